@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+const QUERY = '.json?messages'
+/** No ".json" in the resolved id, or Vite's own JSON plugin would take it. */
+const PREFIX = '\0messages:'
+
+/** Language ("en") of a compiled language module, by its id; undefined for any other module. */
+export function languageOf(moduleId: string | null | undefined): string | undefined {
+  return moduleId?.startsWith(PREFIX) ? moduleId.split('/').at(-1) : undefined
+}
+
+/** `import("lang/en.json?messages")` gives the file's messages as ICU syntax trees. */
+export function messages(): Plugin {
+  return {
+    name: 'tulpar:messages',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith(QUERY) || !importer) return null
+      const file = resolve(dirname(importer), source.slice(0, -QUERY.length))
+      return PREFIX + file
+    },
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return null
+      const file = `${id.slice(PREFIX.length)}.json`
+      this.addWatchFile(file)
+      const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+      const compiled = Object.entries(texts).map(([key, text]) => {
+        try {
+          return [key, parse(text)] as const
+        } catch (cause) {
+          throw new Error(`${file}: ${key} is not valid ICU: ${text}`, { cause })
+        }
+      })
+      return `export default ${JSON.stringify(Object.fromEntries(compiled))}`
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS, findBrowser } from './tests/browser.mjs'
+
+const browser = await findBrowser()
+const ci = process.env['CI'] !== undefined
+
+/** Pages in a real browser against the production build and the stand-in operator. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  // A test that needs a second try is a bug, here or in the product.
+  retries: 0,
+  forbidOnly: ci,
+  // Generous: what a test waits for decides it, not how slow the machine is.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['list']],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Asia/Almaty',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: BROWSER_ARGUMENTS, ...(browser ? { executablePath: browser } : {}) },
+  },
+})

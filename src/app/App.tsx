@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { Boundary } from './Boundary.tsx'
+import { Crashed } from './Crashed.tsx'
+import { DefaultLayout } from './DefaultLayout.tsx'
+import { afterFirstPaint } from './first-paint.ts'
+import { useForgetAtLogout } from './forget.ts'
+import type { Texts } from './intl.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { LocaleProvider } from './locale.tsx'
+import { usePrefixedLocation, withPrefix } from './location.ts'
+import { Modals } from './modals.tsx'
+import { Pages } from './Pages.tsx'
+import { useQueryFlags } from './query-flags.ts'
+import { useRouteChange } from './route-change.ts'
+import { ROUTES } from './routes.ts'
+import { useProfileLocale } from './session-locale.ts'
+import { UpdateBanner } from './UpdateBanner.tsx'
+
+const NoAccess = lazyPart(() => import('../pages/no-access/NoAccess.tsx'))
+const Late = lazyPart(() => import('./late/Late.tsx'))
+
+/** wouter's router under the locale's prefix. */
+const LOCATION = { hook: usePrefixedLocation, hrefs: withPrefix }
+
+export function App({ texts }: { texts: Texts }) {
+  return (
+    <LocaleProvider initial={texts}>
+      <Router {...LOCATION}>
+        <Boundary fallback={Crashed}>
+          <Layouts />
+          <Modals />
+          <AfterFirstPaint />
+        </Boundary>
+      </Router>
+    </LocaleProvider>
+  )
+}
+
+function Layouts() {
+  useQueryFlags()
+  useRouteChange()
+  useProfileLocale()
+  useForgetAtLogout()
+  return (
+    <Switch>
+      <Route path={ROUTES.noAccess}>
+        <Suspense>
+          <NoAccess />
+        </Suspense>
+      </Route>
+      <Route>
+        <DefaultLayout>
+          <Pages />
+        </DefaultLayout>
+      </Route>
+    </Switch>
+  )
+}
+
+/** What no first paint waits for; should it fail to load, the page goes on without. */
+function AfterFirstPaint() {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    void afterFirstPaint().then(() => setPainted(true))
+  }, [])
+  return (
+    painted && (
+      <Boundary>
+        <Suspense>
+          <Late />
+        </Suspense>
+        <UpdateBanner />
+      </Boundary>
+    )
+  )
+}

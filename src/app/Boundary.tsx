@@ -1,0 +1,38 @@
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { retryParts } from './lazy-part.tsx'
+
+export type CrashProps = { error: unknown; retry: () => void }
+
+type Props = {
+  /** What stands in the place of a part that crashed; nothing when left out. */
+  fallback?: ComponentType<CrashProps>
+  /** A change of it is a fresh start: another page, another game. */
+  resetKey?: string
+  children: ReactNode
+}
+type State = { crash: { error: unknown } | null; resetKey: string | undefined }
+
+/** Keeps a crash to the part in which it happened. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { crash: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { crash: { error } }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { crash: null, resetKey }
+  }
+
+  retry = (): void => {
+    retryParts()
+    this.setState({ crash: null })
+  }
+
+  override render(): ReactNode {
+    const { crash } = this.state
+    const { fallback: Fallback, children } = this.props
+    if (!crash) return children
+    return Fallback ? <Fallback error={crash.error} retry={this.retry} /> : null
+  }
+}

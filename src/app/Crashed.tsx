@@ -1,0 +1,49 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { Button } from '../ui/Button.tsx'
+import type { CrashProps } from './Boundary.tsx'
+import type { MessageKey } from './dictionary.ts'
+import { MissingPart } from './lazy-part.tsx'
+import { usePageTitle } from './page-title.ts'
+import { ROUTES } from './routes.ts'
+import styles from './Crashed.module.css'
+
+/** Stands in the place of a whole page; `onLeave` is what going to the start needs besides, trying again if left out. */
+export function Crashed({ error, retry, onLeave = retry }: CrashProps & { onLeave?: () => void }) {
+  const title = useIntl().formatMessage({ id: 'crash.title' })
+  usePageTitle(title)
+  return (
+    <section className={styles['page']} role="alert">
+      <h1>{title}</h1>
+      <p>
+        <FormattedMessage id={error instanceof MissingPart ? 'crash.missing' : 'crash.text'} />
+      </p>
+      <div className={styles['ways']}>
+        <Button variant="primary" onClick={retry}>
+          <FormattedMessage id="crash.retry" />
+        </Button>
+        <Link href={ROUTES.home} onClick={onLeave}>
+          <FormattedMessage id="crash.start" />
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Stands in the place of a part; the rest of the page goes on. */
+export function CrashedPart({ error, retry }: CrashProps) {
+  return (
+    <div className={styles['part']} role="alert">
+      <p>
+        <FormattedMessage id={partText(error)} />
+      </p>
+      <Button onClick={retry}>
+        <FormattedMessage id="crash.retry" />
+      </Button>
+    </div>
+  )
+}
+
+function partText(error: unknown): MessageKey {
+  return error instanceof MissingPart ? 'crash.missing' : 'crash.part'
+}

@@ -1,0 +1,33 @@
+import { memo, useDeferredValue } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { GameCard } from '../../worker/db/view.ts'
+import { Cover } from '../games/cover/Cover.tsx'
+import { gamePath } from './routes.ts'
+import styles from './GameTile.module.css'
+
+type Props = {
+  game: GameCard
+  /** Shows the name first and draws the cover when there is time: for lists that change with every key. */
+  coverLater?: boolean
+}
+
+/** A provider's game as a link by its name, as the static shell draws it too. */
+export const GameTile = memo(function GameTile({ game, coverLater = false }: Props) {
+  const { id, kind, slug, name, provider, isNew } = game
+  const hasTime = useDeferredValue(true, !coverLater)
+  return (
+    <Link className="tile" href={gamePath(kind, slug)} aria-label={name}>
+      {hasTime && <Cover id={id} name={name} provider={provider} kind={kind} />}
+      {isNew && (
+        <span className={styles['new']}>
+          <FormattedMessage id="tile.new" />
+        </span>
+      )}
+      <span className="tile-label">
+        <span className="tile-name">{name}</span>
+        <span className="tile-provider">{provider}</span>
+      </span>
+    </Link>
+  )
+})

@@ -1,0 +1,100 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { toDecimal } from '../../worker/rules/money.ts'
+import type { WalletRow } from '../../worker/db/view.ts'
+import { useViewer } from '../data/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { MARK_PATH, MARK_SIZE } from '../ui/mark.ts'
+import { LanguageControl } from './LanguageControl.tsx'
+import { preloadModal } from './modals.tsx'
+import { useMoney } from './money.ts'
+import { ROUTES } from './routes.ts'
+import { modalAtom } from './state.ts'
+import styles from './Header.module.css'
+
+export function Header() {
+  const loggedIn = useViewer()?.loggedIn
+  return (
+    <header className="app-header">
+      <Brand />
+      <LanguageControl />
+      {loggedIn === true && <PlayerCorner />}
+      {loggedIn === false && <GuestCorner />}
+    </header>
+  )
+}
+
+function Brand() {
+  const name = useIntl().formatMessage({ id: 'app.name' })
+  return (
+    <Link className="app-brand" href={ROUTES.home} aria-label={name}>
+      <svg viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} width="28" height="28" fill="var(--accent)" aria-hidden="true">
+        <path d={MARK_PATH} />
+      </svg>
+      <span>{name}</span>
+    </Link>
+  )
+}
+
+function GuestCorner() {
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setModal({ name: 'login' })} onPointerEnter={() => preloadModal('login')}>
+        <FormattedMessage id="account.logIn" />
+      </Button>
+      <Button
+        variant="primary"
+        onClick={() => setModal({ name: 'register' })}
+        onPointerEnter={() => preloadModal('register')}
+      >
+        <FormattedMessage id="account.signUp" />
+      </Button>
+    </>
+  )
+}
+
+function PlayerCorner() {
+  const viewer = useViewer()
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <>
+      <Balance wallet={viewer?.wallet ?? null} />
+      <span className={styles['wide']}>
+        <Button
+          variant="primary"
+          onClick={() => setModal({ name: 'payIn' })}
+          onPointerEnter={() => preloadModal('payIn')}
+        >
+          <FormattedMessage id="account.deposit" />
+        </Button>
+        <Link className="app-link" href={ROUTES.profile}>
+          <Icon name="profile" />
+          <FormattedMessage id="nav.profile" />
+        </Link>
+      </span>
+    </>
+  )
+}
+
+/** The balance as last known; a dash where it is not known. */
+function Balance({ wallet }: { wallet: WalletRow | null }) {
+  const money = useMoney()
+  const label = useIntl().formatMessage({ id: 'account.balance' })
+  const balance = wallet?.balance ?? null
+  const currency = wallet?.currency ?? null
+  const known = balance !== null && currency !== null
+  return (
+    <span
+      className="balance"
+      data-testid="balance"
+      data-value={known ? toDecimal(balance) : undefined}
+      data-currency={currency ?? undefined}
+      title={label}
+    >
+      {money(balance, currency)}
+    </span>
+  )
+}

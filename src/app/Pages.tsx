@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { Boundary } from './Boundary.tsx'
+import { Crashed } from './Crashed.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { GAME_ROUTE, ROUTES } from './routes.ts'
+import Home from '../pages/home/Home.tsx'
+
+const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'))
+const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'))
+const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'))
+const Profile = lazyPart(() => import('../pages/profile/Profile.tsx'))
+const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'))
+const NotFound = lazyPart(() => import('../pages/not-found/NotFound.tsx'))
+
+/** The pages of the default layout by route, each in a chunk of its own but the home page. */
+export function Pages() {
+  const [path] = useLocation()
+  return (
+    <Boundary resetKey={path} fallback={Crashed}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          <Route path={ROUTES.home}>
+            <Home />
+          </Route>
+          <Route path={ROUTES.slots}>
+            <GamesShelf key="slots" kind="slots" />
+          </Route>
+          <Route path={ROUTES.live}>
+            <GamesShelf key="live" kind="live" />
+          </Route>
+          <Route path={GAME_ROUTE.slots}>
+            {({ slug, mode }) => <GamesPlay key={slug} kind="slots" slug={slug} mode={mode} />}
+          </Route>
+          <Route path={GAME_ROUTE.live}>
+            {({ slug, mode }) => <GamesPlay key={slug} kind="live" slug={slug} mode={mode} />}
+          </Route>
+          <Route path={ROUTES.dice}>
+            <Dice />
+          </Route>
+          <Route path={ROUTES.profile}>
+            <Profile />
+          </Route>
+          <Route path={ROUTES.error}>
+            <ErrorPage />
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Boundary>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Part } from '../../worker/db/view.ts'
+import { useFact, useReachable } from '../data/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { useAge } from './age.ts'
+import styles from './PartProblem.module.css'
+
+type Props = {
+  part: Part
+  /** Whether something older is shown meanwhile. */
+  shown: boolean
+  /** Fetches the part again. */
+  again: () => Promise<unknown>
+}
+
+/**
+ * Says in a part's own place that it could not be fetched, and offers to try again. Nothing when all is well, nor when
+ * there is no network but something to show: the frame says the first, `StaleAge` the second.
+ */
+export function PartProblem({ part, shown, again }: Props) {
+  const { formatMessage } = useIntl()
+  const problem = useFact('problems')?.parts[part]
+  const reachable = useReachable()
+  const [asking, setAsking] = useState(false)
+  if (reachable ? !problem : shown) return null
+
+  const ask = async (): Promise<void> => {
+    setAsking(true)
+    await again()
+    setAsking(false)
+  }
+  return (
+    <div className={styles['problem']} role="alert">
+      <p>
+        {reachable && problem ? formatMessage({ id: `error.${problem}` }) : formatMessage({ id: 'part.neverLoaded' })}
+      </p>
+      {reachable && (
+        <Button onClick={() => void ask()} busy={asking}>
+          <FormattedMessage id="crash.retry" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How old what is shown is, where it may be out of date: its part has a problem, or there is no network. */
+export function StaleAge({ part, fetchedAt }: { part: Part; fetchedAt: number | undefined }) {
+  const problem = useFact('problems')?.parts[part]
+  const reachable = useReachable()
+  return fetchedAt !== undefined && (problem || !reachable) ? <Age at={fetchedAt} /> : null
+}
+
+export function Age({ at }: { at: number }) {
+  return <span className={styles['age']}>{useAge(at)}</span>
+}

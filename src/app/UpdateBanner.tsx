@@ -1,0 +1,17 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { subscribeUpdate, updateState } from '../host/update.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const UpdateReady = lazyPart(() => import('./late/UpdateReady.tsx'))
+
+/** Nothing, until a newer build is ready. */
+export function UpdateBanner() {
+  const state = useSyncExternalStore(subscribeUpdate, updateState)
+  return (
+    state === 'waiting' && (
+      <Suspense>
+        <UpdateReady />
+      </Suspense>
+    )
+  )
+}

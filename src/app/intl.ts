@@ -1,0 +1,34 @@
+import { type IntlShape, createIntl, createIntlCache } from 'react-intl'
+import { DEFAULT_LOCALE, type Locale, numberLocale } from '../../worker/rules/locales.ts'
+import type { Dictionary } from './dictionary.ts'
+import { warn } from './log.ts'
+
+/** Shown for the moment in which a missing text is fetched in English: never the key itself. */
+const NO_TEXT = '\u00a0'
+
+const cache = createIntlCache()
+
+/** What texts are made from: the locale's own dictionary, and the English one where that has holes. */
+export type Texts = { locale: Locale; dictionary: Dictionary; english: Dictionary | null }
+
+/**
+ * The formatter of a locale. A text that its dictionary lacks is taken from the English one; where that is not
+ * there yet, `onMissing` is told and the place stays empty meanwhile.
+ */
+export function makeIntl({ locale, dictionary, english }: Texts, onMissing: (key: string) => void): IntlShape {
+  const own = createIntl({ locale: numberLocale(locale), messages: dictionary, onError }, cache)
+  const fallback = english && createIntl({ locale: numberLocale(DEFAULT_LOCALE), messages: english, onError }, cache)
+  // The overloads of formatMessage cannot be rebuilt by a wrapper; what it takes and gives is unchanged.
+  const formatMessage = ((descriptor: { id: string }, ...rest: []) => {
+    const { id } = descriptor
+    if (Object.hasOwn(dictionary, id)) return own.formatMessage(descriptor, ...rest)
+    if (fallback && english && Object.hasOwn(english, id)) return fallback.formatMessage(descriptor, ...rest)
+    onMissing(id)
+    return NO_TEXT
+  }) as IntlShape['formatMessage']
+  return { ...own, formatMessage, $t: formatMessage }
+}
+
+function onError(error: Error): void {
+  warn('a text could not be formatted', error)
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { onCallsDropped } from '../../host/service-worker.ts'
+import { Toaster } from '../../ui/Toaster.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { MessageKey } from '../dictionary.ts'
+import { useShowNotices } from './notices.ts'
+
+/** What no first paint waits for: notices and the toasts that tell them. */
+export default function Late() {
+  const { formatMessage } = useIntl()
+  const toast = useCallback((text: MessageKey) => showToast(formatMessage({ id: text })), [formatMessage])
+  useShowNotices({ toast })
+  useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
+  return <Toaster />
+}

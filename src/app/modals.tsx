@@ -1,0 +1,69 @@
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useViewer } from '../data/queries.ts'
+import { Boundary, type CrashProps } from './Boundary.tsx'
+import { useCrashToast } from './crash-toast.ts'
+import { lazyPart, retryParts } from './lazy-part.tsx'
+import { type Modal, afterLoginAtom, modalAtom } from './state.ts'
+
+type ModalProps<Name extends Modal['name']> = Omit<Extract<Modal, { name: Name }>, 'name'> & { onClose: () => void }
+type AnyModal = ComponentType<Omit<Modal, 'name'> & { onClose: () => void }>
+
+/** Each modal's own chunk, by its name in `modalAtom`. */
+const MODALS = {
+  login: lazyPart<ModalProps<'login'>>(() => import('../modals/Login/Login.tsx')),
+  loginByEmail: lazyPart<ModalProps<'loginByEmail'>>(() => import('../modals/LoginByEmail/LoginByEmail.tsx')),
+  register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
+  payIn: lazyPart<ModalProps<'payIn'>>(() => import('../modals/PayIn/PayIn.tsx')),
+  successPayment: lazyPart<ModalProps<'successPayment'>>(() => import('../modals/SuccessPayment/SuccessPayment.tsx')),
+}
+
+/** Has a modal's code at hand before it is opened: when its button is pointed at. */
+export function preloadModal(name: Modal['name']): void {
+  MODALS[name].preload()
+}
+
+/** Shows the modal that is open, and after a log-in the one that the guest had asked for. */
+export function Modals() {
+  const [modal, setModal] = useAtom(modalAtom)
+  const close = useCallback(() => setModal(null), [setModal])
+  useAfterLogin()
+  if (!modal) return null
+  const { name, ...own } = modal
+  // The map pairs each name with a component of that very modal's fields.
+  const Shown = MODALS[name] as AnyModal
+  return (
+    <Boundary fallback={NotShown} resetKey={name}>
+      <Suspense>
+        <Shown key={name} {...own} onClose={close} />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+/** A modal that cannot be shown says so and gives the page back. */
+function NotShown({ error }: CrashProps) {
+  const say = useCrashToast()
+  const setModal = useSetAtom(modalAtom)
+  useEffect(() => {
+    say(error)
+    retryParts()
+    setModal(null)
+  }, [error, say, setModal])
+  return null
+}
+
+const LOGIN_STEPS = new Set<Modal['name']>(['login', 'loginByEmail', 'register'])
+
+function useAfterLogin(): void {
+  const loggedIn = useViewer()?.loggedIn ?? false
+  const modal = useAtomValue(modalAtom)
+  const setModal = useSetAtom(modalAtom)
+  const [wanted, want] = useAtom(afterLoginAtom)
+  const onTheWay = modal !== null && LOGIN_STEPS.has(modal.name)
+  useEffect(() => {
+    if (!wanted || onTheWay) return
+    want(null)
+    if (loggedIn) setModal(wanted)
+  }, [wanted, onTheWay, loggedIn, want, setModal])
+}

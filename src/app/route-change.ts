@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { currentPath } from './location.ts'
+
+export const MAIN_ID = 'main'
+
+/**
+ * After a move to another route the reading position is at the page's top, so that a screen reader says where one is
+ * and Tab goes on from there; a new page is shown from its top. Going back and forth, the browser restores the
+ * scroll position by itself.
+ */
+export function useRouteChange(): void {
+  const [path] = useLocation()
+  const before = useRef(path)
+  const wentBackTo = useRef<string | null>(null)
+
+  useEffect(() => {
+    const note = (): void => {
+      wentBackTo.current = currentPath()
+    }
+    window.addEventListener('popstate', note)
+    return () => window.removeEventListener('popstate', note)
+  }, [])
+
+  useEffect(() => {
+    if (path === before.current) return
+    before.current = path
+    if (wentBackTo.current !== path) window.scrollTo(0, 0)
+    wentBackTo.current = null
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [path])
+}

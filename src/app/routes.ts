@@ -1,0 +1,33 @@
+import type { GameKind } from '../../worker/db/view.ts'
+
+/** Every route's path; nothing else in the page spells one. */
+export const ROUTES = {
+  home: '/',
+  slots: '/games/slots',
+  live: '/games/live-casino',
+  dice: '/games/dice',
+  profile: '/profile',
+  noAccess: '/no-access',
+  error: '/error',
+} as const
+
+export const GAME_ROUTE = { slots: `${ROUTES.slots}/:slug/:mode`, live: `${ROUTES.live}/:slug/:mode` } as const
+
+export type PlayMode = 'demo' | 'play'
+
+export function isPlayMode(value: string | undefined): value is PlayMode {
+  return value === 'demo' || value === 'play'
+}
+
+/** A game of a provider: its page, for money or for nothing. */
+export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'): string {
+  return `${ROUTES[kind]}/${encodeURIComponent(slug)}/${mode}`
+}
+
+/** The games of a kind, held to a text and a provider. */
+export function shelfPath(kind: GameKind, filter: { query?: string; provider?: string } = {}): string {
+  const search = new URLSearchParams()
+  if (filter.query) search.set('q', filter.query)
+  if (filter.provider) search.set('provider', filter.provider)
+  return search.size > 0 ? `${ROUTES[kind]}?${search}` : ROUTES[kind]
+}

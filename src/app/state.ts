@@ -1,0 +1,31 @@
+import { atom } from 'jotai'
+import type { Currency } from '../../worker/rules/currencies.ts'
+import type { Minor } from '../../worker/rules/money.ts'
+import { isRailFolded } from './rail-fold.ts'
+
+/** What is on screen and nowhere else. Everything that lasts is in the database. */
+
+export type Modal =
+  | { name: 'login' }
+  | { name: 'loginByEmail' }
+  | { name: 'register' }
+  | { name: 'payIn'; methodHash?: string }
+  | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency }
+
+/** The one open modal; null when none is. Pages open modals by writing it. */
+export const modalAtom = atom<Modal | null>(null)
+
+/** What a guest asked for and gets once logged in; forgotten when the log-in is given up. */
+export const afterLoginAtom = atom<Modal | null>(null)
+
+/** Opens the deposit modal; a guest logs in first. */
+export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean) => {
+  if (!loggedIn) set(afterLoginAtom, { name: 'payIn' })
+  set(modalAtom, loggedIn ? { name: 'payIn' } : { name: 'login' })
+})
+
+/** What keeps the page from reloading for an update: names of bets, forms and invoices that are open now. */
+export const busyAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** Whether the left rail shows names or icons only. */
+export const railFoldedAtom = atom(isRailFolded())

@@ -1,0 +1,45 @@
+import * as view from '../../worker/db/view.ts'
+import type { FactRows, GameKind, IntentRow, OriginalGame } from '../../worker/db/view.ts'
+import { preload, useLive } from './live.ts'
+
+/** Guest or player, with profile and wallet as last known; undefined for the first moment. */
+export const useViewer = () => useLive('viewer', view.viewer)
+/** The home page's rows; null before they have ever been fetched. */
+export const useLobby = () => useLive('lobby', view.lobby)
+/** All games of a kind as columns; null before the catalogue has been fetched once. */
+export const useShelf = (kind: GameKind) => useLive(`shelf:${kind}`, () => view.shelf(kind))
+export const useGame = (kind: GameKind, slug: string) =>
+  useLive(`game:${kind}:${slug}`, () => view.gameBySlug(kind, slug))
+export const useBilling = () => useLive('billing', view.billing)
+export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
+export const useInvoice = (id: string) => useLive(`invoice:${id}`, () => view.invoice(id))
+export const useUnsettled = (kind: IntentRow['kind']) => useLive(`unsettled:${kind}`, () => view.unsettledIntents(kind))
+export const useRounds = (game: OriginalGame, count: number) =>
+  useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
+export const useActiveSeedPair = (game: OriginalGame) =>
+  useLive(`activeSeedPair:${game}`, () => view.activeSeedPair(game))
+export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))
+export const useNotices = () => useLive('notices', view.notices)
+/** A fact of the worker, such as `connection`; null when it has not been written yet. */
+export const useFact = <Id extends keyof FactRows>(id: Id) => useLive(`fact:${id}`, () => view.fact(id))
+
+/** Whether the operator answers; true until it is known not to. */
+export function useReachable(): boolean {
+  return useFact('connection')?.reachable ?? true
+}
+
+/** Server clock minus device clock, ms. */
+export function useClockOffset(): number {
+  return useFact('clock')?.offset ?? 0
+}
+
+/** Reads what the frame and the home page show, ahead of the first render. */
+export async function preloadFrame(): Promise<void> {
+  await Promise.all([
+    preload('viewer', view.viewer),
+    preload('lobby', view.lobby),
+    preload('fact:connection', () => view.fact('connection')),
+    preload('fact:problems', () => view.fact('problems')),
+    preload('fact:clock', () => view.fact('clock')),
+  ])
+}

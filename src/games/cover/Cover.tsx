@@ -1,0 +1,27 @@
+import { createElement, memo, useMemo, type ReactNode } from 'react'
+import { COVER_VIEW_BOX, type CoverGame, type CoverShape } from './cover-shapes.ts'
+import { ORIGINALS } from './original-pictures.ts'
+
+/** A game's cover as React draws it, by the inline loader's own code, which is here already; it says nothing to a screen reader, the game's name stands beside it. */
+export const Cover = memo(function Cover({ id, name, provider, kind }: CoverGame) {
+  const { sky, shapes } = useMemo(
+    () => window.__boot.coverShapes({ id, name, provider, kind }, kind === 'original' ? ORIGINALS[id] : undefined),
+    [id, name, provider, kind],
+  )
+  return (
+    <svg
+      className="tile-cover"
+      viewBox={COVER_VIEW_BOX}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      style={{ background: sky }}
+      aria-hidden="true"
+    >
+      {shapes.map(drawShape)}
+    </svg>
+  )
+})
+
+function drawShape([tag, attributes, children]: CoverShape, at: number): ReactNode {
+  return createElement(tag, { key: at, ...attributes }, children?.map(drawShape))
+}

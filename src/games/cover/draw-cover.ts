@@ -1,0 +1,28 @@
+import { COVER_VIEW_BOX, type CoverGame, type CoverShape, coverShapes } from './cover-shapes.ts'
+
+/** A slot's cover as an element, as Cover draws it, for where React is not there yet. */
+export function drawCover(game: CoverGame): SVGElement {
+  const { sky, shapes } = coverShapes(game)
+  const cover = element('svg', {
+    class: 'tile-cover',
+    viewBox: COVER_VIEW_BOX,
+    preserveAspectRatio: 'xMidYMid slice',
+    fill: 'none',
+    'aria-hidden': 'true',
+  })
+  cover.style.background = sky
+  cover.append(...shapes.map(drawShape))
+  return cover
+}
+
+function drawShape([tag, attributes, children = []]: CoverShape): SVGElement {
+  const drawn = element(tag, attributes)
+  drawn.append(...children.map(drawShape))
+  return drawn
+}
+
+function element(tag: 'svg' | CoverShape[0], attributes: CoverShape[1]): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, `${value}`)
+  return made
+}

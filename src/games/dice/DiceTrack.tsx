@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { DiceRound } from '../../../worker/db/view.ts'
+import { diceTargets } from '../../../worker/rules/dice.ts'
+import { outcomeOf } from './outcome.ts'
+import styles from './track.module.css'
+import { useHundredths } from './use-hundredths.ts'
+import type { Odds } from './use-odds.ts'
+
+const FULL = 10_000
+const MARKS = [0, 25, 50, 75, 100]
+/** Steps of the slider in hundredths: an arrow moves by 1.00, with Shift by 0.01, Page Up and Down by 10.00. */
+const STEPS: Record<string, number> = {
+  ArrowRight: 100,
+  ArrowUp: 100,
+  ArrowLeft: -100,
+  ArrowDown: -100,
+  PageUp: 1_000,
+  PageDown: -1_000,
+}
+
+/** The line from 0 to 100: what wins, what loses, the target as a slider, and where the last roll fell. */
+export function DiceTrack({ odds, round, rolling }: { odds: Odds; round: DiceRound | null; rolling: boolean }) {
+  const intl = useIntl()
+  const hundredths = useHundredths()
+  const { min, max } = diceTargets(odds.direction)
+
+  function step(event: KeyboardEvent): void {
+    const wanted = STEPS[event.key]
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    odds.setTarget(odds.target + (event.shiftKey ? Math.sign(wanted) : wanted))
+  }
+
+  return (
+    <div className={styles.track}>
+      <div className={styles.scale} aria-hidden="true">
+        {MARKS.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </div>
+      <div className={styles.rail}>
+        <div className={styles.zones} data-direction={odds.direction}>
+          <i style={{ transform: `scaleX(${odds.chance / FULL})` }} />
+        </div>
+        <input
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={FULL}
+          step={1}
+          value={odds.target}
+          aria-label={intl.formatMessage({ id: 'dice.targetSlider' })}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={intl.formatMessage(
+            { id: odds.direction === 'over' ? 'dice.valueOver' : 'dice.valueUnder' },
+            { target: hundredths(odds.target), chance: hundredths(odds.chance) },
+          )}
+          onKeyDown={step}
+          onChange={(event) => odds.setTarget(event.target.valueAsNumber)}
+        />
+        {round && (
+          <div className={styles.path} aria-hidden="true">
+            <div
+              className={styles.marker}
+              data-outcome={outcomeOf(round)}
+              data-rolling={rolling || undefined}
+              style={{ transform: `translateX(${round.roll / 100}%)` }}
+            >
+              <span key={round.id}>{hundredths(round.roll)}</span>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

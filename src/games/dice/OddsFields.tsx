@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './controls.module.css'
+import { writeDecimal } from './decimal.ts'
+import { DIGITS, type Odds, type OddsField } from './use-odds.ts'
+
+const FIELDS = [
+  { field: 'target', id: 'dice.target' },
+  { field: 'multiplier', id: 'dice.multiplier' },
+  { field: 'chance', id: 'dice.chance' },
+] as const satisfies { field: OddsField; id: string }[]
+
+/** Target, multiplier and chance as numbers: any of them may be typed, and the others follow. */
+export function OddsFields({ odds }: { odds: Odds }) {
+  const intl = useIntl()
+  const id = useId()
+  const wrong = odds.unreadable
+  return (
+    <div className={styles.odds}>
+      {FIELDS.map(({ field, id: text }) => (
+        <div key={field} className={styles.field}>
+          <label className={styles.label} htmlFor={`${id}-${field}`}>
+            {intl.formatMessage({ id: text })}
+          </label>
+          <div className={styles.box} data-wrong={wrong === field || undefined}>
+            <input
+              id={`${id}-${field}`}
+              data-odds={field}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="go"
+              value={odds.texts[field]}
+              aria-invalid={wrong === field}
+              aria-describedby={wrong === field ? `${id}-problem` : undefined}
+              onChange={(event) => odds.type(field, event.target.value)}
+              onFocus={(event) => event.target.select()}
+              onBlur={odds.finish}
+            />
+          </div>
+        </div>
+      ))}
+      <p id={`${id}-problem`} className={styles.problem}>
+        {wrong &&
+          intl.formatMessage(
+            { id: 'dice.range' },
+            {
+              min: writeDecimal(odds.ranges[wrong].min, DIGITS[wrong]),
+              max: writeDecimal(odds.ranges[wrong].max, DIGITS[wrong]),
+            },
+          )}
+      </p>
+    </div>
+  )
+}

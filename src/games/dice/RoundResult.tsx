@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl'
+import type { DiceRound } from '../../../worker/db/view.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
+import styles from './result.module.css'
+import { useHundredths } from './use-hundredths.ts'
+
+/** The last round as the operator settled it; its place is kept before there is one. */
+export function RoundResult({ round, rolling }: { round: DiceRound | null; rolling: boolean }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const hundredths = useHundredths()
+  if (!round) {
+    return (
+      <p className={styles.result}>
+        <span className={styles.none}>{intl.formatMessage({ id: 'dice.result.none' })}</span>
+      </p>
+    )
+  }
+  const outcome = outcomeOf(round)
+  const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
+  return (
+    <p
+      className={styles.result}
+      data-testid="round-result"
+      data-round={round.id}
+      data-outcome={outcome}
+      data-payout={toDecimal(round.payout)}
+      data-rolling={rolling || undefined}
+    >
+      <strong>{hundredths(round.roll)}</strong>
+      <span>
+        {intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}
+        {outcome !== 'push' && <b>{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { useSetAtom } from 'jotai'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { SeedPairRow } from '../../../../worker/db/view.ts'
+import type { ErrorCode } from '../../../../worker/result.ts'
+import { busyAtom } from '../../../app/state.ts'
+import { commands } from '../../../data/commands.ts'
+import { useSeedPair } from '../../../data/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import controls from '../controls.module.css'
+import { isClientSeed, randomClientSeed } from './client-seed.ts'
+import styles from './fairness.module.css'
+import { SeedLine } from './SeedLine.tsx'
+
+const BUSY = 'dice.rotateSeed'
+
+type Props = { pair: SeedPairRow; reachable: boolean; betting: boolean }
+
+/** A new client seed and with it a new pair; the old server seed is then open. */
+export function ChangeSeeds({ pair, reachable, betting }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(randomClientSeed)
+  const { rotate, rotating, error, openedHash } = useRotation(pair.serverSeedHash)
+  const opened = useSeedPair(openedHash ?? '')
+  const wrong = !isClientSeed(text)
+  const why = offReason(reachable, betting)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (why) return
+    if (wrong) input.current?.focus()
+    else if (await rotate(text)) setText(randomClientSeed())
+  }
+
+  return (
+    <section className={styles.part}>
+      <h3>{intl.formatMessage({ id: 'fairness.change' })}</h3>
+      <form noValidate onSubmit={submit} className={styles.part}>
+        <div className={controls.field}>
+          <label className={controls.label} htmlFor={id}>
+            {intl.formatMessage({ id: 'fairness.newClientSeed' })}
+          </label>
+          <div className={controls.box} data-wrong={wrong || undefined}>
+            <input
+              ref={input}
+              id={id}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={text}
+              aria-invalid={wrong}
+              aria-describedby={`${id}-rule`}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+          <p id={`${id}-rule`} className={wrong ? controls.problem : styles.rule}>
+            {intl.formatMessage({ id: 'fairness.newClientSeedRule' })}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            variant="primary"
+            type="submit"
+            aria-disabled={why !== null}
+            aria-busy={rotating}
+            aria-describedby={`${id}-why`}
+          >
+            {intl.formatMessage({ id: 'fairness.rotate' })}
+          </Button>
+          <Button onClick={() => setText(randomClientSeed())}>{intl.formatMessage({ id: 'fairness.another' })}</Button>
+        </div>
+        <output id={`${id}-why`} className={styles.says}>
+          {why && <span>{intl.formatMessage({ id: why })}</span>}
+          {error && <span className={controls.problem}>{intl.formatMessage({ id: `error.${error}` })}</span>}
+          {opened?.serverSeed && <span>{intl.formatMessage({ id: 'fairness.rotated' })}</span>}
+        </output>
+      </form>
+      {opened?.serverSeed && (
+        <SeedLine label={intl.formatMessage({ id: 'fairness.serverSeed' })} value={opened.serverSeed} />
+      )}
+    </section>
+  )
+}
+
+function offReason(reachable: boolean, betting: boolean) {
+  if (!reachable) return 'fairness.rotateOffline' as const
+  return betting ? ('fairness.rotateWhileBetting' as const) : null
+}
+
+/** Changes the pair once at a time; `openedHash` names the pair that the last change opened. */
+function useRotation(hash: string) {
+  const inFlight = useRef(false)
+  const [rotating, setRotating] = useState(false)
+  const [error, setError] = useState<ErrorCode | null>(null)
+  const [openedHash, setOpenedHash] = useState<string | null>(null)
+  const setBusy = useSetAtom(busyAtom)
+
+  async function rotate(clientSeed: string): Promise<boolean> {
+    // A ref, not state: two clicks may come before React renders once.
+    if (inFlight.current) return false
+    inFlight.current = true
+    setRotating(true)
+    setError(null)
+    setBusy((busy) => new Set(busy).add(BUSY))
+    const answer = await commands.games.dice.rotateSeed({ clientSeed })
+    inFlight.current = false
+    setBusy((busy) => new Set([...busy].filter((name) => name !== BUSY)))
+    setRotating(false)
+    if (answer.ok) setOpenedHash(hash)
+    else setError(answer.error.code)
+    return answer.ok
+  }
+
+  return { rotate, rotating, error, openedHash }
+}

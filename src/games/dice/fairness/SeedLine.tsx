@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './fairness.module.css'
+
+type Copied = 'copied' | 'notCopied'
+
+/** A long value in full, to be read or copied. */
+export function SeedLine({ label, value }: { label: string; value: string }) {
+  const intl = useIntl()
+  const id = useId()
+  const [copied, setCopied] = useState<Copied | null>(null)
+
+  function copy(): void {
+    // Absent on plain http off loopback, where it throws.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(value))
+      .then(
+        () => setCopied('copied'),
+        () => setCopied('notCopied'),
+      )
+  }
+
+  return (
+    <div className={styles.line}>
+      <span id={id} className={styles.name}>
+        {label}
+      </span>
+      <code aria-labelledby={id}>{value}</code>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={intl.formatMessage({ id: 'fairness.copy' }, { what: label })}
+        onClick={copy}
+        onBlur={() => setCopied(null)}
+      >
+        <Icon name={copied === 'copied' ? 'check' : 'copy'} />
+      </button>
+      <output className={copied === 'notCopied' ? styles.note : 'sr-only'}>
+        {copied && intl.formatMessage({ id: copied === 'copied' ? 'fairness.copied' : 'fairness.notCopied' })}
+      </output>
+    </div>
+  )
+}

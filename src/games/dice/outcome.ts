@@ -1,0 +1,16 @@
+import type { DiceRound } from '../../../worker/db/view.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+
+export type Outcome = 'win' | 'loss' | 'push'
+
+/** What the operator's money says, and nothing of our own: paid more than the bet, just the bet, or less. */
+export function outcomeOf({ payout, amount }: DiceRound): Outcome {
+  if (payout > amount) return 'win'
+  return payout === amount ? 'push' : 'loss'
+}
+
+export const OUTCOME_TEXT = {
+  win: 'dice.result.win',
+  loss: 'dice.result.loss',
+  push: 'dice.result.push',
+} as const satisfies Record<Outcome, MessageKey>

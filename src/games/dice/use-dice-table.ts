@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DiceRound, SeedPairRow } from '../../../worker/db/view.ts'
+import type { ErrorCode } from '../../../worker/result.ts'
+import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { betLimits } from '../../../worker/rules/limits.ts'
+import { commands } from '../../data/commands.ts'
+import { useActiveSeedPair, useReachable, useRounds, useUnsettled, useViewer } from '../../data/queries.ts'
+import type { Bounds } from './bet-amount.ts'
+
+export const ROUNDS_SHOWN = 50
+
+/** Why no bet can be placed now, whatever is typed. */
+export type Off = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noState'
+
+export type DiceTable = Bounds & {
+  /** null while it is not known who looks. */
+  loggedIn: boolean | null
+  playerId: string | null
+  currency: Currency
+  rounds: readonly DiceRound[] | null
+  pair: SeedPairRow | null
+  /** Keys of bets whose outcome is not known. */
+  unsettled: readonly string[]
+  reachable: boolean
+  /** Why the game's state could not be fetched. */
+  problem: ErrorCode | null
+  refresh: () => void
+}
+
+/** All that the dice page reads: who plays, with what, the seeds and the last rounds. Fetches the state on arrival. */
+export function useDiceTable(): DiceTable {
+  const viewer = useViewer()
+  const reachable = useReachable()
+  const rounds = useRounds('dice', ROUNDS_SHOWN)
+  const pair = useActiveSeedPair('dice')
+  const unsettled = useUnsettled('dice.bet')
+  const playerId = viewer?.player?.id ?? null
+  const { problem, refresh } = useRefresh(playerId !== null && reachable ? playerId : null)
+  const currency = viewer?.wallet?.currency ?? null
+  return {
+    loggedIn: viewer?.loggedIn ?? null,
+    playerId,
+    currency: currency ?? DEFAULT_CURRENCY,
+    // An amount without its currency is no balance.
+    balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    limits: betLimits('dice', currency ?? DEFAULT_CURRENCY),
+    rounds: rounds?.filter((round) => round.game === 'dice') ?? null,
+    pair: pair ?? null,
+    unsettled: unsettled?.map(({ key }) => key) ?? [],
+    reachable,
+    problem,
+    refresh,
+  }
+}
+
+/** Asks for the state when a player arrives and when the connection comes back; null asks for nothing. */
+function useRefresh(playerId: string | null) {
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const refresh = useCallback(() => {
+    void commands.games.dice.refresh().then((answer) => setProblem(answer.ok ? null : answer.error.code))
+  }, [])
+  useEffect(() => {
+    if (playerId !== null) refresh()
+  }, [playerId, refresh])
+  return { problem, refresh }
+}
+
+/** Why betting is off for a player; null when it is on. A bet that this page is placing is not in `unsettled`. */
+export function whyOff(table: DiceTable, unsettled: number): Off | null {
+  if (table.loggedIn === null) return 'loading'
+  if (!table.loggedIn) return null
+  if (!table.reachable) return 'offline'
+  if (unsettled > 0) return 'checking'
+  if (table.pair === null) return table.problem === null ? 'loading' : 'noState'
+  return table.balance === null ? 'noBalance' : null
+}

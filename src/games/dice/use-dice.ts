@@ -1,0 +1,108 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { DiceRound } from '../../../worker/db/view.ts'
+import { dicePayout } from '../../../worker/rules/dice.ts'
+import type { AppError } from '../../../worker/result.ts'
+import { type Minor, minor, toTyped } from '../../../worker/rules/money.ts'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
+import { useBet } from './use-bet.ts'
+import { type DiceTable, type Off, useDiceTable, whyOff } from './use-dice-table.ts'
+import { type Odds, type OddsField, useOdds } from './use-odds.ts'
+
+/** Where a refused roll sends the player: the field that is wrong. */
+export type Refusal = 'amount' | OddsField
+
+export type Dice = {
+  table: DiceTable
+  odds: Odds
+  off: Off | null
+  /** As typed; before anything was typed, the least bet. */
+  amountText: string
+  amount: BetAmount
+  setAmountText: (text: string) => void
+  change: (change: Change) => void
+  /** What a win would pay of this amount, and how much of it is profit; null while the amount is none. */
+  win: { payout: Minor; profit: Minor } | null
+  /** The last round: of the reply or of the database, whichever is newer. */
+  round: DiceRound | null
+  rolling: boolean
+  failure: AppError | null
+  /** Places one bet, or says what is in its way. */
+  roll: () => Refusal | null
+  settle: () => void
+  settling: boolean
+}
+
+/** The dice page's thinking: what can be bet, what is in the way, and the one bet on its way. */
+export function useDice(): Dice {
+  const table = useDiceTable()
+  const odds = useOdds()
+  const bet = useBet()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [settling, setSettling] = useState(false)
+  const openModal = useSetAtom(modalAtom)
+  const round = newest(bet.reply, table)
+  const off = whyOff(table, unsettledElsewhere(table, bet))
+  const amountText = typed ?? toTyped(table.limits.min)
+  const amount = readBetAmount(amountText, table)
+
+  function setAmountText(text: string): void {
+    setTyped(text)
+    bet.clearFailure()
+  }
+
+  function roll(): Refusal | null {
+    if (bet.rolling || off !== null) return null
+    if (!table.loggedIn) {
+      openModal({ name: 'login' })
+      return null
+    }
+    if (!amount.ok) return 'amount'
+    if (odds.unreadable) return odds.unreadable
+    void bet.place({ amount: amount.value, target: odds.target, direction: odds.direction }).then((error) => {
+      if (error?.reason === 'seed.changed') table.refresh()
+    })
+    return null
+  }
+
+  function settle(): void {
+    setSettling(true)
+    void commands.games.dice.settle().finally(() => setSettling(false))
+  }
+
+  return {
+    table,
+    odds,
+    off,
+    win: winOf(amount, odds),
+    amountText,
+    amount,
+    setAmountText,
+    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table))),
+    round,
+    rolling: bet.rolling,
+    failure: bet.failure,
+    roll,
+    settle,
+    settling,
+  }
+}
+
+function winOf(amount: BetAmount, { target, direction }: Odds): Dice['win'] {
+  if (!amount.ok) return null
+  const payout = dicePayout(amount.value, target, direction)
+  return { payout, profit: minor(payout - amount.value) }
+}
+
+/** How many bets of unknown outcome there are besides the one this page has in hand or has just settled. */
+function unsettledElsewhere({ unsettled }: DiceTable, { rolling, reply }: ReturnType<typeof useBet>): number {
+  return rolling ? 0 : unsettled.filter((key) => key !== reply?.key).length
+}
+
+function newest(reply: DiceRound | null, { rounds, playerId }: DiceTable): DiceRound | null {
+  const stored = rounds?.[0] ?? null
+  if (reply === null || reply.playerId !== playerId) return stored
+  return stored && stored.at > reply.at ? stored : reply
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import {
+  DICE_CHANCE,
+  type DiceDirection,
+  diceChance,
+  diceMultiplier,
+  diceTarget,
+  diceTargets,
+  type Hundredths,
+} from '../../../worker/rules/dice.ts'
+import type { Range } from './decimal.ts'
+import { readDecimal, within, writeDecimal } from './decimal.ts'
+
+/** The three numbers of which any one decides the other two. */
+export type OddsField = 'target' | 'chance' | 'multiplier'
+
+export const DIGITS: Record<OddsField, number> = { target: 2, chance: 2, multiplier: 4 }
+
+/** A target and a direction with what follows from them, and the ways to change them. */
+export type Odds = {
+  target: Hundredths
+  direction: DiceDirection
+  /** Hundredths of a percent. */
+  chance: Hundredths
+  /** Ten-thousandths, rounded down. */
+  multiplier: number
+  /** What each field shows: as typed while it is typed into, else the number. */
+  texts: Record<OddsField, string>
+  ranges: Record<OddsField, Range>
+  /** The field whose text is no number of its range; what is played stays as it was. */
+  unreadable: OddsField | null
+  setTarget: (target: Hundredths) => void
+  /** Mirrors the target, so that the chance stays. */
+  setDirection: (direction: DiceDirection) => void
+  type: (field: OddsField, text: string) => void
+  /** Typing is over: a readable text gives way to its number, another stays to be mended. */
+  finish: () => void
+}
+
+type Line = { target: Hundredths; direction: DiceDirection }
+type Draft = { field: OddsField; text: string }
+
+const EVEN_MONEY: Hundredths = 4_950
+
+export function useOdds(): Odds {
+  const [line, setLine] = useState<Line>({ target: diceTarget(EVEN_MONEY, 'over'), direction: 'over' })
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const { target, direction } = line
+  const chance = diceChance(target, direction)
+  const multiplier = diceMultiplier(target, direction)
+  const ranges = rangesOf(direction)
+  const unreadable = draft && readIn(draft, ranges) === null ? draft.field : null
+  const numbers = { target, chance, multiplier }
+  const text = (field: OddsField) => (draft?.field === field ? draft.text : writeDecimal(numbers[field], DIGITS[field]))
+
+  function change(next: Line): void {
+    setLine(next)
+    setDraft(null)
+  }
+
+  return {
+    ...numbers,
+    direction,
+    texts: { target: text('target'), chance: text('chance'), multiplier: text('multiplier') },
+    ranges,
+    unreadable,
+    setTarget: (next) => change({ direction, target: within(next, ranges.target) }),
+    setDirection: (next) => change({ direction: next, target: diceTarget(chance, next) }),
+    type: (field, typed) => {
+      const value = readIn({ field, text: typed }, ranges)
+      if (value !== null) setLine({ direction, target: TARGET_OF[field](value, direction) })
+      setDraft({ field, text: typed })
+    },
+    finish: () => setDraft((now) => (now && readIn(now, ranges) === null ? now : null)),
+  }
+}
+
+function rangesOf(direction: DiceDirection): Record<OddsField, Range> {
+  const most = diceTarget(DICE_CHANCE.max, direction)
+  const least = diceTarget(DICE_CHANCE.min, direction)
+  return {
+    target: diceTargets(direction),
+    chance: DICE_CHANCE,
+    multiplier: { min: diceMultiplier(most, direction), max: diceMultiplier(least, direction) },
+  }
+}
+
+function readIn({ field, text }: Draft, ranges: Record<OddsField, Range>): number | null {
+  const value = readDecimal(text, DIGITS[field])
+  return value === null || within(value, ranges[field]) !== value ? null : value
+}
+
+/** The target that a typed number asks for; a multiplier gets the chance nearest to it. */
+const TARGET_OF: Record<OddsField, (value: number, direction: DiceDirection) => Hundredths> = {
+  target: (value) => value,
+  chance: diceTarget,
+  multiplier: (value, direction) => {
+    const atOnePercent = diceMultiplier(diceTarget(100, direction), direction)
+    return diceTarget(within(Math.round((atOnePercent * 100) / value), DICE_CHANCE), direction)
+  },
+}

@@ -1,0 +1,55 @@
+import { FINGERPRINT_DEFER_MS } from '../../worker/rules/constants.ts'
+import { whenIdle } from './idle.ts'
+
+const LOCAL_KEY = 'fingerprint'
+/** A blocked or hanging library must not hold up a registration. */
+const GIVE_UP_MS = 4_000
+/** It writes markup into a frame, which our policy refuses with an error in the console. */
+const AGAINST_POLICY = ['fontPreferences'] as const
+
+let pending: Promise<string | null> | null = null
+
+/** The browser's fingerprint, from local storage or made when the page is idle; null where it is blocked or late. */
+export function fingerprint(): Promise<string | null> {
+  pending ??= readOrMake()
+  return pending
+}
+
+async function readOrMake(): Promise<string | null> {
+  const stored = readStored()
+  if (stored) return stored
+  await whenIdle(FINGERPRINT_DEFER_MS)
+  const made = await Promise.race([make(), later(GIVE_UP_MS)])
+  if (made === null) pending = null
+  else store(made)
+  return made
+}
+
+async function make(): Promise<string | null> {
+  try {
+    const { hashComponents, loadSources, sources } = await import('@fingerprintjs/fingerprintjs')
+    return hashComponents(await loadSources(sources, { cache: {}, debug: false }, AGAINST_POLICY)())
+  } catch {
+    return null
+  }
+}
+
+function later(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null))
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(LOCAL_KEY)
+  } catch {
+    return null
+  }
+}
+
+function store(value: string): void {
+  try {
+    localStorage.setItem(LOCAL_KEY, value)
+  } catch {
+    // Without storage it is made again on the next visit.
+  }
+}

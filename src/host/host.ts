@@ -1,0 +1,25 @@
+import type { Host } from '../../worker/host.ts'
+import { setCookie } from './cookies.ts'
+import { fingerprint } from './fingerprint.ts'
+import { keepShellRow } from './shell-row.ts'
+import { deviceTimeZone } from './page-facts.ts'
+import { probeImage } from './probe-image.ts'
+import { setMeta } from './meta.ts'
+import { navigate } from './navigation.ts'
+import { catchUp, forgetOwner, isKept, pollBuild, updateServiceWorker } from './service-worker.ts'
+
+/** The page's half of the host port: what the worker may ask of a page, and nothing else. */
+export const host: Host = {
+  setCookie,
+  navigate,
+  timeZone: deviceTimeZone,
+  fingerprint,
+  isKept,
+  keepShellRow,
+  updateServiceWorker,
+  pollBuild,
+  catchUp,
+  forgetOwner,
+  probeImage,
+  setMeta,
+}

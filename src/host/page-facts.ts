@@ -1,0 +1,22 @@
+import type { PageFacts } from '../../worker/host.ts'
+import { readCookies } from './cookies.ts'
+
+/** Where the device believes to be: "Asia/Almaty". */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** What the page knows and a worker cannot: read anew for each worker that starts. */
+export function pageFacts(): PageFacts {
+  return {
+    href: location.href,
+    protocol: location.protocol,
+    host: location.host,
+    userAgent: navigator.userAgent,
+    languages: navigator.languages,
+    locale: window.__boot.locale,
+    visible: document.visibilityState === 'visible',
+    online: navigator.onLine,
+    cookies: readCookies(),
+  }
+}

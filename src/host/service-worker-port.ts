@@ -1,0 +1,27 @@
+import type { FromServiceWorkerReply, ToServiceWorker } from '../../worker/rules/service-worker-messages.ts'
+
+const REPLY_MS = 5_000
+
+/** Tells a service worker something; resolves with its answer, or with null when it gives none in 5 s. */
+export function tell(to: ServiceWorker | null, message: ToServiceWorker): Promise<FromServiceWorkerReply | null> {
+  if (!to) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const settle = (reply: FromServiceWorkerReply | null): void => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(reply)
+    }
+    const timer = setTimeout(settle, REPLY_MS, null)
+    port1.addEventListener('message', (event: MessageEvent<FromServiceWorkerReply>) => settle(event.data), {
+      once: true,
+    })
+    port1.start()
+    to.postMessage(message, [port2])
+  })
+}
+
+/** The service worker in charge, whether or not it controls this page yet; null without one. */
+export async function activeServiceWorker(): Promise<ServiceWorker | null> {
+  return (await navigator.serviceWorker?.getRegistration())?.active ?? null
+}

@@ -1,0 +1,90 @@
+import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
+import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
+import { reloadGuarded } from './reload-guard.ts'
+import { activeServiceWorker, tell } from './service-worker-port.ts'
+import { watchForUpdate } from './update.ts'
+
+/** Periodic Background Sync is not in lib.dom. */
+type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
+
+const droppedListeners = new Set<(subjects: string[]) => void>()
+
+/** Registers the service worker once the page has loaded and is idle, and follows its updates. */
+export function registerServiceWorker(): void {
+  if (!navigator.serviceWorker) return
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => hear(data))
+  window.addEventListener('online', () => void catchUp())
+  if (document.readyState === 'complete') whenIdle(register)
+  else window.addEventListener('load', () => whenIdle(register), { once: true })
+}
+
+/** Whether a service worker stands between this page and the network. */
+export function isKept(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
+}
+
+/** Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. */
+export async function updateServiceWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+}
+
+/** Has the service worker compare builds/latest.json with its own build. */
+export async function pollBuild(): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'POLL_BUILD' })
+}
+
+/** Has the service worker forget a player's queued calls (but the logout itself) and cached images. */
+export async function forgetOwner(owner: string): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })
+}
+
+/**
+ * After a chunk of the build could not be loaded: has the shell fetched anew and reloads.
+ * False when the guard forbids it or there is no network: then the place where the chunk was wanted says so.
+ */
+export async function recoverMissingChunk(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  await updateServiceWorker()
+  await tell(await activeServiceWorker(), { type: 'REPAIR' })
+  return reloadGuarded()
+}
+
+/** Tells of queued calls that grew too old to be sent, by subject. */
+export function onCallsDropped(listener: (subjects: string[]) => void): () => void {
+  droppedListeners.add(listener)
+  return () => droppedListeners.delete(listener)
+}
+
+async function register(): Promise<void> {
+  try {
+    const url = window.__boot.trustedScriptUrl('/sw.js')
+    const registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
+    watchForUpdate(registration)
+    await navigator.serviceWorker.ready
+    whenIdle(catchUp)
+    await askForPeriodicSync(registration)
+  } catch {
+    // Without a service worker (private mode, a refused script) everything works, but online only.
+  }
+}
+
+/** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
+export async function catchUp(): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'IDLE' })
+}
+
+async function askForPeriodicSync(registration: ServiceWorkerRegistration): Promise<void> {
+  const { periodicSync } = registration as { periodicSync?: PeriodicSync }
+  await periodicSync?.register('build', { minInterval: PERIODIC_SYNC_MIN_MS })
+}
+
+function hear(message: FromServiceWorker): void {
+  if (message.type === 'NEW_BUILD') void updateServiceWorker()
+  else for (const listener of droppedListeners) listener(message.subjects)
+}
+
+function whenIdle(work: () => Promise<void>): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void work(), { timeout: 5_000 })
+  else setTimeout(work, 1_000)
+}

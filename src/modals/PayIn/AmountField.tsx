@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PaymentMethod } from '../../../worker/db/view.ts'
+import { type Currency, currencySymbol } from '../../../worker/rules/currencies.ts'
+import { toTyped } from '../../../worker/rules/money.ts'
+import { TextField } from '../form/fields.tsx'
+import { quickAmounts } from './amount.ts'
+import type { Deposit } from './useDeposit.ts'
+import { useShortMoney } from './useShortMoney.ts'
+import styles from './payIn.module.css'
+
+/** Characters of an amount that a quarter of the narrowest sheet holds. */
+const FITS_A_QUARTER = 8
+
+type Props = { deposit: Deposit; method: PaymentMethod; currency: Currency | null }
+
+/** The amount as typed, with its limits and what is wrong with it, and amounts to choose by one touch. */
+export function AmountField({ deposit, method, currency }: Props) {
+  const { formatMessage } = useIntl()
+  const money = useShortMoney(currency)
+  const limits = { min: money(method.min), max: money(method.max) }
+  const quick = quickAmounts(method).map((amount) => ({ amount, text: money(amount) }))
+  const long = quick.some(({ text }) => text.length > FITS_A_QUARTER)
+  return (
+    <div className={styles['amount']}>
+      <TextField
+        label={formatMessage({ id: 'payIn.amount' })}
+        aside={formatMessage({ id: 'payIn.amountLimits' }, limits)}
+        problem={deposit.problem}
+        suffix={currency ? currencySymbol(currency) : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={deposit.text}
+        onType={deposit.type}
+        onBlur={deposit.look}
+      />
+      <fieldset className={styles['quick']} data-long={long || undefined}>
+        <legend className="sr-only">
+          <FormattedMessage id="payIn.quick" />
+        </legend>
+        {quick.map(({ amount, text }) => (
+          <button
+            key={amount}
+            type="button"
+            aria-pressed={deposit.text === toTyped(amount)}
+            onClick={() => deposit.type(toTyped(amount))}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BillingRow } from '../../../worker/db/view.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AmountField } from './AmountField.tsx'
+import { Methods } from './Methods.tsx'
+import { useDeposit } from './useDeposit.ts'
+import type { usePayIn } from './usePayIn.ts'
+import styles from './payIn.module.css'
+
+type Props = {
+  billing: BillingRow
+  playerId: string
+  currency: Currency | null
+  wanted: string | undefined
+  payIn: ReturnType<typeof usePayIn>
+  refresh: () => void
+}
+
+/** A new deposit: the method, the amount within its limits, and Pay with whatever keeps it from paying. */
+export function DepositForm({ billing, playerId, currency, wanted, payIn, refresh }: Props) {
+  const intl = useIntl()
+  const why = useId()
+  const reachable = useReachable()
+  const { ref, submit, ...deposit } = useDeposit(
+    {
+      playerId,
+      currency,
+      wanted,
+      reachable,
+      methods: billing.methods,
+      checking: new Set(payIn.unsettled.map(({ subject }) => subject)),
+      open: new Set(payIn.invoices.map(({ methodHash }) => methodHash)),
+    },
+    { onOpened: payIn.showOpened, onUnknown: payIn.showOpen, refresh },
+  )
+  const { method, off } = deposit
+  const inTheWay = off === 'invoiceOpen' && payIn.invoices.find(({ methodHash }) => methodHash === method?.hash)
+  if (!method) return null
+  return (
+    <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
+      <Methods
+        methods={billing.methods}
+        currency={currency}
+        chosen={method.hash}
+        open={payIn.invoices}
+        onChoose={deposit.chooseMethod}
+      />
+      <AmountField deposit={deposit} method={method} currency={currency} />
+      {billing.bonusName && (
+        <p className={styles['bonus']}>
+          <FormattedMessage id="payIn.bonus" values={{ name: billing.bonusName }} />
+        </p>
+      )}
+      <div className={styles['bar']}>
+        <div id={why} className={styles['why']}>
+          <output>{off && <FormattedMessage id={`payIn.off.${off}`} />}</output>
+          <div role="alert">
+            {deposit.lines.map(({ field, text }) => (
+              <p key={`${field}:${text}`} className={styles['danger']}>
+                {text}
+              </p>
+            ))}
+          </div>
+        </div>
+        {inTheWay && (
+          <Button onClick={() => payIn.showInvoice(inTheWay.id)}>
+            <FormattedMessage id="payIn.showOpen" />
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          size="large"
+          type="submit"
+          aria-disabled={off !== null}
+          busy={deposit.sending}
+          aria-describedby={why}
+        >
+          {intl.formatMessage({ id: 'payIn.pay' })}
+        </Button>
+      </div>
+    </form>
+  )
+}

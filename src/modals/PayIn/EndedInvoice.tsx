@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { refusalText } from '../form/refusal-texts.ts'
+import type { InvoiceActions, InvoiceStanding } from './useOpenInvoice.ts'
+import styles from './payIn.module.css'
+
+type Props = { standing: Exclude<InvoiceStanding, 'open'>; actions: InvoiceActions; onAgain: () => void }
+
+/** How an invoice ended, said plainly, with a way to begin again. */
+export function EndedInvoice({ standing, actions, onAgain }: Props) {
+  const intl = useIntl()
+  const reachable = useReachable()
+  return (
+    <div className={styles['ended']} data-standing={standing}>
+      <div>
+        <h3>
+          <FormattedMessage id={`invoice.${standing}`} />
+        </h3>
+        {standing !== 'paid' && (
+          <p>
+            <FormattedMessage
+              id={standing === 'late' && !reachable ? 'invoice.lateOffline' : `invoice.${standing}.text`}
+            />
+          </p>
+        )}
+      </div>
+      <p role="alert" className={styles['danger']}>
+        {actions.failure && refusalText(intl, actions.failure)}
+      </p>
+      {standing === 'late' && reachable && (
+        <Button busy={actions.doing === 'check'} onClick={actions.check}>
+          <FormattedMessage id="payIn.askNow" />
+        </Button>
+      )}
+      {standing !== 'paid' && (
+        <Button variant={standing === 'late' ? 'quiet' : 'primary'} onClick={onAgain}>
+          <FormattedMessage id="invoice.beginAgain" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { InvoiceRow } from '../../../worker/db/view.ts'
+import { useInvoice } from '../../data/queries.ts'
+import { EndedInvoice } from './EndedInvoice.tsx'
+import { InvoiceDetails } from './InvoiceDetails.tsx'
+import { MethodsSkeleton } from './MethodsStates.tsx'
+import { PayInvoice } from './PayInvoice.tsx'
+import { useHoldFocus } from './useHoldFocus.ts'
+import { useOpenInvoice } from './useOpenInvoice.ts'
+import type { OpenedHere } from './usePayIn.ts'
+import styles from './payIn.module.css'
+
+type Props = { id: string; opened: OpenedHere | null; onAnother: () => void; onPaid: () => void }
+
+/** An invoice while it can be paid, and how it ended after that; once paid, PayIn closes (spec 4). */
+export function Invoice({ id, ...rest }: Props) {
+  const invoice = useInvoice(id)
+  return invoice ? <KnownInvoice invoice={invoice} {...rest} /> : <MethodsSkeleton />
+}
+
+function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> & { invoice: InvoiceRow }) {
+  const actions = useOpenInvoice(invoice)
+  const { standing } = actions
+  const paid = standing === 'paid'
+  useEffect(() => {
+    if (paid) onPaid()
+  }, [paid, onPaid])
+  const holder = useHoldFocus<HTMLElement>(standing)
+  const outcome = opened?.id === invoice.id ? opened.page : 'none'
+  return (
+    <section
+      ref={holder}
+      className={styles['invoice']}
+      tabIndex={-1}
+      data-testid="invoice"
+      data-status={invoice.status}
+    >
+      <output className="sr-only">{standing !== 'open' && <FormattedMessage id={`invoice.${standing}`} />}</output>
+      <InvoiceDetails invoice={invoice} open={standing === 'open'} />
+      {standing === 'open' ? (
+        <PayInvoice invoice={invoice} actions={actions} page={outcome} onAnother={onAnother} />
+      ) : (
+        <EndedInvoice standing={standing} actions={actions} onAgain={onAnother} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl'
+import { useAge } from '../../app/age.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { BillingState } from './useBillingState.ts'
+import styles from './payIn.module.css'
+
+const ROWS = [0, 1, 2, 3]
+
+/** The form's size while the methods are on their way. */
+export function MethodsSkeleton() {
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <output className="sr-only">
+        <FormattedMessage id="payIn.loading" />
+      </output>
+      <div className={`skeleton ${styles['skeletonLabel']}`} />
+      {ROWS.map((row) => (
+        <div key={row} className={`skeleton ${styles['skeletonRow']}`} />
+      ))}
+      <div className={`skeleton ${styles['skeletonField']}`} />
+      <div className={`skeleton ${styles['skeletonQuick']}`} />
+      <div className={`skeleton ${styles['skeletonPay']}`} />
+    </div>
+  )
+}
+
+export function NoMethods() {
+  return (
+    <div className={styles['state']}>
+      <h3>
+        <FormattedMessage id="payIn.none" />
+      </h3>
+      <p>
+        <FormattedMessage id="payIn.noneText" />
+      </p>
+    </div>
+  )
+}
+
+/** The methods could not be fetched: those known from before stay, with their age. */
+export function MethodsProblem({ methods: { billing, problem, refreshing, refresh } }: { methods: BillingState }) {
+  return (
+    <div className={styles[billing ? 'notice' : 'state']}>
+      <output>
+        {billing ? <Stale fetchedAt={billing.fetchedAt} /> : <FormattedMessage id="payIn.problem" />}{' '}
+        {problem && !billing && <FormattedMessage id={`error.${problem}`} />}
+      </output>
+      <Button busy={refreshing} onClick={refresh}>
+        <FormattedMessage id="payIn.tryAgain" />
+      </Button>
+    </div>
+  )
+}
+
+function Stale({ fetchedAt }: { fetchedAt: number }) {
+  const age = useAge(fetchedAt)
+  return <FormattedMessage id="payIn.stale" values={{ age }} />
+}

@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DepositForm } from './DepositForm.tsx'
+import { Invoice } from './Invoice.tsx'
+import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
+import { Pending } from './Pending.tsx'
+import { useBillingState } from './useBillingState.ts'
+import { useHoldFocus } from './useHoldFocus.ts'
+import { usePayIn } from './usePayIn.ts'
+import styles from './payIn.module.css'
+
+/** A deposit: an open invoice, if there is one, else the methods and an amount. */
+export default function PayIn({ methodHash, onClose }: { methodHash?: string; onClose: () => void }) {
+  const intl = useIntl()
+  const payIn = usePayIn()
+  const methods = useBillingState()
+  const { view } = payIn
+  const holder = useHoldFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
+  return (
+    <Dialog title={intl.formatMessage({ id: 'payIn.title' })} onClose={onClose}>
+      <div ref={holder} className={styles['payIn']} tabIndex={-1}>
+        <Shown payIn={payIn} methods={methods} methodHash={methodHash} />
+      </div>
+    </Dialog>
+  )
+}
+
+type Props = {
+  payIn: ReturnType<typeof usePayIn>
+  methods: ReturnType<typeof useBillingState>
+  methodHash: string | undefined
+}
+
+function Shown({ payIn, methods, methodHash }: Props) {
+  const { view, player, wallet, invoices, unsettled } = payIn
+  const { billing, problem } = methods
+  if (view.name === 'invoice') {
+    return <Invoice key={view.id} id={view.id} opened={payIn.opened} onAnother={payIn.showForm} onPaid={payIn.close} />
+  }
+  if (view.name === 'loading') return <MethodsSkeleton />
+  const pending = <Pending invoices={invoices} unsettled={unsettled} billing={billing} onShow={payIn.showInvoice} />
+  if (!player || !billing) {
+    return (
+      <>
+        {pending}
+        {problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />}
+      </>
+    )
+  }
+  return (
+    <>
+      {/* Without a connection Pay itself says why it is off. */}
+      {problem && problem !== 'offline' && <MethodsProblem methods={methods} />}
+      {pending}
+      {billing.methods.length === 0 ? (
+        <NoMethods />
+      ) : (
+        <DepositForm
+          billing={billing}
+          playerId={player.id}
+          currency={wallet?.currency ?? null}
+          wanted={methodHash}
+          payIn={payIn}
+          refresh={methods.refresh}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { InvoiceRow } from '../../../worker/db/view.ts'
+import { safeAddress } from '../../../worker/rules/redirect.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { refusalText } from '../form/refusal-texts.ts'
+import { CancelDeposit } from './CancelDeposit.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import type { PageOutcome } from './useOpenPaymentTab.ts'
+import type { InvoiceActions } from './useOpenInvoice.ts'
+import styles from './payIn.module.css'
+
+type Props = { invoice: InvoiceRow; actions: InvoiceActions; page: PageOutcome; onAnother: () => void }
+
+/** What can be done with an open invoice: pay it, ask for it, cancel it, or begin another. */
+export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
+  const intl = useIntl()
+  const why = useId()
+  const reachable = useReachable()
+  const address = safeAddress(invoice.url, location)
+  return (
+    <>
+      <TimeLeft until={invoice.expiresAt} />
+      <div className={styles['said']}>
+        <output>{reachable && <FormattedMessage id={newsOf(invoice.status, actions.notPaidYet, page)} />}</output>
+        <output id={why} className={styles['off']}>
+          {!reachable && <FormattedMessage id="invoice.offline" />}
+        </output>
+        <p role="alert" className={styles['danger']}>
+          {actions.failure && refusalText(intl, actions.failure)}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        {address !== null && <PaymentPage address={address} off={!reachable} why={why} />}
+        <Button
+          aria-disabled={!reachable}
+          busy={actions.doing === 'check'}
+          aria-describedby={why}
+          onClick={reachable ? actions.check : undefined}
+        >
+          <FormattedMessage id="invoice.check" />
+        </Button>
+        <CancelDeposit actions={actions} off={!reachable} why={why} />
+        <Button variant="quiet" onClick={onAnother}>
+          <FormattedMessage id="invoice.another" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The one thing to know of an open invoice now. */
+function newsOf(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOutcome): MessageKey {
+  if (status === 'processing') return 'invoice.processing'
+  if (notPaidYet) return 'invoice.notPaidYet'
+  return PAGE_NEWS[page]
+}
+
+const PAGE_NEWS = { opened: 'payIn.opened', blocked: 'payIn.blocked', none: 'invoice.waiting' } as const
+
+/** The way to the payment page; without a connection it leads nowhere and says why. */
+function PaymentPage({ address, off, why }: { address: string; off: boolean; why: string }) {
+  return (
+    <a
+      className={styles['page']}
+      {...(off
+        ? { role: 'link', 'aria-disabled': true, 'aria-describedby': why }
+        : { href: address, target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      <FormattedMessage id="invoice.openPage" />
+    </a>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { BillingRow, IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
+import { isCurrency } from '../../../worker/rules/currencies.ts'
+import { fromDecimal } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './payIn.module.css'
+
+type Props = {
+  invoices: readonly InvoiceRow[]
+  unsettled: readonly IntentRow[]
+  billing: BillingRow | null
+  onShow: (invoiceId: string) => void
+}
+
+/** What is under way above the form for another deposit: open invoices, and deposits whose reply was lost. */
+export function Pending({ invoices, unsettled, billing, onShow }: Props) {
+  return (
+    <>
+      {unsettled.filter(isLost).map((intent) => (
+        <Checking key={intent.key} intent={intent} billing={billing} />
+      ))}
+      {invoices.length > 0 && <OpenInvoices invoices={invoices} onShow={onShow} />}
+    </>
+  )
+}
+
+/** One that is being sent this moment has lost nothing yet. */
+function isLost({ state }: IntentRow): boolean {
+  return state === 'unknown'
+}
+
+function OpenInvoices({ invoices, onShow }: Pick<Props, 'invoices' | 'onShow'>) {
+  const money = useMoney()
+  return (
+    <section className={styles['open']} aria-labelledby="pay-in-open">
+      <h3 id="pay-in-open">
+        <FormattedMessage id="payIn.openOnes" />
+      </h3>
+      <ul>
+        {invoices.map(({ id, methodName, amount, currency }) => (
+          <li key={id}>
+            <span id={`invoice-${id}`}>
+              <FormattedMessage id="payIn.openOne" values={{ method: methodName, amount: money(amount, currency) }} />
+            </span>
+            <Button variant="quiet" aria-describedby={`invoice-${id}`} onClick={() => onShow(id)}>
+              <FormattedMessage id="payIn.showOpen" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
+  const money = useMoney()
+  const reachable = useReachable()
+  const [asking, setAsking] = useState(false)
+  const { amount, currency } = orderOf(intent)
+  const method = billing?.methods.find(({ hash }) => hash === intent.subject)?.name ?? ''
+
+  async function ask(): Promise<void> {
+    setAsking(true)
+    await commands.money.settle()
+    setAsking(false)
+  }
+
+  return (
+    <div className={styles['notice']}>
+      <output>
+        <strong>
+          <FormattedMessage id="payIn.checking" values={{ method, amount: money(amount, currency) }} />
+        </strong>{' '}
+        <FormattedMessage id="payIn.checkingWhy" />
+      </output>
+      {reachable && (
+        <Button busy={asking} onClick={() => void ask()}>
+          <FormattedMessage id="payIn.askNow" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What a deposit's intent was about, out of its body as it was sent. */
+function orderOf({ body }: IntentRow) {
+  const order: unknown = JSON.parse(body)
+  const { amount, currency } = { amount: null, currency: null, ...(order as object | null) } // any JSON spreads or is refused below
+  return {
+    amount: typeof amount === 'string' ? fromDecimal(amount) : null,
+    currency: isCurrency(currency) ? currency : null,
+  }
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSecondsUntil } from './useSecondsUntil.ts'
+import styles from './payIn.module.css'
+
+const MINUTE = 60
+
+/** The time that is left for paying, on the server's clock. A timer is not read out at each tick. */
+export function TimeLeft({ until }: { until: number }) {
+  const id = useId()
+  const left = useSecondsUntil(until)
+  const seconds = String(left % MINUTE).padStart(2, '0')
+  return (
+    <p className={styles['time']}>
+      <span id={id}>
+        <FormattedMessage id="invoice.timeLeft" />
+      </span>
+      <b role="timer" aria-labelledby={id}>
+        {Math.floor(left / MINUTE)}:{seconds}
+      </b>
+    </p>
+  )
+}

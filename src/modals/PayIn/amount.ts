@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '../../../worker/db/view.ts'
+import { rangeProblem } from '../../../worker/rules/limits.ts'
+import { type Minor, type TypedAmountProblem, minor, parseTyped } from '../../../worker/rules/money.ts'
+
+export type AmountProblem = TypedAmountProblem | 'below' | 'above'
+export type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: AmountProblem }
+
+const QUICK_TIMES = [1, 2, 5, 10]
+
+/** Reads a typed amount against a method's limits. */
+export function readDeposit(text: string, method: PaymentMethod): DepositAmount {
+  const typed = parseTyped(text)
+  if (!typed.ok) return typed
+  const problem = rangeProblem(typed.value, method)
+  return problem === null ? typed : { ok: false, problem }
+}
+
+/** Amounts to choose by one touch: the method's own and its multiples, as far as its limits go. */
+export function quickAmounts(method: PaymentMethod): Minor[] {
+  return QUICK_TIMES.map((times) => method.standard * times)
+    .filter((amount) => amount >= method.min && amount <= method.max && amount > 0)
+    .map(minor)
+}

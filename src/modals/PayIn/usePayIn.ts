@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
+import { useOpenInvoices, useUnsettled, useViewer } from '../../data/queries.ts'
+import { useCloseOwn } from '../form/useCloseOwn.ts'
+import type { PageOutcome } from './useOpenPaymentTab.ts'
+
+/** What PayIn shows: an invoice, or the form for a new deposit; nothing yet while the database has not answered. */
+export type PayInView = { name: 'loading' } | { name: 'invoice'; id: string } | { name: 'form' }
+
+export type OpenedHere = { id: string; page: PageOutcome }
+
+const NO_INVOICES: InvoiceRow[] = []
+const NO_INTENTS: IntentRow[] = []
+
+/**
+ * Which part of PayIn is shown: an open invoice first, and that one until the player leaves it, also when it ends
+ * meanwhile; else the form. Closes with the session.
+ */
+export function usePayIn() {
+  const viewer = useViewer()
+  const invoices = useOpenInvoices()
+  const unsettled = useUnsettled('deposit') ?? NO_INTENTS
+  /** undefined: whichever is open; null: the form. */
+  const [wanted, show] = useState<string | null | undefined>(undefined)
+  /** The invoice that was opened here: its payment page stands in another tab, unless the browser blocked it. */
+  const [opened, setOpened] = useState<OpenedHere | null>(null)
+  const close = useCloseOwn('payIn')
+  const newest = invoices?.[0]?.id
+
+  // Once shown it stays, also when another one becomes the newest.
+  if (wanted === undefined && newest !== undefined) show(newest)
+
+  const guest = viewer?.loggedIn === false
+  useEffect(() => {
+    if (guest) close()
+  }, [guest, close])
+
+  return {
+    view: viewOf(wanted ?? null, invoices !== undefined && viewer !== undefined),
+    player: viewer?.player ?? null,
+    wallet: viewer?.wallet ?? null,
+    invoices: invoices ?? NO_INVOICES,
+    unsettled,
+    opened,
+    showInvoice: (id: string) => show(id),
+    showOpened: (here: OpenedHere) => {
+      setOpened(here)
+      show(here.id)
+    },
+    showForm: () => show(null),
+    /** Back to whichever invoice is open: one that was being checked may turn up. */
+    showOpen: () => show(undefined),
+    close,
+  }
+}
+
+function viewOf(id: string | null, known: boolean): PayInView {
+  if (id) return { name: 'invoice', id }
+  return { name: known ? 'form' : 'loading' }
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { useViewer } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Celebration } from './Celebration.tsx'
+import styles from './successPayment.module.css'
+
+type Props = { invoiceId: string; amount: Minor; currency: Currency; onClose: () => void }
+
+/** The operator has said that an invoice is paid: how much came, what the balance is now, and where to next. */
+export default function SuccessPayment({ amount, currency, onClose }: Props) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const [, navigate] = useLocation()
+  const wallet = useViewer()?.wallet
+
+  function playDice(): void {
+    onClose()
+    navigate(ROUTES.dice)
+  }
+
+  return (
+    <Dialog title={formatMessage({ id: 'successPayment.title' })} onClose={onClose}>
+      <div className={styles['success']}>
+        <Celebration />
+        <p className={styles['added']}>
+          <span>
+            <FormattedMessage id="successPayment.added" />
+          </span>
+          <strong>{money(amount, currency)}</strong>
+        </p>
+        <p className={styles['balance']}>
+          <FormattedMessage id="successPayment.balance" />{' '}
+          <b>{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>
+        </p>
+        <Button variant="primary" onClick={playDice}>
+          <FormattedMessage id="successPayment.playDice" />
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          <FormattedMessage id="successPayment.close" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

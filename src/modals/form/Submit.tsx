@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './form.module.css'
+
+/** What sends a form; without a connection it is off, and the reason is there to be read. */
+export function Submit({ label, sending }: { label: string; sending: boolean }) {
+  const id = useId()
+  const off = useNeedsNetwork()
+  return (
+    <div className={styles['submit']}>
+      <output id={id} className={styles['why']}>
+        {off}
+      </output>
+      <Button
+        variant="primary"
+        size="large"
+        type="submit"
+        busy={sending}
+        aria-disabled={off !== undefined}
+        aria-describedby={id}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

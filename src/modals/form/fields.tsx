@@ -1,0 +1,168 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './fields.module.css'
+
+type Own = {
+  label: string
+  /** A word beside the label. */
+  aside?: string
+  /** What helps before it is filled in. */
+  hint?: string
+  /** What is wrong with it. */
+  problem?: string | undefined
+}
+type Typed = { value: string; onType: (text: string) => void }
+/** What stands behind the text, for the eye. */
+type Suffix = { suffix?: string | undefined }
+type Native = Pick<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'onBlur' | 'enterKeyHint'>
+
+/** A line of text; what is wrong and a hint right below it, the text never touched. */
+export function TextField({
+  label,
+  aside,
+  hint,
+  problem,
+  suffix,
+  value,
+  onType,
+  ...native
+}: Own & Typed & Native & Suffix) {
+  return (
+    <Field label={label} aside={aside} hint={hint} problem={problem}>
+      {(described) => (
+        <span className={styles['box']}>
+          <input
+            type="text"
+            {...described}
+            {...native}
+            value={value}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onType(event.target.value)}
+          />
+          {suffix && (
+            <span className={styles['suffix']} aria-hidden="true">
+              {suffix}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A password, hidden until its button is pressed. */
+export function PasswordField({ label, hint, problem, value, onType, ...native }: Own & Typed & Native) {
+  const { formatMessage } = useIntl()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(described) => (
+        <span className={styles['box']}>
+          <input
+            {...described}
+            {...native}
+            type={shown ? 'text' : 'password'}
+            value={value}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-label={formatMessage({ id: 'form.password.show' })}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name="eye" />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type Choice = {
+  name: string
+  value: string
+  options: { value: string; text: string }[]
+  onChoose: (value: string) => void
+}
+
+export function SelectField({ label, hint, problem, name, value, options, onChoose }: Own & Choice) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(described) => (
+        <span className={styles['box']}>
+          <select {...described} name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
+            {options.map(({ value: option, text }) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type Ticked = { name: string; checked: boolean; onCheck: (checked: boolean) => void }
+
+export function CheckField({ label, problem, name, checked, onCheck }: Omit<Own, 'hint'> & Ticked) {
+  const id = useId()
+  return (
+    <div className={styles['check']}>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => onCheck(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={`${id}-problem`} className={styles['problem']}>
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+type Described = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
+type FieldProps = { label: string; aside?: string | undefined; hint: string | undefined; problem: string | undefined }
+
+/** A control with its label, a hint and its problem, tied together for who listens. */
+export function Field({
+  label,
+  aside,
+  hint,
+  problem,
+  children,
+}: FieldProps & { children: (described: Described) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <div className={styles['label']}>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-aside`}>{aside}</span>
+      </div>
+      {children({
+        id,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': `${id}-problem ${id}-aside ${id}-hint`,
+      })}
+      <p id={`${id}-problem`} className={styles['problem']}>
+        {problem}
+      </p>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {hint}
+      </p>
+    </div>
+  )
+}

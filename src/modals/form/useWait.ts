@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds that are left of a wait of `ms` from the moment `from` (device clock); 0 once it is over. */
+export function useWait(from: number, ms: number): number {
+  const until = from + ms
+  const [left, setLeft] = useState(() => secondsTo(until))
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(secondsTo(until))
+      if (Date.now() >= until) clearInterval(timer)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
+
+function secondsTo(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+}

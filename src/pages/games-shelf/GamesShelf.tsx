@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { type GameCard, type GameKind, type ShelfRow, cardAt } from '../../../worker/db/view.ts'
+import { GameTile } from '../../app/GameTile.tsx'
+import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable, useShelf } from '../../data/queries.ts'
+import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
+import { NO_FILTER, filterShelf } from './filter.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { ShelfControls } from './ShelfControls.tsx'
+import { useShelfFilter } from './useShelfFilter.ts'
+import styles from './GamesShelf.module.css'
+
+const NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const
+
+/** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
+export default function GamesShelf({ kind }: { kind: GameKind }) {
+  const { formatMessage } = useIntl()
+  const title = formatMessage({ id: NAMES[kind] })
+  usePageTitle(title)
+  const shelf = useShelf(kind)
+  useFetchOnce(shelf === null)
+  const { filter, change, write } = useShelfFilter(kind)
+  const cardOf = useMemo(() => cardsOf(shelf), [shelf])
+  const found = useMemo(() => (shelf ? filterShelf(shelf, filter) : []), [shelf, filter])
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <p aria-live="polite">{shelf && formatMessage({ id: 'shelf.count' }, { count: found.length })}</p>
+        <StaleAge part="catalogue" fetchedAt={shelf?.fetchedAt} />
+      </div>
+      <ShelfControls shelf={shelf ?? null} filter={filter} onChange={change} onLeave={write} />
+      <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
+      {shelf && found.length === 0 && <NothingFound query={filter.query} onClear={() => change(NO_FILTER)} />}
+      {shelf && (
+        <VirtualGrid
+          label={title}
+          count={found.length}
+          keyAt={(at) => shelf.ids[found[at] ?? -1] ?? at}
+          render={(at) => <GameTile game={cardOf(found[at] ?? 0)} coverLater />}
+        />
+      )}
+      {!shelf && <SkeletonGrid />}
+    </div>
+  )
+}
+
+/** Each game's card made once, so that a tile that stays is not drawn again. */
+function cardsOf(shelf: ShelfRow | null | undefined): (at: number) => GameCard {
+  const cards: GameCard[] = []
+  return (at) => {
+    if (!shelf) throw new Error('no shelf, no card')
+    return (cards[at] ??= cardAt(shelf, at))
+  }
+}
+
+/** A catalogue that has never been here is asked for, and again when the network comes back. */
+function useFetchOnce(missing: boolean): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (missing && reachable) void commands.lobby.refreshCatalogue()
+  }, [missing, reachable])
+}
+
+function SkeletonGrid() {
+  return (
+    <div className={styles['skeletons']} aria-busy="true">
+      {Array.from({ length: 24 }, (_, at) => (
+        <span key={at} className="tile skeleton" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { GameKind } from '../../../worker/db/view.ts'
+import { currentPath, goTo } from '../../app/location.ts'
+import { ROUTES, shelfPath } from '../../app/routes.ts'
+import { type ShelfFilter, filterOf, isSameFilter } from './filter.ts'
+
+/** Browsers count an address change a key against a page that makes hundreds of them; results wait for nothing. */
+const ADDRESS_AFTER_MS = 250
+
+/** The filter of a shelf: changes at once, and stands in the address shortly after (or at once, by `write`). */
+export function useShelfFilter(kind: GameKind) {
+  const search = useSearch()
+  const [adopted, setAdopted] = useState(search)
+  const [filter, setFilter] = useState(() => filterOf(search))
+
+  // The address changed: by `write` to what stands here already, or by Back or a link to something else.
+  if (search !== adopted) {
+    setAdopted(search)
+    if (!isSameFilter(filterOf(search), filter)) setFilter(filterOf(search))
+  }
+
+  const write = useCallback(() => {
+    // A shelf that was left lives on, hidden, while the next page's code is fetched: the address is not its own then.
+    if (currentPath() !== ROUTES[kind]) return
+    if (!isSameFilter(filterOf(location.search), filter)) goTo(shelfPath(kind, filter), { replace: true })
+  }, [kind, filter])
+
+  useEffect(() => {
+    const timer = setTimeout(write, ADDRESS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [write])
+
+  const change = useCallback((part: Partial<ShelfFilter>) => setFilter((now) => ({ ...now, ...part })), [])
+  return { filter, change, write }
+}

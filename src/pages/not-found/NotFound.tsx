@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'wouter'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import styles from './NotFound.module.css'
+
+const PATH_LIMIT = 120
+
+export default function NotFound() {
+  const [path] = useLocation()
+  const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
+  const title = useIntl().formatMessage({ id: 'notFound.title' }, { path: shown })
+  usePageTitle(title)
+  return (
+    <section className={styles['page']}>
+      <h1>{title}</h1>
+      <p>
+        <FormattedMessage id="notFound.text" />
+      </p>
+      <Link href={ROUTES.home}>
+        <FormattedMessage id="crash.start" />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Profile.module.css'
+
+/** Works without network as well: the device forgets the player at once, the operator is told later. */
+export function LogOut() {
+  const reachable = useReachable()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async (): Promise<void> => {
+    setLeaving(true)
+    await commands.session.logout()
+    setLeaving(false)
+  }
+  return (
+    <div className={styles['row']}>
+      <Button onClick={() => void leave()} busy={leaving}>
+        <FormattedMessage id="account.logOut" />
+      </Button>
+      {!reachable && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="profile.logOutOffline" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import { modalAtom } from '../../app/state.ts'
+import { useOpenInvoices } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Profile.module.css'
+
+/** Deposits that still wait for payment: each leads back to its invoice. */
+export function OpenInvoices() {
+  const money = useMoney()
+  const setModal = useSetAtom(modalAtom)
+  const invoices = useOpenInvoices()
+  if (!invoices || invoices.length === 0) return null
+  return (
+    <section className={styles['card']}>
+      <h2>
+        <FormattedMessage id="profile.openInvoices" />
+      </h2>
+      {invoices.map(({ id, methodName, methodHash, amount, currency }) => (
+        <div key={id} className={styles['row']}>
+          <span>
+            {methodName} · {money(amount, currency)}
+          </span>
+          <Button onClick={() => setModal({ name: 'payIn', methodHash })}>
+            <FormattedMessage id="profile.goOnPaying" />
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}

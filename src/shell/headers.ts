@@ -1,0 +1,72 @@
+type Headers = Record<string, string>
+
+const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice']
+const POWERS_NOT_USED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The response headers that production needs, by path ("*" is any, a later match wins). Whoever serves the build
+ * fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and {ws} (ws or wss);
+ * what stands under "https:*" is for https alone.
+ */
+export function securityHeaders(loaderHash: string): Record<string, Headers> {
+  const services = SERVICES.map((name) => `{scheme}://${name}.{host}`).join(' ')
+  return {
+    '*': {
+      'Content-Security-Policy': policy({
+        'default-src': "'self'",
+        'script-src': `'sha256-${loaderHash}' 'strict-dynamic'`,
+        'style-src': "'self' 'unsafe-inline'",
+        'img-src': `'self' data: blob: https: {scheme}://*.{host}`,
+        'connect-src': `'self' ${services} {ws}://general.{host}`,
+        'frame-src': `https: ${services}`,
+        'worker-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': 'tulpar',
+      }),
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': POWERS_NOT_USED.map((power) => `${power}=()`).join(', '),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-cache',
+    },
+    // A service worker fetches what pages ask for, avatars of any host among it, under its own policy.
+    '/sw.js': {
+      'Content-Security-Policy': policy({
+        'default-src': "'none'",
+        // Its own update is asked for from inside as well, and counts as a worker that it starts.
+        'script-src': "'self'",
+        'worker-src': "'self'",
+        'connect-src': `'self' https: ${services}`,
+        'require-trusted-types-for': "'script'",
+        'trusted-types': "'none'",
+      }),
+    },
+    // Workers answer to the policy of their own file: no inline script is theirs to run.
+    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    '/builds/*': { 'Cache-Control': 'no-store' },
+    'https:*': { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
+  }
+}
+
+function policy(directives: Headers): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}

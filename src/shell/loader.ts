@@ -1,0 +1,54 @@
+import './shell.css'
+import { coverShapes } from '../games/cover/cover-shapes.ts'
+import { loadEntry, loadStyles, preloadModules } from './load-build.ts'
+import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
+import { paintStoredRow } from './paint-stored-row.ts'
+import { recoverEntry } from './recover-entry.ts'
+import { describeVisit } from './skeleton-visit.ts'
+import { trustedScriptUrl } from './trusted-script-url.ts'
+
+/**
+ * The inline loader: everything that must not wait for React, in the order in which it happens.
+ * It is compiled into index.html, and its hash is the one script that the policy lets in.
+ */
+/** What the first frame may hold back the page's module; a hidden tab paints none. */
+const FRAME_AT_MOST_MS = 200
+
+const facts = __BUILD_FACTS__
+const { locale, forced } = chooseShellLocale()
+
+describeVisit()
+translateSkeleton(locale)
+paintStoredRow(locale)
+
+let workerFailed = false
+const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: 'tulpar' })
+const worker = startWorker()
+worker.addEventListener('error', () => (workerFailed = true), { once: true })
+
+preloadModules([...facts.preloads, ...(facts.languages[locale] ?? [])])
+const boot: Boot = {
+  worker,
+  startWorker,
+  locale,
+  localeForced: forced,
+  build: facts.build,
+  styles: loadStyles(facts.styles),
+  trustedScriptUrl,
+  coverShapes,
+  get workerFailed() {
+    return workerFailed
+  },
+}
+Object.defineProperty(window, '__boot', { value: boot })
+
+// The page's module would keep the main thread from showing the first frame: it comes after, but never late.
+void Promise.race([nextFrame(), wait(FRAME_AT_MOST_MS)]).then(() => loadEntry(facts.entry, recoverEntry))
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+function wait(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,64 @@
+import type { ShellHeader, ShellLobbyRow, ShellTile } from '../../worker/db/shell-row.ts'
+import type { Locale } from '../../worker/rules/locales.ts'
+import { drawCover } from '../games/cover/draw-cover.ts'
+import { gamePath } from '../app/routes.ts'
+import { underPrefix } from './skeleton-visit.ts'
+import { readStoredRow } from './stored-row.ts'
+
+/** Shows the player and the lobby's first row as last known, unless React was faster. */
+export function paintStoredRow(locale: Locale): void {
+  const row = readStoredRow()
+  try {
+    // The amount is written as the locale writes it; tiles are the same in each.
+    if (row?.header && row.locale === locale) paintHeader(row.header)
+    if (row?.lobby) paintLobbyRow(row.lobby)
+  } catch {
+    // A row that is not what it should be is worth nothing: React paints from the database.
+  }
+}
+
+function paintHeader(header: ShellHeader): void {
+  paintGreeting(header.name)
+  const balance = fill('balance', header.balanceText)
+  if (!balance) return
+  balance.dataset['value'] = header.balanceValue
+  balance.dataset['currency'] = header.currency
+}
+
+/** The greeting of the home page, which stands there with a place for the name. */
+function paintGreeting(name: string): void {
+  const greeting = document.querySelector<HTMLElement>('[data-shell=name]')
+  if (!greeting || name === '') return
+  greeting.textContent = greeting.textContent.replace('{name}', () => name)
+  greeting.hidden = false
+}
+
+function paintLobbyRow(lobby: ShellLobbyRow): void {
+  const row = document.querySelector('[data-shell=shelf-row]')
+  row?.replaceChildren(...lobby.tiles.map(tile))
+}
+
+function tile({ id, slug, kind, name, provider }: ShellTile): HTMLElement {
+  const link = element('a', 'tile')
+  link.href = underPrefix(gamePath(kind, slug))
+  const label = element('span', 'tile-label')
+  label.append(element('span', 'tile-name', name), element('span', 'tile-provider', provider))
+  link.append(drawCover({ id, name, provider, kind }), label)
+  return link
+}
+
+/** Puts a text into a named part of the skeleton; null when the skeleton is gone. */
+function fill(part: string, text: string): HTMLElement | null {
+  const target = document.querySelector<HTMLElement>(`[data-shell=${part}]`)
+  if (!target) return null
+  target.textContent = text
+  target.classList.remove('skeleton')
+  return target
+}
+
+function element<Name extends 'a' | 'span'>(name: Name, className: string, text = ''): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}

@@ -1,0 +1,21 @@
+import { parseCookies } from '../../worker/rules/cookies.ts'
+import { type Locale, chooseLocale, localeTag, splitLocalePrefix } from '../../worker/rules/locales.ts'
+
+/** The locale of this visit, and whether the address forces it. */
+export function chooseShellLocale(): { locale: Locale; forced: boolean } {
+  const { prefix } = splitLocalePrefix(location.pathname)
+  const cookie = parseCookies(document.cookie).locale ?? null
+  return { locale: chooseLocale({ prefix, cookie, languages: navigator.languages }), forced: prefix !== null }
+}
+
+/** Gives the skeleton's few texts in the visit's language; they stand there in English. */
+export function translateSkeleton(locale: Locale): void {
+  document.documentElement.lang = localeTag(locale)
+  const texts = __BUILD_FACTS__.texts[locale]
+  if (!texts) return
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text],[data-label]')) {
+    const { text, label } = element.dataset
+    if (text) element.textContent = texts[text] ?? ''
+    if (label) element.ariaLabel = texts[label] ?? ''
+  }
+}

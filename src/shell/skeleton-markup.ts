@@ -1,0 +1,46 @@
+import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE, type NavigationLink, RAIL_LINKS } from '../app/navigation.ts'
+import { MARK_PATH } from '../ui/mark.ts'
+
+/** What the build fills into the skeleton of index.html, from the same tables that React draws from. */
+
+export function fillMark(html: string): string {
+  return html.replaceAll('data-mark', `d="${MARK_PATH}"`)
+}
+
+/** Rail and bottom bar; the icons come with React, into the room that is kept for them. */
+export function fillLinks(html: string): string {
+  const bar = [...BAR_LINKS_BEFORE.map(barLink), barDeposit, ...BAR_LINKS_AFTER.map(barLink)]
+  return html
+    .replace('data-links="rail">', () => `>${list(RAIL_LINKS.map(railLink))}${railFold}`)
+    .replace('data-links="bar">', () => `>${bar.join('')}`)
+}
+
+/** Every text in English; `data-text` is an element's content, `data-label` its accessible name. */
+export function fillTexts(html: string, texts: Record<string, string> = {}): string {
+  const text = (key: string): string => escapeHtml(texts[key] ?? '')
+  return html
+    .replaceAll(/data-text="([^"]+)"([^>]*)></g, (_, key: string, rest: string) => {
+      return `data-text="${key}"${rest}>${text(key)}<`
+    })
+    .replaceAll(/data-label="([^"]+)"/g, (all, key: string) => `${all} aria-label="${text(key)}"`)
+}
+
+const ICON = '<i class="skeleton-icon"></i>'
+const railFold = `<span class="app-link skeleton-fold">${ICON}<span data-text="nav.fold"></span></span>`
+const barDeposit = `<span class="app-bar-main">${ICON}<span data-text="account.deposit"></span></span>`
+
+function railLink({ path, text }: NavigationLink): string {
+  return `<a class="app-link" href="${path}">${ICON}<span data-text="${text}"></span></a>`
+}
+
+function barLink({ path, text }: NavigationLink): string {
+  return `<a href="${path}">${ICON}<span data-text="${text}"></span></a>`
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,31 @@
+import { isRailFolded } from '../app/rail-fold.ts'
+import { parseCookies } from '../../worker/rules/cookies.ts'
+import { splitLocalePrefix } from '../../worker/rules/locales.ts'
+
+/**
+ * Fits the skeleton to the visit: home page or another, guest or player, the rail as it was left, and links that
+ * keep the locale's prefix.
+ */
+export function describeVisit(): void {
+  const { path } = splitLocalePrefix(location.pathname)
+  const { token, bearerToken } = parseCookies(document.cookie)
+  const marks = document.documentElement.dataset
+  marks['page'] = path === '/' ? 'home' : 'other'
+  marks['viewer'] = token || bearerToken ? 'player' : 'guest'
+  if (isRailFolded()) marks['rail'] = 'folded'
+  for (const link of document.querySelectorAll('#root a[href^="/"]')) {
+    const href = link.getAttribute('href') ?? '/'
+    if (link.closest('nav') && isAt(path, href)) link.setAttribute('aria-current', 'page')
+    link.setAttribute('href', underPrefix(href))
+  }
+}
+
+/** An address of ours under the locale prefix of this visit, if it has one. */
+export function underPrefix(href: string): string {
+  const { prefix } = splitLocalePrefix(location.pathname)
+  return prefix ? `/${prefix}${href === '/' ? '' : href}` : href
+}
+
+function isAt(path: string, href: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`))
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, type Rolldown, build } from 'vite'
+import { languageOf } from '../../lang/vite-plugin.ts'
+import { DEV_WORKER_URL, isWorkerEntry } from '../../worker/vite-plugin.ts'
+import { LOCALES } from '../../worker/rules/locales.ts'
+import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
+import { securityHeaders } from './headers.ts'
+import { fillLinks, fillMark, fillTexts } from './skeleton-markup.ts'
+
+const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
+const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
+const BUILD_ID = '__BUILD_ID__'
+
+type Texts = Record<string, string>
+
+/**
+ * Makes index.html the shell: the looks of the frame and the loader inline, the skeleton's texts filled in, Vite's own
+ * tags taken out. Emits headers.json (the policy carries the loader's hash) and builds/latest.json.
+ */
+export function shell(): Plugin {
+  let emitted = { headers: '', latest: '' }
+  return {
+    name: 'tulpar:shell',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(source, { bundle }) {
+        const dictionaries = await readTexts()
+        const html = fillLinks(fillMark(source))
+        const facts = bundle
+          ? { ...buildFacts(bundle), texts: textsUsed(html, dictionaries) }
+          : { ...devFacts, texts: textsUsed(html, dictionaries) }
+        const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
+        let page = fillTexts(html, dictionaries['en'])
+        if (!bundle) return inline(page, css, code)
+        page = squeeze(withoutViteTags(page))
+        const id = createHash('sha256').update(page).update(css).update(code).digest('hex').slice(0, 12)
+        const loader = code.replaceAll(BUILD_ID, id)
+        const hash = createHash('sha256').update(loader).digest('base64')
+        emitted = {
+          headers: JSON.stringify(securityHeaders(hash), null, 2),
+          latest: JSON.stringify({ id, timestamp: Date.now() }),
+        }
+        return inline(page, css, loader)
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        if (!emitted.headers) return
+        this.emitFile({ type: 'asset', fileName: 'headers.json', source: emitted.headers })
+        this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: emitted.latest })
+      },
+    },
+  }
+}
+
+const devFacts: Omit<BuildFacts, 'texts'> = {
+  build: 'dev',
+  worker: DEV_WORKER_URL,
+  serviceWorker: '/sw.js',
+  entry: null,
+  styles: [],
+  preloads: [],
+  languages: {},
+}
+
+function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
+  const chunks = chunksOf(bundle)
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('.html'))
+  const worker = chunks.find((chunk) => isWorkerEntry(chunk.facadeModuleId))
+  if (!entry || !worker) throw new Error('the build has no entry or no worker')
+  const graph = withImports(entry, bundle)
+  const languages = chunks.flatMap((chunk) => {
+    const language = languageOf(chunk.facadeModuleId)
+    return language ? [[language, [`/${chunk.fileName}`]] as const] : []
+  })
+  return {
+    build: BUILD_ID,
+    worker: `/${worker.fileName}`,
+    serviceWorker: '/sw.js',
+    entry: `/${entry.fileName}`,
+    styles: stylesOf(graph).map((file) => `/${file}`),
+    preloads: graph.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.fileName}`),
+    languages: Object.fromEntries(languages),
+  }
+}
+
+async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promise<{ code: string; css: string }> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __BUILD_FACTS__: JSON.stringify(facts) },
+    build: {
+      write: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      minify,
+      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
+      rolldownOptions: { input: LOADER, output: { format: 'iife' } },
+    },
+  })
+  // One input and no watcher: a single output.
+  const { output } = result as Rolldown.RolldownOutput
+  const css = output.find((file) => file.fileName.endsWith('.css'))
+  if (css?.type !== 'asset') throw new Error('the loader has no styles')
+  return { code: output[0].code.trim(), css: String(css.source).trim() }
+}
+
+async function readTexts(): Promise<Record<string, Texts>> {
+  const read = async (locale: string) => [locale, JSON.parse(await readFile(`${LANGUAGES}${locale}.json`, 'utf8'))]
+  return Object.fromEntries(await Promise.all(LOCALES.map(read)))
+}
+
+/** The skeleton's texts in the other languages; one that is missing breaks the build. */
+function textsUsed(html: string, { en = {}, ...others }: Record<string, Texts>): Record<string, Texts> {
+  const keys = unique([...html.matchAll(/data-(?:text|label)="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  const pick = (texts: Texts, locale: string) => {
+    const missing = keys.filter((key) => texts[key] === undefined)
+    if (missing.length > 0) throw new Error(`index.html: no text in lang/${locale}.json for ${missing.join(', ')}`)
+    return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']))
+  }
+  pick(en, 'en')
+  return Object.fromEntries(Object.entries(others).map(([locale, texts]) => [locale, pick(texts, locale)]))
+}
+
+function withoutViteTags(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+}
+
+function squeeze(html: string): string {
+  return html
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' />', '>')
+    .trim()
+}
+
+function inline(html: string, css: string, code: string): string {
+  const tag = (name: string, text: string) => `<${name}>${text}</${name}>`
+  return html
+    .replace('</head>', () => `${tag('style', css)}</head>`)
+    .replace('</body>', () => `${tag('script', code.replaceAll('</', String.raw`<\/`))}</body>`)
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+type Props = ComponentProps<'button'> & {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'medium' | 'large'
+  /** Under way: keeps its size and looks, takes no click. */
+  busy?: boolean
+}
+
+/**
+ * A button. One that is off has `aria-disabled`: it stays in reach of the keyboard, takes no click and sends no form,
+ * and `aria-describedby` leads to the text beside it that says why.
+ */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  busy = false,
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const off = busy || isTrue(rest['aria-disabled'])
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles['button']} ${styles[variant]} ${styles[size]} ${className}`}
+      aria-disabled={off || undefined}
+      aria-busy={busy || rest['aria-busy'] || undefined}
+      onClick={(event) => {
+        // Enter in a field clicks the form's button too: what is off sends nothing.
+        if (off) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+function isTrue(value: boolean | 'true' | 'false' | undefined): boolean {
+  return value === true || value === 'true'
+}

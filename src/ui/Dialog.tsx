@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from './Icon.tsx'
+import { useKeyboardInset } from './useKeyboardInset.ts'
+import { useModal } from './useModal.ts'
+import styles from './Dialog.module.css'
+
+type Props = {
+  /** Its accessible name. */
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog: a sheet from the bottom on a phone, a card in the middle elsewhere. Focus goes back when it closes. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const closeLabel = useIntl().formatMessage({ id: 'dialog.close' })
+  const backdrop = useBackdrop(onClose)
+  useModal(dialog)
+  useKeyboardInset(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        // The browser closes it by itself at a second Escape that it did not ask about.
+        if (dialog.current && !dialog.current.open) onClose()
+      }}
+      {...backdrop}
+    >
+      <div className={styles['card']}>
+        <header className={styles['head']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles['body']}>{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * A press that begins and ends beside the dialog. On the click, not on the press: a finger's click comes after it and
+ * would hit what is beneath; and one that began in a text, to mark it, is not meant.
+ */
+function useBackdrop(leave: () => void) {
+  const beganThere = useRef(false)
+  return {
+    onPointerDown: (event: SyntheticEvent) => {
+      beganThere.current = isBackdrop(event)
+    },
+    onClick: (event: MouseEvent) => {
+      if (beganThere.current && isBackdrop(event)) leave()
+    },
+  }
+}
+
+/** The element itself is hit only outside its content. */
+function isBackdrop(event: SyntheticEvent): boolean {
+  return event.target === event.currentTarget
+}

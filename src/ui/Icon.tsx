@@ -1,0 +1,43 @@
+/** Strokes of 24 × 24, drawn for this product. */
+const PATHS = {
+  home: 'M3 11.5 12 4l9 7.5M5.5 10v9.5h13V10M10 19.5v-5h4v5',
+  slots: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14M4 12h1.5M18.5 12H20M6.2 9l.9 2M11.6 13l.9 2M17 9l.9 2',
+  live: 'M12 3a5 5 0 0 1 5 5c0 3.5-2.2 6-5 6s-5-2.5-5-6a5 5 0 0 1 5-5M4.5 21c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5M9.5 8.2h5',
+  dice: 'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4M8.5 8.5h.01M15.5 15.5h.01M12 12h.01M15.5 8.5h.01M8.5 15.5h.01',
+  profile: 'M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5M4.5 20.5c.8-3.3 3.8-5 7.5-5s6.7 1.7 7.5 5',
+  deposit: 'M12 5v14M5 12h14',
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3.5 12h17M12 3c2.5 2.5 3.7 5.5 3.7 9s-1.2 6.5-3.7 9c-2.5-2.5-3.7-5.5-3.7-9S9.5 5.5 12 3',
+  chat: 'M4 5.5h16v11H11l-4.5 3.5v-3.5H4zM8.5 11h.01M12 11h.01M15.5 11h.01',
+  fold: 'M4 5h16v14H4zM9.5 5v14M16.5 9.5 14 12l2.5 2.5',
+  unfold: 'M4 5h16v14H4zM9.5 5v14M14 9.5l2.5 2.5-2.5 2.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
+  down: 'M6 9.5l6 6 6-6',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01',
+  eye: 'M2.5 12C5 7.8 8.2 5.7 12 5.7s7 2.1 9.5 6.3c-2.5 4.2-5.7 6.3-9.5 6.3S5 16.2 2.5 12M12 9.3a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** An icon says nothing to a screen reader: what it stands beside does. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon } from './Icon.tsx'
+import styles from './Select.module.css'
+
+type Props = { label: string; value: string; onChange: (text: string) => void }
+
+export function SearchField({ label, value, onChange }: Props) {
+  return (
+    <label className={`${styles['control']} ${styles['search']}`}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from './Icon.tsx'
+import styles from './Select.module.css'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly { value: string; label: string }[]
+}
+
+export function Select({ label, value, onChange, options }: Props) {
+  return (
+    <label className={styles['control']}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </label>
+  )
+}

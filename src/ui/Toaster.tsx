@@ -1,0 +1,48 @@
+import { type SyntheticEvent, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '../../worker/rules/constants.ts'
+import { Icon } from './Icon.tsx'
+import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'
+import { dismissToast, holdToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'
+import styles from './Toaster.module.css'
+
+/** The region in which notifications are shown and said; within the uppermost dialog, as all beneath it is inert. */
+export function Toaster() {
+  const items = useSyncExternalStore(subscribeToasts, toasts)
+  const dialog = useSyncExternalStore(subscribeDialogs, uppermostDialog)
+  const { formatMessage } = useIntl()
+  return createPortal(
+    <section
+      className={styles['region']}
+      style={{ width: TOAST_WIDTH_PX }}
+      aria-label={formatMessage({ id: 'toast.region' })}
+      aria-live="polite"
+      data-group="empty"
+    >
+      {items.map(({ id, text, leaving }) => (
+        <div
+          key={id}
+          className={styles['toast']}
+          data-leaving={leaving || undefined}
+          style={{ animationDuration: `${TOAST_SPEED_MS}ms` }}
+          onPointerEnter={() => holdToast(id)}
+          onPointerLeave={(event) => releaseUnlessHeld(event, id)}
+          onFocus={() => holdToast(id)}
+          onBlur={(event) => releaseUnlessHeld(event, id)}
+        >
+          <p>{text}</p>
+          <button type="button" aria-label={formatMessage({ id: 'toast.dismiss' })} onClick={() => dismissToast(id)}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+    </section>,
+    dialog ?? document.body,
+  )
+}
+
+/** The pointer may leave what the keyboard holds, and the other way round. */
+function releaseUnlessHeld({ currentTarget, type }: SyntheticEvent<HTMLElement>, id: number): void {
+  if (!currentTarget.matches(type === 'blur' ? ':hover' : ':focus-within')) releaseToast(id)
+}

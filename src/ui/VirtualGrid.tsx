@@ -1,0 +1,85 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import styles from './VirtualGrid.module.css'
+
+type Props = {
+  label: string
+  count: number
+  keyAt: (index: number) => string | number
+  render: (index: number) => ReactNode
+}
+
+/** As the tokens have it: the least width of a tile and the gap, by the width of the screen. */
+const LEAST_WIDTH = { narrow: 96, middle: 132, wide: 148 }
+const RATIO = 4 / 3
+const ROWS_AHEAD = 3
+
+type Size = { columns: number; gap: number; width: number; top: number }
+
+/** A grid of thousands, of which only what is near the screen exists; scrolls with the page. */
+export function VirtualGrid({ label, count, keyAt, render }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const { columns, gap, width, top } = useSize(list)
+  const rowHeight = ((width - gap * (columns - 1)) / columns) * RATIO + gap
+  // The compiler that this rule speaks for is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(count / columns),
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AHEAD,
+    scrollMargin: top,
+  })
+
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight])
+
+  return (
+    <ul ref={list} className={styles['grid']} aria-label={label} style={{ height: rows.getTotalSize() - gap }}>
+      {rows.getVirtualItems().flatMap(({ index: row, start }) =>
+        Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
+          const index = row * columns + column
+          return (
+            <li
+              key={keyAt(index)}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              style={{
+                width: `calc((100% - ${gap * (columns - 1)}px) / ${columns})`,
+                transform: `translate(calc(${column * 100}% + ${column * gap}px), ${start - top}px)`,
+              }}
+            >
+              {render(index)}
+            </li>
+          )
+        }),
+      )}
+    </ul>
+  )
+}
+
+function useSize(list: RefObject<HTMLUListElement | null>): Size {
+  const [size, setSize] = useState<Size>(() => sizeOf(document.documentElement.clientWidth - 32, 0))
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const measure = (): void => {
+      const { width, top } = element.getBoundingClientRect()
+      setSize((before) => {
+        const next = sizeOf(width, Math.round(top + window.scrollY))
+        return before.width === next.width && before.top === next.top ? before : next
+      })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return size
+}
+
+function sizeOf(width: number, top: number): Size {
+  const screen = window.innerWidth
+  const least = screen < 600 ? LEAST_WIDTH.narrow : screen < 1024 ? LEAST_WIDTH.middle : LEAST_WIDTH.wide
+  const gap = screen < 600 ? 10 : 14
+  return { columns: Math.max(2, Math.floor((width + gap) / (least + gap))), gap, width, top }
+}

@@ -1,0 +1,70 @@
+import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/rules/constants.ts'
+
+/** Notifications as spec 9 has them: 3000 ms on screen, 300 ms of motion; all in the one group, "empty". */
+export type ToastItem = { id: number; text: string; leaving: boolean }
+
+const MOST = 3
+let items: readonly ToastItem[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+export function showToast(text: string): void {
+  const same = items.find((item) => item.text === text && !item.leaving)
+  if (same) {
+    holdToast(same.id)
+    releaseToast(same.id)
+    return
+  }
+  const item = { id: nextId, text, leaving: false }
+  nextId += 1
+  change([...items.slice(1 - MOST), item])
+  releaseToast(item.id)
+}
+
+export function dismissToast(id: number): void {
+  if (isLeaving(id)) return
+  holdToast(id)
+  change(items.map((item) => (item.id === id ? { ...item, leaving: true } : item)))
+  timers.set(
+    id,
+    setTimeout(() => {
+      timers.delete(id)
+      change(items.filter((item) => item.id !== id))
+    }, TOAST_SPEED_MS),
+  )
+}
+
+/** Stops the clock of a toast that is pointed at or focused; one that is leaving goes on. */
+export function holdToast(id: number): void {
+  if (isLeaving(id)) return
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** Starts it anew. */
+export function releaseToast(id: number): void {
+  if (timers.has(id)) return
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), TOAST_DURATION_MS),
+  )
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function toasts(): readonly ToastItem[] {
+  return items
+}
+
+function isLeaving(id: number): boolean {
+  return items.some((item) => item.id === id && item.leaving)
+}
+
+function change(next: readonly ToastItem[]): void {
+  items = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Tells a sheet by `--keyboard` how much of the screen's foot a keyboard covers, and keeps the focused field above it:
+ * browsers lay a fixed element out as if the keyboard were not there.
+ */
+export function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    const sheet = ref.current
+    if (!view || !sheet) return undefined
+    let inset = 0
+    const fit = (): void => {
+      // Zoomed in by fingers, the view is smaller without any keyboard.
+      const covered = view.scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
+      if (covered === inset) return
+      inset = covered
+      sheet.style.setProperty('--keyboard', `${covered}px`)
+      if (sheet.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    }
+    fit()
+    view.addEventListener('resize', fit)
+    view.addEventListener('scroll', fit)
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', fit)
+    }
+  }, [ref])
+}

@@ -1,0 +1,58 @@
+import { QUEUE_PATH, isQueuedCall } from '../worker/rules/queued-call.ts'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { CallQueue } from './call-queue.ts'
+import { tellPages } from './pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const TAG = 'calls'
+const queue = new CallQueue()
+
+/** Background Sync is not in lib.webworker. */
+type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
+type SyncManager = { register(tag: string): Promise<void> }
+
+/** Takes calls at QUEUE_PATH and sends them when the browser says that there is a network. */
+export function queueCalls(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === QUEUE_PATH,
+    ({ request }) => take(request),
+    'POST',
+  )
+  self.addEventListener('sync', (event) => {
+    // The name says which event it is.
+    const sync = event as SyncEvent
+    if (sync.tag === TAG) sync.waitUntil(replayOrThrow(sync))
+  })
+}
+
+/** Sends what waits; what stays pending is left to the next sync, or to the next page that is idle. */
+export async function replayCalls(): Promise<number> {
+  const { pending, dropped } = await queue.replay()
+  if (dropped.length > 0) await tellPages({ type: 'CALLS_DROPPED', subjects: dropped })
+  return pending
+}
+
+export function forgetCalls(owner: string): Promise<void> {
+  return queue.forget(owner)
+}
+
+/** A rejected sync is tried again by the browser, later and later. */
+async function replayOrThrow({ lastChance }: SyncEvent): Promise<void> {
+  const pending = await replayCalls()
+  if (pending > 0 && !lastChance) throw new Error(`${pending} queued calls are still to be sent`)
+}
+
+async function take(request: Request): Promise<Response> {
+  const call: unknown = await request.json().catch(() => undefined)
+  if (!isQueuedCall(call) || !isAllowed(call.url)) return new Response(null, { status: 400 })
+  await queue.add(call)
+  const { sync } = self.registration as { sync?: SyncManager }
+  await sync?.register(TAG).catch(() => undefined)
+  return new Response(null, { status: 202 })
+}
+
+function isAllowed(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'https:' || url?.protocol === self.location.protocol
+}

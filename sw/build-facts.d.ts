@@ -1,0 +1,14 @@
+/** Defined in by sw/vite-plugin.ts. */
+interface PrecachedFile {
+  readonly url: string
+  /** null where the address carries the hash. */
+  readonly revision: string | null
+  /** SHA-256 as in the integrity attribute; for the shell. */
+  readonly integrity?: string
+}
+
+declare const __BUILD_ID__: string
+/** Without these the app does not start: cached at install, all or nothing. Empty in development. */
+declare const __ESSENTIALS__: readonly PrecachedFile[]
+/** The other files of the build, fetched once a page is idle. */
+declare const __REST__: readonly string[]

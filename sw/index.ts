@@ -1,0 +1,17 @@
+import { queueCalls } from './background-sync.ts'
+import { answerPages } from './messages.ts'
+import { syncPeriodically } from './periodic-sync.ts'
+import { precache } from './precache.ts'
+import { cacheAtRuntime } from './routes.ts'
+import { askForSignsOfLife } from './sign-of-life.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+precache()
+cacheAtRuntime()
+askForSignsOfLife()
+queueCalls()
+syncPeriodically()
+answerPages()
+// The first visit is kept, and its calls are queued, without a reload.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,0 +1,37 @@
+import type { FromServiceWorkerReply, ToServiceWorker } from '../worker/rules/service-worker-messages.ts'
+import { forgetCalls, replayCalls } from './background-sync.ts'
+import { pollBuild } from './build-poll.ts'
+import { fetchRest, repair } from './precache.ts'
+import { forgetImages } from './routes.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Does what a page asks for, and answers on the message's port when it is done. */
+export function answerPages(): void {
+  self.addEventListener('message', (event) => event.waitUntil(answer(event)))
+}
+
+async function answer(event: ExtendableMessageEvent): Promise<void> {
+  // Pages of our own origin alone can post here, and only src/host/service-worker does.
+  await follow(event.data as ToServiceWorker, event).catch(() => undefined)
+  const reply: FromServiceWorkerReply = { build: __BUILD_ID__ }
+  event.ports[0]?.postMessage(reply)
+}
+
+async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise<void> {
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      return self.skipWaiting()
+    case 'IDLE':
+      await Promise.all([fetchRest(event), replayCalls()])
+      return
+    case 'POLL_BUILD':
+      return pollBuild()
+    case 'FORGET_OWNER':
+      await Promise.all([forgetCalls(message.owner), forgetImages()])
+      return
+    case 'REPAIR':
+      return repair()
+    case 'VERSION':
+  }
+}

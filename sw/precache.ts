@@ -1,0 +1,58 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
+import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { assets } from './routes.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const SHELL = '/'
+/** Files and what is not a page: the network answers these. Matched against path and query. */
+const NOT_PAGES = [/^\/builds\//, /^\/assets\//, /^\/icons\//, /^\/_/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/]
+
+const controller = new PrecacheController()
+
+/** First stage: what the app needs to start, at install; and the shell for every navigation. */
+export function precache(): void {
+  controller.addToCacheList([...__ESSENTIALS__])
+  self.addEventListener('install', (event) => event.waitUntil(controller.install(event)))
+  self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
+  if (!controller.getCacheKeyForURL(SHELL)) return
+  registerRoute(new NavigationRoute(({ request }) => shellFor(request), { denylist: NOT_PAGES }))
+  registerRoute(new PrecacheRoute(controller))
+}
+
+/** Second stage: the rest of the build. What fails is tried again next time, or fetched when it is needed. */
+export async function fetchRest(event: ExtendableEvent): Promise<void> {
+  for (const url of __REST__) {
+    const request = new Request(url)
+    await assets.handle({ event, request }).catch(() => undefined)
+  }
+}
+
+/** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. */
+export async function repair(): Promise<void> {
+  await Promise.all(__ESSENTIALS__.map(({ url }) => refetch(url)))
+}
+
+/** The cached shell while it is whole; otherwise the network's, which then takes its place. */
+async function shellFor(request: Request): Promise<Response> {
+  const cached = await controller.matchPrecache(SHELL)
+  if (cached && (await isWhole(cached.clone()))) return cached
+  return (await refetch(SHELL)) ?? cached ?? fetch(request)
+}
+
+async function isWhole(shell: Response): Promise<boolean> {
+  const expected = controller.getIntegrityForCacheKey(controller.getCacheKeyForURL(SHELL) ?? '')
+  const digest = await crypto.subtle.digest('SHA-256', await shell.arrayBuffer())
+  return expected === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+}
+
+async function refetch(url: string): Promise<Response | undefined> {
+  const key = controller.getCacheKeyForURL(url)
+  const response = await fetch(url, { cache: 'reload' }).catch(() => undefined)
+  if (!key || !response?.ok) return undefined
+  const cache = await caches.open(controller.strategy.cacheName)
+  await cache.put(key, response.clone()).catch(() => undefined)
+  return response
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, type Rolldown, build } from 'vite'
+import { languageOf } from '../lang/vite-plugin.ts'
+import { chunksOf, stylesOf, withImports } from '../src/shell/chunk-graph.ts'
+
+const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
+const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
+/** Static files that a page asks for by itself, so that it finds them offline too. */
+const STATIC = ['favicon.svg', 'manifest.webmanifest']
+
+/** Compiles sw/ to /sw.js with the list of the build's own files in it; in development, with an empty one. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'tulpar:service-worker',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const essentials = await essentialsOf(bundle)
+        const cached = new Set(essentials.map((file) => file.url))
+        const rest = Object.keys(bundle)
+          .filter((file) => file.startsWith('assets/'))
+          .map((file) => `/${file}`)
+          .filter((url) => !cached.has(url))
+        const id = buildIdOf(bundle)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile({ id, essentials, rest }) })
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use('/sw.js', (_, response, next) => void sendCompiled(response).catch(next))
+    },
+  }
+}
+
+async function sendCompiled(response: ServerResponse): Promise<void> {
+  const code = await compile({ id: 'dev', essentials: [], rest: [] })
+  response.setHeader('Content-Type', 'text/javascript')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(code)
+}
+
+/** The shell, and all that page, worker and each language load at once. */
+async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFile[]> {
+  const chunks = chunksOf(bundle).filter((chunk) => chunk.isEntry || languageOf(chunk.facadeModuleId))
+  const graph = new Set(chunks.flatMap((chunk) => withImports(chunk, bundle)))
+  const hashed = [...[...graph].map((chunk) => chunk.fileName), ...stylesOf([...graph])]
+  const html = assetText(bundle, 'index.html')
+  return [
+    { url: '/', revision: sha256(html).slice(0, 16), integrity: `sha256-${sha256(html)}` },
+    ...(await Promise.all(STATIC.map(staticFile))),
+    ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+  ]
+}
+
+async function staticFile(file: string): Promise<PrecachedFile> {
+  return { url: `/${file}`, revision: sha256(await readFile(PUBLIC + file)).slice(0, 16) }
+}
+
+function buildIdOf(bundle: Rolldown.OutputBundle): string {
+  const latest: { id: string } = JSON.parse(assetText(bundle, 'builds/latest.json'))
+  return latest.id
+}
+
+function assetText(bundle: Rolldown.OutputBundle, file: string): string {
+  const asset = bundle[file]
+  if (asset?.type !== 'asset') throw new Error(`the build has no ${file}`)
+  return String(asset.source)
+}
+
+type Facts = { id: string; essentials: PrecachedFile[]; rest: string[] }
+
+async function compile({ id, essentials, rest }: Facts): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      __BUILD_ID__: JSON.stringify(id),
+      __ESSENTIALS__: JSON.stringify(essentials),
+      __REST__: JSON.stringify(rest),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+    },
+  })
+  // One input and no watcher: a single output.
+  return (result as Rolldown.RolldownOutput).output[0].code
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64')
+}

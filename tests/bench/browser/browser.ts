@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type Page, chromium } from 'playwright'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../browser.mjs'
+import type { Wanted } from '../in-page/loading.ts'
+import type { Probes } from './probes.ts'
+
+export const CPU_SLOWDOWN = 4
+const LAST_CORE = cpus().length - 1
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+export type Launcher = {
+  /** Whether all of the browser shares one core. */
+  pinned: boolean
+  /** Opens the browser on a profile, with everything on the operator's port led to another one. */
+  open(options: { profile: string; operatorPort: number; linkPort: number }): Promise<BrowserContext>
+  /** Keeps operator, link and this process off that core from now on. */
+  keepOff(): void
+  close(): void
+}
+
+/**
+ * Finds the browser and pins it to one core where the machine can: the CPU slow-down of its debugging protocol reaches
+ * pages alone, so a worker on a core of its own would be flattered.
+ */
+export async function createLauncher(): Promise<Launcher> {
+  const found = await findBrowser()
+  if (!found)
+    throw new Error('No Chromium found. Install one: apt-get install chromium, or npx playwright install chromium')
+  const folder = mkdtempSync(join(tmpdir(), 'bench-browser-'))
+  const pinned = LAST_CORE > 0 && spawnSync('taskset', ['-V']).status === 0
+  const executablePath = pinned ? pinnedTo(found, LAST_CORE, folder) : found
+  return {
+    pinned,
+    open: ({ profile, operatorPort, linkPort }) =>
+      chromium.launchPersistentContext(profile, {
+        executablePath,
+        args: [...BROWSER_ARGUMENTS, `--host-resolver-rules=${leadTo(operatorPort, linkPort)}`],
+        locale: 'en-US',
+        ...PHONE,
+      }),
+    keepOff() {
+      if (pinned) spawnSync('taskset', ['-a', '-c', '-p', `0-${LAST_CORE - 1}`, String(process.pid)])
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function pinnedTo(browser: string, core: number, folder: string): string {
+  const script = join(folder, 'chromium')
+  writeFileSync(script, `#!/bin/sh\nexec taskset -c ${core} '${browser}' "$@"\n`)
+  chmodSync(script, 0o755)
+  return script
+}
+
+/** The page keeps the operator's own addresses; its connections go to the link. */
+function leadTo(operatorPort: number, linkPort: number): string {
+  return ['localhost', '*.localhost'].map((host) => `MAP ${host}:${operatorPort} 127.0.0.1:${linkPort}`).join(', ')
+}
+
+/** A new page that watches itself, on a slowed core. */
+export async function openPage(
+  context: BrowserContext,
+  { probes, wanted = {}, slowdown = CPU_SLOWDOWN }: { probes: Probes; wanted?: Wanted; slowdown?: number },
+): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript({ content: `${probes.page};window.__bench.watch(${JSON.stringify(wanted)})` })
+  await slowDown(page, slowdown)
+  return page
+}
+
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:worker-url'
+const ID = '\0bench:worker-url'
+
+/** Emits a worker as a chunk of the page's own build, as the product does, so that packages ship once. */
+export function workerUrl(entry: string): Plugin {
+  let reference = ''
+  return {
+    name: 'bench:worker-url',
+    buildStart() {
+      reference = this.emitFile({ type: 'chunk', id: entry, name: 'worker' })
+    },
+    resolveId: (source) => (source === NAME ? ID : null),
+    load: (id) => (id === ID ? `export default import.meta.ROLLUP_FILE_URL_${reference}` : null),
+  }
+}

@@ -1,0 +1,103 @@
+/** Parts of the content by name: an element that has a box on screen and, if asked for, a text. */
+export type Wanted = Record<string, { selector: string; text?: string }>
+export type Loading = ReturnType<typeof watchLoading>
+export type LoadFigures = {
+  fcp: number | null
+  lcp: number | null
+  /** Time beyond 50 ms of every long task from the start of the navigation on, ms. */
+  blocking: number
+  /** When each part of the content was painted, ms; null when it never was. */
+  seen: Record<string, number | null>
+}
+
+const LONG_TASK_MS = 50
+const AFTER_LCP_MS = 5_000
+
+/** Follows a page load: paints, long tasks, and the frame in which each part of the content was there. */
+export function watchLoading(wanted: Wanted) {
+  const seen: Record<string, number | null> = Object.fromEntries(Object.keys(wanted).map((name) => [name, null]))
+  let fcp: number | null = null
+  let lcp: number | null = null
+  let blocking = 0
+  let allSeen: () => void
+  let firstPaintTold: () => void
+  const complete = new Promise<void>((resolve) => {
+    allSeen = resolve
+  })
+  const painted = new Promise<void>((resolve) => {
+    firstPaintTold = resolve
+  })
+
+  observe('paint', ({ name, startTime }) => {
+    if (name !== 'first-contentful-paint') return
+    fcp = startTime
+    firstPaintTold()
+  })
+  observe('largest-contentful-paint', (entry) => {
+    lcp = entry.startTime
+  })
+  observe('longtask', (entry) => {
+    blocking += Math.max(0, entry.duration - LONG_TASK_MS)
+  })
+
+  let scheduled = false
+  const changes = new MutationObserver(look)
+  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  look()
+
+  /** Once a frame at most; what is there in a frame is on screen when the task after it runs. */
+  function look(): void {
+    if (scheduled) return
+    scheduled = true
+    requestAnimationFrame(() => {
+      scheduled = false
+      const found = Object.keys(wanted).filter((name) => seen[name] === null && isShown(wanted[name]))
+      if (found.length > 0) afterPaint((now) => found.forEach((name) => note(name, now)))
+    })
+  }
+
+  function note(name: string, now: number): void {
+    seen[name] ??= now
+    if (Object.values(seen).includes(null)) return
+    changes.disconnect()
+    allSeen()
+  }
+
+  return {
+    figures: (): LoadFigures => ({ fcp, lcp, blocking, seen }),
+    /** Resolves when all parts were seen and the first paint has been told, or after the limit. */
+    content: (limitMs: number) => Promise.race([Promise.all([complete, painted]), pause(limitMs)]),
+    /** Resolves 5 s after the largest paint so far, when all parts were seen or the limit is over. */
+    async settled(limitMs: number): Promise<void> {
+      await Promise.race([complete, pause(limitMs)])
+      while (performance.now() < (lcp ?? 0) + AFTER_LCP_MS) await pause((lcp ?? 0) + AFTER_LCP_MS - performance.now())
+    },
+  }
+}
+
+function observe(type: string, each: (entry: PerformanceEntry) => void): void {
+  new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+}
+
+function isShown(part: Wanted[string] | undefined): boolean {
+  if (!part) return false
+  return [...document.querySelectorAll(part.selector)].some((element) => {
+    const { width, height, top, left } = element.getBoundingClientRect()
+    const onScreen = width > 0 && height > 0 && top < innerHeight && left < innerWidth
+    return onScreen && (part.text === undefined || (element.textContent ?? '').includes(part.text))
+  })
+}
+
+/** Inside a frame: calls back when that frame has been painted. */
+export function afterPaint(done: (now: number) => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => done(performance.now()))
+  port1.start()
+  port2.postMessage(null)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

@@ -1,0 +1,31 @@
+import { firstCommit, type Commit } from './commits.ts'
+import { watchLoading, type Loading, type Wanted } from './loading.ts'
+import { nextResult } from './results.ts'
+import { readRow } from './rows.ts'
+
+/** What the benchmarks have a page observe about itself. Runs before any script of the page. */
+const probe = {
+  loading: null as Loading | null,
+  watch(wanted: Wanted): void {
+    probe.loading = watchLoading(wanted)
+  },
+  readRow,
+  commit: null as Promise<Commit> | null,
+  /** Begins to wait; what it waits for is in `commit`. */
+  awaitCommit(selector: string, attribute: string): void {
+    probe.commit = firstCommit(selector, attribute)
+  },
+  result: null as Promise<number> | null,
+  awaitResult(options: Parameters<typeof nextResult>[0]): void {
+    probe.result = nextResult(options)
+  },
+  /** What is awaited, or null when it takes longer than the limit. */
+  within: <Value>(awaited: Promise<Value> | null, limitMs: number): Promise<Value | null> =>
+    Promise.race([
+      awaited ?? Promise.resolve(null),
+      new Promise<null>((resolve) => setTimeout(resolve, limitMs, null)),
+    ]),
+}
+export type Probe = typeof probe
+
+Object.assign(window, { __bench: probe })

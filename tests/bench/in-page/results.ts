@@ -1,0 +1,37 @@
+import { afterPaint } from './loading.ts'
+
+type Options = {
+  /** What the player does: `click`, `keydown`. */
+  event: string
+  /** Where the answer stands. */
+  within: string
+  /** An element and its attribute that tell which answer is there; with many, all of their values in order. */
+  selector: string
+  attribute: string
+  /** What each value must end with; left out, any change of them will do. */
+  expected?: readonly string[]
+}
+
+/** Resolves with the time from the next event of that kind until its answer has been painted, ms. */
+export function nextResult({ event, within, selector, attribute, expected }: Options): Promise<number> {
+  const place = document.querySelector(within) ?? document.body
+  const values = (): string[] =>
+    [...place.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+  const before = values().join('\n')
+  const isAnswer = (): boolean => {
+    const now = values()
+    if (!expected) return now.join('\n') !== before
+    return expected.every((ending, index) => now[index]?.includes(ending)) && (expected.length > 0 || now.length === 0)
+  }
+  return new Promise((resolve) => {
+    let started: number | null = null
+    addEventListener(event, ({ timeStamp }) => (started ??= timeStamp), { capture: true, once: true })
+    const observer = new MutationObserver(() => {
+      if (started === null || !isAnswer()) return
+      observer.disconnect()
+      const since = started
+      requestAnimationFrame(() => afterPaint((now) => resolve(now - since)))
+    })
+    observer.observe(place, { subtree: true, childList: true, attributes: true })
+  })
+}

@@ -1,0 +1,3 @@
+interface Window {
+  readonly __bench: import('./probe.ts').Probe
+}

@@ -1,0 +1,78 @@
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { createOneWay } from './one-way.ts'
+
+export type Shape = { roundTripMs: number; downBitsPerSecond: number; upBitsPerSecond: number }
+
+/** Lighthouse's rates of a slow 4G; the round trip is that of a phone on a poor cell. */
+export const SLOW_4G: Shape = { roundTripMs: 400, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
+
+export type ShapedLink = {
+  readonly port: number
+  /** Slows everything down from now on; null is the bare loopback. */
+  shape(shape: Shape | null): void
+  /** No network: what is open is cut, and nothing new gets through. */
+  cut(): void
+  stop(): Promise<void>
+}
+
+/**
+ * A TCP proxy in front of all hosts of one operator that behaves as one slow link does, whoever asks: page, worker,
+ * service worker, socket. A new connection costs its round trip as well. TCP's slow start is not imitated.
+ */
+export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
+  let current: Shape | null = null
+  let down = false
+  const open = new Set<Socket>()
+  const direction = (rate: (shape: Shape) => number) =>
+    createOneWay(() => current && { bytesPerSecond: rate(current) / 8, delayMs: current.roundTripMs / 2 })
+  const downwards = direction((shape) => shape.downBitsPerSecond)
+  const upwards = direction((shape) => shape.upBitsPerSecond)
+
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (browser) => {
+    if (down) return void browser.destroy()
+    const operator = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
+    // The handshake: what the browser sends at once would have left a round trip later.
+    const handshake = current ? current.roundTripMs : 0
+    browser.pause()
+    setTimeout(() => browser.resume(), handshake)
+    join(browser, operator, upwards)
+    join(operator, browser, downwards)
+  })
+
+  /** Carries what `from` says to `to`, its end included; the death of one is the death of both. */
+  function join(from: Socket, to: Socket, way: typeof upwards): void {
+    open.add(from)
+    const lane = way.lane((said) => {
+      if (to.destroyed || !to.writable) return
+      if (said) to.write(said)
+      else to.end()
+    })
+    from.on('data', lane.send)
+    from.on('end', () => lane.send(null))
+    from.on('error', () => from.destroy())
+    from.on('close', () => {
+      open.delete(from)
+      lane.close()
+      to.destroy()
+    })
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    // A listening TCP server has an address of this shape.
+    port: (server.address() as AddressInfo).port,
+    shape(shape) {
+      current = shape
+    },
+    cut() {
+      down = true
+      for (const socket of open) socket.destroy()
+    },
+    async stop() {
+      downwards.stop()
+      upwards.stop()
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export type Sent = { path: string; kind: Kind; bytes: number; byServiceWorker: boolean }
+type Kind = 'html' | 'css' | 'js' | 'other'
+/** The shape that Node documents for these channels. */
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
+const STARTED = 'http.server.request.start'
+const FINISHED = 'http.server.response.finish'
+const SERVICE_WORKER = '/sw.js'
+
+/**
+ * Writes down what the HTTP server on a port of this process sends for each request: bytes on the wire, compressed,
+ * headers included. Node tells it by itself, so that the operator need not know.
+ */
+export function openWireLog(port: () => number) {
+  let sent: Sent[] = []
+  // A connection carries one answer at a time.
+  const before = new WeakMap<IncomingMessage, number>()
+
+  const started = (message: unknown): void => {
+    const { request } = message as Exchange
+    before.set(request, request.socket.bytesWritten)
+  }
+  const finished = (message: unknown): void => {
+    const { request } = message as Exchange
+    if (request.socket.localPort !== port()) return
+    const path = pathOf(request.url ?? '/')
+    sent.push({
+      path,
+      kind: kindOf(path, request),
+      bytes: request.socket.bytesWritten - (before.get(request) ?? 0),
+      byServiceWorker: path === SERVICE_WORKER || pathOf(request.headers.referer ?? '') === SERVICE_WORKER,
+    })
+  }
+
+  subscribe(STARTED, started)
+  subscribe(FINISHED, finished)
+  return {
+    /** What was sent since the last call. */
+    take(): Sent[] {
+      const taken = sent
+      sent = []
+      return taken
+    },
+    close() {
+      unsubscribe(STARTED, started)
+      unsubscribe(FINISHED, finished)
+    },
+  }
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : ''
+}
+
+function kindOf(path: string, { headers }: IncomingMessage): Kind {
+  if (path.endsWith('.js')) return 'js'
+  if (path.endsWith('.css')) return 'css'
+  return path === '/' || headers['sec-fetch-dest'] === 'document' ? 'html' : 'other'
+}

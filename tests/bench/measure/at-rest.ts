@@ -1,0 +1,27 @@
+import type { Page } from 'playwright'
+import { openPage } from '../browser/browser.ts'
+import type { Subject } from '../build/subjects.ts'
+import type { Bench } from './bench.ts'
+import { guestContent } from './contents.ts'
+import { type Stage, openStage } from './stage.ts'
+
+const LIMIT_MS = 60_000
+
+/** Opens a subject over the bare loopback, the app as the demo player, and hands it over once the home page stands. */
+export async function withPageAtRest(
+  bench: Bench,
+  subject: Subject,
+  work: (page: Page, stage: Stage) => Promise<void>,
+): Promise<void> {
+  const stage = await openStage(bench.sites[subject], bench.launcher)
+  try {
+    const context = await stage.browser()
+    if (subject === 'app') await stage.logIn()
+    const page = await openPage(context, { probes: bench.probes, wanted: guestContent(subject) })
+    await page.goto(stage.address, { waitUntil: 'commit' })
+    await page.evaluate((limit) => window.__bench.loading?.content(limit), LIMIT_MS)
+    await work(page, stage)
+  } finally {
+    await stage.close()
+  }
+}

@@ -1,0 +1,55 @@
+import { SUBJECTS, type Subject } from '../build/subjects.ts'
+import type { Options } from '../options.ts'
+import type { Group } from '../report/figures.ts'
+import { type Bench, reasonOf } from './bench.ts'
+import { measureCommits } from './commit.ts'
+import { measureDice } from './dice.ts'
+import { measureHeap } from './heap.ts'
+import { measureLoading } from './loading.ts'
+import { measureSearch } from './search.ts'
+
+type Measure = (bench: Bench, subject: Subject, options: Options) => Promise<void>
+type Plan = { measure: Measure; subjects: readonly Subject[]; others: string; once?: true }
+
+const PLANS: Record<Group, Plan> = {
+  loading: { measure: measureLoading, subjects: SUBJECTS, others: '' },
+  commit: { measure: measureCommits, subjects: ['app', 'hello'], others: 'writes nothing' },
+  dice: { measure: measureDice, subjects: ['app'], others: 'has no dice' },
+  search: { measure: measureSearch, subjects: ['app'], others: 'has no search' },
+  heap: { measure: measureHeap, subjects: SUBJECTS, others: '', once: true },
+}
+
+/**
+ * Measures one group of figures, the subjects taking turns and another one first in each run. A subject that fails
+ * gets a dash with its reason, and the others go on.
+ */
+export async function measureGroup(
+  bench: Bench,
+  group: Group,
+  options: Options,
+  note: (line: string) => void,
+): Promise<void> {
+  const { measure, subjects, others, once } = PLANS[group]
+  for (const subject of SUBJECTS) if (!subjects.includes(subject)) bench.measured.fail(subject, group, others)
+  const attempt = async (subject: Subject): Promise<void> => {
+    try {
+      await measure(bench, subject, options)
+    } catch (error) {
+      note(`${group}, ${subject}: ${reasonOf(error)}`)
+      bench.measured.fail(subject, group, reasonOf(error))
+    }
+  }
+  // What is only a matter of waiting is waited for by all at once.
+  if (once) {
+    note(`${group}: ${options.minutes} min`)
+    await Promise.all(subjects.map(attempt))
+    return
+  }
+  for (let run = 0; run < options.runs; run += 1) {
+    const turn = run % subjects.length
+    for (const subject of [...subjects.slice(turn), ...subjects.slice(0, turn)]) {
+      note(`${group}, run ${run + 1} of ${options.runs}: ${subject}`)
+      await attempt(subject)
+    }
+  }
+}

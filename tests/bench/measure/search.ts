@@ -1,0 +1,70 @@
+import type { Page } from 'playwright'
+import { ROUTES, gamePath } from '../../../src/app/routes.ts'
+import { filterShelf } from '../../../src/pages/games-shelf/filter.ts'
+import type { ShelfRow } from '../../../worker/db/view.ts'
+import type { Subject } from '../build/subjects.ts'
+import { withPageAtRest } from './at-rest.ts'
+import type { Bench } from './bench.ts'
+
+const WORDS = 8
+const LETTERS = 5
+/** How many results at the top must be the right ones. */
+const TOP = 4
+const LIMIT_MS = 30_000
+
+type Stroke = { key: string; expected: string[] }
+type Typed = { key: string; text: string }
+
+/**
+ * From a keystroke in the search of all slots until the frame that shows its results. The results are known
+ * beforehand, so that no other change of the page is taken for them; keystrokes that change nothing are not counted.
+ */
+export async function measureSearch(bench: Bench, subject: Subject): Promise<void> {
+  await withPageAtRest(bench, subject, async (page, stage) => {
+    await page.goto(stage.address + ROUTES.slots, { waitUntil: 'commit' })
+    const field = page.getByRole('searchbox', { name: 'Search games' })
+    await page.locator(`main a[href*="${ROUTES.slots}/"]`).first().waitFor({ timeout: LIMIT_MS })
+    await field.focus()
+    // The row as the worker keeps it; its shape is the product's own.
+    const shelf = (await page.evaluate(() => window.__bench.readRow('MyDatabase', 'shelves', 'slots'))) as ShelfRow
+    let top = topOf(shelf, '')
+    for (const { key, text } of typedOn(shelf)) {
+      const expected = topOf(shelf, text)
+      if (expected.join() === top.join()) await page.keyboard.press(key)
+      else bench.measured.add(subject, 'search', await oneStroke(page, { key, expected }))
+      top = expected
+    }
+  })
+}
+
+async function oneStroke(page: Page, { key, expected }: Stroke): Promise<number> {
+  const options = {
+    event: 'keydown',
+    within: 'main',
+    selector: `a[href*="${ROUTES.slots}/"]`,
+    attribute: 'href',
+    expected,
+  }
+  await page.evaluate((given) => window.__bench.awaitResult(given), options)
+  await page.keyboard.press(key)
+  const took = await page.evaluate((limit) => window.__bench.within(window.__bench.result, limit), LIMIT_MS)
+  if (took === null) throw new Error(`“${key}” did not bring ${expected.join(', ')} on screen`)
+  return took
+}
+
+/** Words of names from all over the shelf, typed letter by letter and taken back. */
+function typedOn(shelf: ShelfRow): Typed[] {
+  return Array.from({ length: WORDS }, (_, word) => {
+    const name = shelf.names[Math.floor(((word + 0.5) / WORDS) * shelf.names.length)] ?? ''
+    const letters = /^[a-z]*/.exec(name.toLowerCase())?.[0].slice(0, LETTERS) ?? ''
+    const texts = Array.from(letters, (_, index) => letters.slice(0, index + 1))
+    const typed = texts.map((text) => ({ key: text.slice(-1), text }))
+    const taken = texts.toReversed().map((text) => ({ key: 'Backspace', text: text.slice(0, -1) }))
+    return [...typed, ...taken]
+  }).flat()
+}
+
+function topOf(shelf: ShelfRow, query: string): string[] {
+  const found = filterShelf(shelf, { query, provider: '' })
+  return found.slice(0, TOP).map((index) => gamePath('slots', shelf.slugs[index] ?? ''))
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { GROUPS, type Group } from './report/figures.ts'
+
+export const USAGE = `Usage: npm run bench -- [--only ${GROUPS.join(',')}] [--runs 5] [--minutes 1 | --full] [--site DIR] [--json FILE]
+  --only     some of the groups of figures
+  --runs     how often each is measured
+  --minutes  how long the page stands before its heap is taken; --full is 5
+  --site     a built app, instead of building it
+  --json     writes every single value there`
+
+export type Options = { groups: Group[]; runs: number; minutes: number; site?: string; json?: string }
+
+/** Reads the command line; null when it makes no sense. */
+export function readOptions(args: string[]): Options | null {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        only: { type: 'string' },
+        runs: { type: 'string', default: '5' },
+        minutes: { type: 'string', default: '1' },
+        full: { type: 'boolean', default: false },
+        site: { type: 'string' },
+        json: { type: 'string' },
+      },
+    })
+    const wanted = values.only?.split(',') ?? [...GROUPS]
+    const groups = GROUPS.filter((group) => wanted.includes(group))
+    const runs = Number(values.runs)
+    const minutes = values.full ? 5 : Number(values.minutes)
+    if (groups.length !== wanted.length || !Number.isInteger(runs) || runs < 1 || !(minutes > 0)) return null
+    return {
+      groups,
+      runs,
+      minutes,
+      ...(values.site === undefined ? {} : { site: values.site }),
+      ...(values.json === undefined ? {} : { json: values.json }),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { CPU_SLOWDOWN } from '../browser/browser.ts'
+import { SLOW_4G } from '../link/shaped-link.ts'
+import type { Options } from '../options.ts'
+
+/** Under what circumstances the figures were taken, and what they mean. */
+export function conditions({ runs, minutes }: Options, pinned: boolean, machine: string): string {
+  const { roundTripMs, downBitsPerSecond, upBitsPerSecond } = SLOW_4G
+  const megabits = (bits: number): string => (bits / 1_000_000).toFixed(2)
+  return [
+    `Medians of ${runs} ${runs === 1 ? 'run' : 'runs'}, subjects taking turns; phone of 360 × 740. n: values of the app. Ratios below 1 are to its favour.`,
+    `Page slowed ${CPU_SLOWDOWN}×; the browser ${pinned ? 'pinned to one core' : 'not pinned to one core: taskset is missing'}.`,
+    `First and second visit over ${roundTripMs} ms round trip, ${megabits(downBitsPerSecond)} Mbit/s down, ` +
+      `${megabits(upBitsPerSecond)} up, shaped in front of every host; the rest over loopback.`,
+    'Blocking time: what long tasks take beyond 50 ms, until 5 s after the LCP. Bytes: on the wire, brotli, with headers.',
+    'First visit as a guest; the others as a player whose name, balance and first row of games must all be on screen.',
+    'Offline reopen: operator stopped, network cut, browser started anew. The blank page gets a service worker for it.',
+    `Heap: after a forced collection, the page having stood on / for ${minutes} min${minutes === 5 ? '' : ' (--full: 5)'}.`,
+    machine,
+  ].join('\n')
+}

@@ -1,0 +1,74 @@
+import type { Subject } from '../build/subjects.ts'
+
+export const GROUPS = ['loading', 'commit', 'dice', 'search', 'heap'] as const
+export type Group = (typeof GROUPS)[number]
+type Unit = 'ms' | 'kB' | 'MB'
+export type Figure = { group: Group; title: string; unit: Unit; sample: string; quantile?: number }
+
+const loading = (title: string, unit: Unit, sample: string): Figure => ({ group: 'loading', title, unit, sample })
+
+/** The lines of the table, in order. A sample may be read twice, by its median and by its tail. */
+export const FIGURES: readonly Figure[] = [
+  loading('First visit: FCP', 'ms', 'first.fcp'),
+  loading('First visit: LCP', 'ms', 'first.lcp'),
+  loading('First visit: first row of content', 'ms', 'first.content'),
+  loading('First visit: total blocking time', 'ms', 'first.blocking'),
+  loading('First visit: bytes of js', 'kB', 'first.js'),
+  loading('First visit: bytes of css', 'kB', 'first.css'),
+  loading('First visit: bytes of html', 'kB', 'first.html'),
+  loading('First visit: bytes of all', 'kB', 'first.all'),
+  loading('First visit: the service worker on top', 'kB', 'first.serviceWorker'),
+  loading('Second visit: FCP', 'ms', 'second.fcp'),
+  loading('Second visit: LCP', 'ms', 'second.lcp'),
+  loading('Second visit: content', 'ms', 'second.content'),
+  loading('Second visit: total blocking time', 'ms', 'second.blocking'),
+  loading('Offline reopen: FCP', 'ms', 'offline.fcp'),
+  loading('Offline reopen: name', 'ms', 'offline.name'),
+  loading('Offline reopen: balance', 'ms', 'offline.balance'),
+  loading('Offline reopen: first row', 'ms', 'offline.row'),
+  loading('Offline reopen: all of it', 'ms', 'offline.content'),
+  { group: 'commit', title: 'Write → commit, median', unit: 'ms', sample: 'commit' },
+  { group: 'commit', title: 'Write → commit, p95', unit: 'ms', sample: 'commit', quantile: 0.95 },
+  { group: 'dice', title: "Dice: click → result, less the operator's time, median", unit: 'ms', sample: 'dice' },
+  {
+    group: 'dice',
+    title: "Dice: click → result, less the operator's time, p95",
+    unit: 'ms',
+    sample: 'dice',
+    quantile: 0.95,
+  },
+  { group: 'search', title: 'Search of 3,000: keystroke → painted, p50', unit: 'ms', sample: 'search' },
+  { group: 'search', title: 'Search of 3,000: keystroke → painted, p95', unit: 'ms', sample: 'search', quantile: 0.95 },
+  { group: 'heap', title: 'Heap of the page', unit: 'MB', sample: 'heap' },
+]
+
+/** Every value that was measured, and why others could not be. */
+export type Measured = {
+  add(subject: Subject, sample: string, value: number | null, reason?: string): void
+  values(subject: Subject, sample: string): readonly number[]
+  reason(subject: Subject, sample: string): string | undefined
+  /** All of a group's samples of one subject are missing, for this reason. */
+  fail(subject: Subject, group: Group, reason: string): void
+  toJSON(): unknown
+}
+
+export function createMeasured(): Measured {
+  const values = new Map<string, number[]>()
+  const reasons = new Map<string, string>()
+  const key = (subject: Subject, sample: string): string => `${subject} ${sample}`
+  const measured: Measured = {
+    add(subject, sample, value, reason = 'not measured') {
+      if (value === null || !Number.isFinite(value)) reasons.set(key(subject, sample), reason)
+      else values.set(key(subject, sample), [...(values.get(key(subject, sample)) ?? []), value])
+    },
+    values: (subject, sample) => values.get(key(subject, sample)) ?? [],
+    reason: (subject, sample) => reasons.get(key(subject, sample)),
+    fail(subject, group, reason) {
+      for (const { sample } of FIGURES.filter((figure) => figure.group === group)) {
+        if (measured.values(subject, sample).length === 0) measured.add(subject, sample, null, reason)
+      }
+    },
+    toJSON: () => ({ values: Object.fromEntries(values), reasons: Object.fromEntries(reasons) }),
+  }
+  return measured
+}

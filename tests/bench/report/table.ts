@@ -1,0 +1,51 @@
+import { SUBJECTS, type Subject } from '../build/subjects.ts'
+import { FIGURES, type Figure, type Group, type Measured } from './figures.ts'
+import { quantile } from './quantile.ts'
+
+const HEAD = ['Figure', 'Tulpar', 'hello-world', 'blank', '÷ hello-world', '÷ blank', 'n']
+const UNIT = { ms: 1, kB: 1_000, MB: 2 ** 20 }
+
+/** The table as text, and below it why each dash is one. */
+export function printTable(measured: Measured, groups: readonly Group[]): string {
+  const figures = FIGURES.filter(({ group }) => groups.includes(group))
+  const notes: string[] = []
+  const rows = figures.map((figure) => rowOf(measured, figure, notes))
+  const table = aligned([HEAD, ...rows])
+  return notes.length > 0 ? `${table}\n\n${notes.map((note, index) => `${index + 1}) ${note}`).join('\n')}` : table
+}
+
+function rowOf(measured: Measured, figure: Figure, notes: string[]): string[] {
+  const values = SUBJECTS.map((subject) => quantile(measured.values(subject, figure.sample), figure.quantile ?? 0.5))
+  const cells = SUBJECTS.map((subject, index) => {
+    const value = values[index] ?? null
+    return value === null ? dash(measured, subject, figure, notes) : `${shown(value, figure)} ${figure.unit}`
+  })
+  const [app = null, hello = null, blank = null] = values
+  const count = measured.values('app', figure.sample).length
+  return [figure.title, ...cells, ratio(app, hello), ratio(app, blank), String(count)]
+}
+
+function dash(measured: Measured, subject: Subject, { sample }: Figure, notes: string[]): string {
+  const reason = measured.reason(subject, sample)
+  if (reason === undefined) return '—'
+  if (!notes.includes(reason)) notes.push(reason)
+  return `— ${notes.indexOf(reason) + 1})`
+}
+
+function shown(value: number, { unit }: Figure): string {
+  return (value / UNIT[unit]).toFixed(unit === 'ms' && value >= 20 ? 0 : 1)
+}
+
+/** A ratio to nothing says nothing. */
+function ratio(value: number | null, to: number | null): string {
+  return value === null || to === null || to === 0 ? '' : (value / to).toFixed(2)
+}
+
+function aligned(rows: readonly string[][]): string {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
+  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
+  const [head = HEAD, ...body] = rows
+  return [line(head), rule, ...body.map(line)].join('\n')
+}

@@ -1,0 +1,6 @@
+// `npm run bench`: prints one table of figures. It neither passes nor fails.
+import { register } from 'tsx/esm/api'
+
+register()
+const { main } = await import('./main.ts')
+await main(process.argv.slice(2))

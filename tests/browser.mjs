@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Where a Chromium may be, most wanted first. */
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Path of a Chromium on this machine: the system's, or the one that Playwright has installed; null without any.
+ * @returns {Promise<string | null>}
+ */
+export async function findBrowser() {
+  const installed = PLACES.find((place) => place && existsSync(place))
+  if (installed) return installed
+  try {
+    const { chromium } = await import('playwright')
+    const own = chromium.executablePath()
+    return existsSync(own) ? own : null
+  } catch {
+    return null
+  }
+}
+
+/** What a browser is started with on a machine that may have no sandbox, no GPU and no internet. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = await findBrowser()
+  console.log(found ?? 'No Chromium found. Install one: apt-get install chromium, or npx playwright install chromium')
+  process.exit(found ? 0 : 1)
+}

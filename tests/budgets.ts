@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Byte budgets of the production build, brotli, in kB of 1000 bytes. A breach fails the tests. */
+const BUDGETS = { start: 130, css: 12, html: 10, part: 15, game: 20, serviceWorker: 12, language: 15 }
+
+const DIST = 'dist'
+const ASSETS = join(DIST, 'assets')
+const files = readdirSync(ASSETS)
+const scripts = files.filter((name) => name.endsWith('.js'))
+const packed = new Map(scripts.map((name) => [name, size(join(ASSETS, `${name}.br`))]))
+const code = new Map(scripts.map((name) => [name, readFileSync(join(ASSETS, name), 'utf8')]))
+
+type Line = { what: string; bytes: number; budget: number }
+const lines: Line[] = []
+
+const entry = starting('index-')
+const worker = starting('worker-index-')
+const start = closure([...entry, ...worker])
+add('first visit of /: page and worker', sum(start), BUDGETS.start)
+add('css of first visit', sumOf(files.filter((name) => /^page-.*\.css$/.test(name))), BUDGETS.css)
+add('index.html with its shell', size(join(DIST, 'index.html.br')), BUDGETS.html)
+add('service worker', size(join(DIST, 'sw.js.br')), BUDGETS.serviceWorker)
+for (const name of starting('lang-')) add(name, packed.get(name) ?? 0, BUDGETS.language)
+for (const name of scripts) {
+  if (start.has(name) || name.startsWith('lang-')) continue
+  add(name, packed.get(name) ?? 0, /^games?-?dice|^Dice|^GamesDice/i.test(name) ? BUDGETS.game : BUDGETS.part)
+}
+
+let breached = false
+for (const { what, bytes, budget } of lines.toSorted((a, b) => b.bytes / b.budget - a.bytes / a.budget)) {
+  const over = bytes > budget * 1000
+  breached ||= over
+  console.log(
+    `${over ? 'OVER' : 'ok  '} ${(bytes / 1000).toFixed(1).padStart(6)} of ${String(budget).padStart(3)} kB  ${what}`,
+  )
+}
+process.exit(breached ? 1 : 0)
+
+function add(what: string, bytes: number, budget: number): void {
+  lines.push({ what, bytes, budget })
+}
+
+function starting(prefix: string): string[] {
+  const found = scripts.filter((name) => name.startsWith(prefix))
+  if (found.length === 0) throw new Error(`no ${prefix}*.js in the build`)
+  return found
+}
+
+/** Chunks that are loaded with these, by static imports. */
+function closure(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const follow = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const [, target] of (code.get(name) ?? '').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
+      if (target) follow(target)
+    }
+  }
+  for (const name of names) follow(name)
+  return seen
+}
+
+function sum(names: Iterable<string>): number {
+  let bytes = 0
+  for (const name of names) bytes += packed.get(name) ?? 0
+  return bytes
+}
+
+function sumOf(names: readonly string[]): number {
+  return names.reduce((bytes, name) => bytes + size(join(ASSETS, `${name}.br`)), 0)
+}
+
+function size(path: string): number {
+  return readFileSync(path).length
+}

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { LOCALES } from '../../worker/rules/locales.ts'
+import { makeCatalogue } from '../operator/catalogue/make.ts'
+import { type Sight, Tour } from './pages/tour.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1440, height: 900 }
+
+/** The longest name in the catalogue is the one that may burst a layout. */
+const [, slug, name] = makeCatalogue()
+  .games.filter(([, , , , kind]) => kind === 'slots')
+  .reduce((longest, game) => (game[2].length > longest[2].length ? game : longest))
+
+test.describe.configure({ mode: 'parallel' })
+// Colours are measured as they rest, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Nothing on screen is still moving. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity
+    const running = document.getAnimations().filter((animation) => !endless(animation))
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+/** What reaches past the right edge of the screen and makes it scroll sideways. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const dialog = document.querySelector('dialog[open]')
+    const parts: string[] = []
+    if (scrollWidth > clientWidth) parts.push(`the page is ${scrollWidth} px wide, the screen ${clientWidth}`)
+    if (dialog && dialog.scrollWidth > dialog.clientWidth) parts.push(`the dialog scrolls sideways`)
+    const box = dialog?.getBoundingClientRect()
+    if (box && (box.left < 0 || box.right > clientWidth)) parts.push('the dialog stands past the edge')
+    return parts
+  })
+}
+
+/** Goes to each sight and looks at it, on the sizes given; all that is wrong is told at the end. */
+async function lookAt(page: Page, sights: Sight[], sizes: (typeof PHONE)[]): Promise<void> {
+  for (const { name, go } of sights) {
+    await test.step(name, async () => {
+      await go()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await comeToRest(page)
+        const where = `${name} at ${size.width} px`
+        expect.soft(await violations(page), where).toEqual([])
+        expect.soft(await overflow(page), where).toEqual([])
+      }
+    })
+  }
+}
+
+for (const locale of LOCALES) {
+  const sizes = locale === 'en' ? [DESK, PHONE] : [PHONE]
+
+  test.describe(`accessible, and no wider than the screen, in ${locale}`, () => {
+    test.beforeEach(({ quiet, page }) => {
+      quiet.allow(/Failed to load resource|net::ERR_|WebSocket connection to/)
+      return page.setViewportSize(PHONE)
+    })
+
+    test('pages', async ({ casino, control }) => {
+      const tour = new Tour(casino.page, locale)
+      await lookAt(casino.page, tour.pages({ name, slug }), sizes)
+      await control.set({ blocked: true })
+      await lookAt(casino.page, [tour.noAccess()], sizes)
+    })
+
+    test('a guest’s modals', async ({ casino }) => {
+      await lookAt(casino.page, new Tour(casino.page, locale).guest(), sizes)
+    })
+
+    test('a player’s pages and modals', async ({ casino, control, players }) => {
+      const { page } = casino
+      const tour = new Tour(page, locale)
+      // As wide as an amount gets in the header.
+      const player = await players.enter({ balance: '1234567.89' })
+      const own = tour.pages({ name, slug }).filter(({ name }) => name === 'home' || name === 'profile')
+      await lookAt(page, own, sizes)
+      await lookAt(page, tour.player(), sizes)
+      const [open] = await control.invoices(player.email)
+      await control.payInvoice(open?.id ?? 0)
+      await lookAt(page, [tour.paid()], sizes)
+      await page.goto(`/${locale}/profile`)
+      await expect(page.getByTestId('balance')).toHaveAttribute('data-value', /\./)
+      await control.stopListening()
+      await lookAt(page, [tour.offline()], sizes)
+    })
+  })
+}

@@ -1,0 +1,238 @@
+import { DEPOSIT_LIMITS } from '../../worker/rules/limits.ts'
+import { casinoOn } from './pages/casino.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+
+test.describe('deposit', () => {
+  test('is paid on the operator’s page in a tab of its own; the success is told once and the balance follows', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '10.00' })
+    await casino.open()
+    await casino.frame.hasBalance('10.00')
+    await casino.frame.deposit()
+    const payment = await casino.payIn.payBy('Bank card', '1 500,50')
+    await casino.payIn.hasInvoice('waiting')
+    await expect(casino.payIn.timeLeft).toContainText(/\d+:\d\d/)
+
+    const [sent, ...more] = await control.requests({ endpoint: 'createDeposit' })
+    expect(more).toEqual([])
+    expect(sent).toMatchObject({ method: 'POST', path: '/api/v2/billing/payment', status: 200 })
+    expect(sent?.headers).toMatchObject({
+      authorization: `Bearer ${player.token}`,
+      'accept-language': 'en',
+      region: 'RU',
+      'idempotency-key': expect.stringMatching(/^[\w-]{36}$/),
+    })
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ hash: 'bank-card', amount: '1500.50', currency: 'RUB' })
+
+    await payment.pay()
+    await expect(payment.state).toHaveAttribute('data-status', 'paid')
+    await expect(casino.success.dialog).toBeVisible()
+    await expect(casino.success.dialog).toContainText('1,500.50')
+    await casino.frame.hasBalance('1510.50')
+    await expect(casino.payIn.dialog).toHaveCount(0)
+    expect(await control.wallet(player.email)).toMatchObject({ balance: 151_050 })
+
+    await casino.success.playDice()
+    await expect(casino.success.dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/games\/dice$/)
+    await page.reload()
+    await casino.frame.hasBalance('1510.50')
+    await casino.dice.isOn()
+    await expect(casino.success.dialog).toHaveCount(0)
+  })
+
+  test('holds an amount to the limits of its method, says them, and sends nothing outside', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    await players.enter()
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    await expect(payIn.method('Bank card')).toBeChecked()
+    await expect(payIn.method('Mobile payment')).toHaveAccessibleDescription(/50.*15,000/)
+
+    await payIn.refusesAmount('99.99', /The least by this method is .*100/)
+    await payIn.refusesAmount('100000.01', /The most by this method is .*100,000/)
+    await payIn.refusesAmount('', /Enter an amount\./)
+    await payIn.refusesAmount('12abc', /This is not an amount/)
+    await payIn.refusesAmount('-500', /This is not an amount/)
+    await payIn.refusesAmount('1e5', /This is not an amount/)
+    await payIn.refusesAmount('500.001', /No more than two digits after the point/)
+    await payIn.refusesAmount('9'.repeat(30), /too much/)
+
+    await payIn.method('Mobile payment').check()
+    await payIn.refusesAmount('49', /The least by this method is .*50/)
+    await payIn.method('Bank transfer').check()
+    await payIn.refusesAmount('300000.01', /The most by this method is .*300,000/)
+    // A method without limits of its own has the contract's.
+    expect(DEPOSIT_LIMITS).toEqual({ min: 10_000, max: 30_000_000, standard: 10_000 })
+    await payIn.method('Play wallet').check()
+    await payIn.refusesAmount('99', /The least by this method is .*100/)
+    await payIn.refusesAmount('300001', /The most by this method is .*300,000/)
+    expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
+  })
+
+  test('shows the details of a transfer, and can be cancelled; nothing is credited', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const payment = await casino.payIn.payBy('Bank transfer', '5000')
+    await expect(casino.payIn.invoice).toContainText('0000 0000 0000 0000')
+    await casino.payIn.dialog.getByRole('button', { name: 'Cancel deposit', exact: true }).click()
+    await casino.payIn.dialog.getByRole('button', { name: 'Keep it', exact: true }).click()
+    await casino.payIn.hasInvoice('waiting')
+    await casino.payIn.cancel()
+    await expect(casino.payIn.dialog.getByRole('heading', { name: 'The deposit is cancelled' })).toBeVisible()
+    await casino.payIn.hasInvoice('declined')
+    await payment.tab.reload()
+    await expect(payment.state).toHaveAttribute('data-status', 'declined')
+    expect(await control.wallet(player.email)).toMatchObject({ balance: 0 })
+    await casino.frame.hasBalance('0.00')
+  })
+
+  test('that is declined, or whose time runs out, says so and lets the player begin again', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    const payment = await payIn.payBy('Bank card', '500')
+    await payment.decline()
+    await payIn.hasInvoice('declined')
+    await expect(payIn.dialog.getByRole('heading', { name: 'The deposit was declined' })).toBeVisible()
+    await payIn.dialog.getByRole('button', { name: 'Begin again', exact: true }).click()
+
+    await payIn.payBy('Bank card', '500')
+    await payIn.hasInvoice('waiting')
+    const [open] = await control.invoices(player.email)
+    await control.expireInvoice(open?.id ?? 0)
+    await payIn.hasInvoice('expired')
+    await expect(payIn.dialog.getByRole('heading', { name: 'Time to pay has run out' })).toBeVisible()
+    await casino.frame.hasBalance('0.00')
+    await expect(casino.success.dialog).toHaveCount(0)
+  })
+
+  test('runs out by the clock of the operator', async ({ casino, control, players }) => {
+    await control.set({ invoiceLifeMs: 3_000 })
+    await control.skewClock(-2 * 24 * 3_600_000)
+    await players.enter()
+    await casino.open('/?deposit')
+    await casino.payIn.payBy('Bank card', '500')
+    await casino.payIn.hasInvoice('expired')
+  })
+
+  test('goes on after a reload, and one paid meanwhile is told on return', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    await casino.payIn.payBy('Bank card', '700')
+    await casino.payIn.hasInvoice('waiting')
+    await page.reload()
+    await casino.frame.deposit()
+    await casino.payIn.hasInvoice('waiting')
+    await expect(casino.payIn.timeLeft).toBeVisible()
+
+    await page.goto('about:blank')
+    const [open] = await control.invoices(player.email)
+    await control.payInvoice(open?.id ?? 0)
+    await casino.open()
+    await expect(casino.success.dialog).toBeVisible()
+    await casino.frame.hasBalance('700.00')
+    await casino.success.close()
+    await page.reload()
+    await casino.frame.hasBalance('700.00')
+    await expect(casino.success.dialog).toHaveCount(0)
+    expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
+  })
+
+  test('whose payment page the browser holds back is reached by a link', async ({ casino, page, players }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await players.enter()
+    await casino.open('/?deposit')
+    await casino.payIn.choose('Bank card', '500')
+    await casino.payIn.pay.click()
+    await casino.payIn.hasInvoice('waiting')
+    await expect(casino.payIn.dialog).toContainText('The browser did not let the payment page open.')
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), casino.payIn.paymentLink.click()])
+    await tab.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(casino.success.dialog).toBeVisible()
+    await casino.frame.hasBalance('500.00')
+  })
+
+  test('that is open in two tabs is celebrated in one of them', async ({ casino, context, control, players }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    await casino.payIn.payBy('Bank card', '500')
+    await casino.payIn.hasInvoice('waiting')
+    const other = casinoOn(await context.newPage())
+    await other.open('/?deposit')
+    await other.payIn.hasInvoice('waiting')
+    const [open] = await control.invoices(player.email)
+    await control.payInvoice(open?.id ?? 0)
+
+    for (const tab of [casino, other]) {
+      await tab.frame.hasBalance('500.00')
+      await expect(tab.payIn.dialog).toHaveCount(0)
+    }
+    const celebrated = async () => (await casino.success.dialog.count()) + (await other.success.dialog.count())
+    await expect.poll(celebrated).toBe(1)
+    await casino.page.reload()
+    await other.page.reload()
+    for (const tab of [casino, other]) await tab.frame.hasBalance('500.00')
+    expect(await celebrated()).toBe(0)
+    const { depositsCredited } = await control.counters()
+    expect(depositsCredited[String(open?.id)]).toBe(1)
+  })
+
+  test('is sent once by a double click, and not called lost while it is on its way', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const held = await control.fault({ match: { endpoint: 'createDeposit' }, hold: 'before', times: 0 })
+    await casino.payIn.choose('Bank card', '500')
+    await casino.payIn.pay.dblclick()
+    await control.waitForRequests({ match: { endpoint: 'createDeposit' } })
+    await expect(casino.payIn.pay).toHaveAttribute('aria-busy', 'true')
+    await expect(casino.payIn.dialog).not.toContainText('Its reply was lost')
+    await control.release(held)
+    await casino.payIn.hasInvoice('waiting')
+    expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
+    expect(await control.invoices(player.email)).toHaveLength(1)
+  })
+
+  test('whose reply is cut is found again by its key, and opened once', async ({ casino, control, players, quiet }) => {
+    quiet.allow(OPERATOR_GONE)
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    // A browser sends again by itself what was cut on a connection that had been used before, under the same key.
+    await control.fault({ match: { endpoint: 'createDeposit' }, kind: 'cutAfter', times: 0 })
+    const asked = await control.fault({ match: { endpoint: 'getDepositByKey' }, hold: 'before', times: 0 })
+    await casino.payIn.choose('Bank card', '500')
+    await casino.payIn.pay.click()
+    await expect(casino.payIn.dialog).toContainText('Checking a deposit: Bank card')
+    await control.release(asked)
+    await casino.payIn.hasInvoice('waiting')
+    const sent = await control.requests({ endpoint: 'createDeposit' })
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(await control.invoices(player.email)).toHaveLength(1)
+  })
+})

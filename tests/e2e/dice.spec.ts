@@ -1,0 +1,317 @@
+import { getDice } from '../../worker/api/dice.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { isDescribed, isOff } from './pages/description.ts'
+import type { RoundShown } from './pages/dice.ts'
+import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
+import type { Caller } from '../operator/caller.ts'
+
+/** The player's last round as the operator has it. */
+async function lastRound(call: Caller, { token }: TestPlayer) {
+  const answer = await call(getDice, { token })
+  const round = answer.ok ? answer.reply.rounds[0] : undefined
+  if (!round) throw new Error('the operator has no round')
+  return round
+}
+
+/** What the page shows is what the operator settled, in id, outcome and money. */
+async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
+  const round = await lastRound(call, player)
+  const outcome = round.payout > round.amount ? 'win' : round.payout === round.amount ? 'push' : 'loss'
+  expect(shown).toEqual({ id: String(round.id), outcome, payout: toDecimal(round.payout) })
+  return round
+}
+
+test.describe('dice', () => {
+  test('by mouse: what is shown is what the operator settled, and so is the balance', async ({
+    call,
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.amount.fill('25,5')
+    await dice.under.check({ force: true })
+    await dice.target.fill('33.33')
+    await expect(dice.chance).toHaveValue('33.33')
+    await dice.roll.click()
+    const first = await dice.nextRound()
+    const round = await agrees(first, call, player)
+    expect(round).toMatchObject({ amount: 2_550, currency: 'RUB', target: 3_333, direction: 'under' })
+    await expect(dice.result).toContainText((round.roll / 100).toFixed(2))
+
+    const [sent] = await control.requests({ endpoint: 'betDice' })
+    expect(sent).toMatchObject({ site: 'dice', method: 'POST', path: '/api/v2/dice/bet' })
+    expect(sent?.headers).toMatchObject({ authorization: `Bearer ${player.token}`, 'accept-language': 'en' })
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+      amount: '25.50',
+      currency: 'RUB',
+      target: 3_333,
+      direction: 'under',
+      server_seed_hash: round.server_seed_hash,
+      client_seed: round.client_seed,
+    })
+
+    await dice.over.check({ force: true })
+    await dice.roll.click()
+    await agrees(await dice.nextRound(first.id), call, player)
+    const { balance } = await control.wallet(player.email)
+    await casino.frame.hasBalance((balance / 100).toFixed(2))
+    await expect(dice.history.getByRole('row')).toHaveCount(3)
+  })
+
+  test('by keyboard alone: amount, direction, line, roll, and the check of a round', async ({
+    call,
+    casino,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const { dice } = casino
+    const { keyboard } = page
+    await dice.sit()
+    await dice.amount.focus()
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type('12')
+    await keyboard.press('Enter')
+    const first = await dice.nextRound()
+    expect(await agrees(first, call, player)).toMatchObject({ amount: 1_200, target: 5_050, direction: 'over' })
+
+    // Half, double and Max stand behind the amount in the order of Tab.
+    await keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '½', exact: true })).toBeFocused()
+    await keyboard.press('Space')
+    await expect(dice.amount).toHaveValue('6')
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await expect(dice.over).toBeFocused()
+    await keyboard.press('ArrowRight')
+    await expect(dice.under).toBeChecked()
+    await dice.slider.focus()
+    await keyboard.press('PageUp')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Shift+ArrowLeft')
+    await expect(dice.target).toHaveValue('60.49')
+    await expect(dice.slider).toHaveAttribute('aria-valuetext', 'under 60.49, chance 60.49 %')
+    await dice.roll.focus()
+    await keyboard.press('Enter')
+    const second = await dice.nextRound(first.id)
+    expect(await agrees(second, call, player)).toMatchObject({ amount: 600, target: 6_049, direction: 'under' })
+
+    await dice.history.getByRole('button').first().focus()
+    await keyboard.press('Enter')
+    await expect(casino.fairness.dialog).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(casino.fairness.dialog).toHaveCount(0)
+    await expect(dice.history.getByRole('button').first()).toBeFocused()
+  })
+
+  test('shortcuts act only once they are wanted, and rest while one types', async ({ casino, page, players }) => {
+    await players.enter({ balance: '1000.00' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.amount.fill('8')
+    await dice.amount.blur()
+    await page.keyboard.press('KeyS')
+    await expect(dice.amount).toHaveValue('8')
+    await page.getByText('Keyboard shortcuts', { exact: true }).click()
+    await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
+    await page.getByRole('heading', { name: 'Your rolls' }).click()
+    await page.keyboard.press('KeyS')
+    await expect(dice.amount).toHaveValue('16')
+    await page.keyboard.press('KeyA')
+    await expect(dice.amount).toHaveValue('8')
+    await page.keyboard.press('KeyD')
+    await expect(dice.under).toBeChecked()
+    await page.keyboard.press('Space')
+    await dice.nextRound()
+  })
+
+  test('½, 2× and Max stay within the limits and the balance', async ({ casino, players }) => {
+    await players.enter({ balance: '300.00' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.amount.fill('100')
+    await dice.change('2×')
+    await expect(dice.amount).toHaveValue('200')
+    await dice.change('2×')
+    await expect(dice.amount).toHaveValue('300')
+    await dice.change('½')
+    await expect(dice.amount).toHaveValue('150')
+    await dice.change('Max')
+    await expect(dice.amount).toHaveValue('300')
+    await dice.amount.fill('1')
+    await dice.change('½')
+    await expect(dice.amount).toHaveValue('1')
+  })
+
+  test('an amount outside the limits, above the balance or unreadable can’t be bet', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    await players.enter({ balance: '20000.00' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.refusesAmount('0,99', /The least bet is .*1\.00/)
+    await dice.refusesAmount('10000.01', /The most you can bet is .*10,000\.00/)
+    await dice.refusesAmount('', /Enter an amount\./)
+    await dice.refusesAmount('ten', /This is not an amount/)
+    await dice.refusesAmount('-5', /This is not an amount/)
+    await dice.refusesAmount('1.234', /No more than two digits/)
+    await dice.amount.fill('5')
+    await dice.target.fill('99.999')
+    await dice.roll.click()
+    await expect(dice.target).toHaveAttribute('aria-invalid', 'true')
+    await expect(dice.target).toHaveAccessibleDescription('A number from 2.00 to 99.99.')
+    await expect(dice.target).toBeFocused()
+    expect(await control.requests({ endpoint: 'betDice' })).toEqual([])
+  })
+
+  test('more than the balance is refused with a way to deposit', async ({ casino, players }) => {
+    await players.enter({ balance: '5.00', currency: 'USD' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.refusesAmount('5.01', /There is only \$5\.00 on your balance\./)
+    await casino.page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
+    await expect(casino.payIn.dialog).toBeVisible()
+  })
+
+  test('chance and payout are told before the bet; over and under mirror each other', async ({ casino, players }) => {
+    await players.enter({ balance: '100.00' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.amount.fill('10')
+    await dice.chance.fill('25')
+    await expect(dice.target).toHaveValue('75.00')
+    await expect(dice.multiplier).toHaveValue('3.9600')
+    await expect(casino.page.getByText('Payout on win').locator('..')).toContainText('39.60')
+    await dice.under.check({ force: true })
+    await expect(dice.target).toHaveValue('25.00')
+    await expect(dice.chance).toHaveValue('25.00')
+    await dice.multiplier.fill('1.98')
+    await expect(dice.chance).toHaveValue('50.00')
+  })
+
+  test('a double click, and Enter beside it, are one bet', async ({ casino, control, players }) => {
+    await players.enter({ balance: '100.00' })
+    const { dice } = casino
+    await dice.sit()
+    const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after', times: 0 })
+    await dice.roll.dblclick()
+    await dice.amount.press('Enter')
+    await control.waitForRequests({ match: { endpoint: 'betDice' } })
+    await control.release(held)
+    const first = await dice.nextRound()
+    await dice.roll.click()
+    await dice.nextRound(first.id)
+    const keys = (await control.requests({ endpoint: 'betDice' })).map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(2)
+    expect(keys).toHaveLength(2)
+  })
+
+  test('a bet whose reply is cut is “checking”, then its real result, settled once', async ({
+    call,
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(OPERATOR_GONE)
+    const player = await players.enter({ balance: '100.00' })
+    const { dice } = casino
+    await dice.sit()
+    // A browser sends again by itself what was cut on a connection that had been used before, under the same key.
+    await control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter', times: 0 })
+    const asked = await control.fault({ match: { endpoint: 'getDiceBetByKey' }, hold: 'before', times: 0 })
+    await dice.roll.click()
+    await dice.isOff(/Checking the last bet…/)
+    await control.release(asked)
+    await agrees(await dice.nextRound(), call, player)
+    await dice.isOn()
+
+    const keys = (await control.requests({ endpoint: 'betDice' })).map(
+      ({ headers }) => headers['idempotency-key'] ?? '',
+    )
+    expect(new Set(keys).size).toBe(1)
+    const { betsSettled } = await control.counters()
+    expect(betsSettled[keys[0] ?? '']).toBe(1)
+    const { balance } = await control.wallet(player.email)
+    await casino.frame.hasBalance((balance / 100).toFixed(2))
+  })
+
+  test('a guest may look and set, and is asked to log in for the roll', async ({ casino, control }) => {
+    const { dice } = casino
+    await dice.sit()
+    await isDescribed(dice.roll, 'Log in to roll.')
+    await dice.roll.click()
+    await expect(casino.logIn.dialog).toBeVisible()
+    expect(await control.requests({ endpoint: 'betDice' })).toEqual([])
+  })
+})
+
+test.describe('dice whose code cannot be had', () => {
+  // The service worker would have it.
+  test.use({ serviceWorkers: 'block' })
+
+  test('says so, and is there when asked again', async ({ casino, control, page, players, quiet }) => {
+    quiet.allow(/Failed to load resource|Service Worker registration blocked/)
+    const gone = await control.fault({ match: { path: '/assets/worker-dice' }, kind: 'reply', status: 503, times: 0 })
+    await players.enter({ balance: '10.00' })
+    await casino.open('/games/dice')
+    await casino.dice.isOff('The game could not be loaded. No connection.')
+    await control.cancelFault(gone)
+    await page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click()
+    await casino.dice.isOn()
+    await casino.dice.roll.click()
+    await casino.dice.nextRound()
+  })
+})
+
+test.describe('fairness', () => {
+  test('changes the seeds, then checks a past round, also with the operator stopped', async ({
+    call,
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(OPERATOR_GONE)
+    const player = await players.enter({ balance: '100.00' })
+    const { dice, fairness } = casino
+    await dice.sit()
+    await dice.roll.click()
+    await dice.nextRound()
+    const { server_seed_hash: hash, client_seed: clientSeed } = await lastRound(call, player)
+
+    await dice.openFairness()
+    await expect(fairness.value('Server seed, hashed')).toHaveText(hash)
+    await expect(fairness.value('Client seed')).toHaveText(clientSeed)
+    await expect(fairness.value('Bets on this pair')).toHaveText('1')
+    await expect(fairness.dialog).toContainText('The server seed of this round is still in play')
+
+    await fairness.newSeed.fill('two words')
+    await fairness.rotate.click()
+    await expect(fairness.newSeed).toHaveAttribute('aria-invalid', 'true')
+    await expect(fairness.newSeed).toBeFocused()
+    expect(await control.requests({ endpoint: 'rotateDiceSeed' })).toEqual([])
+
+    await fairness.changeTo('my-own-seed')
+    await expect(fairness.value('Client seed')).toHaveText('my-own-seed')
+    await expect(fairness.value('Bets on this pair')).toHaveText('0')
+    await expect(fairness.value('Server seed, hashed')).not.toHaveText(hash)
+    await fairness.findsFair()
+    const [sent] = await control.requests({ endpoint: 'rotateDiceSeed' })
+    expect(sent).toMatchObject({ method: 'PUT', path: '/api/v2/dice/seed' })
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ client_seed: 'my-own-seed' })
+    await fairness.close()
+
+    await control.stopListening()
+    await dice.isOff(/You are offline\./)
+    await dice.history.getByRole('button').first().click()
+    await fairness.findsFair()
+    await isOff(fairness.rotate, 'You are offline.')
+  })
+})

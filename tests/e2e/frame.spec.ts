@@ -1,0 +1,201 @@
+import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { builtFiles } from './support/site.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1440, height: 900 }
+
+test.describe('frame', () => {
+  test('has the left rail from 1024 px, the bottom bar below', async ({ casino, page, players }) => {
+    await players.enter()
+    await page.setViewportSize({ width: 1024, height: 740 })
+    await casino.open()
+    for (const name of ['Home', 'Slots', 'Live casino', 'Dice']) {
+      await expect(casino.frame.rail.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await expect(casino.frame.bottomBar).toBeHidden()
+    await expect(casino.frame.header.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
+
+    await page.setViewportSize({ width: 1023, height: 740 })
+    await expect(casino.frame.rail).toBeHidden()
+    for (const name of ['Home', 'Slots', 'Dice', 'Profile']) {
+      await expect(casino.frame.bottomBar.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await casino.frame.bottomBar.getByRole('link', { name: 'Dice', exact: true }).click()
+    await casino.dice.isOn()
+    await expect(casino.frame.bottomBar.getByRole('link', { name: 'Dice', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await casino.frame.bottomBar.getByRole('button', { name: 'Deposit', exact: true }).click()
+    await expect(casino.payIn.dialog).toBeVisible()
+  })
+
+  test('folds the rail, whose links keep their names', async ({ casino, page }) => {
+    await page.setViewportSize(DESK)
+    await casino.open()
+    await page.getByRole('button', { name: 'Fold the menu', exact: true }).click()
+    const wide = await casino.frame.rail.boundingBox()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Unfold the menu', exact: true })).toBeVisible()
+    expect((await casino.frame.rail.boundingBox())?.width).toBe(wide?.width)
+    await casino.frame.goTo('Slots')
+    await casino.slots.counts('3,000 games')
+  })
+
+  test('lets the keyboard skip to the content', async ({ casino, page, home }) => {
+    await casino.open()
+    await casino.frame.isOfGuest()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content', exact: true })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL(`${home}/`)
+  })
+
+  test('links a manifest that installs the app under its name', async ({ casino, page, request }) => {
+    await casino.open()
+    const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+    const reply = await request.get(href)
+    expect(reply.headers()['content-type']).toContain('manifest+json')
+    const manifest = (await reply.json()) as { icons: { src: string; sizes: string }[] }
+    expect(manifest).toMatchObject({ name: 'Tulpar', start_url: expect.any(String), display: 'standalone' })
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
+  })
+
+  test('has a support button at the bottom right of every page', async ({ casino, page }) => {
+    await page.setViewportSize(PHONE)
+    await casino.open()
+    for (const path of ['/', '/games/slots', '/games/dice', '/profile', '/nowhere']) {
+      await casino.open(path)
+      await expect(casino.frame.support).toBeInViewport()
+    }
+    await casino.frame.support.click()
+    const dialog = page.getByRole('dialog', { name: 'Support', exact: true })
+    await expect(dialog.getByRole('link', { name: 'Telegram channel', exact: true })).toHaveAttribute(
+      'href',
+      'https://channel.tulpar.example/',
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(casino.frame.support).toBeFocused()
+  })
+
+  test('an address that leads nowhere is told with its path', async ({ casino, home, page }) => {
+    await casino.open('/games/<b>bold</b>?x=1')
+    await expect(page.getByRole('heading', { name: /^Page not found: \/games\// })).toBeVisible()
+    await expect(page.getByRole('heading').locator('b')).toHaveCount(0)
+    await casino.open('/no/such/page')
+    await expect(casino.frame.heading('Page not found: /no/such/page')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the start', exact: true }).click()
+    await expect(page).toHaveURL(`${home}/`)
+  })
+
+  test('/error says that something went wrong, and how to go on', async ({ casino, home, page }) => {
+    await casino.open('/error')
+    await expect(casino.frame.heading('Something went wrong')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the start', exact: true }).click()
+    await expect(page).toHaveURL(`${home}/`)
+    await expect(casino.home.tiles('Popular').first()).toBeVisible()
+  })
+
+  test('a blocked region is shown /no-access, and let in once it is not blocked', async ({
+    casino,
+    control,
+    home,
+    page,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await control.set({ blocked: true })
+    await casino.open('/games/slots')
+    await expect(casino.frame.heading('Not available in your region')).toBeVisible()
+    await expect(page).toHaveURL(`${home}/no-access`)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.reload()
+    await expect(casino.frame.heading('Not available in your region')).toBeVisible()
+
+    await control.set({ blocked: false })
+    await page.reload()
+    await expect(page).toHaveURL(`${home}/`)
+    await casino.frame.isOfGuest()
+  })
+
+  test.describe('for a bot', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+
+    test('asks nobody where it is', async ({ casino, control }) => {
+      await casino.open()
+      await expect(casino.home.tiles('Popular').first()).toBeVisible()
+      await control.waitForRequests({ match: { endpoint: 'postMirror' } })
+      expect(await control.requests({ endpoint: 'getGeo' })).toEqual([])
+    })
+  })
+})
+
+test.describe('an operator that stops', () => {
+  test('is told once; what needs it is off and says why; back again, all goes on without a reload', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(/net::ERR_|WebSocket connection to/)
+    const player = await players.enter({ balance: '100.00' })
+    await casino.slots.open()
+    await casino.frame.goTo('Dice')
+    await casino.dice.isOn()
+    await casino.frame.hasBalance('100.00')
+    await casino.dice.amount.fill('33')
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await wholeBuildKept(page, builtFiles())
+    await control.stopListening()
+
+    await expect(casino.frame.offline).toBeVisible()
+    await casino.dice.isOff('You are offline. Bets need a connection; nothing is sent later by itself.')
+    await casino.dice.roll.click({ force: true })
+    await casino.dice.amount.press('Enter')
+
+    await casino.frame.deposit()
+    await expect(casino.payIn.dialog).toContainText(/You are offline|No connection|has not been saved/)
+    await casino.payIn.close()
+    await casino.frame.goTo('Slots')
+    await casino.slots.counts('3,000 games')
+    await casino.slots.find('jade')
+    await casino.frame.goTo('Dice')
+    await expect(casino.frame.offline).toBeVisible()
+
+    await control.clearRequests()
+    await control.startListening()
+    await control.credit({ email: player.email, amount: '11.00' })
+    await expect(casino.frame.offline).toHaveCount(0)
+    await casino.frame.hasBalance('111.00')
+    await casino.dice.isOn()
+    expect(await control.requests({ endpoint: 'betDice' })).toEqual([])
+    await casino.dice.roll.click()
+    await casino.dice.nextRound()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  })
+
+  test('keeps a form and what was typed into it', async ({ casino, control, players, quiet }) => {
+    quiet.allow(/net::ERR_|WebSocket connection to/)
+    const player = await players.make()
+    await casino.open('/?login')
+    await casino.logIn.byEmail()
+    await casino.logInByEmail.field('Email').fill(player.email)
+    await casino.logInByEmail.field('Password').fill(player.password)
+    await control.stopListening()
+    await casino.logInByEmail.submit.click()
+    await expect(casino.logInByEmail.submit).toHaveAttribute('aria-disabled', 'true')
+    await expect(casino.logInByEmail.dialog).toContainText('Needs a connection')
+    await expect(casino.logInByEmail.field('Password')).toHaveValue(player.password)
+    await control.startListening()
+    await expect(casino.logInByEmail.submit).not.toHaveAttribute('aria-disabled')
+    await casino.logInByEmail.submit.click()
+    await casino.frame.isOfPlayer()
+  })
+})

@@ -1,0 +1,186 @@
+import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+
+/** Far fewer tiles than games: what the screen shows and a few rows around it. */
+const MOST_TILES = 120
+
+test.describe('home', () => {
+  test('shows its shelves in the operator’s order, and leads to all games of a kind', async ({
+    casino,
+    page,
+    home,
+    control,
+  }) => {
+    await casino.open()
+    for (const name of ['Popular', 'New', 'Live tables'] as const) {
+      await expect(casino.home.tiles(name)).toHaveCount(24)
+    }
+    await expect(casino.home.shelf('New')).toContainText('New')
+    const [asked] = await control.requests({ endpoint: 'getLobby' })
+    expect(asked).toMatchObject({ method: 'GET', status: 200 })
+    const first = (await casino.home.tiles('Popular').first().getAttribute('aria-label')) ?? ''
+
+    await casino.home.shelf('Popular').getByRole('link', { name: 'See all: Popular', exact: true }).click()
+    await expect(page).toHaveURL(`${home}/games/slots`)
+    await expect(casino.slots.tiles.first()).toHaveAccessibleName(first)
+    await page.goBack()
+    await casino.home.shelf('Live tables').getByRole('link', { name: 'See all: Live tables', exact: true }).click()
+    await expect(page).toHaveURL(`${home}/games/live-casino`)
+    await casino.liveCasino.counts('200 games')
+  })
+})
+
+test.describe('slots', () => {
+  test('3,000 games in few nodes, wherever one scrolls', async ({ casino, page }) => {
+    const { slots } = casino
+    await slots.open()
+    await slots.counts('3,000 games')
+    expect(await slots.tiles.count()).toBeLessThan(MOST_TILES)
+    await expect(slots.grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '3000')
+
+    const [top] = await slots.names()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(slots.grid.locator('[aria-posinset="3000"]')).toBeVisible()
+    expect(await slots.tiles.count()).toBeLessThan(MOST_TILES)
+    expect(await slots.names()).not.toContain(top)
+  })
+
+  test('are found by name and by provider, in any case and in Cyrillic; nothing found says so', async ({ casino }) => {
+    const { slots } = casino
+    await slots.open()
+    await slots.find('JADE')
+    expect((await slots.names()).length).toBeGreaterThan(1)
+    const [name = ''] = await slots.names()
+    await slots.search.fill(name)
+    await expect(slots.tiles.first()).toHaveAccessibleName(name)
+
+    await slots.find('СТЕПНОЙ')
+
+    await slots.search.fill('no such game at all')
+    await expect(casino.page.getByText('Nothing found for “no such game at all”.')).toBeVisible()
+    await slots.counts('0 games')
+    await expect(slots.tiles).toHaveCount(0)
+    await casino.page.getByRole('button', { name: 'Clear filters', exact: true }).click()
+    await slots.counts('3,000 games')
+    await expect(slots.search).toHaveValue('')
+  })
+
+  test('of one provider alone, together with a search, and back with the address', async ({ casino, home, page }) => {
+    const { slots } = casino
+    await slots.open()
+    await slots.provider.selectOption('Brass Otter')
+    await expect(slots.tiles.first()).toContainText('Brass Otter')
+    const shown = await slots.tiles.allTextContents()
+    expect(shown.filter((text) => !text.includes('Brass Otter'))).toEqual([])
+    await slots.search.fill('the')
+    await expect(page).toHaveURL(`${home}/games/slots?q=the&provider=Brass+Otter`)
+    const names = await slots.names()
+
+    const [first = ''] = names
+    await slots.tile(first).click()
+    await expect(casino.frame.heading(first)).toBeVisible()
+    await page.goBack()
+    await expect(slots.search).toHaveValue('the')
+    await expect(slots.provider).toHaveValue('Brass Otter')
+    await expect(slots.tiles.first()).toHaveAccessibleName(first)
+
+    await page.reload()
+    await expect(slots.search).toHaveValue('the')
+    await expect.poll(() => slots.names()).toEqual(names)
+  })
+
+  test('are walked through and opened by keyboard', async ({ casino, page }) => {
+    const { slots } = casino
+    await slots.open()
+    await slots.search.focus()
+    await page.keyboard.type('amber')
+    await slots.finds('amber')
+    const names = await slots.names()
+    await page.keyboard.press('Tab')
+    await expect(slots.provider).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(slots.tile(names[0] ?? '')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(slots.tile(names[1] ?? '')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(casino.frame.heading(names[1] ?? '')).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('are shown as the address asks, and the address of a game stands on its own', async ({ casino, page }) => {
+    await casino.slots.open('?q=jade')
+    await expect(casino.slots.search).toHaveValue('jade')
+    const href = (await casino.slots.tiles.first().getAttribute('href')) ?? ''
+    const name = (await casino.slots.tiles.first().getAttribute('aria-label')) ?? ''
+    await page.goto(href)
+    await expect(casino.frame.heading(name)).toBeVisible()
+    await expect(page).toHaveTitle(`${name} · Tulpar`)
+  })
+})
+
+test.describe('a game’s page', () => {
+  test('asks a guest to log in, offers the demo, and says plainly what is not to be had', async ({
+    casino,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await casino.slots.open()
+    const name = (await casino.slots.tiles.first().getAttribute('aria-label')) ?? ''
+    await casino.slots.tile(name).click()
+    const frame = casino.game.frame(name)
+    await expect(frame).toContainText('This game is played for money. Log in first.')
+    await frame.getByRole('button', { name: 'I have an account' }).click()
+    await casino.logIn.close()
+    await page.getByRole('link', { name: 'Try the demo', exact: true }).click()
+    await expect(frame).toContainText('This game cannot be opened right now. Try a similar one below.')
+    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+
+    await players.enter()
+    await page.reload()
+    await page.getByRole('link', { name: 'Play for money', exact: true }).click()
+    await expect(frame).toContainText('This game cannot be opened right now.')
+    await page.getByRole('link', { name: 'Back to all games', exact: true }).click()
+    await casino.slots.counts('3,000 games')
+  })
+
+  test('of no game is not found', async ({ casino }) => {
+    await casino.open('/games/slots/no-such-game/play')
+    await expect(casino.frame.heading('Page not found: /games/slots/no-such-game/play')).toBeVisible()
+  })
+})
+
+test('live casino: 200 tables with a search of their own', async ({ casino, page }) => {
+  await casino.open()
+  await casino.frame.rail.getByRole('link', { name: 'Live casino', exact: true }).click()
+  const { liveCasino } = casino
+  await liveCasino.counts('200 games')
+  expect(await liveCasino.tiles.count()).toBeLessThan(MOST_TILES)
+  await liveCasino.find('roulette')
+  await liveCasino.tiles.first().click()
+  await expect(page.getByRole('main')).toContainText('This game is played for money. Log in first.')
+  await expect(page.getByRole('link', { name: 'Try the demo', exact: true })).toHaveCount(0)
+})
+
+test.describe('a part that cannot be had', () => {
+  test('says so in its place, keeps what was there, and is fetched again when asked', async ({
+    casino,
+    control,
+    page,
+    quiet,
+  }) => {
+    quiet.allow(/reply is not JSON|Failed to load resource/)
+    await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
+    await casino.open()
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('The server sent something we can’t read.')
+    await control.clearFaults()
+    await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(casino.home.tiles('Popular')).toHaveCount(24)
+    await expect(problem).toHaveCount(0)
+
+    await control.fault({ match: { endpoint: 'getLobby' }, kind: 'truncated', times: 0 })
+    await page.reload()
+    await expect(casino.home.tiles('Popular')).toHaveCount(24)
+  })
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../faults/support/fixtures.ts'
+import { casinoOn } from './pages/casino.ts'
+import { isOff } from './pages/description.ts'
+import { PASSWORD } from './support/fixtures.ts'
+import { wholeBuildKept } from '../faults/support/service-worker.ts'
+
+const EMAIL = 'offline@example.com'
+
+test('what was seen online stands after a restart without network, and goes on when it is back', async ({
+  device,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  const first = casinoOn(await device.open())
+  await first.frame.signUp()
+  await first.signUp.register({ email: EMAIL, password: PASSWORD, accepted: true })
+  await first.frame.isOfPlayer()
+  await first.frame.deposit()
+  await (await first.payIn.payBy('Mobile payment', '300')).pay()
+  await first.success.close()
+  await first.frame.goTo('Dice')
+  await first.dice.isOn()
+  await first.dice.roll.click()
+  await first.dice.nextRound()
+  const { balance } = await control.wallet(EMAIL)
+  const value = (balance / 100).toFixed(2)
+  await first.frame.hasBalance(value)
+  await first.frame.goTo('Slots')
+  await expect(first.page.getByText('3,000 games')).toBeVisible()
+  await wholeBuildKept(first.page, await builds.assets())
+  await device.close()
+
+  await control.stopListening()
+  await device.cut(true)
+  const casino = casinoOn(await device.open())
+  const { page, frame, dice, payIn } = casino
+
+  await test.step('the frame and the lobby', async () => {
+    await expect(frame.offline).toBeVisible()
+    await frame.hasBalance(value)
+    await expect(frame.heading(/^Good to see you/)).toBeVisible()
+    for (const name of ['Popular', 'New', 'Live tables']) {
+      await expect(page.getByRole('region', { name }).getByRole('link').nth(5)).toBeVisible()
+    }
+    await expect(page.getByRole('region', { name: 'Popular' }).getByText(/^updated /)).toBeVisible()
+  })
+  await test.step('search over all slots', async () => {
+    await frame.goTo('Slots')
+    await expect(page.getByText('3,000 games')).toBeVisible()
+    const names = page.locator('.tile-name')
+    const wanted = (await names.first().textContent()) ?? ''
+    await page.getByRole('searchbox', { name: 'Search games' }).fill(wanted)
+    await expect(page.getByText('3,000 games')).toBeHidden()
+    await expect(names.filter({ hasText: wanted }).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search games' }).fill('')
+    await expect(page.getByText('3,000 games')).toBeVisible()
+  })
+  await test.step('a game that was never opened', async () => {
+    const link = page.locator('a.tile').nth(7)
+    const name = (await link.locator('.tile-name').textContent()) ?? ''
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('needs a connection')).toBeVisible()
+  })
+  await test.step('profile with the age of the balance', async () => {
+    await frame.header.getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByText(EMAIL)).toBeVisible()
+    await expect(page.getByText(/^updated /)).toBeVisible()
+    await expect(page.getByText('You can log out offline')).toBeVisible()
+  })
+  await test.step('dice is off and says why', async () => {
+    await frame.goTo('Dice')
+    await dice.isOff('You are offline. Bets need a connection')
+    const { id } = await dice.shown()
+    await dice.amount.press('Enter')
+    await dice.openFairness()
+    const fairness = page.getByRole('dialog', { name: 'Fairness' })
+    await expect(fairness.getByText('The seeds can be changed when the connection is back')).toBeVisible()
+    await fairness.getByRole('button', { name: 'Close' }).click()
+    expect(await dice.shown()).toMatchObject({ id })
+  })
+  await test.step('a deposit is off and says why', async () => {
+    await frame.deposit()
+    await isOff(payIn.pay, 'You are offline. A deposit needs a connection')
+    await payIn.amount.press('Enter')
+    await payIn.close()
+  })
+  await test.step('everything goes on without a reload', async () => {
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
+    await control.clearRequests()
+    await control.startListening()
+    await device.cut(false)
+    await expect(frame.offline).toBeHidden({ timeout: 30_000 })
+    await dice.isOn()
+    const { id } = await dice.shown()
+    await dice.roll.click()
+    await dice.nextRound(id)
+    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+    expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
+  })
+})
+
+test('any address of the app opens without network', async ({ device, control, home, builds, players }) => {
+  const first = await device.open('/no-such-page')
+  const player = await players.enter({ balance: '1000.00' }, device.context)
+  await first.reload()
+  await casinoOn(first).frame.hasBalance('1000.00')
+  await wholeBuildKept(first, await builds.assets())
+  await control.waitForRequests({ match: { endpoint: 'getCatalogue' } })
+  await expect.poll(() => storedGames(first)).toBe(3000)
+  await device.close()
+  await control.stopListening()
+  await device.cut(true)
+
+  const page = await device.open('/games/slots')
+  await expect(page.getByText('3,000 games')).toBeVisible()
+  const open = async (path: string): Promise<void> => {
+    await page.goto(home + path)
+    await casinoOn(page).frame.hasBalance('1000.00')
+  }
+  await open('/profile')
+  await expect(page.getByText(player.email)).toBeVisible()
+  await open('/ru')
+  await expect(page.getByRole('link', { name: 'Слоты' }).first()).toBeVisible()
+  await open('/kz/games/dice')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^kk/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open('/en/games/live-casino')
+  await expect(page.getByText('200 games')).toBeVisible()
+  await open('/nowhere/at-all')
+  await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible()
+})
+
+test('every control that needs the network is off for a guest, and says why', async ({ device, control, builds }) => {
+  const first = await device.open()
+  await wholeBuildKept(first, await builds.assets())
+  await device.close()
+  await control.stopListening()
+  await device.cut(true)
+
+  const { frame, signUp, logIn, logInByEmail } = casinoOn(await device.open())
+  await expect(frame.offline).toBeVisible()
+  await frame.signUp()
+  await signUp.fill({ email: EMAIL })
+  await isOff(signUp.submit, 'Needs a connection')
+  await signUp.dialog.getByRole('button', { name: 'Log in' }).click()
+  await logIn.byEmail()
+  // What was typed is kept from one form to the next.
+  await expect(logInByEmail.field('Email')).toHaveValue(EMAIL)
+  await isOff(logInByEmail.submit, 'Needs a connection')
+})
+
+test('the skeleton shows the player, the balance and the first row before the page’s own code has come', async ({
+  device,
+  control,
+  home,
+  builds,
+  players,
+}) => {
+  const first = await device.open('/profile')
+  const player = await players.enter({ balance: '1234.50' }, device.context)
+  await first.goto(home)
+  await expect(first.getByRole('region', { name: 'Popular' }).getByRole('link').nth(5)).toBeVisible()
+  await expect(casinoOn(first).frame.balance).toHaveAttribute('data-value', '1234.50')
+  await wholeBuildKept(first, await builds.assets())
+  const shown = await casinoOn(first).frame.balance.textContent()
+  const names = await first.getByRole('region', { name: 'Popular' }).locator('.tile-name').allTextContents()
+  const greeting = await first.getByRole('heading', { level: 1 }).textContent()
+  expect(greeting).toContain(player.email.split('@')[0] ?? player.email)
+  const entry = await builds.chunk('index')
+  const forgotten = await first.evaluate(async (entry) => {
+    const each = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).delete(entry)))
+    return each.includes(true)
+  }, entry)
+  expect(forgotten).toBe(true)
+  const browser = await device.context.newCDPSession(first)
+  await browser.send('Network.clearBrowserCache')
+  await device.close()
+
+  const held = await control.fault({ match: { site: 'page', path: entry }, hold: 'before', times: 0 })
+  const page = await device.open()
+  await expect(page.locator('#root main')).toHaveAttribute('aria-busy', 'true')
+  await expect(casinoOn(page).frame.balance).toHaveAttribute('data-value', '1234.50')
+  await expect(casinoOn(page).frame.balance).toHaveText(shown ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting ?? '')
+  await expect(page.locator('[data-shell=shelf-row] .tile-name')).toHaveText(names.slice(0, 12))
+  await control.release(held)
+  await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+  await expect(page.locator('[data-shell]')).toHaveCount(0)
+})
+
+function storedGames(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('MyDatabase')
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('shelves').objectStore('shelves').get('slots')
+          asked.addEventListener('success', () => resolve(asked.result?.ids.length ?? 0))
+          opening.result.close()
+        })
+      }),
+  )
+}

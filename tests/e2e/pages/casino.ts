@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { DiceTable } from './dice.ts'
+import { Fairness } from './fairness.ts'
+import { Frame } from './frame.ts'
+import { LogIn, LogInByEmail, SignUp } from './entry.ts'
+import { GamePage, Home, Shelf } from './lobby.ts'
+import { PayIn, SuccessPayment } from './pay-in.ts'
+import { Profile } from './profile.ts'
+
+/** The whole casino in one tab. */
+export type Casino = ReturnType<typeof casinoOn>
+
+export function casinoOn(page: Page) {
+  return {
+    page,
+    open: (path = '/') => page.goto(path),
+    frame: new Frame(page),
+    signUp: new SignUp(page),
+    logIn: new LogIn(page),
+    logInByEmail: new LogInByEmail(page),
+    payIn: new PayIn(page),
+    success: new SuccessPayment(page),
+    home: new Home(page),
+    slots: new Shelf(page, 'slots'),
+    liveCasino: new Shelf(page, 'live-casino'),
+    game: new GamePage(page),
+    dice: new DiceTable(page),
+    fairness: new Fairness(page),
+    profile: new Profile(page),
+  }
+}

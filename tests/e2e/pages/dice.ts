@@ -1,0 +1,80 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { isOff } from './description.ts'
+
+export type RoundShown = { id: string; outcome: string; payout: string }
+
+/** The dice table. */
+export class DiceTable {
+  readonly page: Page
+  readonly amount: Locator
+  readonly target: Locator
+  readonly slider: Locator
+  readonly chance: Locator
+  readonly multiplier: Locator
+  readonly over: Locator
+  readonly under: Locator
+  readonly roll: Locator
+  readonly result: Locator
+  readonly history: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    this.amount = field('Bet amount')
+    this.target = field('Target')
+    this.chance = field('Chance, %')
+    this.multiplier = field('Payout, ×')
+    this.slider = page.getByRole('slider', { name: 'Target on the line', exact: true })
+    this.over = page.getByRole('radio', { name: 'Over', exact: true })
+    this.under = page.getByRole('radio', { name: 'Under', exact: true })
+    this.roll = page.getByRole('button', { name: 'Roll', exact: true })
+    this.result = page.getByTestId('round-result')
+    this.history = page.getByRole('table', { name: 'Your rolls', exact: true })
+  }
+
+  change(name: '½' | '2×' | 'Max'): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto('/games/dice')
+    await this.isOn()
+  }
+
+  async isOn(): Promise<void> {
+    await expect(this.roll).toBeVisible()
+    await expect(this.roll).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  /** No bet can be placed, and the button tells why. */
+  isOff(why: string | RegExp): Promise<void> {
+    return isOff(this.roll, why)
+  }
+
+  async refusesAmount(typed: string, message: RegExp): Promise<void> {
+    await this.amount.fill(typed)
+    await this.roll.click()
+    await expect(this.amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(this.amount).toHaveAccessibleDescription(message)
+    await expect(this.amount).toBeFocused()
+    await expect(this.amount).toHaveValue(typed)
+  }
+
+  /** Waits for a round that is not the one before, and reads it. */
+  async nextRound(before: string | null = null): Promise<RoundShown> {
+    await expect(this.result).toHaveAttribute('data-round', /./)
+    if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)
+    return this.shown()
+  }
+
+  async shown(): Promise<RoundShown> {
+    const [id, outcome, payout] = await Promise.all(
+      ['data-round', 'data-outcome', 'data-payout'].map((name) => this.result.getAttribute(name)),
+    )
+    return { id: id ?? '', outcome: outcome ?? '', payout: payout ?? '' }
+  }
+
+  openFairness(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Fairness', exact: true }).click()
+  }
+}

@@ -1,0 +1,73 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** What stands around every page: header, navigation, connection, notifications, support. */
+export class Frame {
+  readonly page: Page
+  readonly header: Locator
+  readonly balance: Locator
+  readonly language: Locator
+  readonly rail: Locator
+  readonly bottomBar: Locator
+  readonly notifications: Locator
+  readonly support: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.header = page.getByRole('banner')
+    this.balance = this.header.getByTestId('balance')
+    this.language = page.getByRole('combobox', { name: 'Language', exact: true })
+    this.rail = page.getByRole('navigation', { name: 'Main', exact: true })
+    this.bottomBar = page.getByRole('navigation', { name: 'Quick', exact: true })
+    this.notifications = page.getByRole('region', { name: 'Notifications', exact: true })
+    this.support = page.getByRole('button', { name: 'Support chat', exact: true })
+  }
+
+  logIn(): Promise<void> {
+    return this.header.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+
+  signUp(): Promise<void> {
+    return this.header.getByRole('button', { name: 'Sign up', exact: true }).click()
+  }
+
+  deposit(): Promise<void> {
+    return this.header.getByRole('button', { name: 'Deposit', exact: true }).click()
+  }
+
+  /** Follows a link of the navigation, wherever this width has it. */
+  goTo(name: string): Promise<void> {
+    return this.page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  }
+
+  async speak(language: 'Русский' | 'English' | 'Kазақ', called = 'Language'): Promise<void> {
+    await this.page.getByRole('combobox', { name: called, exact: true }).selectOption({ label: language })
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name, level: 1, exact: typeof name === 'string' })
+  }
+
+  get offline(): Locator {
+    return this.page.getByRole('status', { name: 'You are offline', exact: true })
+  }
+
+  /** An amount in units with two decimals, as the operator writes it. */
+  async hasBalance(amount: string, currency = 'RUB'): Promise<void> {
+    await expect(this.balance).toHaveAttribute('data-value', amount)
+    await expect(this.balance).toHaveAttribute('data-currency', currency)
+  }
+
+  async isOfGuest(): Promise<void> {
+    await expect(this.header.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+    await expect(this.balance).toHaveCount(0)
+  }
+
+  async isOfPlayer(): Promise<void> {
+    await expect(this.balance).toBeVisible()
+    await expect(this.header.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0)
+  }
+
+  async notifies(text: string | RegExp): Promise<void> {
+    await expect(this.notifications).toContainText(text)
+  }
+}

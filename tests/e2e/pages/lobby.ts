@@ -1,0 +1,85 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** The home page's shelves. */
+export class Home {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  shelf(name: 'Popular' | 'New' | 'Live tables'): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  tiles(shelf: 'Popular' | 'New' | 'Live tables'): Locator {
+    return this.shelf(shelf).getByRole('link').and(this.page.locator('[href*="/play"]'))
+  }
+}
+
+const TITLES = { slots: 'Slots', 'live-casino': 'Live casino' } as const
+
+/** All games of a kind: searched, filtered, windowed. */
+export class Shelf {
+  readonly page: Page
+  readonly path: string
+  readonly search: Locator
+  readonly provider: Locator
+  readonly grid: Locator
+  readonly tiles: Locator
+
+  constructor(page: Page, kind: keyof typeof TITLES) {
+    this.page = page
+    this.path = `/games/${kind}`
+    this.search = page.getByRole('searchbox', { name: 'Search games', exact: true })
+    this.provider = page.getByRole('combobox', { name: 'Provider', exact: true })
+    this.grid = page.getByRole('list', { name: TITLES[kind], exact: true })
+    this.tiles = this.grid.getByRole('link')
+  }
+
+  tile(name: string): Locator {
+    return this.grid.getByRole('link', { name, exact: true })
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(this.path + query)
+    await expect(this.tiles.first()).toBeVisible()
+  }
+
+  /** Says how many games there are. */
+  async counts(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text, { exact: true })).toBeVisible()
+  }
+
+  async names(): Promise<string[]> {
+    return this.tiles.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+  }
+
+  /** Types a search and waits till every tile has it, in its name or its provider's. */
+  async find(text: string): Promise<void> {
+    await this.search.fill(text)
+    await this.finds(text)
+  }
+
+  async finds(text: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        const shown = await this.tiles.allTextContents()
+        return shown.length > 0 && shown.every((tile) => tile.toLowerCase().includes(text.toLowerCase()))
+      })
+      .toBe(true)
+  }
+}
+
+/** A provider's game. */
+export class GamePage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  frame(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+}

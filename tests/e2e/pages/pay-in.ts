@@ -1,0 +1,99 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** The deposit modal: the form, and after it the invoice. */
+export class PayIn {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly amount: Locator
+  readonly pay: Locator
+  readonly invoice: Locator
+  readonly timeLeft: Locator
+  readonly paymentLink: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Deposit', exact: true })
+    this.amount = this.dialog.getByRole('textbox', { name: 'Amount', exact: true })
+    this.pay = this.dialog.getByRole('button', { name: 'Pay', exact: true })
+    this.invoice = this.dialog.getByTestId('invoice')
+    this.timeLeft = this.dialog.getByRole('timer', { name: 'Time left', exact: true })
+    this.paymentLink = this.dialog.getByRole('link', { name: 'Open the payment page', exact: true })
+  }
+
+  method(name: string): Locator {
+    return this.dialog.getByRole('radio', { name, exact: true })
+  }
+
+  async choose(method: string, amount: string): Promise<void> {
+    await this.method(method).check()
+    await this.amount.fill(amount)
+  }
+
+  /** Pays an amount by a method and gives the payment page, which opens in a tab of its own. */
+  async payBy(method: string, amount: string): Promise<PaymentPage> {
+    await this.choose(method, amount)
+    const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.pay.click()])
+    return new PaymentPage(tab)
+  }
+
+  /** The amount is refused beside its field, and stays as it was typed. */
+  async refusesAmount(typed: string, message: RegExp): Promise<void> {
+    await this.amount.fill(typed)
+    await this.pay.click()
+    await expect(this.amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(this.amount).toHaveAccessibleDescription(message)
+    await expect(this.amount).toBeFocused()
+    await expect(this.amount).toHaveValue(typed)
+  }
+
+  async hasInvoice(status: string): Promise<void> {
+    await expect(this.invoice).toHaveAttribute('data-status', status)
+  }
+
+  /** Cancels the open deposit, and says so again when asked whether it is sure. */
+  async cancel(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Cancel deposit', exact: true }).click()
+    await this.dialog.getByRole('button', { name: 'Yes, cancel', exact: true }).click()
+  }
+
+  close(): Promise<void> {
+    return this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  }
+}
+
+/** The operator's own page, where one pays, declines, or lets the time run out. */
+export class PaymentPage {
+  readonly tab: Page
+  readonly state: Locator
+
+  constructor(tab: Page) {
+    this.tab = tab
+    this.state = tab.getByTestId('invoice-state')
+  }
+
+  pay(): Promise<void> {
+    return this.tab.getByRole('button', { name: 'Pay', exact: true }).click()
+  }
+
+  decline(): Promise<void> {
+    return this.tab.getByRole('button', { name: 'Decline', exact: true }).click()
+  }
+}
+
+/** The operator has said that an invoice is paid. */
+export class SuccessPayment {
+  readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Payment received', exact: true })
+  }
+
+  close(): Promise<void> {
+    // The cross of the dialog and the button below both close it.
+    return this.dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  }
+
+  playDice(): Promise<void> {
+    return this.dialog.getByRole('button', { name: 'Play dice', exact: true }).click()
+  }
+}

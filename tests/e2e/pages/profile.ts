@@ -1,0 +1,24 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+export class Profile {
+  readonly page: Page
+  readonly logOut: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.logOut = page.getByRole('button', { name: 'Log out', exact: true })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/profile')
+    await expect(this.page.getByRole('heading', { name: 'Profile', level: 1, exact: true })).toBeVisible()
+  }
+
+  /** What stands beside a name in the list of facts. */
+  fact(name: string): Locator {
+    return this.page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd')
+  }
+}

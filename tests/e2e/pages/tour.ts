@@ -1,0 +1,169 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { type Say, textsOf } from '../support/texts.ts'
+
+/** A screen to be looked at: how to get there, and what says that it stands. */
+export type Sight = { name: string; go: () => Promise<void> }
+
+/** Every page and modal of a language, by the texts of that language. */
+export class Tour {
+  readonly page: Page
+  readonly locale: Locale
+  readonly say: Say
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page
+    this.locale = locale
+    this.say = textsOf(locale)
+  }
+
+  private async open(path: string, stands: Locator): Promise<void> {
+    await this.page.goto(`/${this.locale}${path}`)
+    await expect(stands).toBeVisible()
+  }
+
+  private heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true })
+  }
+
+  private dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true })
+  }
+
+  private button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** The pages that everyone has. */
+  pages(game: { name: string; slug: string }): Sight[] {
+    const { say } = this
+    const lastTile = this.page.locator('.shelf-row').last().getByRole('link').first()
+    return [
+      { name: 'home', go: () => this.open('', lastTile) },
+      { name: 'slots', go: () => this.open('/games/slots', this.page.getByRole('listitem').nth(8)) },
+      {
+        name: 'slots, nothing found',
+        go: () => this.open('/games/slots?q=zzzz', this.button(say('shelf.clear'))),
+      },
+      { name: 'live casino', go: () => this.open('/games/live-casino', this.page.getByRole('listitem').nth(8)) },
+      { name: 'game', go: () => this.open(`/games/slots/${game.slug}/play`, this.heading(game.name)) },
+      {
+        name: 'demo',
+        go: () => this.open(`/games/slots/${game.slug}/demo`, this.page.getByText(say('play.unavailable'))),
+      },
+      { name: 'profile', go: () => this.open('/profile', this.heading(say('nav.profile'))) },
+      {
+        name: 'not found',
+        go: () => this.open('/no/such/page', this.heading(say('notFound.title', { path: '/no/such/page' }))),
+      },
+      { name: 'error', go: () => this.open('/error', this.heading(say('crash.title'))) },
+      {
+        name: 'support',
+        go: async () => {
+          await this.button(say('support.open')).click()
+          await expect(this.dialog(say('support.title'))).toBeVisible()
+        },
+      },
+    ]
+  }
+
+  guest(): Sight[] {
+    const { say } = this
+    const signUp = this.dialog(say('register.title'))
+    const byEmail = this.dialog(say('login.byEmail'))
+    return [
+      { name: 'dice', go: () => this.open('/games/dice', this.button(say('dice.roll'))) },
+      { name: 'log in', go: () => this.open('/?login', this.dialog(say('login.title'))) },
+      {
+        name: 'log in by email, refused',
+        go: async () => {
+          await this.button(say('login.byEmail')).click()
+          await byEmail.getByRole('button', { name: say('login.submit'), exact: true }).click()
+          await expect(byEmail.getByText(say('form.email.empty'))).toBeVisible()
+        },
+      },
+      { name: 'sign up', go: () => this.open('/?signup', signUp) },
+      {
+        name: 'sign up, refused',
+        go: async () => {
+          await signUp.getByRole('button', { name: say('register.submit'), exact: true }).click()
+          await expect(signUp.getByText(say('register.accept.needed'))).toBeVisible()
+        },
+      },
+    ]
+  }
+
+  player(): Sight[] {
+    const { say } = this
+    const payIn = this.dialog(say('payIn.title'))
+    const pay = payIn.getByRole('button', { name: say('payIn.pay'), exact: true })
+    return [
+      {
+        name: 'dice after a roll',
+        go: async () => {
+          await this.open('/games/dice', this.button(say('dice.roll')))
+          await this.button(say('dice.roll')).click()
+          await expect(this.page.getByTestId('round-result')).toBeVisible()
+          await this.page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
+        },
+      },
+      {
+        name: 'dice, refused',
+        go: async () => {
+          const amount = this.page.getByRole('textbox', { name: say('dice.betAmount'), exact: true })
+          await amount.fill('99999999999')
+          await expect(amount).toHaveAttribute('aria-invalid', 'true')
+        },
+      },
+      {
+        name: 'fairness',
+        go: async () => {
+          await this.button(say('fairness.title')).click()
+          const dialog = this.dialog(say('fairness.title'))
+          await dialog.getByRole('button', { name: say('fairness.rotate'), exact: true }).click()
+          await expect(dialog.getByTestId('fairness-verdict')).toBeVisible()
+        },
+      },
+      { name: 'deposit', go: () => this.open('/?deposit', pay) },
+      {
+        name: 'deposit, refused',
+        go: async () => {
+          const amount = payIn.getByRole('textbox', { name: say('payIn.amount'), exact: true })
+          await amount.fill('1')
+          await pay.click()
+          await expect(amount).toHaveAttribute('aria-invalid', 'true')
+        },
+      },
+      {
+        name: 'invoice',
+        go: async () => {
+          await payIn.getByRole('radio', { name: 'Bank transfer', exact: true }).check()
+          await payIn.getByRole('textbox', { name: say('payIn.amount'), exact: true }).fill('5000')
+          const [tab] = await Promise.all([this.page.waitForEvent('popup'), pay.click()])
+          await expect(payIn.getByTestId('invoice')).toBeVisible()
+          await tab.close()
+        },
+      },
+    ]
+  }
+
+  /** To be looked at once the invoice of `player` is paid. */
+  paid(): Sight {
+    return {
+      name: 'payment received',
+      go: () => expect(this.dialog(this.say('successPayment.title'))).toBeVisible(),
+    }
+  }
+
+  noAccess(): Sight {
+    return { name: 'no access', go: () => this.open('/', this.heading(this.say('noAccess.title'))) }
+  }
+
+  offline(): Sight {
+    return {
+      name: 'offline',
+      go: () =>
+        expect(this.page.getByRole('status', { name: this.say('connection.offline'), exact: true })).toBeVisible(),
+    }
+  }
+}

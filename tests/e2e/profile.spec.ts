@@ -1,0 +1,150 @@
+import { casinoOn } from './pages/casino.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.describe('profile', () => {
+  test('shows a guest the ways in', async ({ casino }) => {
+    await casino.profile.open()
+    await casino.page.getByRole('button', { name: 'I have an account', exact: true }).click()
+    await expect(casino.logIn.dialog).toBeVisible()
+    await casino.logIn.close()
+    await casino.page.getByRole('button', { name: 'Create an account', exact: true }).click()
+    await expect(casino.signUp.dialog).toBeVisible()
+  })
+
+  test('shows the player, the balance and the last rounds', async ({ casino, page, players }) => {
+    const player = await players.enter({ balance: '1234.56', currency: 'EUR' })
+    await casino.open()
+    await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
+    await expect(casino.frame.heading('Profile')).toBeVisible()
+    await expect(casino.profile.fact('Player ID')).toHaveText(String(player.id))
+    await expect(casino.profile.fact('Email')).toContainText(player.email)
+    await expect(casino.profile.fact('Email')).toContainText('not confirmed')
+    await expect(casino.profile.fact('Time zone')).toHaveText('Asia/Almaty')
+    await expect(page.getByRole('main')).toContainText('€1,234.56')
+    await expect(page.getByRole('main')).toContainText('You have not played yet.')
+    await casino.frame.hasBalance('1234.56', 'EUR')
+
+    await page.getByRole('link', { name: 'To the game', exact: true }).click()
+    await casino.dice.isOn()
+    await casino.dice.amount.fill('7,5')
+    await casino.dice.roll.click()
+    await casino.dice.nextRound()
+    await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
+    await expect(page.getByRole('main')).toContainText('€7.50')
+    await expect(page.getByRole('main')).not.toContainText('You have not played yet.')
+  })
+
+  test('leads back to an open deposit', async ({ casino, page, players }) => {
+    await players.enter()
+    await casino.open('/profile?deposit')
+    await casino.payIn.payBy('Mobile payment', '300')
+    await casino.payIn.hasInvoice('waiting')
+    await casino.payIn.close()
+    await expect(page.getByRole('main')).toContainText('Mobile payment')
+    await page.getByRole('button', { name: 'Go on paying', exact: true }).click()
+    await casino.payIn.hasInvoice('waiting')
+    await expect(casino.payIn.invoice).toContainText('Mobile payment')
+  })
+
+  test('a balance that moves elsewhere is shown as it moves, never an older one after a newer', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow('frame does not fit')
+    const player = await players.enter({ balance: '10.00' })
+    await casino.open()
+    await casino.frame.hasBalance('10.00')
+    await expect.poll(async () => (await control.counters()).socketsOpen).toBe(1)
+    await control.credit({ email: player.email, amount: '5.00' })
+    await casino.frame.hasBalance('15.00')
+    const { id, version } = await control.wallet(player.email)
+    const old = { type: 'balance', user: id, balance: '1.00', currency: 'RUB', balance_version: version - 1 }
+    await control.sendFrame({ email: player.email, text: JSON.stringify(old) })
+    await control.sendFrame({ email: player.email, text: 'not a frame' })
+    await control.credit({ email: player.email, amount: '1.00' })
+    await casino.frame.hasBalance('16.00')
+  })
+
+  test('an amount that makes no sense is never shown', async ({ casino, control, players, quiet }) => {
+    quiet.allow('reply does not fit')
+    await control.fault({
+      match: { endpoint: 'getProfile' },
+      kind: 'patch',
+      patch: { 'user.balance': '12,5' },
+      times: 0,
+    })
+    await control.sockets('refuse')
+    quiet.allow('WebSocket connection')
+    await players.enter({ balance: '12.50' })
+    await casino.open('/games/dice')
+    await expect(casino.frame.balance).toHaveText('—')
+    await expect(casino.frame.balance).not.toHaveAttribute('data-value')
+    await casino.dice.isOff('Your balance is not known right now, so betting is off.')
+  })
+})
+
+test.describe('two tabs', () => {
+  test('with an expired token refresh it once', async ({ casino, context, control, players }) => {
+    const player = await players.enter({ balance: '10.00' })
+    const other = casinoOn(await context.newPage())
+    await casino.open('/games/dice')
+    await other.open('/games/dice')
+    for (const tab of [casino, other]) {
+      await tab.frame.hasBalance('10.00')
+      await tab.dice.isOn()
+    }
+    await control.expireTokens(player.email)
+    await control.clearRequests()
+    // Both set out at once, with several calls each.
+    await Promise.all([casino.open('/profile?deposit'), other.open('/games/dice?deposit')])
+    for (const tab of [casino, other]) {
+      await expect(tab.payIn.pay).toBeVisible()
+      await tab.frame.hasBalance('10.00')
+    }
+    const { refreshesGranted, refreshesRefused, familiesRevoked } = await control.counters()
+    expect({ refreshesGranted, refreshesRefused, familiesRevoked }).toEqual({
+      refreshesGranted: 1,
+      refreshesRefused: 0,
+      familiesRevoked: 0,
+    })
+    const [refresh] = await control.requests({ endpoint: 'refreshToken' })
+    expect(refresh).toMatchObject({ method: 'POST', path: '/auth/refresh-token' })
+    expect(refresh?.headers).toMatchObject({ authorization: `Bearer ${player.token}` })
+    const cookie = (await context.cookies()).find(({ name }) => name === 'token')?.value
+    expect(cookie).toBeTruthy()
+    expect(cookie).not.toBe(player.token)
+  })
+
+  test('log out together', async ({ casino, context, players }) => {
+    const player = await players.enter({ balance: '10.00' })
+    const other = casinoOn(await context.newPage())
+    await casino.profile.open()
+    await other.profile.open()
+    await other.frame.hasBalance('10.00')
+    await casino.frame.hasBalance('10.00')
+    await casino.profile.logOut.click()
+    await casino.frame.isOfGuest()
+    await other.frame.isOfGuest()
+    await expect(other.page.getByText(player.email)).toHaveCount(0)
+  })
+
+  test('a session that the operator has ended is told, and the player logged out', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(/Failed to load resource: the server responded with a status of 401/)
+    const player = await players.enter({ balance: '10.00' })
+    await casino.open()
+    await casino.frame.hasBalance('10.00')
+    await control.expireTokens(player.email)
+    await control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401, body: {}, times: 0 })
+    await casino.frame.deposit()
+    await casino.frame.notifies('Your session has ended. Log in again.')
+    await casino.frame.isOfGuest()
+    await expect(casino.payIn.dialog).toHaveCount(0)
+  })
+})

@@ -1,0 +1,177 @@
+import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, test } from './support/fixtures.ts'
+
+test.describe('registration by email', () => {
+  test.beforeEach(async ({ casino }) => {
+    await casino.open()
+    await casino.frame.signUp()
+  })
+
+  test('opens an account and its empty balance in the chosen currency', async ({ casino, control }) => {
+    const email = newEmail()
+    await expect(casino.signUp.dialog.getByRole('tab', { name: 'By email', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await casino.signUp.register({ email, password: PASSWORD, currency: 'KZT', accepted: true })
+    await casino.frame.hasBalance('0.00', 'KZT')
+    await expect(casino.signUp.dialog).toHaveCount(0)
+    expect(await control.wallet(email)).toMatchObject({ balance: 0, currency: 'KZT' })
+  })
+
+  test('is sent once, as the contract has it', async ({ casino, control }) => {
+    const email = newEmail()
+    await control.waitForRequests({ match: { endpoint: 'getGeo' } })
+    await casino.signUp.register({ email: `  ${email} `, password: PASSWORD, promo: 'STEPPE', accepted: true })
+    await casino.frame.isOfPlayer()
+
+    const [sent, ...more] = await control.requests({ endpoint: 'registerByEmail' })
+    expect(more).toEqual([])
+    expect(sent).toMatchObject({ method: 'POST', path: '/api/v2/auth/register/email', status: 200 })
+    expect(sent?.headers).toMatchObject({ 'accept-language': 'en', region: 'RU' })
+    expect(sent?.headers).not.toHaveProperty('authorization')
+    const body: unknown = JSON.parse(sent?.body ?? '')
+    expect(body).toMatchObject({ email, password: PASSWORD, currency: 'RUB', promo: 'STEPPE' })
+    expect(body).not.toHaveProperty('accepted')
+
+    const [profile] = await control.waitForRequests({ match: { endpoint: 'getProfile' } })
+    expect(profile).toMatchObject({ method: 'GET', path: '/profile/user', status: 200 })
+    expect(profile?.headers).toMatchObject({
+      authorization: expect.stringMatching(/^Bearer \S+$/),
+      'accept-language': 'en',
+      region: 'RU',
+    })
+  })
+
+  test('an empty form says of each field what it needs, and the first wrong one gets the focus', async ({
+    casino,
+    control,
+  }) => {
+    await casino.signUp.submit.click()
+    await casino.signUp.refuses('Email', 'Enter your email.')
+    await expect(casino.signUp.field('Password')).toHaveAccessibleDescription(/Enter a password\./)
+    await expect(casino.signUp.accept).toHaveAccessibleDescription(/Without this we can’t open an account\./)
+    expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
+  })
+
+  test('a wrong field is told beside it, unsent, and stays typed', async ({ casino, control }) => {
+    const email = newEmail()
+    const kept = { promo: 'STEPPE', accepted: true }
+    const wrong = [
+      { email: 'ann.example.com', password: PASSWORD, field: 'Email', says: 'This is not an email address.' },
+      { email, password: 'abc1234', field: 'Password', says: 'it needs 8 characters or more' },
+      { email, password: 'ab'.repeat(65), field: 'Password', says: '128 characters at most' },
+      { email, password: 'aaaaaaaaa', field: 'Password', says: 'one character repeated' },
+      { email, password: email.toUpperCase(), field: 'Password', says: 'must not be your email' },
+    ] as const
+    for (const { field, says, ...typed } of wrong) {
+      await test.step(`${field}: ${says}`, async () => {
+        await casino.signUp.register({ ...kept, ...typed })
+        await casino.signUp.refuses(field, says)
+        await casino.signUp.keeps({ ...kept, ...typed })
+      })
+    }
+    expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
+
+    await casino.signUp.register({ password: PASSWORD })
+    await casino.frame.isOfPlayer()
+  })
+
+  test('without the age box no account is opened', async ({ casino, control }) => {
+    const form = { email: newEmail(), password: PASSWORD, accepted: false }
+    await casino.signUp.register(form)
+    await expect(casino.signUp.accept).toHaveAttribute('aria-invalid', 'true')
+    await expect(casino.signUp.accept).toHaveAccessibleDescription('Without this we can’t open an account.')
+    await expect(casino.signUp.accept).toBeFocused()
+    await casino.signUp.keeps(form)
+    expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
+  })
+
+  test('what the operator refuses is told beside its field till that is changed', async ({
+    casino,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const { email: taken } = await players.make()
+    const good = { email: newEmail(), password: PASSWORD, promo: '', accepted: true }
+    const refused = [
+      { ...good, email: taken.toUpperCase(), field: 'Email', says: 'There is already an account with this email.' },
+      { ...good, password: 'qwertyuiop', field: 'Password', says: 'too easy to guess' },
+      { ...good, promo: 'no such code!', field: 'Promo code', says: 'There is no such promo code.' },
+    ] as const
+    for (const { field, says, ...typed } of refused) {
+      await test.step(`${field}: ${says}`, async () => {
+        await casino.signUp.register(typed)
+        await casino.signUp.refuses(field, says)
+        await casino.signUp.keeps(typed)
+        await casino.signUp.fill(good)
+        await casino.signUp.accepts(field)
+      })
+    }
+    await casino.signUp.submit.click()
+    await casino.frame.isOfPlayer()
+  })
+
+  test('a refusal that asks for a captcha alone is told in general words', async ({ casino, control, quiet }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await control.fault({
+      match: { endpoint: 'registerByEmail' },
+      kind: 'reply',
+      status: 422,
+      body: { errors: { captcha: ['captcha.required'] } },
+    })
+    const form = { email: newEmail(), password: PASSWORD, accepted: true }
+    await casino.signUp.register(form)
+    await expect(casino.signUp.problem).toContainText('The form was not accepted. Check what you typed and try again.')
+    await expect(casino.signUp.problem).not.toContainText(/captcha/i)
+    await casino.signUp.keeps(form)
+    await casino.signUp.submit.click()
+    await casino.frame.isOfPlayer()
+  })
+
+  test('a reply that makes no sense, and one that never comes, are told and lose nothing', async ({
+    casino,
+    control,
+    quiet,
+  }) => {
+    quiet.allow(/reply is not JSON|Failed to load resource/)
+    const form = { email: newEmail(), password: PASSWORD, promo: 'STEPPE', accepted: true }
+    await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 200, body: '<h1>Hello</h1>' })
+    await casino.signUp.register(form)
+    await expect(casino.signUp.problem).toContainText('can’t be read')
+    await casino.signUp.keeps(form)
+    await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 503, body: {} })
+    await casino.signUp.submit.click()
+    await expect(casino.signUp.problem).toContainText('The server has a problem.')
+    await casino.signUp.keeps(form)
+  })
+
+  test('two clicks open one account', async ({ casino, control }) => {
+    const held = await control.fault({ match: { endpoint: 'registerByEmail' }, hold: 'before', times: 0 })
+    await casino.signUp.fill({ email: newEmail(), password: PASSWORD, accepted: true })
+    await casino.signUp.submit.dblclick()
+    await control.release(held)
+    await casino.frame.isOfPlayer()
+    expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
+  })
+
+  test('what was typed survives a look at the log-in', async ({ casino }) => {
+    const typed = { email: newEmail(), promo: 'STEPPE', currency: 'EUR', accepted: true }
+    await casino.signUp.fill(typed)
+    await casino.signUp.dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await casino.logIn.byEmail()
+    await expect(casino.logInByEmail.field('Email')).toHaveValue(typed.email)
+    await casino.logInByEmail.dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await casino.signUp.keeps(typed)
+  })
+})
+
+test('a visitor from Kazakhstan is offered tenge', async ({ casino, control }) => {
+  await control.set({ country: 'KZ' })
+  await casino.open('/?signup')
+  await expect(casino.signUp.currency).toHaveValue('KZT')
+  await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+  await casino.frame.hasBalance('0.00', 'KZT')
+  const [sent] = await control.requests({ endpoint: 'registerByEmail' })
+  expect(sent?.headers).toMatchObject({ region: 'KZ' })
+})

@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../faults/support/fixtures.ts'
+import { buildInCharge, inCharge, lookForUpdate, notCached, wholeBuildKept } from '../faults/support/service-worker.ts'
+
+const BANNER = 'A new version is ready'
+const PAGE_FILE = { site: 'page' }
+
+/** Counts the loads of a page from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
+
+const buildOf = (page: Page) => page.evaluate(() => window.__boot.build)
+
+/** Opens the app with the service worker of the build under test in charge and all of the build kept. */
+async function settle(page: Page, assets: readonly string[], path = '/'): Promise<void> {
+  await page.goto(path)
+  await wholeBuildKept(page, assets)
+}
+
+test('a new build is found by itself and opens when nothing is under way, with one reload', async ({
+  page,
+  control,
+  builds,
+}) => {
+  await settle(page, await builds.assets())
+  const loads = countLoads(page)
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(next.id)
+  await expect.poll(() => buildInCharge(page)).toBe(next.id)
+  await expect(page.getByText(BANNER)).toBeHidden()
+  expect(loads()).toBe(1)
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{}'))).toMatchObject({
+    path: '/',
+    count: 1,
+  })
+})
+
+test('a new build waits while a form is open, and its banner says so', async ({ page, control, builds }) => {
+  await settle(page, await builds.assets())
+  const loads = countLoads(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign up' })
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('typed@example.com')
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText(BANNER)).toBeVisible()
+  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@example.com')
+  expect(loads()).toBe(0)
+
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await expect.poll(() => buildInCharge(page)).toBe(next.id)
+  expect(loads()).toBe(1)
+})
+
+test('a new build waits while a bet is on its way', async ({ casino, page, control, players, builds }) => {
+  await players.enter({ balance: '1000.00' })
+  await settle(page, await builds.assets(), '/games/dice')
+  const loads = countLoads(page)
+  const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
+  await casino.dice.roll.click()
+  await control.waitForRequests({ match: { endpoint: 'betDice' } })
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  expect(loads()).toBe(0)
+  await control.release(held)
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  expect(loads()).toBe(1)
+  await casino.dice.nextRound()
+  expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+})
+
+test('a new build waits while an invoice is open, also with its modal closed', async ({
+  casino,
+  page,
+  control,
+  players,
+  builds,
+}) => {
+  const { email } = await players.enter({ balance: '1000.00' })
+  await settle(page, await builds.assets())
+  const loads = countLoads(page)
+  await casino.frame.deposit()
+  await casino.payIn.payBy('Mobile payment', '300')
+  await casino.payIn.hasInvoice('waiting')
+  await page.keyboard.press('Escape')
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  expect(loads()).toBe(0)
+  await control.declineInvoice((await control.invoices(email))[0]?.id ?? 0)
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  expect(loads()).toBe(1)
+})
+
+test('no second reload before 10 s are over', async ({ page, control, builds }) => {
+  await settle(page, await builds.assets())
+  const expiry = await page.evaluate(() => {
+    const expiry = Date.now() + 5_000
+    sessionStorage.setItem('nuxt:reload', JSON.stringify({ path: '/', expiry, count: 1 }))
+    return expiry
+  })
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText(BANNER)).toBeVisible()
+  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 20_000 }).toBe(next.id)
+  expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThanOrEqual(expiry - 1)
+})
+
+test('after three reloads the player decides', async ({ page, control, builds }) => {
+  await settle(page, await builds.assets())
+  await page.evaluate(() => {
+    sessionStorage.setItem('nuxt:reload', JSON.stringify({ path: '/', expiry: Date.now() - 60_000, count: 3 }))
+  })
+  const loads = countLoads(page)
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText(BANNER)).toBeVisible()
+  // Each end of something that was under way is a moment at which the page could reload.
+  for (let times = 0; times < 3; times += 1) {
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('It will open when nothing is under way.')).toBeHidden()
+  }
+  expect(loads()).toBe(0)
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  expect(loads()).toBe(1)
+})
+
+const BAD_SCRIPTS = {
+  'missing (404)': { status: 404, body: 'Not found' },
+  'a page in its place': { status: 200, body: '<!doctype html><title>Log in to the network</title>' },
+  'a redirect': { status: 302, headers: { location: '/assets/other.js' } },
+  'broken (500)': { status: 500, body: 'Oops' },
+}
+for (const [name, reply] of Object.entries(BAD_SCRIPTS)) {
+  test(`sw.js ${name}: the old one stays and nothing is said`, async ({ page, context, control, builds, ears }) => {
+    ears.allowNetworkTrouble()
+    await settle(page, await builds.assets())
+    const loads = countLoads(page)
+    const bad = await control.fault({
+      match: { ...PAGE_FILE, path: String.raw`^/sw\.js$` },
+      kind: 'reply',
+      times: 0,
+      ...reply,
+    })
+    expect(await lookForUpdate(page)).toBe(false)
+    expect(await control.faultsHappened()).toHaveProperty(String(bad), expect.any(Number))
+    expect((await control.faultsHappened())[bad]).toBeGreaterThan(0)
+    expect(await buildInCharge(page)).toBe(builds.id)
+    await expect(page.getByText(BANNER)).toBeHidden()
+    expect(loads()).toBe(0)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+    expect(await buildInCharge(page)).toBe(builds.id)
+  })
+}
+
+test('new bytes of sw.js at every fetch cause no storm of reloads', async ({ page, control, builds }) => {
+  const changing = await builds.next()
+  await control.serveSite(changing.directory)
+  await settle(page, [])
+  const loads = countLoads(page)
+  for (let times = 1; times <= 5; times += 1) {
+    await changing.change('sw.js', (script) => `${script}\n//${times}`)
+    await lookForUpdate(page).catch(() => false)
+  }
+  // However many came, the page reloads by the guard alone: every load is counted in it, and there are three at most.
+  await expect.poll(() => reloadsCounted(page)).toBeGreaterThan(0)
+  await expect.poll(async () => loads() - (await reloadsCounted(page))).toBe(0)
+  expect(loads()).toBeLessThanOrEqual(3)
+  await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+})
+
+test('a build whose start cannot be had whole is not installed: the old one goes on', async ({
+  page,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  await settle(page, await builds.assets())
+  const next = await builds.next(['lang-ru'])
+  await control.serveSite(next.directory)
+  const missing = (await builds.chunk('lang-ru')).replace(/-[^-]{4}/, `-${next.id.slice(0, 4)}`)
+  await control.fault({ match: { ...PAGE_FILE, path: missing }, kind: 'reply', status: 404, times: 0 })
+  const ending = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return new Promise<string>((resolve) => {
+      registration?.addEventListener('updatefound', () => {
+        const { installing } = registration
+        installing?.addEventListener('statechange', () => resolve(installing.state), { once: true })
+      })
+      void registration?.update()
+    })
+  })
+  expect(await ending).toBe('redundant')
+  await expect(page.getByText(BANNER)).toBeHidden()
+  expect(await buildInCharge(page)).toBe(builds.id)
+  expect(await buildOf(page)).toBe(builds.id)
+})
+
+test('a later file that fails stops nothing, and is fetched at the next visit', async ({
+  page,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  const missing = await builds.chunk('FairnessDialog')
+  const bad = await control.fault({ match: { ...PAGE_FILE, path: missing }, kind: 'reply', status: 404, times: 0 })
+  await page.goto('/')
+  await inCharge(page)
+  const assets = await builds.assets()
+  await expect.poll(() => notCached(page, assets)).toEqual([missing])
+  await control.cancelFault(bad)
+  await page.reload()
+  await expect.poll(() => notCached(page, assets)).toEqual([])
+})
+
+test('a chunk that is gone from the server: one reload into the new build, and the part opens', async ({
+  casino,
+  page,
+  control,
+  players,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  await players.enter({ balance: '1000.00' })
+  const gone = await builds.chunk('PayIn')
+  await control.fault({ match: { ...PAGE_FILE, path: gone }, kind: 'reply', status: 404, times: 0 })
+  await page.goto('/')
+  await inCharge(page)
+  const loads = countLoads(page)
+  const next = await builds.next(['PayIn'])
+  await control.serveSite(next.directory)
+  await casino.frame.deposit()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await casino.frame.hasBalance('1000.00')
+  await casino.frame.deposit()
+  await expect(casino.payIn.dialog).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('a chunk that was never fetched, without network: a text in its place, the page goes on', async ({
+  page,
+  context,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  // The boundary that catches it says it once more.
+  ears.allow('MissingPart: a chunk of the build is missing')
+  const path = `${await builds.chunk('GamesDice')}|${await builds.chunk('Login')}`
+  await control.fault({ match: { ...PAGE_FILE, path }, kind: 'reply', status: 404, times: 0 })
+  await page.goto('/')
+  await inCharge(page)
+  const loads = countLoads(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Dice', exact: true }).first().click()
+  await expect(page.getByText('has not been saved on the device yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('has not been saved')
+  expect(loads()).toBe(0)
+  await control.clearFaults()
+  await context.setOffline(false)
+  await expect(page.getByRole('status', { name: 'You are offline' })).toBeHidden({ timeout: 30_000 })
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+})
+
+const DAMAGE = {
+  'the shell is a portal’s page': { file: '/', content: '<!doctype html><title>Wi-Fi</title><h1>Log in</h1>' },
+  'the shell is empty': { file: '/', content: '' },
+  'the page’s module is a portal’s page': { file: 'index', content: '<!doctype html><title>Wi-Fi</title>' },
+}
+for (const [name, { file, content }] of Object.entries(DAMAGE)) {
+  test(`a damaged cache repairs itself: ${name}`, async ({ page, context, builds, ears }) => {
+    ears.allowNetworkTrouble()
+    ears.allow(/MIME type/)
+    await settle(page, await builds.assets())
+    const address = file === '/' ? '/' : await builds.chunk(file)
+    const damaged = await page.evaluate(
+      async ({ address, content }) => {
+        let damaged = 0
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const key of await cache.keys()) {
+            if (new URL(key.url).pathname !== address) continue
+            await cache.put(key, new Response(content, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+            damaged += 1
+          }
+        }
+        return damaged
+      },
+      { address, content },
+    )
+    expect(damaged).toBeGreaterThan(0)
+    const loads = countLoads(page)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+    expect(loads()).toBeLessThanOrEqual(2)
+    // What is kept is whole again: it opens without a network.
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+  })
+}
+
+/** How many reloads the guard has let through; -1 while the page is being reloaded. */
+function reloadsCounted(page: Page): Promise<number> {
+  return page
+    .evaluate((): number => JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '{"count":0}').count)
+    .catch(() => -1)
+}

@@ -1,0 +1,130 @@
+import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { type Caller, createCaller } from '../../operator/caller.ts'
+import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
+import { type Operator, startOperator } from '../../operator/operator.ts'
+import './localhost.ts'
+import { type Casino, casinoOn } from '../pages/casino.ts'
+import { SITE } from './site.ts'
+
+export { expect }
+
+type Worker = { operator: Operator }
+type Each = {
+  control: ControlClient
+  home: string
+  quiet: Quiet
+  soundLedger: void
+  casino: Casino
+  players: Players
+  call: Caller
+}
+
+/** What the console may not say; a test that provokes a message names it beforehand. */
+export type Quiet = {
+  /** Messages with this in them are expected in this test. */
+  allow(part: string | RegExp): void
+}
+
+/** The browser's own words about an answer that is no success, or none at all; no page can keep it from saying them. */
+export const REFUSED_BY_OPERATOR = /^error: Failed to load resource: the server responded with a status of \d+/
+export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed/
+
+export type TestPlayer = { email: string; password: string; id: number; token: string; currency: Currency }
+type Wanted = { balance?: string; currency?: Currency; email?: string }
+
+export type Players = {
+  /** A player whom the operator knows, and nobody has logged in yet. */
+  make(wanted?: Wanted): Promise<TestPlayer>
+  /** The same, logged in in this browser: its session cookie is the player's. */
+  enter(wanted?: Wanted, context?: BrowserContext): Promise<TestPlayer>
+}
+
+export const PASSWORD = 'correct horse battery'
+
+export function newEmail(): string {
+  return `player-${crypto.randomUUID().slice(0, 13)}@example.com`
+}
+
+/** One operator a Playwright worker, reset for each test; the console of every page is to stay silent. */
+export const test = base.extend<Each, Worker>({
+  operator: [
+    async ({}, use) => {
+      const operator = await startOperator({ site: SITE, controlPort: 0, loginTries: 5 })
+      await use(operator)
+      await operator.stop()
+    },
+    { scope: 'worker' },
+  ],
+  control: async ({ operator }, use) => {
+    const control = createControlClient(operator.controlPort ?? 0)
+    await control.reset()
+    await use(control)
+  },
+  home: async ({ operator }, use) => {
+    await use(operator.address)
+  },
+  baseURL: async ({ operator }, use) => {
+    await use(operator.address)
+  },
+  // As a player's browser names itself: by its own name a headless one is taken for a bot.
+  userAgent: async ({ browser }, use) => {
+    const [major] = browser.version().split('.')
+    await use(
+      `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`,
+    )
+  },
+  quiet: [
+    async ({ context }, use) => {
+      const allowed: (string | RegExp)[] = []
+      const heard: string[] = []
+      const listen = (page: Page): void => {
+        page.on('console', (message: ConsoleMessage) => heard.push(`${message.type()}: ${message.text()}`))
+        page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+      }
+      context.on('page', listen)
+      context.pages().forEach(listen)
+      await use({ allow: (part) => allowed.push(part) })
+      const loud = heard.filter(
+        (line) => !allowed.some((part) => (typeof part === 'string' ? line.includes(part) : part.test(line))),
+      )
+      expect(loud, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+  soundLedger: [
+    async ({ control }, use) => {
+      await use()
+      const { sums, drifted, unbalanced } = await control.ledgerSum()
+      expect({ sums: Object.values(sums).filter((sum) => sum !== 0), drifted, unbalanced }).toEqual({
+        sums: [],
+        drifted: 0,
+        unbalanced: 0,
+      })
+    },
+    { auto: true },
+  ],
+  casino: async ({ page, control }, use) => {
+    // The operator is reset before any page asks it for something.
+    void control
+    await use(casinoOn(page))
+  },
+  players: async ({ control, context, home }, use) => {
+    const make = async ({ email = newEmail(), currency = 'RUB', balance }: Wanted = {}): Promise<TestPlayer> => {
+      const player = { email, password: PASSWORD, currency }
+      const made = await control.createPlayer({ ...player, ...(balance === undefined ? {} : { balance }) })
+      return { ...player, ...made }
+    }
+    await use({
+      make,
+      async enter(wanted, browser = context) {
+        const player = await make(wanted)
+        await browser.addCookies([{ name: 'token', value: player.token, url: home }])
+        return player
+      },
+    })
+  },
+  call: async ({ operator }, use) => {
+    await use(createCaller(operator.port))
+  },
+})

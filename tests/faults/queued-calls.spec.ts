@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { fireSync, inCharge } from './support/service-worker.ts'
+import { queuedCalls } from './support/storage.ts'
+
+const LOGOUT = { endpoint: 'logout' }
+
+/** Logs a player out without network; the operator's answer to the call that waits is then ordered. */
+test.beforeEach(async ({ casino, context, page, players, ears }) => {
+  ears.allowNetworkTrouble()
+  await players.enter()
+  await casino.profile.open()
+  await inCharge(page)
+  await context.setOffline(true)
+  await casino.profile.logOut.click()
+  await casino.frame.isOfGuest()
+  await expect.poll(() => queuedCalls(page)).toBe(1)
+})
+
+test('a call that is answered 500 stays pending, and is sent again till it is taken', async ({
+  context,
+  page,
+  control,
+}) => {
+  await control.fault({ match: LOGOUT, kind: 'reply', status: 500, times: 0 })
+  await context.setOffline(false)
+  await control.waitForRequests({ match: LOGOUT })
+  await fireSync(page)
+  await control.waitForRequests({ match: LOGOUT, count: 2 })
+  expect(await queuedCalls(page)).toBe(1)
+  await control.clearFaults()
+  await fireSync(page)
+  await expect.poll(() => queuedCalls(page)).toBe(0)
+  expect((await control.requests(LOGOUT)).at(-1)?.status).toBe(200)
+  expect((await control.counters()).logouts).toBe(1)
+})
+
+test('a logout that is answered 401 is settled: the session is over as it is', async ({ context, page, control }) => {
+  await control.fault({ match: LOGOUT, kind: 'reply', status: 401 })
+  await context.setOffline(false)
+  await expect.poll(() => queuedCalls(page)).toBe(0)
+  await fireSync(page)
+  expect(await control.requests(LOGOUT)).toHaveLength(1)
+})
+
+test('a sync that is fired twice while the call is on its way sends it once', async ({ context, page, control }) => {
+  const held = await control.fault({ match: LOGOUT, hold: 'before', times: 0 })
+  await context.setOffline(false)
+  await control.waitForRequests({ match: LOGOUT })
+  await fireSync(page)
+  await fireSync(page, true)
+  await control.release(held)
+  await expect.poll(() => queuedCalls(page)).toBe(0)
+  expect(await control.requests(LOGOUT)).toHaveLength(1)
+  expect((await control.counters()).logouts).toBe(1)
+})
+
+test('a call that grew too old is dropped with a word, and does not hold up the others', async ({
+  context,
+  page,
+  control,
+  operator,
+}) => {
+  await control.fault({ match: LOGOUT, kind: 'reply', status: 503, times: 1 })
+  const said = await listenToNotices(page)
+  expect(await queue(page, `http://api.localhost:${operator.port}/profile/settings`)).toBe(202)
+  await context.setOffline(false)
+  await expect.poll(said).toContain('too old to send')
+  await fireSync(page)
+  await expect.poll(() => queuedCalls(page)).toBe(0)
+  expect(await control.requests({ path: '^/profile/settings$', method: 'PUT' })).toEqual([])
+  expect((await control.counters()).logouts).toBe(1)
+})
+
+/** Collects what the region of notices says from now on: each is there for seconds only. */
+async function listenToNotices(page: Page): Promise<() => Promise<string>> {
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await region.evaluate((element) => {
+    new MutationObserver(
+      () => (element.dataset['said'] = `${element.dataset['said'] ?? ''} ${element.textContent}`),
+    ).observe(element, { childList: true, subtree: true })
+  })
+  return () => region.evaluate((element) => element.dataset['said'] ?? '')
+}
+
+/** Puts a call into the queue that is worth sending for a millisecond only. */
+function queue(page: Page, url: string): Promise<number> {
+  return page.evaluate(async (url) => {
+    const call = {
+      subject: 'settings',
+      owner: '1',
+      url,
+      method: 'PUT',
+      headers: {},
+      body: '{}',
+      retry: [],
+      maxAgeMs: 1,
+    }
+    return (await fetch('/_queue', { method: 'POST', body: JSON.stringify(call) })).status
+  }, url)
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+/** The production build under test. */
+export const SITE = process.env['SITE'] ?? 'dist'
+
+/** A copy of the build that passes for another build: what was changed in it, an installed page has to notice. */
+export type Build = {
+  directory: string
+  id: string
+  /** Writes a file of it anew. */
+  change(file: string, edit: (text: string) => string): Promise<void>
+}
+
+export type Builds = {
+  /** The id of the build under test. */
+  id: string
+  /** Makes the next build; `moved` are chunks, by the beginning of their names, that get another address in it. */
+  next(moved?: string[]): Promise<Build>
+  /** The address of a chunk of the build under test, by the beginning of its name. */
+  chunk(name: string): Promise<string>
+  /** Addresses of all hashed files. */
+  assets(): Promise<string[]>
+}
+
+/** Makes builds out of the one under test by changing its id, without building; `remove` deletes them all. */
+export async function createBuilds(): Promise<Builds & { remove: () => Promise<void> }> {
+  const made: string[] = []
+  const { id }: { id: string } = JSON.parse(await readFile(join(SITE, 'builds/latest.json'), 'utf8'))
+  const files = (await readdir(join(SITE, 'assets'))).filter((file) => !file.endsWith('.br'))
+
+  function fileOf(name: string): string {
+    const file = files.find((each) => each.startsWith(`${name}-`) && each.endsWith('.js'))
+    if (!file) throw new Error(`the build has no chunk ${name}`)
+    return file
+  }
+
+  return {
+    id,
+    chunk: async (name) => `/assets/${fileOf(name)}`,
+    assets: async () => files.map((file) => `/assets/${file}`),
+    async next(moved = []) {
+      const directory = await mkdtemp(join(tmpdir(), 'tulpar-build-'))
+      made.push(directory)
+      await cp(SITE, directory, { recursive: true, filter: (file) => !file.endsWith('.br') })
+      const next = randomUUID().replaceAll('-', '').slice(0, id.length)
+      const names = moved.map(fileOf).map((file) => [file, file.replace(/-[^-]{4}/, `-${next.slice(0, 4)}`)] as const)
+      for (const [from, to] of names) await rename(join(directory, 'assets', from), join(directory, 'assets', to))
+      const text = (content: string) =>
+        names.reduce((all, [from, to]) => all.replaceAll(from, to), content).replaceAll(id, next)
+      await seal(directory, text)
+      return {
+        directory,
+        id: next,
+        async change(file, edit) {
+          const path = join(directory, file)
+          await writeFile(path, edit(await readFile(path, 'utf8')))
+        },
+      }
+    },
+    async remove() {
+      await Promise.all(made.map((directory) => rm(directory, { recursive: true, force: true })))
+    },
+  }
+}
+
+/** Applies a change to every text of a build and mends what carries a hash of it: the policy and the worker's list. */
+async function seal(directory: string, edit: (text: string) => string): Promise<void> {
+  const shell = await readFile(join(directory, 'index.html'), 'utf8')
+  const changed = edit(shell)
+  const hashes: [string, string][] = [
+    [hash(loaderOf(shell)), hash(loaderOf(changed))],
+    [hash(shell), hash(changed)],
+    [hash(shell).slice(0, 16), hash(changed).slice(0, 16)],
+  ]
+  const rehash = (text: string) => hashes.reduce((all, [from, to]) => all.replaceAll(from, to), text)
+  await writeFile(join(directory, 'index.html'), changed)
+  for (const file of ['sw.js', 'headers.json', 'builds/latest.json', ...(await chunksOf(directory))]) {
+    const path = join(directory, file)
+    await writeFile(path, rehash(edit(await readFile(path, 'utf8'))))
+  }
+}
+
+async function chunksOf(directory: string): Promise<string[]> {
+  const files = await readdir(join(directory, 'assets'))
+  return files.filter((file) => /\.(?:js|css)$/.test(file)).map((file) => join('assets', basename(file)))
+}
+
+function loaderOf(shell: string): string {
+  return /<script>(.*)<\/script>/s.exec(shell)?.[1] ?? ''
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

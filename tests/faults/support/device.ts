@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test'
+
+type Options = {
+  chromium: BrowserType
+  launchOptions: LaunchOptions
+  home: string
+  listen: (context: BrowserContext) => void
+}
+
+/** A browser whose profile outlives it, as on a player's own device. */
+export type Device = {
+  /** The browser that runs now. */
+  context: BrowserContext
+  /** Starts the browser, if it is not running, and opens an address of ours in a new tab. */
+  open(path?: string): Promise<Page>
+  /** Ends the browser; what it keeps stays. */
+  close(): Promise<void>
+  /** Cuts the network, also for browsers that are started later, or gives it back. */
+  cut(off: boolean): Promise<void>
+}
+
+export async function createDevice({ chromium, launchOptions, home, listen }: Options) {
+  const profile = await mkdtemp(join(tmpdir(), 'tulpar-profile-'))
+  let running: BrowserContext | null = null
+  let offline = false
+
+  async function start(): Promise<BrowserContext> {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      // Pages that are left stay in memory, as in a browser that nobody tests with.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      locale: 'en-US',
+      timezoneId: 'Asia/Almaty',
+      viewport: { width: 1440, height: 900 },
+      offline,
+    })
+    listen(context)
+    return context
+  }
+
+  const device: Device = {
+    get context() {
+      if (!running) throw new Error('the browser is not running')
+      return running
+    },
+    async open(path = '/') {
+      running ??= await start()
+      const page = await running.newPage()
+      await page.goto(home + path, { waitUntil: 'commit' })
+      return page
+    },
+    async close() {
+      await running?.close()
+      running = null
+    },
+    async cut(off) {
+      offline = off
+      await running?.setOffline(off)
+    },
+  }
+  return {
+    device,
+    async remove() {
+      await device.close()
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { type Page, expect } from '@playwright/test'
+
+/** Resolves when the service worker is in charge of the page. */
+export async function inCharge(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** Which of the addresses no cache has. */
+export function notCached(page: Page, urls: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (urls) => {
+    const found = await Promise.all(urls.map((url) => caches.match(url)))
+    return urls.filter((_, at) => !found[at])
+  }, urls)
+}
+
+/** Resolves when the whole build is kept on the device. */
+export async function wholeBuildKept(page: Page, assets: readonly string[]): Promise<void> {
+  await inCharge(page)
+  await expect.poll(() => notCached(page, ['/', ...assets].slice(1)), 'files that no cache has').toEqual([])
+}
+
+/** The build id of the service worker in charge. */
+export function buildInCharge(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const active = (await navigator.serviceWorker.getRegistration())?.active
+    return new Promise<string | null>((resolve) => {
+      if (!active) return resolve(null)
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', ({ data }) => resolve(data.build), { once: true })
+      port1.start()
+      active.postMessage({ type: 'VERSION' }, [port2])
+    })
+  })
+}
+
+/** Has the browser look for a new service worker now, as the app's own timer does every 20 s; false when it cannot. */
+export function lookForUpdate(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return Boolean(
+      await registration?.update().then(
+        () => true,
+        () => false,
+      ),
+    )
+  })
+}
+
+/** Fires the event with which a browser says that what waits may be sent. */
+export async function fireSync(page: Page, lastChance = false): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ isDeleted }) => !isDeleted)
+      if (found) resolve(found.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const order = { origin, registrationId: await registration, tag: 'calls', lastChance }
+  await session.send('ServiceWorker.dispatchSyncEvent', order)
+  await session.detach()
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const RESTARTING = { name: 'Restarting…' }
+
+/** Ends the page's worker as a browser short of memory does: without a word to the page. */
+function kill(page: Page): Promise<void> {
+  return page.evaluate(() => window.__boot.worker.terminate())
+}
+
+test('a worker that dies in the middle of a bet: the page says so, another one settles it', async ({
+  casino,
+  page,
+  control,
+  players,
+}) => {
+  const player = await players.enter({ balance: '1000.00' })
+  await casino.dice.sit()
+  const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
+  await casino.dice.roll.click()
+  await control.waitForRequests({ match: { endpoint: 'betDice' } })
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
+  await kill(page)
+  await expect(page.getByRole('status', RESTARTING)).toBeVisible()
+  await control.release(held)
+  await expect(page.getByRole('status', RESTARTING)).toBeHidden()
+
+  await casino.dice.nextRound()
+  await casino.dice.isOn()
+  const { balance } = await control.wallet(player.email)
+  await casino.frame.hasBalance((balance / 100).toFixed(2))
+  const keys = (await control.requests({ endpoint: 'betDice' })).map(({ headers }) => headers['idempotency-key'] ?? '')
+  const { betsSettled } = await control.counters()
+  expect(keys.map((key) => betsSettled[key])).toEqual([1])
+
+  const { id } = await casino.dice.shown()
+  await casino.dice.roll.click()
+  await casino.dice.nextRound(id)
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
+})
+
+test('a call that is open when the worker dies is answered: the form keeps what was typed', async ({
+  casino,
+  page,
+  control,
+}) => {
+  await casino.open()
+  await casino.frame.logIn()
+  await casino.logIn.byEmail()
+  await control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'hang', times: 0 })
+  await casino.logInByEmail.with({ email: 'someone@example.com', password: 'saddle-amber-river' })
+  await control.waitForRequests({ match: { endpoint: 'loginByEmail' } })
+  await kill(page)
+  await expect(casino.logInByEmail.problem).toContainText('Something went wrong on our side')
+  await expect(casino.logInByEmail.field('Email')).toHaveValue('someone@example.com')
+})
+
+test('a worker that cannot be loaded is tried again, and the page comes up', async ({
+  page,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  const path = await builds.chunk('worker-index')
+  const bad = await control.fault({ match: { site: 'page', path }, kind: 'reply', status: 503, times: 0 })
+  await page.goto('/')
+  await expect(page.getByRole('status', RESTARTING)).toBeVisible()
+  await control.cancelFault(bad)
+  await expect(page.getByRole('status', RESTARTING)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Popular' }).getByRole('link').nth(5)).toBeVisible()
+})

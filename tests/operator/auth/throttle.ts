@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts'
+import { refusal } from '../http/problem.ts'
+import type { Settings } from '../options.ts'
+
+/** Slows down who guesses passwords: after so many wrong ones for an email, it is refused for a while. */
+export type Throttle = {
+  /** Throws 429 with Retry-After while the email is paused. */
+  check(email: string): void
+  failed(email: string): void
+  succeeded(email: string): void
+  clear(): void
+}
+
+export function createThrottle(clock: Clock, settings: Settings): Throttle {
+  const failures = new Map<string, { count: number; until: number }>()
+  return {
+    check(email) {
+      const known = failures.get(email)
+      if (!known) return
+      const left = known.until - clock.now()
+      if (left <= 0) failures.delete(email)
+      else if (known.count >= settings.loginTries) {
+        throw refusal(429, 'login.tooMany', { 'Retry-After': String(Math.ceil(left / 1_000)) })
+      }
+    },
+    failed(email) {
+      const count = (failures.get(email)?.count ?? 0) + 1
+      failures.set(email, { count, until: clock.now() + settings.loginPauseMs })
+    },
+    succeeded: (email) => failures.delete(email),
+    clear: () => failures.clear(),
+  }
+}

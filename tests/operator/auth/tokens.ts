@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import type { World } from '../world.ts'
+
+/** Who is calling: the player, and the family of tokens that one log-in began. */
+export type Session = { player: number; family: string }
+
+/** Issues a token; within a family, where it replaces one. */
+export async function issueToken(tx: Query, world: World, player: number, family?: string): Promise<string> {
+  const token = `tlp_${randomBytes(32).toString('base64url')}`
+  const now = world.clock.now()
+  await tx.run(
+    "INSERT INTO tokens (hash, player, family, state, issued_at, expires_at) VALUES (?, ?, ?, 'live', ?, ?)",
+    [hashOf(token), player, family ?? randomBytes(12).toString('hex'), now, now + world.settings.tokenLifeMs],
+  )
+  return token
+}
+
+/** The session of a bearer token; throws 401 with the reason where there is none. */
+export async function sessionOf(query: Query, world: World, bearer: string | null): Promise<Session> {
+  if (bearer === null) throw refusal(401, 'token.missing')
+  const token = await readToken(query, bearer)
+  if (!token) throw refusal(401, 'token.unknown')
+  if (token.state !== 'live') throw refusal(401, 'token.revoked')
+  if (token.expires_at <= world.clock.now()) throw refusal(401, 'token.expired')
+  return { player: token.player, family: token.family }
+}
+
+export type Rotation = { ok: true; token: string } | { ok: false; code: string; revokedFamily: string | null }
+
+/**
+ * Changes a token, expired or not, for a new one of its family and revokes it. One that was changed before comes from
+ * somebody who should not have it: its whole family is revoked. Refusals are values, as the revoking must be kept.
+ */
+export async function rotateToken(tx: Query, world: World, bearer: string | null): Promise<Rotation> {
+  if (bearer === null) return { ok: false, code: 'token.missing', revokedFamily: null }
+  const token = await readToken(tx, bearer)
+  if (!token) return { ok: false, code: 'token.unknown', revokedFamily: null }
+  if (token.state === 'live') {
+    await tx.run("UPDATE tokens SET state = 'rotated' WHERE hash = ?", [hashOf(bearer)])
+    return { ok: true, token: await issueToken(tx, world, token.player, token.family) }
+  }
+  if (token.state === 'rotated') await revokeFamily(tx, token.family)
+  return { ok: false, code: 'token.revoked', revokedFamily: token.state === 'rotated' ? token.family : null }
+}
+
+/** Ends the session a token belongs to, expired or not: nobody needs a fresh token to leave. Gives its family. */
+export async function endSession(tx: Query, bearer: string | null): Promise<string | null> {
+  const token = bearer === null ? undefined : await readToken(tx, bearer)
+  if (!token) return null
+  await revokeFamily(tx, token.family)
+  return token.family
+}
+
+async function revokeFamily(tx: Query, family: string): Promise<void> {
+  await tx.run("UPDATE tokens SET state = 'revoked' WHERE family = ?", [family])
+}
+
+/** Makes every live token, or those of one player, expire now. Gives how many. */
+export async function expireTokens(tx: Query, world: World, player: number | null): Promise<number> {
+  const { changed } = await tx.run(
+    "UPDATE tokens SET expires_at = ? WHERE state = 'live' AND expires_at > ? AND (? IS NULL OR player = ?)",
+    [world.clock.now(), world.clock.now(), player, player],
+  )
+  return changed
+}
+
+async function readToken(query: Query, bearer: string) {
+  return query.row(
+    { player: 'int', family: 'text', state: 'text', expires_at: 'int' },
+    'SELECT player, family, state, expires_at FROM tokens WHERE hash = ?',
+    [hashOf(bearer)],
+  )
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { BodyOf, Endpoint, ReplyOf } from '../../worker/api/endpoint.ts'
+import { problem } from '../../worker/api/problem.ts'
+import { PAGE_HOST } from './http/sites.ts'
+
+type Asked<E> = {
+  body?: BodyOf<E>
+  params?: Record<string, string>
+  token?: string
+  key?: string
+  headers?: Record<string, string>
+}
+type Problem = v.InferOutput<typeof problem>
+export type Answer<E> =
+  | { ok: true; status: number; reply: ReplyOf<E>; headers: Headers }
+  | { ok: false; status: number; problem: Problem; headers: Headers }
+
+/** Calls an operator by the contract, as any client would: one fetch, the reply through its schema. */
+export function createCaller(port: number) {
+  return async function call<const E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<Answer<E>> {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_part, name: string) => asked.params?.[name] ?? '')
+    const headers: Record<string, string> = { ...asked.headers }
+    if (asked.token !== undefined) headers['authorization'] = `Bearer ${asked.token}`
+    if (asked.key !== undefined) headers['idempotency-key'] = asked.key
+    if (asked.body !== undefined) headers['content-type'] ??= 'application/json'
+    const response = await fetch(`http://${endpoint.service}.${PAGE_HOST}:${port}${path}`, {
+      method: endpoint.method,
+      headers,
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    })
+    const json: unknown = await response.json()
+    const about = { status: response.status, headers: response.headers }
+    if (!response.ok) return { ok: false, ...about, problem: v.parse(problem, json) }
+    // Parsed by this very endpoint's schema.
+    return { ok: true, ...about, reply: v.parse(endpoint.reply, json) as ReplyOf<E> }
+  }
+}
+export type Caller = ReturnType<typeof createCaller>

@@ -1,0 +1,42 @@
+import { getCatalogue, getLobby } from '../../../worker/api/catalogue.ts'
+import { type App, serve } from '../http/serve.ts'
+import type { World } from '../world.ts'
+import { type Catalogue, makeCatalogue } from './make.ts'
+
+const SHELF = 24
+type GameRow = Catalogue['games'][number]
+
+/** All games, and the first shelves of the home page. */
+export function catalogueRoutes(app: App, world: World): void {
+  const catalogue = makeCatalogue()
+  const shelves = makeShelves(catalogue)
+
+  serve(app, getCatalogue, ({ context }) => {
+    context.header('ETag', `"${catalogue.version}"`)
+    context.header('Cache-Control', 'no-cache')
+    return catalogue
+  })
+
+  serve(app, getLobby, () => ({
+    version: catalogue.version,
+    at: world.clock.moment(world.clock.now()),
+    shelves,
+  }))
+}
+
+function makeShelves({ games, providers }: Catalogue) {
+  const byPopularity = [...games].sort((a, b) => a[5] - b[5])
+  const card = ([id, slug, name, provider, kind]: GameRow) => ({
+    id,
+    slug,
+    name,
+    provider: providers[provider]?.name ?? '',
+    kind,
+  })
+  const first = (wanted: (game: GameRow) => boolean) => byPopularity.filter(wanted).slice(0, SHELF).map(card)
+  return [
+    { id: 'popular' as const, games: first(([, , , , kind]) => kind === 'slots') },
+    { id: 'new' as const, games: first(([, , , , kind, , isNew]) => kind === 'slots' && isNew) },
+    { id: 'live' as const, games: first(([, , , , kind]) => kind === 'live') },
+  ]
+}

@@ -1,0 +1,51 @@
+import { type Fault, fits, type Matchable } from './orders.ts'
+
+type Standing = Fault & { id: number; seen: number; done: number; release: () => void; released: Promise<void> }
+
+export type Faults = {
+  /** Orders a fault; gives its id. */
+  order(fault: Fault): number
+  /** The faults that befall a request, each counted as having happened. */
+  befalling(request: Matchable): Standing[]
+  /** Lets go what a fault holds; it holds nothing from then on. */
+  release(id: number): void
+  cancel(id: number): void
+  /** How many requests each order befell. */
+  happened(): Record<number, number>
+  clear(): void
+}
+
+export function createFaults(): Faults {
+  const standing = new Map<number, Standing>()
+  let last = 0
+  const faults: Faults = {
+    order(fault) {
+      last += 1
+      let release = (): void => undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
+      standing.set(last, { ...fault, id: last, seen: 0, done: 0, release, released })
+      return last
+    },
+    befalling(request) {
+      const found: Standing[] = []
+      for (const fault of standing.values()) {
+        if (!fits(fault.match, request)) continue
+        fault.seen += 1
+        if (fault.seen <= fault.after || (fault.times > 0 && fault.done >= fault.times)) continue
+        // One request is answered in one way; what only delays may add to it.
+        if (fault.kind !== 'pass' && found.some(({ kind }) => kind !== 'pass')) continue
+        fault.done += 1
+        found.push(fault)
+      }
+      return found
+    },
+    release: (id) => standing.get(id)?.release(),
+    cancel(id) {
+      faults.release(id)
+      standing.delete(id)
+    },
+    happened: () => Object.fromEntries([...standing.values()].map(({ id, done }) => [id, done])),
+    clear: () => [...standing.keys()].forEach(faults.cancel),
+  }
+  return faults
+}

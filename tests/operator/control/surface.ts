@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { expireTokens, issueToken } from '../auth/tokens.ts'
+import { endInvoice, openInvoices, STATUS } from '../billing/invoices.ts'
+import { createCounters } from '../counters.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { fromDecimal } from '../../../worker/rules/money.ts'
+import { seedDemo } from '../demo.ts'
+import type { Listening } from '../http/listening.ts'
+import { credit, ledgerSum, walletOf } from '../ledger.ts'
+import type { Settings } from '../options.ts'
+import { createPlayer, playerByEmail } from '../players.ts'
+import type { SocketMode } from '../realtime.ts'
+import { TABLES } from '../schema.ts'
+import type { ServedSite } from '../site/routes.ts'
+import type { World } from '../world.ts'
+import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
+import { type FaultOrder, faultOrder, type RequestMatch } from './orders.ts'
+import { settledPerKey } from './settled.ts'
+
+type Parts = {
+  world: World
+  faults: Faults
+  journal: Journal
+  listening: () => Listening
+  site: ServedSite
+  initialSite: string | null
+  initialSettings: Settings
+  demo: boolean
+}
+
+/** Everything a test can ask of an operator. Each method takes one value and gives one, both plain JSON. */
+export function createControl(parts: Parts) {
+  const { world, faults, journal } = parts
+  const { database } = world
+
+  async function playerOf(email: string): Promise<number> {
+    const player = await database.read((query) => playerByEmail(query, email))
+    if (!player) throw new Error(`no player ${email}`)
+    return player.id
+  }
+
+  async function end(invoice: number | string, status: 3 | 4 | 5): Promise<number> {
+    const result = await endInvoice(world, Number(invoice), status)
+    if (!result) throw new Error(`no invoice ${invoice}`)
+    return result.invoice.status
+  }
+
+  return {
+    /** Orders a fault; gives its id. */
+    fault: (order: FaultOrder) => faults.order(v.parse(faultOrder, order)),
+    /** Lets go what a fault holds, now and from now on. */
+    release: (id: number) => faults.release(id),
+    cancelFault: (id: number) => faults.cancel(id),
+    /** How many requests each standing order befell, by its id. */
+    faultsHappened: () => faults.happened(),
+    clearFaults: () => faults.clear(),
+
+    /** Requests as they came, the oldest first; the parts given must fit. */
+    requests: (match: RequestMatch = {}) => journal.entries(match),
+    /** Waits till so many fitting requests have arrived (not: were answered); gives those there are. */
+    waitForRequests: ({ match, count = 1, withinMs = 10_000 }: WaitOrder) => journal.wait(match, count, withinMs),
+    clearRequests: () => journal.clear(),
+
+    /** Changes settings of the running operator: token and invoice life, country, block, sso, newLink, … */
+    set: (change: Partial<Settings>) => void Object.assign(world.settings, change),
+    /** Skews every Date header, pong and moment by so many ms. */
+    skewClock: (skewMs: number) => void (world.clock.skewMs = skewMs),
+
+    /** Makes tokens expire now: all, or one player's. Gives how many. */
+    expireTokens: async (email?: string | null) => {
+      const player = email ? await playerOf(email) : null
+      return database.write((tx) => expireTokens(tx, world, player))
+    },
+
+    /** Makes a player, with an amount from the house; gives id and a token. */
+    createPlayer: async (order: { email: string; password: string; currency?: Currency; balance?: string }) => {
+      const id = await createPlayer(world, { ...order, currency: order.currency ?? 'RUB' })
+      if (id === null) throw new Error(`${order.email} is taken`)
+      if (order.balance !== undefined) await give(id, order.balance)
+      return { id, token: await database.write((tx) => issueToken(tx, world, id)) }
+    },
+    /** Gives (negative: takes) an amount, and tells the player's sockets. */
+    credit: async ({ email, amount }: { email: string; amount: string }) => give(await playerOf(email), amount),
+    /** A player's wallet as the ledger has it; the amount in minor units. */
+    wallet: async (email: string) => {
+      const id = await playerOf(email)
+      const { balance, currency, version } = await database.read((query) => walletOf(query, id))
+      return { id, balance: Number(balance), currency, version }
+    },
+    ledgerSum: () => database.read(ledgerSum),
+
+    invoices: async (email: string) => {
+      const id = await playerOf(email)
+      return database.read((query) => openInvoices(query, id))
+    },
+    payInvoice: (invoice: number | string) => end(invoice, STATUS.paid),
+    declineInvoice: (invoice: number | string) => end(invoice, STATUS.declined),
+    expireInvoice: (invoice: number | string) => end(invoice, STATUS.expired),
+
+    /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
+    sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
+    /** Cuts every socket; gives how many. */
+    dropSockets: () => world.realtime.drop(),
+    /** Sends any text to one player's sockets, or to everyone's. */
+    sendFrame: async ({ email, text }: { email?: string; text: string }) =>
+      world.realtime.sendText(email === undefined ? null : await playerOf(email), text),
+
+    /** The operator goes down: nothing listens on its port, what was open is cut. */
+    stopListening: async () => {
+      world.realtime.drop()
+      await parts.listening().stop()
+    },
+    /** … and comes back on the same port. */
+    startListening: () => parts.listening().start(),
+    /** Serves another build on the page host, null for none. */
+    serveSite: (directory: string | null) => parts.site.use(directory),
+
+    /** What happened so far; bets and deposits are counted in the ledger, per idempotency key and per invoice. */
+    counters: async () => ({
+      ...world.counters,
+      socketsOpen: world.realtime.count(),
+      ...(await database.read(settledPerKey)),
+    }),
+
+    /** Takes back every order, skew and setting; with `data`, forgets all players too. */
+    reset: async ({ data = false }: { data?: boolean } = {}) => {
+      faults.clear()
+      journal.clear()
+      world.throttle.clear()
+      world.clock.skewMs = 0
+      world.realtime.mode = 'accept'
+      Object.assign(world.settings, parts.initialSettings)
+      Object.assign(world.counters, createCounters())
+      parts.site.use(parts.initialSite)
+      await parts.listening().start()
+      if (!data) return
+      world.invoiceTimers.stop()
+      world.realtime.drop()
+      await database.write(async (tx) => {
+        for (const table of TABLES) await tx.run(`DELETE FROM ${table}`)
+      })
+      if (parts.demo) await seedDemo(world)
+    },
+  }
+
+  async function give(player: number, amount: string): Promise<void> {
+    const value = fromDecimal(amount)
+    if (value === null) throw new Error(`no amount: ${amount}`)
+    await database.write((tx) =>
+      credit(tx, {
+        player,
+        from: 'credits',
+        kind: 'gift',
+        reference: `${player}-${crypto.randomUUID()}`,
+        amount: value,
+        at: world.clock.now(),
+      }),
+    )
+    await world.realtime.pushBalance(player)
+  }
+}
+
+type WaitOrder = { match: RequestMatch; count?: number; withinMs?: number }
+export type Control = ReturnType<typeof createControl>

@@ -1,0 +1,22 @@
+/** What a test counts. Bets and deposits are not here: they are counted in the ledger itself. */
+export type Counters = {
+  refreshesGranted: number
+  refreshesRefused: number
+  familiesRevoked: number
+  logins: number
+  registrations: number
+  logouts: number
+  socketsOpened: number
+}
+
+export function createCounters(): Counters {
+  return {
+    refreshesGranted: 0,
+    refreshesRefused: 0,
+    familiesRevoked: 0,
+    logins: 0,
+    registrations: 0,
+    logouts: 0,
+    socketsOpened: 0,
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createClient, type InArgs, type Row } from '@libsql/client'
+import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+
+/** What a statement's row is read as: column name → type, `?` where it may be null. */
+type ColumnType = 'int' | 'text' | 'int?' | 'text?'
+type Columns = Record<string, ColumnType>
+type ValueOf<T extends ColumnType> = T extends 'int'
+  ? number
+  : T extends 'text'
+    ? string
+    : T extends 'int?'
+      ? number | null
+      : string | null
+export type RowOf<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> }
+
+/** Something that runs statements: the database itself, or an open transaction. */
+export type Query = {
+  run(sql: string, args?: InArgs): Promise<{ changed: number; inserted: number }>
+  rows<const C extends Columns>(columns: C, sql: string, args?: InArgs): Promise<RowOf<C>[]>
+  row<const C extends Columns>(columns: C, sql: string, args?: InArgs): Promise<RowOf<C> | undefined>
+}
+
+export type Database = {
+  /** One statement or several that need not agree with each other. */
+  read<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** One transaction; a throw undoes all of it. Never call `read` or `write` inside. */
+  write<T>(work: (query: Query) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+type Executor = {
+  execute(statement: {
+    sql: string
+    args: InArgs
+  }): Promise<{ rows: Row[]; rowsAffected: number; lastInsertRowid?: bigint | undefined }>
+}
+
+/**
+ * Opens the embedded database: a file, or `:memory:`. One connection and one queue: the engine is synchronous, so
+ * nothing is lost by it, and a bet never meets another half way.
+ */
+export async function openDatabase(file: string): Promise<Database> {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const client = createClient({
+    url: file === ':memory:' ? ':memory:' : `file:${file}`,
+    concurrency: 1,
+    timeout: 5_000,
+  })
+  let last: Promise<unknown> = Promise.resolve()
+
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  await client.executeMultiple('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;')
+  await client.executeMultiple(SCHEMA)
+  const database: Database = {
+    read: (work) => queued(() => work(query(client))),
+    write: (work) =>
+      queued(async () => {
+        const transaction = await client.transaction('write')
+        try {
+          const result = await work(query(transaction))
+          await transaction.commit()
+          return result
+        } finally {
+          transaction.close()
+        }
+      }),
+    close: () => queued(async () => client.close()),
+  }
+  await refuseOtherSchema(database, file)
+  return database
+}
+
+async function refuseOtherSchema(database: Database, file: string): Promise<void> {
+  await database.write(async (tx) => {
+    await tx.run("INSERT OR IGNORE INTO facts (name, value) VALUES ('schema', ?)", [SCHEMA_VERSION])
+    const found = await tx.row({ value: 'int' }, "SELECT value FROM facts WHERE name = 'schema'")
+    if (found?.value !== SCHEMA_VERSION) throw new OtherSchema(file)
+  })
+}
+
+/** The data on disk was written by another version of the operator. */
+export class OtherSchema extends Error {
+  constructor(file: string) {
+    super(`${file} was written by another version; start with --fresh to begin anew`)
+  }
+}
+
+function query(executor: Executor): Query {
+  async function rows<const C extends Columns>(columns: C, sql: string, args: InArgs = []): Promise<RowOf<C>[]> {
+    const result = await executor.execute({ sql, args })
+    return result.rows.map((row) => readRow(columns, row))
+  }
+  return {
+    rows,
+    row: async (columns, sql, args) => (await rows(columns, sql, args))[0],
+    run: async (sql, args = []) => {
+      const result = await executor.execute({ sql, args })
+      return { changed: result.rowsAffected, inserted: Number(result.lastInsertRowid ?? 0) }
+    },
+  }
+}
+
+function readRow<C extends Columns>(columns: C, row: Row): RowOf<C> {
+  const entries = Object.entries(columns).map(([name, type]) => {
+    const value = row[name]
+    const optional = type.endsWith('?')
+    const wanted = type.startsWith('int') ? 'number' : 'string'
+    if (optional && (value === null || value === undefined)) return [name, null]
+    if (typeof value !== wanted) throw new TypeError(`column ${name}: expected ${type}, found ${typeof value}`)
+    return [name, value]
+  })
+  // Each column was just checked against the type that RowOf derives from the same table.
+  return Object.fromEntries(entries) as RowOf<C>
+}

@@ -1,0 +1,41 @@
+import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.ts'
+import { settleBet } from './dice/bets.ts'
+import { currentPair, rotatePair } from './dice/pairs.ts'
+import { credit, walletOf } from './ledger.ts'
+import { createPlayer } from './players.ts'
+import type { World } from './world.ts'
+
+const ROUNDS = 24
+const STAKES = ['10.00', '25.00', '50.00', '5.00'] as const
+const TARGETS = [5_000, 2_500, 7_500, 4_900, 9_000] as const
+const APART_MS = 37_000
+
+/** Makes the demo account where there is none: some rounds of dice, a revealed pair, and a round balance. */
+export async function seedDemo(world: World): Promise<void> {
+  const player = await createPlayer(world, { email: DEMO_EMAIL, password: DEMO_PASSWORD, currency: 'RUB' })
+  if (player === null) return
+  const now = world.clock.now()
+  await world.database.write(async (tx) => {
+    const gift = { player, from: 'credits' as const, at: now - ROUNDS * APART_MS - APART_MS }
+    await credit(tx, { ...gift, kind: 'demo', reference: 'start', amount: DEMO_BALANCE })
+    for (let index = 0; index < ROUNDS; index += 1) {
+      const at = now - (ROUNDS - index) * APART_MS
+      if (index === ROUNDS / 2) await rotatePair(tx, player, 'tulpar', at)
+      const pair = await currentPair(tx, player)
+      await settleBet(tx, {
+        player,
+        key: null,
+        at,
+        amount: STAKES[index % STAKES.length] ?? STAKES[0],
+        currency: 'RUB',
+        target: TARGETS[index % TARGETS.length] ?? TARGETS[0],
+        direction: index % 3 === 0 ? 'under' : 'over',
+        server_seed_hash: pair.server_seed_hash,
+        client_seed: pair.client_seed,
+      })
+    }
+    // Whatever the rounds did, the account starts from the amount that is promised for it.
+    const { balance } = await walletOf(tx, player)
+    await credit(tx, { ...gift, at: now, kind: 'demo', reference: 'evened', amount: DEMO_BALANCE - balance })
+  })
+}

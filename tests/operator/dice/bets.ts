@@ -1,0 +1,93 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { type DiceDirection, dicePayout, diceWins, isDiceTarget } from '../../../worker/rules/dice.ts'
+import { diceRoll } from '../../../worker/rules/dice-roll.ts'
+import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
+import { fromDecimal, type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { invalid, refusal } from '../http/problem.ts'
+import { book, houseAccount, type Wallet, walletOf } from '../ledger.ts'
+import { countBet, currentPair, type Pair } from './pairs.ts'
+
+export type Bet = {
+  amount: string
+  currency: Currency
+  target: number
+  direction: DiceDirection
+  server_seed_hash: string
+  client_seed: string
+}
+
+/** Settles one bet in the caller's transaction: draw, ledger, round. Throws what the operator refuses. Gives its id. */
+export async function settleBet(
+  tx: Query,
+  bet: Bet & { player: number; key: string | null; at: number },
+): Promise<number> {
+  const wallet = await walletOf(tx, bet.player)
+  const amount = acceptedStake(bet, wallet)
+  const pair = await currentPair(tx, bet.player)
+  if (pair.server_seed_hash !== bet.server_seed_hash || pair.client_seed !== bet.client_seed) {
+    throw refusal(409, 'seed.changed')
+  }
+  if (amount > wallet.balance) throw invalid({ amount: ['amount.funds'] })
+
+  const roll = diceRoll({ serverSeed: pair.server_seed, clientSeed: pair.client_seed }, pair.nonce)
+  const won = diceWins(roll, bet.target, bet.direction)
+  const payout = won ? dicePayout(amount, bet.target, bet.direction) : minor(0)
+  await countBet(tx, pair)
+  const round = await insertRound(tx, bet, { wallet, amount, pair, roll, payout })
+  const house = await houseAccount(tx, 'house', wallet.currency)
+  await book(tx, {
+    kind: 'dice',
+    reference: String(round),
+    at: bet.at,
+    entries: [
+      { account: wallet.account, amount: -amount },
+      { account: house, amount },
+      { account: house, amount: -payout },
+      { account: wallet.account, amount: payout },
+    ],
+  })
+  return round
+}
+
+function acceptedStake(bet: Bet, wallet: Wallet): Minor {
+  if (bet.currency !== wallet.currency) throw invalid({ currency: ['currency.wrong'] })
+  if (!isDiceTarget(bet.target, bet.direction)) throw invalid({ target: ['target.outside'] })
+  const amount = fromDecimal(bet.amount)
+  if (amount === null) throw invalid({ amount: ['amount.invalid'] })
+  const range = betLimits('dice', wallet.currency)
+  const problem = rangeProblem(amount, range)
+  if (problem === 'below') throw invalid({ amount: [`amount.below:${toDecimal(range.min)}`] })
+  if (problem === 'above') throw invalid({ amount: [`amount.above:${toDecimal(range.max)}`] })
+  return amount
+}
+
+async function insertRound(
+  tx: Query,
+  bet: Bet & { player: number; key: string | null; at: number },
+  drawn: { wallet: Wallet; amount: Minor; pair: Pair; roll: number; payout: Minor },
+): Promise<number> {
+  const { wallet, amount, pair, roll, payout } = drawn
+  const { inserted } = await tx.run(
+    `INSERT INTO dice_rounds (player, key, pair, nonce, at, amount, currency, target, direction, roll, payout,
+       balance_after, version_after)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      bet.player,
+      bet.key,
+      pair.id,
+      pair.nonce,
+      bet.at,
+      amount,
+      wallet.currency,
+      bet.target,
+      bet.direction,
+      roll,
+      payout,
+      wallet.balance - amount + payout,
+      // One movement of the ledger is one version of the wallet.
+      wallet.version + 1,
+    ],
+  )
+  return inserted
+}

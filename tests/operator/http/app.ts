@@ -1,0 +1,77 @@
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { authRoutes } from '../auth/routes.ts'
+import { billingRoutes } from '../billing/routes.ts'
+import { catalogueRoutes } from '../catalogue/routes.ts'
+import { diceRoutes } from '../dice/routes.ts'
+import { mirrorRoutes } from '../mirrors.ts'
+import { profileRoutes } from '../profile.ts'
+import { openApi } from '../openapi.ts'
+import { payRoutes } from '../pay/routes.ts'
+import type { World } from '../world.ts'
+import { cors } from './cors.ts'
+import { Problem, refusal } from './problem.ts'
+import { revalidate } from './revalidate.ts'
+import type { App, Env } from './serve.ts'
+import { pageOrigin, siteOf } from './sites.ts'
+import { endpointOf } from './endpoints.ts'
+
+/**
+ * All hosts as one application: the site that a Host header names stands before the path. `around` adds what stands
+ * around every call, `extend` more routes.
+ */
+export function createApp(world: World, parts: { around?: (app: App) => void; extend?: (app: App) => void }): App {
+  const app: App = new Hono<Env>({
+    getPath: (request) => `/${siteOf(request.headers.get('host') ?? undefined)}${new URL(request.url).pathname}`,
+  })
+
+  app.use(async (c, next) => {
+    c.set('endpoint', endpointOf(siteOf(c.req.header('host')), c.req.method, new URL(c.req.url).pathname))
+    await next()
+    c.res.headers.set('Date', new Date(world.clock.shown()).toUTCString())
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  })
+  app.use(cors(() => world.port))
+  parts.around?.(app)
+  app.use(async (c, next) => {
+    const start = performance.now()
+    await next()
+    const spent = performance.now() - start
+    c.set('handlingMs', spent)
+    c.res.headers.set('Server-Timing', `handling;dur=${spent.toFixed(2)}`)
+  })
+  app.use(revalidate())
+  authRoutes(app, world)
+  profileRoutes(app, world)
+  mirrorRoutes(app, world)
+  billingRoutes(app, world)
+  catalogueRoutes(app, world)
+  diceRoutes(app, world)
+
+  payRoutes(app, world)
+  app.get('/api/openapi.json', (c) => c.json(openApi()))
+  parts.extend?.(app)
+
+  app.all('/loopback/*', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(`${pageOrigin(world.port)}${pathname}${search}`, 307)
+  })
+  app.all('/unknown/*', () => {
+    throw refusal(421, 'host.unknown')
+  })
+  app.notFound(() => problemResponse(refusal(404, 'route.unknown')))
+  app.onError((cause) => {
+    if (cause instanceof Problem) return problemResponse(cause)
+    console.error('operator:', cause)
+    return problemResponse(refusal(500, 'operator.broken'))
+  })
+  return app
+}
+
+export function requestListener(app: App) {
+  return getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false })
+}
+
+function problemResponse({ status, body, headers }: Problem): Response {
+  return Response.json(body, { status, headers })
+}

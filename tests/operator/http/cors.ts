@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from './serve.ts'
+import { pageOrigins, siteOf } from './sites.ts'
+
+const METHODS = 'GET, POST, PUT'
+const ALLOWED = 'authorization, region, accept-language, content-type, idempotency-key'
+const EXPOSED = 'date, etag, retry-after, server-timing'
+const PREFLIGHT_SECONDS = '7200'
+
+/** Lets our own pages, and nobody else's, read what the service hosts answer. */
+export function cors(port: () => number): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const site = siteOf(c.req.header('host'))
+    const origin = c.req.header('origin')
+    const isService = site !== 'page' && site !== 'pay' && site !== 'loopback' && site !== 'unknown'
+    const allowed = isService && origin !== undefined && pageOrigins(port()).includes(origin)
+    const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
+    if (isService && isPreflight) c.res = new Response(null, { status: allowed ? 204 : 403 })
+    else await next()
+    if (!isService) return
+    const { headers } = c.res
+    headers.append('Vary', 'Origin')
+    if (!allowed) return
+    headers.set('Access-Control-Allow-Origin', origin)
+    headers.set('Access-Control-Allow-Credentials', 'true')
+    headers.set('Access-Control-Expose-Headers', EXPOSED)
+    headers.set('Timing-Allow-Origin', origin)
+    if (!isPreflight) return
+    headers.set('Access-Control-Allow-Methods', METHODS)
+    headers.set('Access-Control-Allow-Headers', ALLOWED)
+    headers.set('Access-Control-Max-Age', PREFLIGHT_SECONDS)
+  }
+}

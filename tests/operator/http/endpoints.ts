@@ -1,0 +1,33 @@
+import * as auth from '../../../worker/api/auth.ts'
+import * as billing from '../../../worker/api/billing.ts'
+import * as catalogue from '../../../worker/api/catalogue.ts'
+import * as dice from '../../../worker/api/dice.ts'
+import type { Endpoint } from '../../../worker/api/endpoint.ts'
+import * as launch from '../../../worker/api/launch.ts'
+import * as mirrorCheck from '../../../worker/api/mirror-check.ts'
+import * as mirrors from '../../../worker/api/mirrors.ts'
+import * as profile from '../../../worker/api/profile.ts'
+import type { Site } from './sites.ts'
+
+/** Every call of the contract. A new file of worker/api is added here; a new call in one of these is found. */
+export const ENDPOINTS: Endpoint[] = [auth, billing, catalogue, dice, launch, mirrorCheck, mirrors, profile]
+  .flatMap((file): unknown[] => Object.values(file))
+  .filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value && 'service' in value
+}
+
+const MATCHERS = ENDPOINTS.map((endpoint) => ({ endpoint, pattern: pathPattern(endpoint.path) }))
+
+/** The call that a request is, if it is one: exact paths win over those with parts to fill. */
+export function endpointOf(site: Site, method: string, path: string): Endpoint | undefined {
+  const found = MATCHERS.filter(
+    ({ endpoint, pattern }) => endpoint.service === site && endpoint.method === method && pattern.test(path),
+  )
+  return (found.find(({ endpoint }) => endpoint.path === path) ?? found[0])?.endpoint
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Front } from '../site/front.ts'
+import type { World } from '../world.ts'
+import { pageOrigins, siteOf } from './sites.ts'
+
+/** Takes sockets where one is: the general host's, from our own pages alone, and the development server's. */
+export function createUpgrade(world: World, front: Front | undefined) {
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy())
+    const site = siteOf(request.headers.host)
+    if (site === 'page' && front) return front.upgrade(request, socket, head)
+    const { origin } = request.headers
+    if (site !== 'general' || request.url?.split('?')[0] !== '/socket') return refuse(socket, '404 Not Found')
+    if (origin !== undefined && !pageOrigins(world.port).includes(origin)) return refuse(socket, '403 Forbidden')
+    if (world.realtime.mode === 'refuse') return refuse(socket, '503 Service Unavailable')
+    world.realtime.upgrade(request, socket, head)
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

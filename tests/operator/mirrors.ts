@@ -1,0 +1,35 @@
+import { getMirrorsToCheck, sendMirrorResults } from '../../worker/api/mirror-check.ts'
+import { getGeo, getMirror, getSettings, postMirror, postMirrorRedirect } from '../../worker/api/mirrors.ts'
+import { Problem } from './http/problem.ts'
+import { type App, serve, servePlayer } from './http/serve.ts'
+import { PAGE_HOST } from './http/sites.ts'
+import type { World } from './world.ts'
+
+/** Where the visitor is, mirrors of the page, and addresses that an operator sets. */
+export function mirrorRoutes(app: App, world: World): void {
+  const { settings } = world
+
+  serve(app, getGeo, () => {
+    const data = { ip: '127.0.0.1', country_code: settings.country }
+    // The refusal carries the same data: the app keeps it (spec 8).
+    if (settings.blocked) throw new Problem(451, { error: { code: 'region.blocked' }, data })
+    return { data }
+  })
+
+  serve(app, postMirror, () => ({ meta_yandex_verification: settings.yandexVerification, sso: settings.sso }))
+  serve(app, postMirrorRedirect, () => ({ redirect: settings.newLink === null ? null : { newLink: settings.newLink } }))
+
+  // The page host under www is a working mirror of this operator.
+  serve(app, getMirror, () => ({ redirect: { newLink: `http://www.${PAGE_HOST}:${world.port}/` } }))
+
+  servePlayer(app, world, getMirrorsToCheck, () => {
+    return { domains: [`${PAGE_HOST}:${world.port}`, `www.${PAGE_HOST}:${world.port}`] }
+  })
+
+  servePlayer(app, world, sendMirrorResults, () => ({}))
+
+  serve(app, getSettings, () => ({
+    revshare_service_frontend_url: 'https://partners.tulpar.example/',
+    telegram_channel_url: 'https://channel.tulpar.example/',
+  }))
+}

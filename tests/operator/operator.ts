@@ -1,0 +1,105 @@
+import { createThrottle } from './auth/throttle.ts'
+import { createInvoiceTimers } from './billing/invoice-timers.ts'
+import { endInvoice, openInvoices, STATUS } from './billing/invoices.ts'
+import { createClock } from './clock.ts'
+import { createFaults } from './control/faults.ts'
+import { inject } from './control/inject.ts'
+import { createJournal } from './control/journal.ts'
+import { openControl } from './control/server.ts'
+import { type Control, createControl } from './control/surface.ts'
+import { createCounters } from './counters.ts'
+import { openDatabase } from './database.ts'
+import { createApp, requestListener } from './http/app.ts'
+import { listen } from './http/listening.ts'
+import { siteOf } from './http/sites.ts'
+import { createUpgrade } from './http/upgrade.ts'
+import { seedDemo } from './demo.ts'
+import { ledgerSum } from './ledger.ts'
+import { initialSettings, type OperatorOptions } from './options.ts'
+import { createRealtime } from './realtime.ts'
+import { type ServedSite, siteRoutes } from './site/routes.ts'
+import type { World } from './world.ts'
+
+export type Operator = {
+  port: number
+  /** Null where no control was asked for. */
+  controlPort: number | null
+  /** The same control from within this process. */
+  control: Control
+  /** The address to open. */
+  address: string
+  ledgerSum(): ReturnType<typeof ledgerSum>
+  stop(): Promise<void>
+}
+
+/** Starts a stand-in operator in this process: play money, on loopback alone. */
+export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
+  const clock = createClock()
+  const settings = initialSettings(options)
+  const counters = createCounters()
+  const database = await openDatabase(options.database ?? ':memory:')
+  const realtime = createRealtime({ database, clock, counters, world: () => world })
+  const world: World = {
+    database,
+    clock,
+    settings,
+    counters,
+    realtime,
+    throttle: createThrottle(clock, settings),
+    invoiceTimers: createInvoiceTimers(clock.now, (id) => endInvoice(world, id, STATUS.expired)),
+    port: options.port ?? 0,
+  }
+  if (options.demo) await seedDemo(world)
+  const initialSite = options.site ?? null
+  const faults = createFaults()
+  const journal = createJournal()
+  let site: ServedSite = { use: () => undefined }
+  const app = createApp(world, {
+    around: (app) => {
+      if (options.controlPort === undefined) return
+      app.use(journal.write)
+      app.use(inject(faults))
+    },
+    extend: (app) => (site = siteRoutes(app, initialSite)),
+  })
+  const answer = requestListener(app)
+  const listening = await listen(
+    world.port,
+    (request, response) => {
+      if (options.front && siteOf(request.headers.host) === 'page') options.front.request(request, response)
+      else void answer(request, response)
+    },
+    createUpgrade(world, options.front),
+  )
+  world.port = listening.port
+  for (const invoice of await database.read((query) => openInvoices(query, null))) {
+    world.invoiceTimers.watch(invoice.id, invoice.expiresAt)
+  }
+  const control = createControl({
+    world,
+    faults,
+    journal,
+    listening: () => listening,
+    site,
+    initialSite,
+    initialSettings: { ...settings },
+    demo: options.demo ?? false,
+  })
+  const door = options.controlPort === undefined ? null : await openControl(control, options.controlPort)
+  return {
+    port: listening.port,
+    controlPort: door?.port ?? null,
+    control,
+    address: `http://localhost:${listening.port}`,
+    ledgerSum: () => database.read(ledgerSum),
+    async stop() {
+      faults.clear()
+      world.invoiceTimers.stop()
+      realtime.stop()
+      await door?.stop()
+      await options.front?.close()
+      await listening.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { type Locale, localeTag, supportedLocale } from '../../../worker/rules/locales.ts'
+
+type Texts = Record<
+  | 'title'
+  | 'play'
+  | 'amount'
+  | 'method'
+  | 'invoice'
+  | 'left'
+  | 'pay'
+  | 'decline'
+  | 'waiting'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'close'
+  | 'back'
+  | 'unknown',
+  string
+>
+
+/** What the payment page says. */
+export const TEXTS: Record<Locale, Texts> = {
+  en: {
+    title: 'Payment',
+    play: 'Play money only. No card, no bank, nothing is charged.',
+    amount: 'Amount',
+    method: 'Method',
+    invoice: 'Invoice',
+    left: 'Time left',
+    pay: 'Pay',
+    decline: 'Decline',
+    waiting: 'The invoice is waiting to be paid.',
+    paid: 'Paid. The amount is on your balance.',
+    declined: 'The payment was declined. Nothing was credited.',
+    expired: 'The time for paying has run out. Nothing was credited.',
+    close: 'You can close this page.',
+    back: 'Return to the casino',
+    unknown: 'There is no such invoice.',
+  },
+  ru: {
+    title: 'Оплата',
+    play: 'Только игровые деньги. Ни карты, ни банка: ничего не спишется.',
+    amount: 'Сумма',
+    method: 'Способ',
+    invoice: 'Счёт',
+    left: 'Осталось времени',
+    pay: 'Оплатить',
+    decline: 'Отказаться',
+    waiting: 'Счёт ждёт оплаты.',
+    paid: 'Оплачено. Сумма уже на вашем балансе.',
+    declined: 'Платёж отклонён. Ничего не зачислено.',
+    expired: 'Время на оплату вышло. Ничего не зачислено.',
+    close: 'Эту страницу можно закрыть.',
+    back: 'Вернуться в казино',
+    unknown: 'Такого счёта нет.',
+  },
+  kz: {
+    title: 'Төлем',
+    play: 'Тек ойын ақшасы. Карта да, банк та жоқ: ештеңе есептен шығарылмайды.',
+    amount: 'Сома',
+    method: 'Тәсіл',
+    invoice: 'Шот',
+    left: 'Қалған уақыт',
+    pay: 'Төлеу',
+    decline: 'Бас тарту',
+    waiting: 'Шот төлемді күтіп тұр.',
+    paid: 'Төленді. Сома балансыңызда.',
+    declined: 'Төлем қабылданбады. Ештеңе есептелген жоқ.',
+    expired: 'Төлем уақыты өтіп кетті. Ештеңе есептелген жоқ.',
+    close: 'Бұл бетті жабуға болады.',
+    back: 'Казиноға оралу',
+    unknown: 'Мұндай шот жоқ.',
+  },
+}
+
+/** The player's own language where the profile has one, then what the browser asks for, then English. */
+export function payLocale(profile: string | null, acceptLanguage: string | undefined): Locale {
+  const asked = (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]?.trim())
+  for (const candidate of [profile, ...asked]) {
+    const locale = supportedLocale(candidate)
+    if (locale) return locale
+  }
+  return 'en'
+}
+
+export function pageLanguage(locale: Locale): string {
+  return localeTag(locale).split('-')[0] ?? 'en'
+}

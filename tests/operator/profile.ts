@@ -1,0 +1,82 @@
+import { getProfile, updateSettings } from '../../worker/api/profile.ts'
+import { LOCALES } from '../../worker/rules/locales.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { issueToken } from './auth/tokens.ts'
+import { invalid } from './http/problem.ts'
+import { type App, servePlayer } from './http/serve.ts'
+import { walletOf } from './ledger.ts'
+import { playerById } from './players.ts'
+import type { World } from './world.ts'
+
+/** A profile can carry Brazilian Portuguese from elsewhere, though no dictionary is ours. */
+const PROFILE_LOCALES: readonly string[] = [...LOCALES, 'br']
+
+/** The player's own profile and settings. */
+export function profileRoutes(app: App, world: World): void {
+  servePlayer(app, world, getProfile, async ({ session }) =>
+    world.database.write(async (tx) => {
+      const player = await playerById(tx, session.player)
+      if (!player) throw new Error(`no player ${session.player}`)
+      const wallet = await walletOf(tx, player.id)
+      const balance = toDecimal(wallet.balance)
+      const fresh = world.settings.freshToken ? await issueToken(tx, world, player.id, session.family) : null
+      return {
+        user: {
+          id: player.id,
+          name: player.name,
+          phone: null,
+          email: player.email,
+          balance,
+          bonus: '0.00',
+          bonus_balance: '0.00',
+          total_balance: balance,
+          currency: player.currency,
+          balance_version: wallet.version,
+          locale: player.locale,
+          timezone: player.timezone,
+          register_method: 'email',
+          is_phone_verified: false,
+          is_email_verified: false,
+          is_password_exists: true,
+          is_avatar_hidden: player.isAvatarHidden,
+          is_statistics_hidden: player.isStatisticsHidden,
+          image: null,
+          premium: { status: false },
+          verification: { is_need: false, data: null },
+        },
+        features: {},
+        region: world.settings.country,
+        ...(fresh === null ? {} : { fresh_token: fresh }),
+      }
+    }),
+  )
+
+  servePlayer(app, world, updateSettings, async ({ session, body }) => {
+    const { locale, timezone } = body
+    if (locale !== undefined && !PROFILE_LOCALES.includes(locale)) throw invalid({ locale: ['locale.unknown'] })
+    if (timezone !== undefined && !isTimezone(timezone)) throw invalid({ timezone: ['timezone.unknown'] })
+    await world.database.write(async (tx) => {
+      await tx.run(
+        `UPDATE players SET locale = coalesce(?, locale), timezone = coalesce(?, timezone),
+           is_avatar_hidden = coalesce(?, is_avatar_hidden), is_statistics_hidden = coalesce(?, is_statistics_hidden)
+         WHERE id = ?`,
+        [
+          locale ?? null,
+          timezone ?? null,
+          body.is_avatar_hidden ?? null,
+          body.is_statistics_hidden ?? null,
+          session.player,
+        ],
+      )
+    })
+    return {}
+  })
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}

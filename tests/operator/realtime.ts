@@ -1,0 +1,181 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import * as v from 'valibot'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { clientFrame, type ServerFrameWire } from '../../worker/api/socket.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { type Session, sessionOf } from './auth/tokens.ts'
+import { openInvoices } from './billing/invoices.ts'
+import type { Clock } from './clock.ts'
+import type { Counters } from './counters.ts'
+import type { Database } from './database.ts'
+import { Problem } from './http/problem.ts'
+import { walletOf } from './ledger.ts'
+import type { World } from './world.ts'
+
+const HELLO_WITHIN_MS = 5_000
+const HEARTBEAT_MS = 25_000
+const FRAME_BYTES = 4_096
+const CLOSE = { badFrame: 1_008, goingAway: 1_001, token: 4_401 }
+
+/** `silent` keeps sockets open and answers nothing: half open, as a network can leave them. */
+export type SocketMode = 'accept' | 'refuse' | 'silent'
+type Connection = { socket: WebSocket; session: Session | null; alive: boolean }
+
+export type Realtime = {
+  mode: SocketMode
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Sends a frame to every connection of a player. */
+  send(player: number, frame: ServerFrameWire): void
+  /** Sends any text to a player's connections, or to all: for frames that no honest operator would send. */
+  sendText(player: number | null, text: string): void
+  /** Tells a player the balance as it is now. */
+  pushBalance(player: number): Promise<void>
+  closeFamily(family: string): void
+  /** Cuts connections without a closing frame; gives how many. */
+  drop(): number
+  count(): number
+  stop(): void
+}
+
+/** The socket `general.<host>/socket`: hello, then balances and invoices as they move. */
+export function createRealtime(parts: {
+  database: Database
+  clock: Clock
+  counters: Counters
+  world: () => World
+}): Realtime {
+  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false })
+  const connections = new Set<Connection>()
+  const heartbeat = setInterval(beat, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  function beat(): void {
+    for (const connection of connections) {
+      if (!connection.alive) connection.socket.terminate()
+      connection.alive = false
+      connection.socket.ping()
+    }
+  }
+
+  function accept(socket: WebSocket): void {
+    const connection: Connection = { socket, session: null, alive: true }
+    connections.add(connection)
+    parts.counters.socketsOpened += 1
+    let turn: Promise<unknown> = Promise.resolve()
+    const impatient = setTimeout(() => refuse(connection, 'hello.late', CLOSE.badFrame), HELLO_WITHIN_MS)
+    socket.on('pong', () => (connection.alive = true))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(impatient)
+      connections.delete(connection)
+    })
+    socket.on('message', (data, isBinary) => {
+      connection.alive = true
+      if (realtime.mode === 'silent') return
+      // In the order in which they came: a frame right after hello finds hello done.
+      turn = turn
+        .then(() => answer(connection, isBinary ? '' : textOf(data)))
+        .then(() => connection.session && clearTimeout(impatient))
+        .catch((cause: unknown) => {
+          console.error('operator: socket', cause)
+          socket.terminate()
+        })
+    })
+  }
+
+  async function answer(connection: Connection, text: string): Promise<void> {
+    const parsed = v.safeParse(clientFrame, parseJson(text))
+    if (!parsed.success) return refuse(connection, 'frame.invalid', CLOSE.badFrame)
+    const frame = parsed.output
+    if (frame.type === 'hello') return welcome(connection, frame.token)
+    if (!connection.session) return refuse(connection, 'hello.missing', CLOSE.badFrame)
+    if (frame.type === 'ping') {
+      return tell(connection, { type: 'pong', at: frame.at, server: parts.clock.moment(parts.clock.now()) })
+    }
+    return snapshot(connection, connection.session.player)
+  }
+
+  async function welcome(connection: Connection, token: string): Promise<void> {
+    try {
+      connection.session = await parts.database.read((query) => sessionOf(query, parts.world(), token))
+    } catch (cause) {
+      if (!(cause instanceof Problem)) throw cause
+      return refuse(connection, cause.message, CLOSE.token)
+    }
+    tell(connection, { type: 'welcome', at: parts.clock.moment(parts.clock.now()) })
+  }
+
+  async function snapshot(connection: Connection, player: number): Promise<void> {
+    tell(connection, await balanceFrame(player))
+    const invoices = await parts.database.read((query) => openInvoices(query, player))
+    for (const { id, status } of invoices) tell(connection, { type: 'invoice', user: player, id, status })
+  }
+
+  async function balanceFrame(player: number): Promise<ServerFrameWire> {
+    const wallet = await parts.database.read((query) => walletOf(query, player))
+    return {
+      type: 'balance',
+      user: player,
+      balance: toDecimal(wallet.balance),
+      currency: wallet.currency,
+      balance_version: wallet.version,
+    }
+  }
+
+  function tell({ socket }: Connection, frame: ServerFrameWire): void {
+    if (realtime.mode !== 'silent' && socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  function refuse(connection: Connection, code: string, close: number): void {
+    tell(connection, { type: 'refused', code })
+    connection.socket.close(close, code)
+  }
+
+  const realtime: Realtime = {
+    mode: 'accept',
+    upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, accept),
+    send(player, frame) {
+      for (const connection of connections) if (connection.session?.player === player) tell(connection, frame)
+    },
+    sendText(player, text) {
+      for (const { socket, session } of connections) {
+        if (session && (player === null || session.player === player)) socket.send(text)
+      }
+    },
+    async pushBalance(player) {
+      realtime.send(player, await balanceFrame(player))
+    },
+    closeFamily(family) {
+      for (const connection of connections) {
+        if (connection.session?.family === family) refuse(connection, 'token.revoked', CLOSE.token)
+      }
+    },
+    drop() {
+      const dropped = connections.size
+      for (const { socket } of connections) socket.terminate()
+      return dropped
+    },
+    count: () => connections.size,
+    stop() {
+      clearInterval(heartbeat)
+      for (const { socket } of connections) socket.close(CLOSE.goingAway)
+      for (const { socket } of connections) socket.terminate()
+      server.close()
+    },
+  }
+  return realtime
+}
+
+function textOf(data: RawData): string {
+  // ws hands over a Buffer unless it is told otherwise; the cast only chooses the overload.
+  return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.ts'
+import { startOperator } from './operator.ts'
+
+export type RunOptions = { root: string; port: number; dev: boolean; database: string; controlPort: number | undefined }
+
+/** Starts the operator, prints where it is, and stops it when the process is asked to end. */
+export async function run(options: RunOptions): Promise<void> {
+  const { port, database, controlPort } = options
+  const front = options.dev
+    ? await (await import('./site/vite-front.ts')).createViteFront(options.root, port)
+    : undefined
+  const operator = await startOperator({
+    port,
+    database,
+    demo: true,
+    ...(controlPort === undefined ? {} : { controlPort }),
+    ...(front ? { front } : { site: join(options.root, 'dist') }),
+  })
+  console.log(
+    [
+      '',
+      `  Tulpar is open at ${operator.address}`,
+      `  Demo account: ${DEMO_EMAIL}, password ${DEMO_PASSWORD}, ${toDecimal(DEMO_BALANCE)} RUB of play money`,
+      ...(operator.controlPort === null ? [] : [`  Control: http://127.0.0.1:${operator.controlPort}`]),
+      `  Stop with Ctrl-C; forget all data with: npm start -- --fresh`,
+      '',
+    ].join('\n'),
+  )
+  stopWhenAsked(operator.stop)
+}
+
+function stopWhenAsked(stop: () => Promise<void>): void {
+  let asked = false
+  const end = (): void => {
+    if (asked) process.exit(0)
+    asked = true
+    stop().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        console.error(cause)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}

@@ -1,0 +1,127 @@
+/** Raised with every change of the tables: data of another version is not opened. */
+export const SCHEMA_VERSION = 1
+
+/** The tables with players' data, in an order in which they can be emptied. */
+export const TABLES = [
+  'dice_rounds',
+  'dice_pairs',
+  'invoices',
+  'intents',
+  'entries',
+  'movements',
+  'accounts',
+  'tokens',
+  'players',
+] as const
+
+/** All times are ms since the epoch by the operator's own clock, all amounts integer minor units. */
+export const SCHEMA = `
+CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+
+CREATE TABLE IF NOT EXISTS players (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL UNIQUE,
+  password TEXT NOT NULL,
+  name TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  locale TEXT,
+  timezone TEXT,
+  is_avatar_hidden INTEGER NOT NULL DEFAULT 0,
+  is_statistics_hidden INTEGER NOT NULL DEFAULT 0,
+  attribution TEXT NOT NULL DEFAULT '{}',
+  created_at INTEGER NOT NULL
+) STRICT;
+INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'players', 100000
+  WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'players');
+
+CREATE TABLE IF NOT EXISTS tokens (
+  hash TEXT PRIMARY KEY,
+  player INTEGER NOT NULL REFERENCES players (id),
+  family TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('live', 'rotated', 'revoked')),
+  issued_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS tokens_by_family ON tokens (family);
+
+CREATE TABLE IF NOT EXISTS accounts (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL CHECK (kind IN ('wallet', 'house', 'deposits', 'credits')),
+  player INTEGER REFERENCES players (id),
+  currency TEXT NOT NULL,
+  balance INTEGER NOT NULL DEFAULT 0,
+  version INTEGER NOT NULL DEFAULT 0,
+  CHECK (kind != 'wallet' OR balance >= 0)
+) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS accounts_by_owner ON accounts (kind, currency, coalesce(player, 0));
+CREATE INDEX IF NOT EXISTS accounts_by_player ON accounts (player) WHERE player IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS movements (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  reference TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  UNIQUE (kind, reference)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS entries (
+  movement INTEGER NOT NULL REFERENCES movements (id),
+  account INTEGER NOT NULL REFERENCES accounts (id),
+  amount INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS entries_by_account ON entries (account, amount);
+
+CREATE TABLE IF NOT EXISTS intents (
+  key TEXT PRIMARY KEY,
+  player INTEGER NOT NULL REFERENCES players (id),
+  call TEXT NOT NULL,
+  body TEXT,
+  reference TEXT
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS invoices (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  secret TEXT NOT NULL UNIQUE,
+  player INTEGER NOT NULL REFERENCES players (id),
+  method TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
+  WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');
+CREATE INDEX IF NOT EXISTS invoices_by_player ON invoices (player, status);
+
+CREATE TABLE IF NOT EXISTS dice_pairs (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  player INTEGER NOT NULL REFERENCES players (id),
+  server_seed TEXT NOT NULL,
+  server_seed_hash TEXT NOT NULL,
+  client_seed TEXT NOT NULL,
+  nonce INTEGER NOT NULL DEFAULT 0,
+  revealed_at INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS dice_pairs_by_player ON dice_pairs (player, revealed_at);
+CREATE UNIQUE INDEX IF NOT EXISTS dice_pairs_current ON dice_pairs (player) WHERE revealed_at IS NULL;
+
+CREATE TABLE IF NOT EXISTS dice_rounds (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  player INTEGER NOT NULL REFERENCES players (id),
+  key TEXT UNIQUE,
+  pair INTEGER NOT NULL REFERENCES dice_pairs (id),
+  nonce INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  target INTEGER NOT NULL,
+  direction TEXT NOT NULL,
+  roll INTEGER NOT NULL,
+  payout INTEGER NOT NULL,
+  balance_after INTEGER NOT NULL,
+  version_after INTEGER NOT NULL,
+  UNIQUE (pair, nonce)
+) STRICT;
+CREATE INDEX IF NOT EXISTS dice_rounds_by_player ON dice_rounds (player, id);
+`

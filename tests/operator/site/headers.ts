@@ -1,0 +1,41 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const headerTable = v.record(v.string(), v.record(v.string(), v.string()))
+type HeaderTable = v.InferOutput<typeof headerTable>
+
+/**
+ * The headers that the build asks for (headers.json): by exact path, by "/folder/*", or "*" for all; "https:*" only
+ * where the page is on https. Later patterns win. `{host}`, `{scheme}` and `{ws}` stand for the page's own.
+ */
+export function createSiteHeaders(directory: string): (path: string, host: string) => Promise<Record<string, string>> {
+  const file = join(directory, 'headers.json')
+  let known: { mark: number; table: HeaderTable } | null = null
+
+  async function table(): Promise<HeaderTable> {
+    const about = await stat(file).catch(() => null)
+    if (!about) return {}
+    if (known?.mark !== about.mtimeMs) {
+      known = { mark: about.mtimeMs, table: v.parse(headerTable, JSON.parse(await readFile(file, 'utf8'))) }
+    }
+    return known.table
+  }
+
+  return async (path, host) => {
+    const place: Record<string, string> = { host: host.replace(/^www\./, ''), scheme: 'http', ws: 'ws' }
+    const headers: Record<string, string> = {}
+    for (const [pattern, group] of Object.entries(await table())) {
+      if (!applies(pattern, path)) continue
+      for (const [name, value] of Object.entries(group)) {
+        headers[name.toLowerCase()] = value.replace(/\{(\w+)\}/g, (whole, key: string) => place[key] ?? whole)
+      }
+    }
+    return headers
+  }
+}
+
+function applies(pattern: string, path: string): boolean {
+  if (pattern === '*' || pattern === path) return true
+  return pattern.startsWith('/') && pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1))
+}

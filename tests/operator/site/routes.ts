@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { refusal } from '../http/problem.ts'
+import type { App, Env } from '../http/serve.ts'
+import { createFiles, type SiteFile } from './files.ts'
+import { createSiteHeaders } from './headers.ts'
+
+/** Folders whose missing file is missing: a page in its place would be run or cached as what it is not. */
+const NEVER_PAGES = /^\/(assets|builds)\//
+
+/** What the page host serves: the folder of a production build, which a test may exchange while it runs. */
+export type ServedSite = { use(directory: string | null): void }
+
+export function siteRoutes(app: App, initial: string | null): ServedSite {
+  let files = initial === null ? null : createFiles(initial)
+  let headersFor = createSiteHeaders(initial ?? '')
+
+  app.on(['GET', 'HEAD'], '/page/*', async (c) => {
+    const { pathname } = new URL(c.req.url)
+    const file = files ? await find(pathname, c) : null
+    if (!file) return c.text('Not found\n', 404)
+    const headers = await headersFor(pathname, c.req.header('host') ?? '')
+    return fileResponse(c, file, headers)
+  })
+  app.all('/page/*', () => {
+    throw refusal(405, 'route.method', { Allow: 'GET, HEAD' })
+  })
+
+  async function find(path: string, c: Context<Env>): Promise<SiteFile | null> {
+    if (!files) return null
+    // The page's own address is a file like any other: a service worker asks for it without navigating.
+    const file = path.endsWith('/') && path !== '/' ? null : await files(path === '/' ? '/index.html' : path)
+    return file ?? (isNavigation(path, c) ? files('/index.html') : null)
+  }
+
+  return {
+    use(directory) {
+      files = directory === null ? null : createFiles(directory)
+      headersFor = createSiteHeaders(directory ?? '')
+    },
+  }
+}
+
+function isNavigation(path: string, c: Context<Env>): boolean {
+  if (NEVER_PAGES.test(path)) return false
+  const mode = c.req.header('sec-fetch-mode')
+  if (mode !== undefined) return mode === 'navigate'
+  return /\.[a-z0-9]+$/i.test(path) ? false : /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*')
+}
+
+function fileResponse(c: Context<Env>, file: SiteFile, own: Record<string, string>): Response {
+  const headers = new Headers({ 'cache-control': 'no-cache', ...own, 'content-type': file.type, etag: file.tag })
+  const packed = file.brotli !== null && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  if (file.brotli !== null) headers.append('vary', 'Accept-Encoding')
+  if (packed) headers.set('content-encoding', 'br')
+  const body = packed && file.brotli ? file.brotli : file.body
+  headers.set('content-length', String(body.length))
+  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild } from './child.mjs'
+
+/** Everything that a production build is made from. */
+const FOLDERS = ['src', 'worker', 'sw', 'lang', 'public']
+const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+/** Kept in the build's own folder, so that it goes when the build goes. */
+const STAMP = 'dist/.inputs'
+
+/**
+ * Whether dist/ is the production build of the sources as they are, by their content.
+ * @param {string} root
+ */
+export function isBuilt(root) {
+  return readOr(join(root, STAMP), '') === inputsHash(root)
+}
+
+/**
+ * Builds for production into dist/ and stamps it with what it was made from.
+ * @param {string} root
+ */
+export async function build(root) {
+  const hash = inputsHash(root)
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await runChild(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env })
+  writeFileSync(join(root, STAMP), hash)
+}
+
+/** @param {string} root */
+function inputsHash(root) {
+  const hash = createHash('sha256')
+  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesIn(root, folder))]) {
+    hash
+      .update(`${file}\0`)
+      .update(readOr(join(root, file), ''))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(root, folder) {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true })
+      .flatMap((entry) => {
+        const path = `${folder}/${entry.name}`
+        return entry.isDirectory() ? filesIn(root, path) : [path]
+      })
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} otherwise
+ */
+function readOr(file, otherwise) {
+  try {
+    return readFileSync(file).toString('latin1')
+  } catch {
+    return otherwise
+  }
+}

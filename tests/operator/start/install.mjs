@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild } from './child.mjs'
+
+/**
+ * Whether what is installed is what package-lock.json asks for, by npm's own record of its last install.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const found = readPackages(join(root, 'node_modules/.package-lock.json'))
+  if (!wanted || !found) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.optional || entry.devOptional) return true
+    return found[path]?.version === entry.version
+  })
+}
+
+/**
+ * Installs the versions of package-lock.json. Not `npm ci`, which refuses a lock file that leaves out packages of
+ * other platforms, as npm itself writes it where a registry has not got them.
+ * @param {string} root
+ */
+export async function install(root) {
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [command = 'npm', ...before] = npm
+  await runChild(command, [...before, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> | null}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}

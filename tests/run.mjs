@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install, isInstalled } from './operator/start/install.mjs'
+
+/** `npm test`: everything there is to check, in the order in which it is quickest to fail. */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const scratch = mkdtempSync(join(tmpdir(), 'test-'))
+const total = { passed: 0, failed: 0 }
+
+process.chdir(ROOT)
+if (!isInstalled(ROOT)) {
+  console.log('installing packages …')
+  await install(ROOT)
+}
+
+await check('format', ['oxfmt', '--check', '.'])
+await check('lint', ['oxlint', '--deny-warnings'])
+await check('unused', ['knip'])
+await check('types', ['tsc', '-b'])
+await runner('unit, worker, service worker', ['vitest', 'run'], readVitest)
+const built = await check('build', ['vite', 'build', '--logLevel', 'warn'])
+if (built) {
+  await check('byte budgets', ['tsx', 'tests/budgets.ts'])
+  if (await hasBrowser()) await runner('end to end', ['playwright', 'test'], readPlaywright)
+}
+
+rmSync(scratch, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+function quiet() {
+  return { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+}
+
+async function hasBrowser() {
+  const { findBrowser } = await import('./browser.mjs')
+  if (await findBrowser()) return true
+  console.log('\nNo Chromium found. Install one: apt-get install chromium, or npx playwright install chromium')
+  total.failed += 1
+  return false
+}
+
+/** A step that is right or wrong as a whole counts as one. */
+async function check(name, command) {
+  const started = Date.now()
+  const code = await run(command)
+  total[code === 0 ? 'passed' : 'failed'] += 1
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds(started)})`)
+  return code === 0
+}
+
+/** A test runner is counted test by test, out of the report it writes. */
+async function runner(name, command, read) {
+  const started = Date.now()
+  const report = join(scratch, 'report.json')
+  const code = await run(command, { VITEST_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 1 }
+  rmSync(report, { force: true })
+  total.passed += passed
+  // A runner that fails without a failing test has failed by itself.
+  total.failed += code !== 0 && failed === 0 ? 1 : failed
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`)
+}
+
+function readVitest({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function readPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`
+}
+
+/** Runs a package's command by Node itself, so that no shell and no npx stands between. */
+function run([name, ...rest], env = {}) {
+  const child = spawn(process.execPath, [binary(name), ...rest], { stdio: 'inherit', env: { ...quiet(), ...env } })
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function binary(name) {
+  const owner = { tsc: 'typescript', playwright: '@playwright/test' }[name] ?? name
+  const home = join('node_modules', owner)
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  return join(home, typeof bin === 'string' ? bin : bin[name])
+}

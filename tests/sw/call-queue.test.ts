@@ -1,0 +1,153 @@
+import { type IncomingMessage, type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallQueue } from '../../sw/call-queue.ts'
+import { LOGOUT_SUBJECT, type QueuedCall } from '../../worker/rules/queued-call.ts'
+
+type Received = { method: string; path: string; authorization: string | undefined; body: string }
+
+let server: Server
+let port: number
+let received: Received[]
+let statusFor: (path: string) => number | Promise<number>
+let queue: CallQueue
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  received = []
+  statusFor = () => 200
+  server = createServer((request, response) => {
+    void receive(request).then(async (call) => {
+      received.push(call)
+      response.writeHead(await statusFor(call.path)).end()
+    })
+  })
+  port = await listen(0)
+  queue = new CallQueue()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await stop()
+})
+
+test('a call made without a network is sent when there is one, as it was made', async () => {
+  await stop()
+  await queue.add(call({ subject: 'settings', body: '{"locale":"ru"}', headers: { authorization: 'Bearer a' } }))
+  expect(await queue.replay()).toEqual({ pending: 1, dropped: [] })
+
+  await listen(port)
+  expect(await queue.replay()).toEqual({ pending: 0, dropped: [] })
+  expect(received).toEqual([{ method: 'PUT', path: '/settings', authorization: 'Bearer a', body: '{"locale":"ru"}' }])
+})
+
+test('of two calls of a player about the same, the later one alone is sent', async () => {
+  await queue.add(call({ subject: 'settings', body: '1' }))
+  await queue.add(call({ subject: 'settings', body: '2' }))
+  await queue.add(call({ subject: 'settings', body: '3', owner: 'someone else' }))
+  await queue.replay()
+  expect(received.map(({ body }) => body)).toEqual(['2', '3'])
+})
+
+test.each([408, 429, 500, 503])('an answer %i settles nothing', async (status) => {
+  statusFor = () => status
+  await queue.add(call({ subject: 'settings' }))
+  expect(await queue.replay()).toMatchObject({ pending: 1 })
+  statusFor = () => 200
+  expect(await queue.replay()).toMatchObject({ pending: 0 })
+})
+
+test('401 settles a call unless the call says that it does not', async () => {
+  statusFor = () => 401
+  await queue.add(call({ subject: 'settings' }))
+  await queue.add(call({ subject: LOGOUT_SUBJECT, retry: [401] }))
+  expect(await queue.replay()).toMatchObject({ pending: 1 })
+  received = []
+  await queue.replay()
+  expect(received.map(({ path }) => path)).toEqual([`/${LOGOUT_SUBJECT}`])
+})
+
+test('a call that keeps failing does not hold up the others', async () => {
+  statusFor = (path) => (path === '/bad' ? 500 : 200)
+  for (const subject of ['bad', 'good', 'better']) await queue.add(call({ subject }))
+  expect(await queue.replay()).toMatchObject({ pending: 1 })
+  expect(received.map(({ path }) => path)).toEqual(['/bad', '/good', '/better'])
+})
+
+test('a call that grew too old is dropped, and named', async () => {
+  await queue.add(call({ subject: 'old', maxAgeMs: 1_000 }))
+  await queue.add(call({ subject: 'young', maxAgeMs: 60_000 }))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
+  expect(await queue.replay()).toEqual({ pending: 0, dropped: ['old'] })
+  expect(received.map(({ path }) => path)).toEqual(['/young'])
+})
+
+test("logging out forgets the player's calls but the logout, and no other player's", async () => {
+  await queue.add(call({ subject: 'settings', owner: 'a' }))
+  await queue.add(call({ subject: LOGOUT_SUBJECT, owner: 'a' }))
+  await queue.add(call({ subject: 'settings', owner: 'b', body: 'of b' }))
+  await queue.forget('a')
+  await queue.replay()
+  expect(received.map(({ path, body }) => path + body)).toEqual([`/${LOGOUT_SUBJECT}`, '/settingsof b'])
+})
+
+test('a call that is forgotten while another is being sent is not sent any more', async () => {
+  for (const subject of ['one', 'two']) await queue.add(call({ subject }))
+  let answerOne: (status: number) => void = () => undefined
+  statusFor = () => new Promise((resolve) => (answerOne = resolve))
+  const replay = queue.replay()
+  await vi.waitUntil(() => received.length === 1)
+  await queue.forget('a')
+  answerOne(200)
+  expect(await replay).toEqual({ pending: 0, dropped: [] })
+  expect(received.map(({ path }) => path)).toEqual(['/one'])
+})
+
+test('a sync that is fired twice sends each call once', async () => {
+  for (const subject of ['one', 'two', 'three']) await queue.add(call({ subject }))
+  await Promise.all([queue.replay(), queue.replay()])
+  expect(received.map(({ path }) => path)).toEqual(['/one', '/two', '/three'])
+})
+
+test('nothing is lost when the browser stops the service worker half way', async () => {
+  for (let n = 0; n < 20; n++) await queue.add(call({ subject: `call-${n}` }))
+  statusFor = (path) => (path === '/call-7' ? new Promise(() => undefined) : 200)
+  void queue.replay()
+  await vi.waitUntil(() => received.length === 8)
+
+  statusFor = () => 200
+  received = []
+  expect(await new CallQueue().replay()).toMatchObject({ pending: 0 })
+  expect(received.map(({ path }) => path)).toEqual(Array.from({ length: 13 }, (_, n) => `/call-${n + 7}`))
+})
+
+function call(parts: Partial<QueuedCall> & { subject: string }): QueuedCall {
+  return {
+    owner: 'a',
+    url: `http://127.0.0.1:${port}/${parts.subject}`,
+    method: 'PUT',
+    headers: {},
+    body: '',
+    retry: [],
+    maxAgeMs: 60_000,
+    ...parts,
+  }
+}
+
+async function receive(request: IncomingMessage): Promise<Received> {
+  let body = ''
+  for await (const part of request) body += String(part)
+  return { method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body }
+}
+
+function listen(at: number): Promise<number> {
+  return new Promise((resolve) => server.listen(at, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+}
+
+async function stop(): Promise<void> {
+  if (!server.listening) return
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type CookieName,
+  COOKIES,
+  cookieValue,
+  LANDING_COOKIES,
+  parseCookies,
+  serializeCookie,
+  SESSION_COOKIES,
+} from '../../worker/rules/cookies.ts'
+
+const DAY = 86_400
+
+describe('cookies', () => {
+  it.each([
+    ['token', 30 * DAY],
+    ['bearerToken', 30 * DAY],
+    ['advertiseUid', 30 * DAY],
+    ['advertiseSource', 30 * DAY],
+    ['cpaOneUid', 30 * DAY],
+    ['stag', DAY],
+    ['super_bonus', 5 * 365 * DAY],
+    ['userBrowser', DAY],
+    ['prHash', DAY],
+    ['simpleAuth', DAY],
+    ['advId', DAY],
+    ['promo', 600],
+    ['adBonusType', 600],
+    ['adBonusValue', 600],
+    ['adBonusModal', 600],
+    ['locale', 365 * DAY],
+    ['regDepBonusExpireDate', 3 * DAY],
+    ['welcomePackTimestamp', 7 * DAY],
+  ] as const)('%s lives %i seconds', (name, seconds) => {
+    expect(serializeCookie(name, 'x', false).split('; ')).toEqual([
+      `${name}=x`,
+      'path=/',
+      'samesite=lax',
+      `max-age=${seconds}`,
+    ])
+  })
+
+  it('ssoRedirected ends with the browser session', () => {
+    expect(serializeCookie('ssoRedirected', '1', false)).toBe('ssoRedirected=1; path=/; samesite=lax')
+  })
+
+  it('are secure where the page is', () => {
+    expect(serializeCookie('token', 'a', true).split('; ')).toContain('secure')
+    expect(serializeCookie('token', 'a', false)).not.toContain('secure')
+  })
+
+  it('are removed by the same path with no life left', () => {
+    expect(serializeCookie('token', null, false)).toBe('token=; path=/; samesite=lax; max-age=0')
+    expect(serializeCookie('ssoRedirected', null, false)).toContain('max-age=0')
+  })
+
+  it('come back as they were set, whatever a value that is let through holds', () => {
+    const names = Object.keys(COOKIES) as CookieName[] // keys of the table itself
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 }), (name, text) => {
+        const value = cookieValue(text)
+        if (value === null) return
+        const [pair = ''] = serializeCookie(name, value, true).split('; ')
+        expect(parseCookies(`other=1; ${pair}; last=2`)).toEqual({ [name]: value })
+      }),
+    )
+  })
+
+  it('cannot be widened by their value', () => {
+    const text = serializeCookie('promo', 'a; domain=evil.test; path=/x', false)
+    expect(text.split('; ')).toHaveLength(4)
+    expect(text).not.toContain('domain=')
+  })
+
+  it.each([
+    ['empty', ''],
+    ['a line break', 'a\r\nSet-Cookie: token=x'],
+    ['a null byte', 'a\u0000'],
+    ['a delete character', 'a\u007f'],
+    ['half a surrogate pair, which cannot be encoded', 'a\ud800'],
+    ['a megabyte', 'a'.repeat(1_048_576)],
+    ['one character too many', 'a'.repeat(513)],
+  ])('a value from outside is ignored when it is %s', (_what, value) => {
+    expect(cookieValue(value)).toBeNull()
+  })
+
+  it('a value from outside may be anything printable of up to 512 characters', () => {
+    for (const value of ['SUMMER', 'Лето 2026', '😀', '__proto__', 'a'.repeat(512)])
+      expect(cookieValue(value)).toBe(value)
+  })
+
+  it('of others, broken ones and prototypes are passed over', () => {
+    const values = parseCookies('a=1; __proto__=x; constructor=y; promo=%E0%A4%A; token=t%3D1; =z; stag; locale=')
+    expect(values).toEqual({ token: 't=1' })
+    expect(Object.getPrototypeOf(values)).toBe(Object.prototype)
+    expect(parseCookies('')).toEqual({})
+  })
+
+  it('that tell who is logged in go at logout; those of attribution and language stay', () => {
+    expect(SESSION_COOKIES).toEqual(expect.arrayContaining(['token', 'bearerToken']))
+    const gone = new Set<string>(SESSION_COOKIES)
+    for (const name of [...LANDING_COOKIES, 'locale', 'ssoRedirected']) expect(gone.has(name)).toBe(false)
+  })
+
+  it('a landing address may leave just those of attribution', () => {
+    expect([...LANDING_COOKIES].toSorted()).toEqual(
+      ['stag', 'promo', 'partnerId', 'advId', 'advertiseUid', 'advertiseSource', 'cpaOneUid', 'prHash', 'partner']
+        .concat('adplace')
+        .toSorted(),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type CoverGame, type CoverShape, coverShapes } from '../../src/games/cover/cover-shapes.ts'
+import { ORIGINALS } from '../../src/games/cover/original-pictures.ts'
+import { makeCatalogue } from '../operator/catalogue/make.ts'
+
+const { games: rows, providers } = makeCatalogue()
+const games = rows.map(([id, , name, provider, kind]): CoverGame => ({
+  id: String(id),
+  name,
+  provider: providers[provider]?.name ?? '',
+  kind,
+}))
+const slots = games.filter(({ kind }) => kind === 'slots')
+const drawn = (game: CoverGame): string => JSON.stringify(coverShapes(game))
+const outlines = (shapes: readonly CoverShape[]): string[] =>
+  shapes.flatMap(([, { d }, children = []]) => [...(d === undefined ? [] : [String(d)]), ...outlines(children)])
+const own = (id: string): CoverShape[] => [
+  ...coverShapes({ id, name: id, provider: '', kind: 'original' }, ORIGINALS[id]).shapes,
+]
+/** What a cover shows, without its hill, frame and sky. */
+const picture = (name: string, kind: CoverGame['kind'] = 'slots'): string[] =>
+  outlines(coverShapes({ id: 'x', name, provider: '', kind }).shapes.slice(-1))
+
+describe('a cover', () => {
+  it('is the same for the same game, and another for another', () => {
+    const some = slots.slice(0, 400)
+    expect(some.map(drawn)).toEqual(some.map((game) => drawn({ ...game })))
+    expect(new Set(some.map(drawn)).size).toBe(some.length)
+    // Also by what one sees first, picture and hue, and not by a shifted hill.
+    const glance = (game: CoverGame): string => JSON.stringify(coverShapes(game).shapes.at(-1)?.[2])
+    expect(new Set(some.map(glance)).size).toBeGreaterThanOrEqual(300)
+  })
+
+  it('has at most 14 elements', () => {
+    const count = (shapes: readonly CoverShape[]): number =>
+      shapes.reduce((sum, [, , children = []]) => sum + 1 + count(children), 0)
+    const all = [...games.map((game) => coverShapes(game).shapes), ...Object.keys(ORIGINALS).map(own)]
+    expect(all.length).toBeGreaterThan(3200)
+    expect(Math.max(...all.map(count))).toBeLessThanOrEqual(14)
+  })
+
+  it('carries no text from outside: paths, colours and numbers alone', () => {
+    const hostile = '"/><script>alert(1)</script>url(//x)'
+    const problems = [...games, { id: hostile, name: hostile, provider: hostile, kind: 'slots' } as const].flatMap(
+      (game) => {
+        const { sky, shapes } = coverShapes(game)
+        return [`sky=${sky}`, ...attributesOf(shapes)].filter((attribute) => !ALLOWED.test(attribute))
+      },
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('shows what the name says, in each of its languages', () => {
+    expect(picture('Бүркіт')).toEqual(picture('Falcon'))
+    expect(picture('беркут')).toEqual(picture('Falcon'))
+    expect(picture('барс')).not.toEqual(picture('Falcon'))
+    expect(picture('Рулетка', 'live')).toEqual(picture('Roulette', 'live'))
+    expect(picture('Блэкджек', 'live')).toEqual(picture('Blackjack', 'live'))
+    expect(picture('Blackjack', 'live')).not.toEqual(picture('Roulette', 'live'))
+  })
+
+  it('is one of its own for each of our games', () => {
+    const ids = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'cases', 'crash', 'rooms']
+    expect(Object.keys(ORIGINALS).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(ids.map((id) => JSON.stringify(own(id).at(-1)))).size).toBe(ids.length)
+    expect(ids.flatMap((id) => attributesOf(own(id))).filter((attribute) => !ALLOWED.test(attribute))).toEqual([])
+  })
+})
+
+function attributesOf(shapes: readonly CoverShape[]): string[] {
+  return shapes.flatMap(([, attributes, children = []]) => [
+    ...Object.entries(attributes).map(([name, value]) => `${name}=${value}`),
+    ...attributesOf(children),
+  ])
+}
+
+const NUMBER = String.raw`-?\d+(?:\.\d+)? ?`
+const COLOUR = String.raw`#[\da-f]{6}|oklch\([\d.% /-]+\)`
+const PATH = `(?:M(?:${NUMBER}){2}(?:[LQa]?(?:${NUMBER})+)*z)+`
+const SKY = `(?:(?:repeating-conic|radial)-gradient\\((?:[a-z0-9.%, ]|${COLOUR})+\\),?)+`
+/** Whole outlines, too: a number that is none is no number here. */
+const ALLOWED = new RegExp(
+  `^(?:sky=${SKY}|d=${PATH}|(?:fill|stroke)=(?:${COLOUR})|opacity=[\\d.]+|transform=translate\\(60 60\\)rotate\\(-?\\d+\\))$`,
+)

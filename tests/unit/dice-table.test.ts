@@ -1,0 +1,194 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountRefusal } from '../../src/games/dice/amount-refusal.ts'
+import { type Bounds, changeAmount, mostOf, readBetAmount } from '../../src/games/dice/bet-amount.ts'
+import { readDecimal, writeDecimal } from '../../src/games/dice/decimal.ts'
+import { checkRound } from '../../src/games/dice/fairness/check-round.ts'
+import { isClientSeed, randomClientSeed } from '../../src/games/dice/fairness/client-seed.ts'
+import { outcomeOf } from '../../src/games/dice/outcome.ts'
+import type { DiceRound, SeedPairRow } from '../../worker/db/view.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+const limits = { min: minor(100), max: minor(1_000_000) }
+const bounds = (balance: number | null): Bounds => ({ limits, balance: balance === null ? null : minor(balance) })
+
+describe('a bet amount', () => {
+  it.each([
+    ['1', 50_000, { ok: true, value: 100 }],
+    ['10 000,00', 1_000_000, { ok: true, value: 1_000_000 }],
+    ['0.99', 50_000, { ok: false, problem: 'below' }],
+    ['0', 50_000, { ok: false, problem: 'below' }],
+    ['10000.01', null, { ok: false, problem: 'above' }],
+    ['10000.01', 50, { ok: false, problem: 'above' }],
+    ['500.01', 50_000, { ok: false, problem: 'funds' }],
+    ['500', 50_000, { ok: true, value: 50_000 }],
+    ['1', 0, { ok: false, problem: 'funds' }],
+    ['1', null, { ok: true, value: 100 }],
+    ['1e3', 50_000, { ok: false, problem: 'notANumber' }],
+    ['', 50_000, { ok: false, problem: 'empty' }],
+  ])('%j with a balance of %s: %j', (text, balance, expected) => {
+    expect(readBetAmount(text, bounds(balance))).toEqual(expected)
+  })
+
+  it('has for its most the limit or the balance, whichever is lower', () => {
+    expect([null, 2_000_000, 1_000_000, 999, 0].map((balance) => mostOf(bounds(balance)))).toEqual([
+      1_000_000, 1_000_000, 1_000_000, 999, 0,
+    ])
+  })
+
+  it.each([
+    ['10', 'half', 50_000, 500],
+    ['1.01', 'half', 50_000, 100],
+    ['3.33', 'half', 50_000, 166],
+    ['10', 'double', 50_000, 2_000],
+    ['400', 'double', 50_000, 50_000],
+    ['9000', 'double', null, 1_000_000],
+    ['x', 'double', 50_000, 200],
+    ['x', 'half', 50_000, 100],
+    ['99999999999999999', 'double', 50_000, 200],
+    ['9999999999999', 'double', 50_000, 50_000],
+    ['7', 'max', 50_000, 50_000],
+    ['7', 'max', 2_000_000, 1_000_000],
+    ['7', 'max', 42, 42],
+  ] as const)('%j after %s with a balance of %s is %i', (text, change, balance, expected) => {
+    expect(changeAmount(text, change, bounds(balance))).toBe(expected)
+  })
+
+  it('that the operator refused is told with the operator’s own limit', () => {
+    const refused = (text: string) => amountRefusal({ code: 'validation', fields: { amount: [text] }, retry: false })
+    expect(refused('amount.below:5.00')).toEqual({ id: 'dice.amount.below', limit: 500 })
+    expect(refused('amount.above:7.50')).toEqual({ id: 'dice.amount.above', limit: 750 })
+    expect(refused('amount.funds')).toEqual({ id: 'dice.amount.funds', limit: null })
+    expect(refused('amount.below:<b>')).toEqual({ id: 'dice.amount.below', limit: null })
+    expect([refused('toString'), refused(''), amountRefusal({ code: 'operator', retry: true })]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('targets, chances and multipliers as text', () => {
+  it.each([
+    ['50', 2, 5_000],
+    ['50.5', 2, 5_050],
+    ['50,05', 2, 5_005],
+    [' 1,98 × ', 4, 19_800],
+    ['49.5 %', 2, 4_950],
+    ['5.', 2, 500],
+    ['50.005', 2, null],
+    ['-5', 2, null],
+    ['1e2', 2, null],
+    ['', 2, null],
+    ['.', 2, null],
+    ['1.2.3', 2, null],
+    ['99999999', 2, null],
+  ])('%j with %i digits is %s', (text, digits, expected) => {
+    expect(readDecimal(text, digits)).toBe(expected)
+  })
+
+  it('come back as they were written', () => {
+    fc.assert(
+      fc.property(fc.nat(99_000_000), fc.constantFrom(2, 4), (value, digits) => {
+        expect(readDecimal(writeDecimal(value, digits), digits)).toBe(value)
+      }),
+    )
+    expect([writeDecimal(5, 2), writeDecimal(0, 4), writeDecimal(19_800, 4)]).toEqual(['0.05', '0.0000', '1.9800'])
+  })
+})
+
+/** Published seeds and their roll of 77.18; the hash is that of this server seed's text. */
+const pair: SeedPairRow = {
+  serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159',
+  serverSeedHash: '92a94e8c23510695d92e123725ecd728e54bd251c0ec4b4c422bd16aa34567f9',
+  playerId: 'player',
+  game: 'dice',
+  clientSeed: 'bb62964774',
+  nonce: 2,
+  active: 0,
+  revealedAt: 1,
+}
+const round: DiceRound = {
+  id: 'round',
+  playerId: 'player',
+  game: 'dice',
+  at: 1,
+  key: null,
+  amount: minor(1_000),
+  currency: 'RUB',
+  payout: minor(2_000),
+  won: true,
+  serverSeedHash: pair.serverSeedHash,
+  clientSeed: 'bb62964774',
+  nonce: 1,
+  target: 5_050,
+  direction: 'over',
+  roll: 7_718,
+}
+
+describe('the check of a past round', () => {
+  it('draws it again, step by step, and agrees', () => {
+    expect(checkRound(round, pair)).toEqual({
+      serverSeed: pair.serverSeed,
+      hash: pair.serverSeedHash,
+      hashMatches: true,
+      message: 'bb62964774:1:0',
+      digest: 'c590d171e39b70404ee1fff2ce09c3e1090688e1320a9cd27f58b1ac3dfa8c92',
+      bytes: [197, 144, 209, 113],
+      draw: 0xc590d171,
+      roll: 7_718,
+      rollMatches: true,
+      payout: 2_000,
+      payoutMatches: true,
+      matches: true,
+    })
+  })
+
+  it.each([
+    ['roll', { roll: 7_719 }, 'rollMatches'],
+    ['payout', { payout: minor(1_999) }, 'payoutMatches'],
+    ['unpaid win', { payout: minor(0), won: false }, 'payoutMatches'],
+    ['hash', { serverSeedHash: 'a'.repeat(64) }, 'hashMatches'],
+    ['nonce', { nonce: 2 }, 'rollMatches'],
+    ['client seed', { clientSeed: 'other' }, 'rollMatches'],
+  ] as const)('finds another %s', (_what, change, where) => {
+    const check = checkRound({ ...round, ...change }, pair)
+    expect([check?.matches, check?.[where]]).toEqual([false, false])
+  })
+
+  it('takes a lost round for lost', () => {
+    const lost = { ...round, direction: 'under', payout: minor(0), won: false } as const
+    expect(checkRound(lost, pair)?.matches).toBe(true)
+  })
+
+  it('waits until the server seed is revealed', () => {
+    expect([checkRound(round, null), checkRound(round, { ...pair, serverSeed: null })]).toEqual([null, null])
+  })
+})
+
+describe('the outcome that is drawn', () => {
+  it.each([
+    [1_001, 'win'],
+    [1_000, 'push'],
+    [999, 'loss'],
+    [0, 'loss'],
+  ] as const)('of 10.00 that pay %i minor units is a %s, whatever the roll', (payout, outcome) => {
+    for (const won of [true, false]) expect(outcomeOf({ ...round, won, payout: minor(payout) })).toBe(outcome)
+  })
+})
+
+describe('a client seed', () => {
+  it.each(['a', '!~', 'a'.repeat(64), 'Qwerty-123', '"<>&'])('may be %j', (seed) => {
+    expect(isClientSeed(seed)).toBe(true)
+  })
+
+  it.each(['', ' ', 'a b', 'a'.repeat(65), 'сид', 'a\n', '\u007f', '😀'])('may not be %j', (seed) => {
+    expect(isClientSeed(seed)).toBe(false)
+  })
+
+  it('that is offered is one, and another each time', () => {
+    const offered = Array.from({ length: 100 }, randomClientSeed)
+    expect(offered.every(isClientSeed)).toBe(true)
+    expect(new Set(offered).size).toBe(100)
+  })
+})

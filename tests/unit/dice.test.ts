@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  DICE_CHANCE,
+  type DiceDirection,
+  diceChance,
+  diceMultiplier,
+  dicePayout,
+  diceReturn,
+  diceTarget,
+  diceTargets,
+  diceWins,
+  isDiceTarget,
+} from '../../worker/rules/dice.ts'
+import { diceRoll } from '../../worker/rules/dice-roll.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+const DIRECTIONS = ['over', 'under'] as const satisfies readonly DiceDirection[]
+
+/** Every target that may be played, with the number of the 10001 rolls that win it. */
+const playable = DIRECTIONS.flatMap((direction) =>
+  Array.from({ length: 9_800 }, (_, index) => {
+    const winning = index + 1
+    return { direction, winning, target: direction === 'over' ? 10_000 - winning : winning }
+  }),
+)
+
+describe('a roll', () => {
+  const first = { clientSeed: '86ff027f15c48241af7f54a726690ee7', serverSeed: 'f2ac89b608eeb01312d115bce6741b32' }
+  // Results that others published for these seeds.
+  it.each([
+    [first, 0, 2_807],
+    [first, 2, 586],
+    [first, 4, 966],
+    [first, 6, 8_723],
+    [first, 8, 9_035],
+    [
+      { clientSeed: 'bb62964774', serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159' },
+      1,
+      7_718,
+    ],
+    [
+      { clientSeed: '8b3ca8298c', serverSeed: 'a5022ccf5dd5a76d2014278e3d91d1dfc47c3f12e683ea0c8151fdc2f944beb1' },
+      54,
+      5_637,
+    ],
+  ])('of %j at %i is %i', (seeds, nonce, roll) => {
+    expect(diceRoll(seeds, nonce)).toBe(roll)
+  })
+
+  it('changes with each of its seeds and with the nonce', () => {
+    const rolls = [
+      diceRoll(first, 0),
+      diceRoll(first, 1),
+      diceRoll({ ...first, clientSeed: `${first.clientSeed}0` }, 0),
+      diceRoll({ ...first, serverSeed: `${first.serverSeed}0` }, 0),
+    ]
+    expect(new Set(rolls).size).toBe(4)
+  })
+
+  it('stays from 0 to 100.00', () => {
+    const seed = fc.stringMatching(/^[!-~]{1,64}$/)
+    fc.assert(
+      fc.property(seed, seed, fc.nat(1_000_000), (clientSeed, serverSeed, nonce) => {
+        const roll = diceRoll({ clientSeed, serverSeed }, nonce)
+        expect(Number.isInteger(roll) && roll >= 0 && roll <= 10_000).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('targets', () => {
+  it('run from a chance of 0.01 to one of 98 %', () => {
+    expect(DICE_CHANCE).toEqual({ min: 1, max: 9_800 })
+    expect(diceTargets('over')).toEqual({ min: 200, max: 9_999 })
+    expect(diceTargets('under')).toEqual({ min: 1, max: 9_800 })
+  })
+
+  it('that may be played are just these', () => {
+    for (const direction of DIRECTIONS) {
+      const allowed = new Set(playable.filter((bet) => bet.direction === direction).map(({ target }) => target))
+      for (let target = -1; target <= 10_001; target += 1) {
+        expect(isDiceTarget(target, direction)).toBe(allowed.has(target))
+      }
+    }
+  })
+
+  it.each([Number.NaN, Infinity, 50.5, -200, 1e9])('%s is none', (target) => {
+    for (const direction of DIRECTIONS) expect(isDiceTarget(target, direction)).toBe(false)
+  })
+
+  it('and chances turn into each other, and mirrored they keep the chance', () => {
+    for (const { direction, target, winning } of playable) {
+      expect(diceChance(target, direction)).toBe(winning)
+      expect(diceTarget(winning, direction)).toBe(target)
+    }
+    expect(diceTarget(diceChance(5_050, 'over'), 'under')).toBe(4_950)
+  })
+})
+
+describe('winning', () => {
+  it('takes a roll beyond the target: the target itself loses', () => {
+    expect([4_999, 5_000, 5_001].map((roll) => diceWins(roll, 5_000, 'over'))).toEqual([false, false, true])
+    expect([4_999, 5_000, 5_001].map((roll) => diceWins(roll, 5_000, 'under'))).toEqual([true, false, false])
+  })
+
+  it('happens on as many rolls of 10001 as the chance says', () => {
+    for (const target of [1, 2, 199, 200, 4_950, 5_000, 9_800, 9_999]) {
+      for (const direction of DIRECTIONS) {
+        let winning = 0
+        for (let roll = 0; roll <= 10_000; roll += 1) if (diceWins(roll, target, direction)) winning += 1
+        expect(winning).toBe(diceChance(target, direction))
+      }
+    }
+  })
+})
+
+describe('paying', () => {
+  const amounts = [1, 2, 3, 7, 99, 100, 101, 333, 12_345, 500_000, 1_000_000, 5_000_000].map((value) => minor(value))
+
+  it('is amount × 99 / chance % for every target, exact, rounded down to the minor unit', () => {
+    for (const { direction, target, winning } of playable) {
+      for (const amount of amounts) {
+        // 99 / (winning / 100 %) of the amount, as a whole number and what is left of it.
+        const paid = BigInt(dicePayout(amount, target, direction))
+        const left = BigInt(amount) * 9_900n - paid * BigInt(winning)
+        if (left < 0n || left >= BigInt(winning)) expect.fail(`${amount} ${direction} ${target}: ${paid}`)
+      }
+    }
+  })
+
+  it('is exact for every amount up to the highest limit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 25_000_000 }), fc.constantFrom(...playable), (amount, bet) => {
+        const expected = (BigInt(amount) * 9_900n) / BigInt(bet.winning)
+        expect(BigInt(dicePayout(minor(amount), bet.target, bet.direction))).toBe(expected)
+      }),
+    )
+  })
+
+  it('shows a multiplier that is never more than what is paid', () => {
+    for (const { direction, target, winning } of playable) {
+      const expected = (9_900n * 10_000n) / BigInt(winning)
+      if (BigInt(diceMultiplier(target, direction)) !== expected) expect.fail(`${direction} ${target}`)
+    }
+  })
+
+  it.each([
+    ['over', 5_050, 20_000, 200],
+    ['under', 4_950, 20_000, 200],
+    ['over', 200, 10_102, 101],
+    ['over', 9_999, 99_000_000, 990_000],
+    ['under', 1, 99_000_000, 990_000],
+    ['under', 5_000, 19_800, 198],
+    ['under', 3_333, 29_702, 297],
+  ] as const)('%s %i: × %i, 1.00 returns %i', (direction, target, multiplier, payout) => {
+    expect(diceMultiplier(target, direction)).toBe(multiplier)
+    expect(dicePayout(minor(100), target, direction)).toBe(payout)
+  })
+
+  it('returns 98.99 % to the player at every target before rounding', () => {
+    for (const { direction, target } of playable) {
+      if (Math.abs(diceReturn(target, direction) - 9_900 / 10_001) > 1e-12) expect.fail(`${direction} ${target}`)
+    }
+  })
+
+  it('pays over all rolls what the return says, less what rounding takes', () => {
+    const amount = minor(1_000_000)
+    for (const target of [200, 1_234, 5_050, 9_999]) {
+      let paid = 0n
+      for (let roll = 0; roll <= 10_000; roll += 1) {
+        if (diceWins(roll, target, 'over')) paid += BigInt(dicePayout(amount, target, 'over'))
+      }
+      const share = Number(paid) / (amount * 10_001)
+      expect(share).toBeLessThanOrEqual(diceReturn(target, 'over'))
+      expect(share).toBeGreaterThan(diceReturn(target, 'over') - 1e-5)
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { hostsFor } from '../../worker/rules/hosts.ts'
+
+const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice'] as const
+
+describe('hosts', () => {
+  it('stand beside the page, scheme and port kept', () => {
+    const hosts = hostsFor({ protocol: 'http:', host: 'localhost:4173' })
+    for (const service of SERVICES) expect(hosts[service]).toBe(`http://${service}.localhost:4173`)
+    expect(hosts.socket).toBe('ws://general.localhost:4173/socket')
+    expect(Object.keys(hosts).toSorted()).toEqual([...SERVICES, 'socket'].toSorted())
+  })
+
+  it('lose a leading www and nothing else of the name', () => {
+    expect(hostsFor({ protocol: 'https:', host: 'www.tulpar.test' }).api).toBe('https://api.tulpar.test')
+    expect(hostsFor({ protocol: 'https:', host: 'tulpar.test' }).dice).toBe('https://dice.tulpar.test')
+    expect(hostsFor({ protocol: 'https:', host: 'www2.tulpar.test' }).api).toBe('https://api.www2.tulpar.test')
+    expect(hostsFor({ protocol: 'https:', host: 'm.www.tulpar.test' }).api).toBe('https://api.m.www.tulpar.test')
+  })
+
+  it('give way to configured ones, one by one', () => {
+    const hosts = hostsFor(
+      { protocol: 'http:', host: 'localhost:5173' },
+      { api: 'https://stage.example/', general: 'https://general.example' },
+    )
+    expect([hosts.api, hosts.general, hosts.socket, hosts.dice]).toEqual([
+      'https://stage.example',
+      'https://general.example',
+      'wss://general.example/socket',
+      'http://dice.localhost:5173',
+    ])
+  })
+
+  it('speak to the socket as securely as to the page', () => {
+    expect(hostsFor({ protocol: 'https:', host: 'tulpar.test' }).socket).toBe('wss://general.tulpar.test/socket')
+  })
+})

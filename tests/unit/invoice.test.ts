@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type InvoiceStatus, invoiceStatus, isOpen, nextStatus } from '../../worker/rules/invoice.ts'
+
+const ALL = ['waiting', 'processing', 'paid', 'declined', 'expired'] as const satisfies readonly InvoiceStatus[]
+
+/** From each status to each reported one: what the invoice then is. A final one stays, but money that came has come. */
+const NEXT: Record<InvoiceStatus, Record<InvoiceStatus, InvoiceStatus>> = {
+  waiting: { waiting: 'waiting', processing: 'processing', paid: 'paid', declined: 'declined', expired: 'expired' },
+  processing: { waiting: 'waiting', processing: 'processing', paid: 'paid', declined: 'declined', expired: 'expired' },
+  paid: { waiting: 'paid', processing: 'paid', paid: 'paid', declined: 'paid', expired: 'paid' },
+  declined: { waiting: 'declined', processing: 'declined', paid: 'paid', declined: 'declined', expired: 'declined' },
+  expired: { waiting: 'expired', processing: 'expired', paid: 'paid', declined: 'expired', expired: 'expired' },
+}
+
+describe('an invoice', () => {
+  it.each([
+    [1, 'waiting'],
+    [2, 'processing'],
+    [3, 'paid'],
+    [4, 'declined'],
+    [5, 'expired'],
+    [0, 'waiting'],
+    [6, 'waiting'],
+    [-3, 'waiting'],
+    [3.5, 'waiting'],
+    [Number.NaN, 'waiting'],
+  ])('status %s is %s', (code, status) => {
+    expect(invoiceStatus(code)).toBe(status)
+  })
+
+  it('is open while it waits for money', () => {
+    expect(ALL.filter(isOpen)).toEqual(['waiting', 'processing'])
+  })
+
+  it.each(ALL.flatMap((from) => ALL.map((to) => [from, to, NEXT[from][to]] as const)))(
+    '%s, reported %s: %s',
+    (from, to, expected) => {
+      expect(nextStatus(from, to)).toBe(expected)
+    },
+  )
+})

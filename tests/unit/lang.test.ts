@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, it } from 'vitest'
+import { ERROR_CODES } from '../../worker/result.ts'
+import { LOCALES, localeTag } from '../../worker/rules/locales.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function texts(locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, 'lang', `${locale}.json`), 'utf8'))
+}
+
+const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, texts(locale)]))
+const english = byLocale['en'] ?? {}
+const keys = Object.keys(english)
+
+/**
+ * What a caller has to give a text: tags, selects with their branches, and every other argument by its name
+ * (a number that bends the noun in one language need not in another).
+ */
+function asks(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return []
+      case TYPE.tag:
+        return [`<${element.value}>`, ...asks(element.children)]
+      case TYPE.plural:
+        return [element.value, ...Object.values(element.options).flatMap(({ value }) => asks(value))]
+      case TYPE.select:
+        return Object.entries(element.options).flatMap(([branch, { value }]) => [
+          `${element.value} select ${branch}`,
+          ...asks(value),
+        ])
+      case TYPE.date:
+      case TYPE.time:
+        return [`${element.value} ${TYPE[element.type]}`]
+      default:
+        return [element.value]
+    }
+  })
+}
+
+function plurals(elements: readonly MessageFormatElement[]): (MessageFormatElement & { type: TYPE.plural })[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return plurals(element.children)
+    if (element.type === TYPE.select) return Object.values(element.options).flatMap(({ value }) => plurals(value))
+    return element.type === TYPE.plural ? [element] : []
+  })
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => join(root, folder, name))
+}
+
+const source = [...filesUnder('src'), join(root, 'index.html')].map((file) => readFileSync(file, 'utf8')).join('\n')
+
+/** Every string of the source that could be a key, and every beginning of one that is built at run time. */
+const literals = new Set([...source.matchAll(/(['"`])([a-z][\w]*(?:\.[\w]+)+)\1/g)].map(([, , text]) => text ?? ''))
+const beginnings = [...source.matchAll(/`([a-z][\w]*\.(?:[\w]+\.)*)\$\{/g)].map(([, text]) => text ?? '')
+
+/** Where a text is asked for by its key: `id="…"`, `id: '…'`, `t('…')`, `message: '…'` and the like. */
+const ASKED =
+  /(?:\bid=\{?|\bid:\s*|\bt\(\s*|\btext\(\s*|(?:[kK]ey|[lL]abel|[mM]essage|[tT]itle)(?:=\{?|:\s*))['"]([a-z]\w*(?:\.\w+)+)['"]/g
+const asked = new Set([...source.matchAll(ASKED)].map(([, text]) => text ?? ''))
+
+describe('texts', () => {
+  it.each(LOCALES)('%s has every key and no other, in order', (locale) => {
+    const own = Object.keys(byLocale[locale] ?? {})
+    expect(own.toSorted()).toEqual(keys.toSorted())
+    expect(own).toEqual(own.toSorted())
+  })
+
+  it.each(LOCALES)('%s: none is empty, and each is sound ICU', (locale) => {
+    for (const [key, text] of Object.entries(byLocale[locale] ?? {})) {
+      expect(text.trim(), key).toBe(text)
+      expect(text, key).not.toBe('')
+      expect(() => parse(text), key).not.toThrow()
+    }
+  })
+
+  it.each(LOCALES)('%s asks for the same arguments as English', (locale) => {
+    for (const [key, text] of Object.entries(byLocale[locale] ?? {})) {
+      const own = new Set(asks(parse(text)))
+      expect([...own].toSorted(), key).toEqual([...new Set(asks(parse(english[key] ?? '')))].toSorted())
+    }
+  })
+
+  it.each(LOCALES)('%s has a form for every number its grammar tells apart', (locale) => {
+    for (const [key, text] of Object.entries(byLocale[locale] ?? {})) {
+      for (const plural of plurals(parse(text))) {
+        const { pluralCategories } = new Intl.PluralRules(localeTag(locale)).resolvedOptions()
+        expect(Object.keys(plural.options), key).toEqual(expect.arrayContaining(pluralCategories))
+      }
+    }
+  })
+
+  it.each(['ru', 'kz'])('%s is not English left standing', (locale) => {
+    const same = keys.filter(
+      (key) =>
+        /[A-Za-z]{4}/.test((english[key] ?? '').replace(/\{\w+\}/g, '')) && byLocale[locale]?.[key] === english[key],
+    )
+    const names = /^(?:brand|currency|operator\.|.*\.(?:email|clientSeed|example|name|code))/
+    expect(same.filter((key) => !names.test(key))).toEqual([])
+  })
+
+  it('exist for every key that the source asks for', () => {
+    const namespaces = new Set(keys.map((key) => key.split('.')[0]))
+    const missing = [...asked].filter((key) => namespaces.has(key.split('.')[0]) && !(key in english))
+    expect(missing).toEqual([])
+    expect(beginnings.filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([])
+  })
+
+  it('are all asked for somewhere', () => {
+    const unused = keys.filter((key) => !literals.has(key) && !beginnings.some((start) => key.startsWith(start)))
+    expect(unused).toEqual([])
+  })
+
+  it('exist for every error a command can answer', () => {
+    expect(ERROR_CODES.filter((code) => !(`error.${code}` in english))).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { CURRENCIES, currencySymbol, DEFAULT_CURRENCY, isCurrency } from '../../worker/rules/currencies.ts'
+import { betLimits, DEPOSIT_LIMITS, minPayout, rangeProblem } from '../../worker/rules/limits.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+/** Minor units, written out by hand from the spec's table and from what was decided where a row says nothing. */
+const TABLE = {
+  RUB: {
+    crash: [100, 5_000_000],
+    miner: [100, 100_000],
+    coinflip: [100, 1_000_000],
+    keno: [100, 1_000_000],
+    hilo: [100, 1_000_000],
+    roulette: [100, 1_000_000],
+    dice: [100, 1_000_000],
+    payout: 10_000,
+  },
+  USD: {
+    crash: [1, 50_000],
+    miner: [1, 1_000],
+    coinflip: [1, 10_000],
+    keno: [1, 10_000],
+    hilo: [1, 10_000],
+    roulette: [1, 10],
+    dice: [1, 10_000],
+    payout: 100,
+  },
+  KZT: {
+    crash: [500, 25_000_000],
+    miner: [500, 500_000],
+    coinflip: [500, 5_000_000],
+    keno: [500, 5_000_000],
+    hilo: [500, 5_000_000],
+    roulette: [500, 500],
+    dice: [500, 5_000_000],
+    payout: 50_000,
+  },
+  INR: {
+    crash: [100, 5_000_000],
+    miner: [100, 100_000],
+    coinflip: [100, 1_000_000],
+    keno: [100, 1_000_000],
+    hilo: [100, 1_000_000],
+    roulette: [100, 100],
+    dice: [100, 1_000_000],
+    payout: 10_000,
+  },
+  EUR: {
+    crash: [1, 50_000],
+    miner: [1, 1_000],
+    coinflip: [1, 10_000],
+    keno: [1, 10_000],
+    hilo: [1, 10_000],
+    roulette: [1, 10],
+    dice: [1, 10_000],
+    payout: 100,
+  },
+} as const
+
+const GAMES = ['crash', 'miner', 'coinflip', 'keno', 'hilo', 'roulette', 'dice'] as const
+const rows = CURRENCIES.flatMap((currency) => GAMES.map((game) => [currency, game, ...TABLE[currency][game]] as const))
+
+describe('bet limits', () => {
+  it('know the five currencies', () => {
+    expect([...CURRENCIES].toSorted()).toEqual(Object.keys(TABLE).toSorted())
+    expect(DEFAULT_CURRENCY).toBe('RUB')
+    expect(CURRENCIES.map((currency) => currencySymbol(currency)).join('')).toBe('₽$₸₹€')
+  })
+
+  it.each(rows)('%s %s: %i to %i', (currency, game, min, max) => {
+    expect(betLimits(game, currency)).toEqual({ min, max })
+  })
+
+  it.each(CURRENCIES)('%s: the least that can be withdrawn', (currency) => {
+    expect(minPayout(currency)).toBe(TABLE[currency].payout)
+  })
+
+  it('name the side on which an amount is out, and nothing on the limits themselves', () => {
+    const range = betLimits('dice', 'RUB')
+    expect([99, 100, 101, 999_999, 1_000_000, 1_000_001].map((value) => rangeProblem(minor(value), range))).toEqual([
+      'below',
+      null,
+      null,
+      null,
+      null,
+      'above',
+    ])
+  })
+
+  it('of a deposit are 100 to 300000, 100 to begin with', () => {
+    expect(DEPOSIT_LIMITS).toEqual({ min: 10_000, max: 30_000_000, standard: 10_000 })
+  })
+
+  it.each([null, undefined, '', 'rub', 'BTC', 'toString', '__proto__', 643, {}, ['RUB']])(
+    '%j is no currency',
+    (value) => {
+      expect(isCurrency(value)).toBe(false)
+    },
+  )
+})

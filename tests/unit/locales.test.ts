@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptLanguage,
+  chooseLocale,
+  LOCALE_NAMES,
+  LOCALES,
+  localeTag,
+  numberLocale,
+  splitLocalePrefix,
+  supportedLocale,
+} from '../../worker/rules/locales.ts'
+
+describe('locales', () => {
+  it('are ru, en and kz, each with its tag and its own name', () => {
+    expect(LOCALES.map((locale) => [locale, localeTag(locale), LOCALE_NAMES[locale]])).toEqual([
+      ['ru', 'ru-RU', 'Русский'],
+      ['en', 'en-US', 'English'],
+      ['kz', 'kk-KZ', 'Kазақ'],
+    ])
+  })
+
+  it('format numbers by data that browsers have', () => {
+    expect(LOCALES.map(numberLocale)).toEqual(['ru-RU', 'en-US', 'ru-RU'])
+  })
+
+  it.each([
+    ['ru', 'ru'],
+    ['RU', 'ru'],
+    ['ru-RU', 'ru'],
+    ['en_GB', 'en'],
+    ['kz', 'kz'],
+    ['kk', 'kz'],
+    ['kk-KZ', 'kz'],
+    ['kk-Cyrl-KZ', 'kz'],
+    ['br', null],
+    ['pt-BR', null],
+    ['russian', null],
+    ['', null],
+    ['__proto__', null],
+    [null, null],
+    [undefined, null],
+  ])('%s is spoken here as %s', (value, locale) => {
+    expect(supportedLocale(value)).toBe(locale)
+  })
+
+  it('are sent to the operator by their code, br as pt-BR', () => {
+    expect(['ru', 'en', 'kz', 'br'].map(acceptLanguage)).toEqual(['ru', 'en', 'kz', 'pt-BR'])
+  })
+
+  it('are chosen by address, then cookie, then browser, then English', () => {
+    const languages = ['br-FR', 'kk-KZ', 'ru']
+    expect(chooseLocale({ prefix: 'ru', cookie: 'en', languages })).toBe('ru')
+    expect(chooseLocale({ prefix: null, cookie: 'en', languages })).toBe('en')
+    expect(chooseLocale({ prefix: null, cookie: null, languages })).toBe('kz')
+    expect(chooseLocale({ prefix: null, cookie: 'br', languages: [] })).toBe('en')
+    expect(chooseLocale({ prefix: null, cookie: null, languages: ['de', 'fr'] })).toBe('en')
+  })
+
+  it.each([
+    ['/', null, '/'],
+    ['', null, '/'],
+    ['/games/dice', null, '/games/dice'],
+    ['/ru', 'ru', '/'],
+    ['/ru/', 'ru', '/'],
+    ['/kz/games/dice', 'kz', '/games/dice'],
+    ['/en/policy/ru/kyc', 'en', '/policy/ru/kyc'],
+    ['/policy/en/kyc', null, '/policy/en/kyc'],
+    ['/runner', null, '/runner'],
+    ['/RU/x', null, '/RU/x'],
+    ['/br/x', null, '/br/x'],
+  ])('%s is %s and %s', (pathname, prefix, path) => {
+    expect(splitLocalePrefix(pathname)).toEqual({ prefix, path })
+  })
+
+  it.each(['/ru//evil.example', '//evil.example', '/en///evil.example'])(
+    '%s leaves no path to another host',
+    (pathname) => {
+      const { path } = splitLocalePrefix(pathname)
+      expect(new URL(path, 'https://tulpar.test').host).toBe('tulpar.test')
+    },
+  )
+})

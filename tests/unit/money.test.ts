@@ -1,0 +1,206 @@
+import { createIntl } from '@formatjs/intl'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CURRENCIES } from '../../worker/rules/currencies.ts'
+import { LOCALES } from '../../worker/rules/locales.ts'
+import type { Currency } from '../../worker/rules/currencies.ts'
+import type { Locale } from '../../worker/rules/locales.ts'
+import { fromDecimal, minor, moneyFormat, parseTyped, toDecimal, toTyped, ZERO } from '../../worker/rules/money.ts'
+
+/** One short of ten trillion units: the largest amount that is believed. */
+const MOST = 999_999_999_999_999
+const believable = fc.integer({ min: -MOST, max: MOST }).map((value) => minor(value))
+const payable = fc.integer({ min: 0, max: MOST }).map((value) => minor(value))
+
+describe('minor units', () => {
+  it.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53, MOST + 1, -(MOST + 1)])('%s is no amount', (value) => {
+    expect(() => minor(value)).toThrow(RangeError)
+  })
+
+  it('takes every whole number up to the largest amount that is believed', () => {
+    expect(minor(MOST)).toBe(MOST)
+    expect(minor(-MOST)).toBe(-MOST)
+    expect(minor(0)).toBe(ZERO)
+  })
+})
+
+describe('decimals on the wire', () => {
+  it('come back as they went, whatever the amount', () => {
+    fc.assert(
+      fc.property(believable, (amount) => void expect(fromDecimal(toDecimal(amount))).toBe(amount === 0 ? 0 : amount)),
+    )
+  })
+
+  it('are written digit by digit as a big integer would be', () => {
+    fc.assert(
+      fc.property(payable, (amount) => {
+        const big = BigInt(amount)
+        expect(toDecimal(amount)).toBe(`${big / 100n}.${String(big % 100n).padStart(2, '0')}`)
+      }),
+    )
+  })
+
+  it.each([
+    ['0', 0],
+    ['0.0', 0],
+    ['-0', 0],
+    ['-0.00', 0],
+    ['12', 1_200],
+    ['12.5', 1_250],
+    ['12.05', 1_205],
+    ['-12.05', -1_205],
+    ['0.1', 10],
+    ['1.1', 110],
+    ['1.15', 115],
+    ['4.35', 435],
+    ['8.2', 820],
+    ['9999999999999.99', MOST],
+  ])('%s is %i', (text, value) => {
+    expect(Object.is(fromDecimal(text), value)).toBe(true)
+  })
+
+  it.each(
+    [
+      '',
+      ' ',
+      '12,5',
+      '1 000',
+      '1e3',
+      '1E3',
+      'NaN',
+      'Infinity',
+      '0x10',
+      '+5',
+      '--5',
+      '.5',
+      '5.',
+      '12.345',
+      '1.2.3',
+    ].concat(['10000000000000', '1000000000000000', '1000000000000000.00', '12\n', '١٢', '１２', 'null', '12 ', ' 12']),
+  )('%j is refused', (text) => {
+    expect(fromDecimal(text)).toBeNull()
+  })
+
+  it('are read only in their own form, whatever else comes', () => {
+    const form = /^-?[0-9]{1,13}(\.[0-9]{1,2})?$/
+    fc.assert(fc.property(fc.string(), (text) => void expect(fromDecimal(text) === null).toBe(!form.test(text))))
+  })
+})
+
+describe('what a player types', () => {
+  it.each([
+    ['12.5', 1_250],
+    ['12,5', 1_250],
+    ['12,50', 1_250],
+    ['5.', 500],
+    ['5,', 500],
+    ['007', 700],
+    ['0', 0],
+    ['0.01', 1],
+    [' 12 ', 1_200],
+    ['1 000', 100_000],
+    ['1\u00a0000,50', 100_050],
+    ['1\u202f000\u202f000.5', 100_000_050],
+    ["1'000", 100_000],
+    ['9999999999999.99', MOST],
+    ['00000000000000000001', 100],
+  ])('%j is %i', (text, value) => {
+    expect(parseTyped(text)).toEqual({ ok: true, value })
+  })
+
+  it.each([
+    ['', 'empty'],
+    [' \u00a0\t', 'empty'],
+    ['abc', 'notANumber'],
+    ['12a', 'notANumber'],
+    ['12 ₽', 'notANumber'],
+    ['1e3', 'notANumber'],
+    ['1E15', 'notANumber'],
+    ['10^15', 'notANumber'],
+    ['-5', 'notANumber'],
+    ['−5', 'notANumber'],
+    ['+5', 'notANumber'],
+    ['.', 'notANumber'],
+    ['1,000.50', 'notANumber'],
+    ['1.000,50', 'notANumber'],
+    ['1,2,3', 'notANumber'],
+    ['NaN', 'notANumber'],
+    ['Infinity', 'notANumber'],
+    ['0x1F', 'notANumber'],
+    ['١٢', 'notANumber'],
+    ['0.001', 'tooPrecise'],
+    ['1,000', 'tooPrecise'],
+    ['10000000000000', 'tooLarge'],
+    ['1000000000000000', 'tooLarge'],
+    ['9'.repeat(400), 'tooLarge'],
+  ])('%j is refused as %s', (text, problem) => {
+    expect(parseTyped(text)).toEqual({ ok: false, problem })
+  })
+
+  it('reads back every amount that the app itself puts into a field', () => {
+    fc.assert(fc.property(payable, (value) => void expect(parseTyped(toTyped(value))).toEqual({ ok: true, value })))
+  })
+
+  it('never throws and never makes a fraction or a negative amount', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const typed = parseTyped(text)
+        if (typed.ok) expect(Number.isSafeInteger(typed.value) && typed.value >= 0).toBe(true)
+      }),
+    )
+  })
+
+  it('shows whole amounts without an idle fraction', () => {
+    expect([100, 150, 105, 0, 123_456_700].map((value) => toTyped(minor(value)))).toEqual([
+      '1',
+      '1.50',
+      '1.05',
+      '0',
+      '1234567',
+    ])
+  })
+})
+
+describe('an amount as it is shown', () => {
+  function shown(amount: number, currency: Currency, locale: Locale): string {
+    const format = moneyFormat(currency, locale)
+    const intl = createIntl({ locale: format.locale, onError: (error) => expect.fail(error.message) })
+    return intl.formatNumber(Number(toDecimal(minor(amount))), format.options).replace(/[\u00a0\u202f]/g, ' ')
+  }
+
+  it.each([
+    ['en', 'RUB', '₽1,234,567.50'],
+    ['en', 'USD', '$1,234,567.50'],
+    ['en', 'KZT', '₸1,234,567.50'],
+    ['en', 'INR', '₹1,234,567.50'],
+    ['en', 'EUR', '€1,234,567.50'],
+    ['ru', 'RUB', '1 234 567,50 ₽'],
+    ['ru', 'USD', '1 234 567,50 $'],
+    ['ru', 'KZT', '1 234 567,50 ₸'],
+    ['kz', 'KZT', '1 234 567,50 ₸'],
+    ['kz', 'RUB', '1 234 567,50 ₽'],
+    ['kz', 'EUR', '1 234 567,50 €'],
+  ] as const)('%s, %s: %s', (locale, currency, text) => {
+    expect(shown(123_456_750, currency, locale)).toBe(text)
+  })
+
+  it('keeps both decimals and the sign', () => {
+    expect(shown(0, 'USD', 'en')).toBe('$0.00')
+    expect(shown(-5, 'RUB', 'ru')).toBe('-0,05 ₽')
+  })
+
+  it('never asks a browser for Kazakh number data, which Chromium only claims to have', () => {
+    for (const currency of CURRENCIES) {
+      for (const locale of LOCALES) expect(moneyFormat(currency, locale).locale).not.toMatch(/^kk/)
+    }
+  })
+
+  it('is exact in every digit up to the largest amount', () => {
+    fc.assert(
+      fc.property(payable, (amount) => {
+        const digits = shown(amount, 'USD', 'en').replace(/[$,]/g, '')
+        expect(digits).toBe(toDecimal(amount))
+      }),
+    )
+  })
+})

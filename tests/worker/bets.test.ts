@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { diceRoll } from '../../worker/rules/dice-roll.ts'
+import { hashServerSeed } from '../../worker/rules/fairness.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
+
+const BET = { amount: minor(1_000), target: 5_000, direction: 'over' } as const
+
+describe('a bet', () => {
+  const world = useWorld()
+  const bets = () => world.control.requests({ endpoint: 'betDice' })
+  const walletRow = async () => (await world.db.wallets.toArray())[0]
+  const intents = () => world.db.intents.toArray()
+
+  async function player() {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    good(await tab.commands.games.dice.refresh())
+    return tab
+  }
+
+  test('is settled by the operator; round, wallet and nonce are there when the command answers', async () => {
+    const tab = await player()
+    const { round } = good(await tab.commands.games.dice.bet(BET))
+    expect(await world.db.rounds.get(round.id)).toEqual(round)
+    expect((await walletRow())?.balance).toBe(100_000 - 1_000 + round.payout)
+    expect((await world.control.wallet(EMAIL)).balance).toBe((await walletRow())?.balance)
+    expect((await world.db.seedPairs.get(round.serverSeedHash))?.nonce).toBe(round.nonce + 1)
+  })
+
+  test('can be checked once its seed is revealed', async () => {
+    const tab = await player()
+    const { round } = good(await tab.commands.games.dice.bet(BET))
+    good(await tab.commands.games.dice.rotateSeed({ clientSeed: 'my-own-seed' }))
+    const pair = await world.db.seedPairs.get(round.serverSeedHash)
+    const serverSeed = pair?.serverSeed ?? ''
+    expect(hashServerSeed(serverSeed)).toBe(round.serverSeedHash)
+    expect(diceRoll({ serverSeed, clientSeed: round.clientSeed }, round.nonce)).toBe(round.roll)
+  })
+
+  test('clicked twice at once is one bet, in a hundred tries', async () => {
+    const tab = await player()
+    for (let tries = 0; tries < 100; tries += 1) {
+      const small = { ...BET, amount: minor(100) }
+      const [one, two] = await Promise.all([tab.commands.games.dice.bet(small), tab.commands.games.dice.bet(small)])
+      expect([one.ok, two.ok].toSorted()).toEqual([false, true])
+      expect([one, two].find(({ ok }) => !ok)).toMatchObject({ error: { code: 'pending' } })
+    }
+    const sent = await bets()
+    expect(sent).toHaveLength(100)
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(100)
+  })
+
+  test('whose reply is cut is found by its key, never sent again, settled once', async () => {
+    const tab = await player()
+    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter' })
+    expect(await tab.commands.games.dice.bet(BET)).toMatchObject({ ok: false, error: { reason: 'unknown' } })
+    await until('the outcome', async () => (await intents())[0]?.state === 'settled')
+    expect(await bets()).toHaveLength(1)
+    expect(await world.db.rounds.count()).toBe(1)
+    expect(Object.values((await world.control.counters()).betsSettled)).toEqual([1])
+    expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+  })
+
+  test('that never arrived is refused after a while, with a word, and nothing taken', async () => {
+    const tab = await player()
+    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutBefore' })
+    expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
+    expect((await tab.commands.games.dice.bet(BET)).ok, 'an unknown bet blocks the next').toBe(false)
+    await until('the denial', async () => (await intents())[0]?.state === 'refused')
+    expect(await world.db.notices.toArray()).toMatchObject([{ kind: 'notTaken', intent: 'dice.bet' }])
+    expect((await world.control.wallet(EMAIL)).balance).toBe(100_000)
+    good(await tab.commands.games.dice.bet(BET))
+  })
+
+  test('of a tab that was killed meanwhile is settled by the next tab', async () => {
+    const tab = await player()
+    const held = await world.control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
+    void tab.commands.games.dice.bet(BET)
+    await world.control.waitForRequests({ match: { endpoint: 'betDice' } })
+    const [intent] = await intents()
+    expect(intent?.state).toBe('sent')
+    tab.stop()
+    await world.control.release(held)
+    const next = await world.open()
+    await until('the outcome', async () => {
+      await next.commands.games.dice.settle()
+      return (await intents())[0]?.state === 'settled'
+    })
+    expect(await bets()).toHaveLength(1)
+    expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+  })
+
+  test('without network is refused at once and not kept', async () => {
+    const tab = await player()
+    await world.control.stopListening()
+    await tab.commands.connection.retry()
+    expect(await tab.commands.games.dice.bet(BET)).toMatchObject({ ok: false, error: { code: 'offline' } })
+    expect(await intents()).toEqual([])
+  })
+
+  test.each([
+    ['below the limit', { amount: minor(99) }, { code: 'limits', fields: { amount: ['amount.below:1.00'] } }],
+    [
+      'above the limit',
+      { amount: minor(1_000_001) },
+      { code: 'limits', fields: { amount: ['amount.above:10000.00'] } },
+    ],
+    ['above the balance', { amount: minor(100_001) }, { code: 'funds' }],
+    ['on a target that cannot be', { target: 10_000 }, { code: 'validation' }],
+  ])('%s is not sent', async (_name, change, error) => {
+    const tab = await player()
+    expect(await tab.commands.games.dice.bet({ ...BET, ...change })).toMatchObject({ ok: false, error })
+    expect(await bets()).toEqual([])
+  })
+
+  test('with a balance that cannot be believed is off', async () => {
+    const tab = await player()
+    await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch: { 'user.balance': '12,5' } })
+    good(await tab.commands.profile.refresh())
+    expect((await walletRow())?.balance).toBeNull()
+    expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
+  })
+})

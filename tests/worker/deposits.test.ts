@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '../../worker/rules/money.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+
+describe('a deposit', () => {
+  const world = useWorld()
+  const notices = () => world.db.notices.toArray()
+  const invoices = () => world.db.invoices.toArray()
+
+  async function player() {
+    const tab = await world.open()
+    await signUp(tab)
+    good(await tab.commands.money.refreshBilling())
+    const [billing] = await world.db.billing.toArray()
+    const method = billing?.methods[0]
+    if (!method) throw new Error('no method')
+    return { tab, method }
+  }
+
+  test('opens an invoice with its page, and is paid once: one notice, the balance with it', async () => {
+    const { tab, method } = await player()
+    const { invoiceId, url } = good(
+      await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
+    )
+    expect(url).toMatch(/^http:\/\/pay\.localhost:/)
+    await world.control.payInvoice(invoiceId)
+    await until('the payment', async () => (await invoices())[0]?.status === 'paid')
+    await Promise.all([1, 2, 3].map(() => tab.commands.money.checkInvoice({ invoiceId })))
+    expect((await notices()).filter(({ kind }) => kind === 'invoicePaid')).toHaveLength(1)
+    await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === method.standard)
+  })
+
+  test('paid while the app was closed is found when it opens', async () => {
+    const { tab, method } = await player()
+    const { invoiceId } = good(
+      await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
+    )
+    tab.stop()
+    await world.control.payInvoice(invoiceId)
+    await world.open()
+    await until('the payment', async () => (await invoices())[0]?.status === 'paid')
+  })
+
+  test('stays paid when a late answer says 1', async () => {
+    const { tab, method } = await player()
+    const { invoiceId } = good(
+      await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
+    )
+    await world.control.payInvoice(invoiceId)
+    good(await tab.commands.money.checkInvoice({ invoiceId }))
+    const late = { match: { endpoint: 'getDepositStatus' }, kind: 'patch', patch: { status: 1 }, times: 0 } as const
+    await world.control.fault(late)
+    expect(good(await tab.commands.money.checkInvoice({ invoiceId }))).toBe('paid')
+  })
+
+  test('declined or expired says so once', async () => {
+    const { tab, method } = await player()
+    const { invoiceId } = good(
+      await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
+    )
+    await world.control.declineInvoice(invoiceId)
+    await until('the refusal', async () => (await invoices())[0]?.status === 'declined')
+    expect(await notices()).toMatchObject([{ kind: 'invoiceClosed', status: 'declined', invoiceId }])
+  })
+
+  test('whose reply is cut becomes the invoice that the operator opened, with one key', async () => {
+    const { tab, method } = await player()
+    await world.control.fault({ match: { endpoint: 'createDeposit' }, kind: 'cutAfter' })
+    const lost = await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard })
+    expect(lost).toMatchObject({ ok: false, error: { reason: 'unknown' } })
+    await until('the invoice', async () => (await invoices()).length === 1)
+    expect(await world.control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
+    expect(await world.control.invoices(EMAIL)).toHaveLength(1)
+  })
+
+  test('outside its method’s limits is not sent, and the limit is named', async () => {
+    const { tab, method } = await player()
+    const refused = await tab.commands.money.openDeposit({ methodHash: method.hash, amount: minor(method.min - 1) })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'limits' } })
+    expect(await world.control.requests({ endpoint: 'createDeposit' })).toEqual([])
+  })
+
+  test('is announced by one tab of two', async () => {
+    const { tab, method } = await player()
+    const other = await world.open()
+    const { invoiceId } = good(
+      await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
+    )
+    await world.control.payInvoice(invoiceId)
+    const [notice] = await until('the notice', async () => {
+      const rows = await notices()
+      return rows.length > 0 && rows
+    })
+    const id = notice?.id ?? 0
+    const claims = await Promise.all([tab, other].map((one) => one.commands.notices.claim({ id })))
+    expect(claims.map((claim) => good(claim).claimed).toSorted()).toEqual([false, true])
+  })
+})

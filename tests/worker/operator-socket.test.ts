@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { refreshToken } from '../../worker/api/auth.ts'
+import { createDeposit } from '../../worker/api/billing.ts'
+import type { ClientFrame } from '../../worker/api/socket.ts'
+import { createCaller } from '../operator/caller.ts'
+import { startOperator, type Operator } from '../operator/operator.ts'
+import { until } from './support/until.ts'
+
+let operator: Operator
+let open: WebSocket[] = []
+let players = 0
+
+beforeAll(async () => {
+  operator = await startOperator({ controlPort: 0 })
+})
+afterAll(() => operator.stop())
+afterEach(async () => {
+  for (const socket of open) socket.terminate()
+  open = []
+  await operator.control.reset()
+})
+
+async function player() {
+  players += 1
+  const email = `socket${players}@example.com`
+  return { email, ...(await operator.control.createPlayer({ email, password: 'steppe-wind-42' })) }
+}
+
+type Heard = { type: string } & Record<string, unknown>
+
+/** A socket that keeps what it hears. */
+async function connect(origin = operator.address) {
+  const socket = new WebSocket(`ws://general.localhost:${operator.port}/socket`, { headers: { origin } })
+  open.push(socket)
+  const heard: Heard[] = []
+  const ended = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return {
+    ended,
+    heard,
+    say: (frame: ClientFrame) => socket.send(JSON.stringify(frame)),
+    shout: (text: string) => socket.send(text),
+    hear: (type: string) => until(type, () => heard.find((frame) => frame.type === type)),
+  }
+}
+
+describe('the socket', () => {
+  test('welcomes who has a token, echoes pings with the server time, tells every movement once', async () => {
+    const { id, token, email } = await player()
+    const socket = await connect()
+    socket.say({ type: 'hello', token })
+    await socket.hear('welcome')
+    operator.control.skewClock(86_400_000)
+    socket.say({ type: 'ping', at: 42 })
+    const pong = await socket.hear('pong')
+    expect(pong['at']).toBe(42)
+    expect(Date.parse(String(pong['server'])) - Date.now()).toBeGreaterThan(86_000_000)
+    await operator.control.credit({ email, amount: '12.50' })
+    const balance = { type: 'balance', user: id, balance: '12.50', currency: 'RUB', balance_version: 1 }
+    expect(await socket.hear('balance')).toEqual(balance)
+  })
+
+  test('a snapshot has the balance and the open invoices; paying tells both', async () => {
+    const { token } = await player()
+    const body = { hash: 'bank-card', amount: '500.00', currency: 'RUB' as const }
+    const deposit = await createCaller(operator.port)(createDeposit, { token, key: crypto.randomUUID(), body })
+    const invoice = deposit.ok ? deposit.reply.id : ''
+    const socket = await connect()
+    socket.say({ type: 'hello', token })
+    socket.say({ type: 'snapshot' })
+    expect(await socket.hear('invoice')).toMatchObject({ id: Number(invoice), status: 1 })
+    socket.heard.length = 0
+    await operator.control.payInvoice(invoice)
+    expect(await socket.hear('invoice')).toMatchObject({ status: 3 })
+    expect(socket.heard.map(({ type }) => type)).toEqual(['balance', 'invoice'])
+  })
+
+  test('refuses a bad token, words before hello, frames that are none, pages that are not ours', async () => {
+    const stranger = await connect()
+    stranger.say({ type: 'hello', token: 'nobody' })
+    expect(await stranger.ended).toBe(4_401)
+    expect(stranger.heard).toEqual([{ type: 'refused', code: 'token.unknown' }])
+    const hasty = await connect()
+    hasty.say({ type: 'snapshot' })
+    expect(await hasty.ended).toBe(1_008)
+    const loud = await connect()
+    loud.shout('x'.repeat(5_000))
+    expect(await loud.ended).toBe(1_009)
+    await expect(connect('http://evil.example')).rejects.toThrow('403')
+  })
+
+  test('is closed when the family of its token is revoked', async () => {
+    const { token } = await player()
+    const socket = await connect()
+    socket.say({ type: 'hello', token })
+    await socket.hear('welcome')
+    const call = createCaller(operator.port)
+    await call(refreshToken, { token })
+    await call(refreshToken, { token })
+    expect(await socket.ended).toBe(4_401)
+  })
+
+  test('can be refused, dropped and left half open', async () => {
+    const { token, email } = await player()
+    const socket = await connect()
+    socket.say({ type: 'hello', token })
+    await socket.hear('welcome')
+    operator.control.sockets('silent')
+    await operator.control.credit({ email, amount: '1.00' })
+    expect(socket.heard.map(({ type }) => type)).toEqual(['welcome'])
+    expect(operator.control.dropSockets()).toBe(1)
+    expect(await socket.ended).toBe(1_006)
+    operator.control.sockets('refuse')
+    await expect(connect()).rejects.toThrow('503')
+  })
+})

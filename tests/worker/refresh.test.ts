@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+
+describe('the token refresh', () => {
+  const world = useWorld()
+  const refreshes = async () => (await world.control.counters()).refreshesGranted
+  const sessions = () => world.db.session.count()
+
+  test('fifty calls that get 401 at once share one refresh, and each is replayed once', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    await world.control.expireTokens(EMAIL)
+    await world.control.clearRequests()
+    const results = await Promise.all(Array.from({ length: 50 }, () => tab.commands.money.refreshBilling()))
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(await refreshes()).toBe(1)
+    const calls = await world.control.requests({ endpoint: 'getBilling' })
+    expect(calls.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(calls.length).toBeLessThanOrEqual(100)
+  })
+
+  test('two tabs with an expired token refresh once, and both hold the new one', async () => {
+    const [one, two] = [await world.open(), await world.open()]
+    await signUp(one)
+    const before = world.browser.cookies.token
+    await world.control.expireTokens(EMAIL)
+    const results = await Promise.all([one, two, one, two].map((tab) => tab.commands.profile.refresh()))
+    results.forEach(good)
+    expect(await refreshes()).toBe(1)
+    expect((await world.control.counters()).familiesRevoked).toBe(0)
+    expect(world.browser.cookies.token).not.toBe(before)
+    expect((await world.db.session.get('current'))?.token).toBe(world.browser.cookies.token)
+  })
+
+  test.each([400, 401, 403, 422])(
+    'a definite %i ends the session: private rows gone, the player is told',
+    async (status) => {
+      const tab = await world.open()
+      await signUp(tab)
+      await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status, times: 0 })
+      await world.control.expireTokens(EMAIL)
+      expect(await tab.commands.profile.refresh()).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+      expect(await sessions()).toBe(0)
+      expect(await world.db.players.count()).toBe(0)
+      expect(world.browser.cookies.token).toBeUndefined()
+      expect(await world.db.notices.toArray()).toMatchObject([{ kind: 'sessionEnded', reason: 'expired' }])
+    },
+  )
+
+  test.each([
+    ['500', { kind: 'reply', status: 500 }],
+    ['429', { kind: 'reply', status: 429 }],
+    ['a cut', { kind: 'cutBefore' }],
+    ['HTML', { kind: 'html' }],
+  ] as const)('%s on the refresh leaves the player logged in, with the cached data', async (_name, fault) => {
+    const tab = await world.open()
+    await signUp(tab)
+    // HTML is the reply to a refresh that was granted: only that one may be repeated with the same token.
+    await world.control.fault({ ...fault, match: { endpoint: 'refreshToken' } })
+    await world.control.expireTokens(EMAIL)
+    const refused = await tab.commands.profile.refresh()
+    expect(refused.ok).toBe(false)
+    expect(await sessions()).toBe(1)
+    expect(await world.db.players.count()).toBe(1)
+  })
+
+  test('a replay that gets 401 again ends in a log-in, without a loop', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    await world.control.clearRequests()
+    await world.control.fault({ match: { endpoint: 'getBilling' }, kind: 'reply', status: 401, times: 0 })
+    expect(await tab.commands.money.refreshBilling()).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    expect(await world.control.requests({ endpoint: 'getBilling' })).toHaveLength(2)
+    expect(await sessions()).toBe(0)
+  })
+
+  test('a log-out during a refresh throws the late token away', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    await world.control.expireTokens(EMAIL)
+    const held = await world.control.fault({ match: { endpoint: 'refreshToken' }, hold: 'after' })
+    const refreshing = tab.commands.profile.refresh()
+    await world.control.waitForRequests({ match: { endpoint: 'refreshToken' } })
+    const leaving = tab.commands.session.logout()
+    await until('the session to be gone', async () => (await sessions()) === 0)
+    await world.control.release(held)
+    expect((await refreshing).ok).toBe(false)
+    good(await leaving)
+    expect(await sessions()).toBe(0)
+    expect(world.browser.cookies.token).toBeUndefined()
+  })
+
+  test('a fresh token in a profile reply replaces the token it was asked with', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    const before = world.browser.cookies.token
+    await world.control.set({ freshToken: true })
+    good(await tab.commands.profile.refresh())
+    expect(world.browser.cookies.token).not.toBe(before)
+    good(await tab.commands.profile.refresh())
+  })
+
+  test('a cookie that still carries the replaced token does not bring it back', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    const late = { ...world.browser.cookies }
+    await world.control.expireTokens(EMAIL)
+    good(await tab.commands.profile.refresh())
+    const current = world.browser.cookies.token
+    await world.open({ cookies: late })
+    expect(world.browser.cookies.token).toBe(current)
+    expect((await world.db.session.get('current'))?.token).toBe(current)
+  })
+})

@@ -1,0 +1,61 @@
+import { type Commands, createWorker, runCommand } from '../../../worker/create-worker.ts'
+import type { ShellRow } from '../../../worker/db/shell-row.ts'
+import type { Host, NavigationReason, PageFacts, RemoteHost } from '../../../worker/host.ts'
+import { type CookieValues } from '../../../worker/rules/cookies.ts'
+
+/** What the tabs of one browser share beside the database. */
+export type Browser = { cookies: CookieValues; forgotten: string[]; shellRow: ShellRow | null }
+
+export function createBrowser(): Browser {
+  return { cookies: {}, forgotten: [], shellRow: null }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** Opens a tab: a real worker on the real database and network, with a page that only records what it is asked. */
+export async function openTab(port: number, browser: Browser, facts: Partial<PageFacts> = {}) {
+  const navigations: { reason: NavigationReason; address: string | undefined }[] = []
+  const host: Host = {
+    setCookie(name, value) {
+      if (value === null) delete browser.cookies[name]
+      else browser.cookies[name] = value
+    },
+    navigate(reason, address) {
+      navigations.push({ reason, address })
+    },
+    fingerprint: async () => 'f'.repeat(32),
+    timeZone: () => 'Asia/Almaty',
+    isKept: () => false,
+    keepShellRow(row) {
+      browser.shellRow = row
+    },
+    updateServiceWorker: async () => undefined,
+    pollBuild: async () => undefined,
+    catchUp: async () => undefined,
+    async forgetOwner(owner) {
+      browser.forgotten.push(owner)
+    },
+    probeImage: async () => null,
+    setMeta: () => undefined,
+  }
+  const worker = await createWorker(host as unknown as RemoteHost, {
+    href: `http://localhost:${port}/`,
+    protocol: 'http:',
+    host: `localhost:${port}`,
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0',
+    languages: ['en-US'],
+    locale: 'en',
+    visible: true,
+    online: true,
+    cookies: { ...browser.cookies },
+    ...facts,
+  })
+  const commandsAt = (path: readonly string[]): unknown =>
+    new Proxy(() => undefined, {
+      get: (_target, name) => (typeof name === 'string' ? commandsAt([...path, name]) : undefined),
+      apply: (_target, _self, [argument]: unknown[]) => runCommand(worker.domains, path, argument),
+    })
+  // As the page's own proxy: any path is asked for, and the worker runs what stands there.
+  const commands = commandsAt([]) as Commands
+  return { commands, stop: worker.stop, navigations }
+}

@@ -1,0 +1,16 @@
+const GIVE_UP_MS = 60_000
+const LOOK_EVERY_MS = 10
+
+/** Waits till a condition holds and gives what made it hold; what it waits for decides, not how long it takes. */
+export async function until<Value>(
+  what: string,
+  look: () => Promise<Value | null | undefined | false> | Value | null | undefined | false,
+): Promise<Value> {
+  const end = Date.now() + GIVE_UP_MS
+  for (;;) {
+    const value = await look()
+    if (value) return value
+    if (Date.now() > end) throw new Error(`never came: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach } from 'vitest'
+import { MyDatabase } from '../../../worker/db/my-database.ts'
+import type { PageFacts } from '../../../worker/host.ts'
+import { type Result } from '../../../worker/result.ts'
+import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
+import { type Operator, startOperator } from '../../operator/operator.ts'
+import type { OperatorOptions } from '../../operator/options.ts'
+import { type Browser, type Tab, createBrowser, openTab } from './tab.ts'
+
+export type World = {
+  operator: Operator
+  control: ControlClient
+  browser: Browser
+  /** Reads what a page would read. */
+  db: MyDatabase
+  open(facts?: Partial<PageFacts>): Promise<Tab>
+}
+
+/** For each test: an operator of its own, a browser without a past, and every tab closed afterwards. */
+export function useWorld(options: OperatorOptions = {}): World {
+  // Filled before each test; a test never sees it empty.
+  const world = {} as World
+  let tabs: Tab[] = []
+
+  beforeEach(async () => {
+    tabs = []
+    world.operator = await startOperator({ controlPort: 0, ...options })
+    world.control = createControlClient(world.operator.controlPort ?? 0)
+    world.browser = createBrowser()
+    world.db = new MyDatabase()
+    world.open = async (facts) => {
+      const tab = await openTab(world.operator.port, world.browser, facts)
+      tabs.push(tab)
+      return tab
+    }
+  })
+
+  afterEach(async () => {
+    for (const tab of tabs) tab.stop()
+    await world.operator.stop()
+    world.db.close()
+    await MyDatabase.delete('MyDatabase')
+  })
+
+  return world
+}
+
+/** The value of a result that must be good. */
+export function good<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)
+  return result.value
+}
+
+export const EMAIL = 'aru@example.com'
+export const PASSWORD = 'steppe-wind-42'
+
+/** Signs up in this tab and is given an amount, which the wallet shows before this resolves. */
+export async function signUpWith(world: World, tab: Tab, amount: string): Promise<void> {
+  await signUp(tab)
+  await world.control.credit({ email: EMAIL, amount })
+  good(await tab.commands.profile.refresh())
+}
+
+/** Signs up in this tab; the player begins with nothing. */
+export async function signUp(tab: Tab, email = EMAIL): Promise<void> {
+  good(await tab.commands.session.registerByEmail({ email, password: PASSWORD, currency: 'RUB' }))
+}

@@ -1,0 +1,130 @@
+import { type GenericSchema, type InferOutput, getDotPath, safeParse } from 'valibot'
+import { type AppError, type ErrorCode, Failure } from '../result.ts'
+import { acceptLanguage } from '../rules/locales.ts'
+import { log, type Page } from '../page.ts'
+import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
+import { problem } from './problem.ts'
+import type { Incoming, Transport } from './transport.ts'
+
+/** Where the client gets its bearer from; the session is behind it. */
+export type Tokens = {
+  /** The token to send, after any refresh under way; null for a guest. */
+  current(): Promise<string | null>
+  /** A token that replaces one that got 401: from this tab, another tab, or a refresh. Throws when the session ends. */
+  renew(stale: string): Promise<string>
+  /** The renewed token got 401 as well. */
+  rejected(token: string): Promise<void>
+}
+
+export type CallOptions<E> = {
+  body?: BodyOf<E>
+  params?: Record<string, string>
+  /** The Idempotency-Key of a call that moves money. */
+  key?: string
+  signal?: AbortSignal
+}
+
+/** Calls the operator by an endpoint's description and gives the reply after its schema. Throws `Failure`. */
+export type Call = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<ReplyOf<E>>
+
+type Facts = { page: Page; region: () => Promise<string | null>; onBlocked: () => void }
+
+/**
+ * The API client (spec 7): bearer if there is a token, Region if set, Accept-Language; every reply through its schema;
+ * a 401 is renewed once and the call replayed once.
+ */
+export function createCall(transport: Transport, tokens: Tokens, facts: Facts): Call {
+  return async (endpoint, options = {}) => {
+    const token = endpoint.token === 'none' ? null : await tokens.current()
+    if (token === null && endpoint.token === 'required') throw new Failure({ code: 'unauthorised', retry: false })
+    const send = async (bearer: string | null): Promise<Incoming> =>
+      transport(endpoint, {
+        url: addressOf(endpoint, facts.page, options.params ?? {}),
+        headers: await headersFor(facts, bearer, options.key),
+        body: options.body,
+        signal: options.signal,
+      })
+
+    let incoming = await send(token)
+    if (incoming.status === 401 && token !== null) {
+      const renewed = await tokens.renew(token)
+      incoming = await send(renewed)
+      if (incoming.status === 401) await tokens.rejected(renewed)
+    }
+    if (incoming.status === 451) facts.onBlocked()
+    if (incoming.status < 200 || incoming.status > 299) throw new Failure(refusal(incoming))
+    // parseReply returns the output of exactly this endpoint's reply schema.
+    return parseReply(endpoint.name, endpoint.reply, incoming.text) as ReplyOf<typeof endpoint>
+  }
+}
+
+function addressOf(endpoint: Endpoint, page: Page, params: Record<string, string>): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return page.hosts[endpoint.service] + path
+}
+
+/** The headers of the spec for a call with this bearer; also what a queued call is kept with. */
+export async function headersFor(facts: Pick<Facts, 'page' | 'region'>, bearer: string | null, key?: string) {
+  const headers: Record<string, string> = { 'accept-language': acceptLanguage(facts.page.locale) }
+  const region = await facts.region()
+  if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
+  if (region !== null) headers['region'] = region
+  if (key !== undefined) headers['idempotency-key'] = key
+  return headers
+}
+
+/** Takes the text of a reply through its schema; throws `Failure` with `contract` and logs the field's path. */
+export function parseReply<Schema extends GenericSchema>(
+  name: string,
+  schema: Schema,
+  text: string,
+): InferOutput<Schema> {
+  let json: unknown
+  try {
+    json = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    log('reply is not JSON', name)
+    throw new Failure({ code: 'contract', reason: name, retry: true })
+  }
+  const parsed = safeParse(schema, json, { abortEarly: true })
+  if (parsed.success) return parsed.output
+  log('reply does not fit', `${name}: ${getDotPath(parsed.issues[0]) ?? '(whole)'}`)
+  throw new Failure({ code: 'contract', reason: name, retry: true })
+}
+
+const CODES: Record<number, ErrorCode> = {
+  400: 'validation',
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'unavailable',
+  405: 'unavailable',
+  409: 'conflict',
+  422: 'validation',
+  429: 'tooMany',
+  451: 'blocked',
+  501: 'unavailable',
+}
+
+/** What a refusing answer means; its texts by field are kept for the form. */
+export function refusal({ status, text, retryAfter }: Incoming): AppError {
+  const code = CODES[status] ?? 'operator'
+  const error: AppError = { code, status, retry: status >= 500 || status === 429 }
+  const parsed = safeParse(problem, parseLoose(text))
+  if (parsed.success) {
+    const { errors, error: reason } = parsed.output
+    if (reason?.code !== undefined) error.reason = reason.code
+    if (errors)
+      error.fields = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))
+  }
+  const seconds = Number(retryAfter)
+  if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) error.waitMs = seconds * 1_000
+  return error
+}
+
+function parseLoose(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { liveQuery } from 'dexie'
+import type { MyDatabase } from '../db/my-database.ts'
+
+/**
+ * Whether the operator answers. Known from calls alone: a browser that says "online" proves nothing. Kept as a fact
+ * in the database, so that all tabs say the same.
+ */
+export type Connection = {
+  /** An answer came, whatever its status. */
+  answered(): void
+  /** Nobody answered. */
+  lost(): void
+  readonly reachable: boolean
+  /** Runs when the operator answers again after it did not; gives the function that ends it. */
+  onBack(listener: () => void): () => void
+  /** Runs when this or another tab finds that nobody answers. */
+  onLost(listener: () => void): () => void
+  /** Resolves when the operator answers, or the signal ends. */
+  untilBack(signal: AbortSignal): Promise<void>
+  stop(): void
+}
+
+export function createConnection(db: MyDatabase): Connection {
+  let reachable: boolean | null = null
+  const back = new Set<() => void>()
+  const lost = new Set<() => void>()
+
+  function become(next: boolean): void {
+    const before = reachable
+    reachable = next
+    if (next && before === false) for (const listener of back) listener()
+    if (!next && before !== false) for (const listener of lost) listener()
+  }
+
+  function report(next: boolean): void {
+    if (reachable === next) return
+    become(next)
+    void db.facts.put({ id: 'connection', reachable: next, since: Date.now() }).catch(() => undefined)
+  }
+
+  // Another tab may learn it first. What the last session left counts for nothing until somebody has called.
+  const others = liveQuery(() => db.facts.get('connection')).subscribe((row) => {
+    if (row?.id === 'connection' && reachable !== null && row.reachable !== reachable) become(row.reachable)
+  })
+
+  return {
+    answered: () => report(true),
+    lost: () => report(false),
+    get reachable() {
+      return reachable ?? true
+    },
+    onBack: (listener) => subscribe(back, listener),
+    onLost: (listener) => subscribe(lost, listener),
+    untilBack: (signal) =>
+      new Promise((resolve) => {
+        if ((reachable ?? true) || signal.aborted) {
+          resolve()
+          return
+        }
+        const done = (): void => {
+          forget()
+          signal.removeEventListener('abort', done)
+          resolve()
+        }
+        const forget = subscribe(back, done)
+        signal.addEventListener('abort', done)
+      }),
+    stop: () => others.unsubscribe(),
+  }
+}
+
+function subscribe(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

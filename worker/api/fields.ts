@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { CURRENCIES } from '../rules/currencies.ts'
+import { fromDecimal } from '../rules/money.ts'
+
+/** A decimal on the wire, text or number ("1000.00", 12.5), as minor units inside. */
+export const amount = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const value = fromDecimal(String(dataset.value))
+    if (value !== null) return value
+    addIssue({ message: 'not a decimal amount' })
+    return NEVER
+  }),
+)
+
+/** An amount that is never below zero. */
+export const positiveAmount = v.pipe(
+  amount,
+  v.check((value) => value >= 0, 'negative amount'),
+)
+
+/** A balance that cannot be believed is no balance: the player reads a dash and betting is off, nothing else breaks. */
+export const balance = v.fallback(v.nullable(positiveAmount), null)
+
+export const currency = v.picklist(CURRENCIES)
+export const currencyOrNone = v.fallback(v.nullable(currency), null)
+
+/** Text from outside: bounded, so that a megabyte in a name cannot freeze a page. */
+export const text = v.pipe(v.string(), v.maxLength(2_000))
+export const shortText = v.pipe(v.string(), v.maxLength(200))
+export const id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.integer())]),
+  v.transform(String),
+  v.nonEmpty(),
+  v.maxLength(128),
+)
+/** A moment on the wire: ISO 8601 text; ms since the epoch (server time) inside. */
+export const moment = v.pipe(
+  v.string(),
+  v.transform((value) => Date.parse(value)),
+  v.check((value) => Number.isFinite(value), 'not a moment'),
+)
+export const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+export const nothing = v.unknown()

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { shortText } from './fields.ts'
+
+/** Where a provider's game is to be opened; an operator that has no provider connected has not got this call. */
+export const launchGame = endpoint({
+  name: 'launchGame',
+  service: 'general',
+  method: 'POST',
+  path: '/api/v2/games/launch',
+  token: 'optional',
+  body: v.object({ slug: shortText, mode: v.picklist(['demo', 'play']) }),
+  reply: v.object({ url: v.string() }),
+})

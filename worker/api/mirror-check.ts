@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './fields.ts'
+
+export const getMirrorsToCheck = endpoint({
+  name: 'getMirrorsToCheck',
+  service: 'api',
+  method: 'GET',
+  path: '/api/getMirrorsToCheck',
+  token: 'required',
+  reply: v.object({ domains: v.array(v.string()) }),
+})
+
+export const sendMirrorResults = endpoint({
+  name: 'sendMirrorResults',
+  service: 'api',
+  method: 'POST',
+  path: '/api/sendAntiBonusResult',
+  token: 'required',
+  body: v.object({ results: v.record(v.string(), v.nullable(v.number())) }),
+  reply: nothing,
+})

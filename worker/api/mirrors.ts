@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { shortText } from './fields.ts'
+
+const address = v.optional(v.nullable(v.string()))
+const redirect = v.optional(v.nullable(v.object({ newLink: address })))
+
+export const getGeo = endpoint({
+  name: 'getGeo',
+  service: 'api',
+  method: 'GET',
+  path: '/geo_ip',
+  token: 'optional',
+  reply: v.object({ data: v.object({ ip: shortText, country_code: v.optional(v.nullable(shortText), null) }) }),
+})
+
+export const postMirrorRedirect = endpoint({
+  name: 'postMirrorRedirect',
+  service: 'api',
+  method: 'POST',
+  path: '/middleware/mirrorRedirect',
+  token: 'optional',
+  body: v.object({ domain: shortText }),
+  reply: v.object({ redirect }),
+})
+
+export const postMirror = endpoint({
+  name: 'postMirror',
+  service: 'api',
+  method: 'POST',
+  path: '/middleware/mirror',
+  token: 'optional',
+  body: v.object({ domain: shortText }),
+  reply: v.object({ meta_yandex_verification: v.optional(v.nullable(shortText)), sso: address }),
+})
+
+export const getMirror = endpoint({
+  name: 'getMirror',
+  service: 'api',
+  method: 'GET',
+  path: '/mirror',
+  token: 'optional',
+  reply: v.object({ redirect }),
+})
+
+export const getSettings = endpoint({
+  name: 'getSettings',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/settings',
+  token: 'optional',
+  reply: v.object({ revshare_service_frontend_url: address, telegram_channel_url: address }),
+})

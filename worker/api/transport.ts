@@ -1,0 +1,61 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import { CALL_TIMEOUT_MS } from '../rules/constants.ts'
+import { Failure } from '../result.ts'
+import type { Clock } from '../realtime/clock.ts'
+import type { Connection } from './connection.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export type Outgoing = {
+  url: string
+  headers: Record<string, string>
+  body: unknown
+  signal?: AbortSignal | undefined
+  /** Sent even while nobody answers: the sign of life itself. */
+  evenIfLost?: boolean
+}
+export type Incoming = { status: number; text: string; retryAfter: string | null }
+
+/** Sends one request and reads its whole answer; knows HTTP, time-outs and the clock, nothing of tokens or shapes. */
+export type Transport = (endpoint: Endpoint, outgoing: Outgoing) => Promise<Incoming>
+
+/** One more try for a GET that met a gateway's bad moment or a lost packet; what changes something is sent once. */
+const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300, retryOnTimeout: false }
+
+/**
+ * Throws `Failure` with `offline` when nobody answered (at once while nobody does: only signs of life are asked for), `timeout` when the answer was not whole in time,
+ * `cancelled` when the caller gave up. Any HTTP answer, whatever its status, is returned.
+ */
+export function createTransport(clock: Clock, connection: Connection): Transport {
+  const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false, cache: 'no-cache' })
+
+  return async (endpoint, { url, headers, body, signal, evenIfLost = false }) => {
+    if (!connection.reachable && !evenIfLost) throw new Failure({ code: 'offline', retry: true })
+    const deadline = AbortSignal.timeout(endpoint.timeoutMs ?? CALL_TIMEOUT_MS)
+    const sentAt = Date.now()
+    try {
+      const response = await client(url, {
+        method: endpoint.method,
+        headers,
+        credentials: endpoint.credentials ? 'include' : 'omit',
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        ...(body === undefined ? {} : { json: body }),
+      })
+      clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
+      const incoming = {
+        status: response.status,
+        text: await response.text(),
+        retryAfter: response.headers.get('retry-after'),
+      }
+      connection.answered()
+      return incoming
+    } catch (error) {
+      if (signal?.aborted) throw new Failure({ code: 'cancelled', retry: false })
+      if (deadline.aborted || error instanceof TimeoutError) throw new Failure({ code: 'timeout', retry: true })
+      // ky raises these for answers it was asked to retry; the answer itself says that somebody is there.
+      if (error instanceof HTTPError)
+        throw new Failure({ code: 'operator', status: error.response.status, retry: true })
+      connection.lost()
+      throw new Failure({ code: 'offline', retry: true })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Transport } from './api/transport.ts'
+import type { Call } from './api/client.ts'
+import type { Connection } from './api/connection.ts'
+import type { MyDatabase } from './db/my-database.ts'
+import type { Part } from './db/rows.ts'
+import type { Page } from './page.ts'
+import type { Clock } from './realtime/clock.ts'
+import type { Session } from './api/session.ts'
+
+/** What every domain works with; made once a worker, in `create-worker.ts`. */
+export type Context = {
+  db: MyDatabase
+  page: Page
+  call: Call
+  /** One request with headers of the caller's making: for a token that is no longer the session's. */
+  send: Transport
+  clock: Clock
+  connection: Connection
+  session: Session
+  /** Headers that a call would go out with now, for calls that are kept for later. */
+  headers: (bearer: string | null) => Promise<Record<string, string>>
+  /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
+  part: <Value>(name: Part, work: () => Promise<Value>) => Promise<Value>
+}

@@ -1,0 +1,156 @@
+import { createCall, headersFor } from './api/client.ts'
+import { createConnection } from './api/connection.ts'
+import { sendOutbox } from './api/queue.ts'
+import { adoptSession, createSession } from './api/session.ts'
+import { createTokens } from './api/tokens.ts'
+import { createTransport } from './api/transport.ts'
+import { storeLanding } from './attribution/index.ts'
+import { detach, toAppError } from './command.ts'
+import type { Context } from './context.ts'
+import { MyDatabase } from './db/my-database.ts'
+import { keepShellRow } from './db/shell-writer.ts'
+import type { FactRows } from './db/rows.ts'
+import type { PageFacts, RemoteHost } from './host.ts'
+import { startBackgroundJobs } from './jobs/background.ts'
+import { lobbyCommands } from './lobby/index.ts'
+import { blockRegion, mirrorsCommands } from './mirrors/index.ts'
+import { noticesCommands } from './notices.ts'
+import { createPage } from './page.ts'
+import { profileCommands } from './profile/index.ts'
+import { createClock } from './realtime/clock.ts'
+import { failed } from './result.ts'
+import type { ConfiguredHosts } from './rules/hosts.ts'
+import { NO_CODE, once } from './once.ts'
+import { sessionCommands } from './session/index.ts'
+import { settingsCommands } from './settings/index.ts'
+import { connectionCommands } from './connection-commands.ts'
+
+/** Makes one tab's worker: parts first, domains on top of them, then the session and the jobs. */
+export async function createWorker(host: RemoteHost, facts: PageFacts, configured: ConfiguredHosts = {}) {
+  const stopping = new AbortController()
+  const db = new MyDatabase()
+  const page = createPage(host, facts, configured)
+  const clock = createClock(db)
+  const connection = createConnection(db)
+  const session = createSession(db, page)
+  const region = async (): Promise<string | null> => {
+    const row = await db.facts.get('geo')
+    return row?.id === 'geo' ? row.region : null
+  }
+  const headers = (bearer: string | null) => headersFor({ page, region }, bearer)
+  const send = createTransport(clock, connection)
+  const tokens = createTokens({ db, page, transport: send, session, headers })
+  const onBlocked = (): void => detach(blockRegion({ db, clock, page }))
+  const call = createCall(send, tokens, { page, region, onBlocked })
+  const part = createParts(db)
+  const context: Context = { db, page, call, send, clock, connection, session, headers, part }
+  const money = once(async () =>
+    (await import('./money/index.ts')).createMoney(context, {
+      'dice.bet': async () => {
+        const { anyKind } = await import('./money/index.ts')
+        return anyKind((await import('./games/dice/index.ts')).diceKind(context))
+      },
+    }),
+  )
+
+  await storeLanding(page)
+  await db.syncStore.where({ id: 1 }).modify({ url: page.hosts.api })
+  if (!(await db.syncStore.get(1))) await db.syncStore.put({ id: 1, url: page.hosts.api })
+  await adoptSession(db, page, session)
+  if (!facts.online) connection.lost()
+  const shellRow = keepShellRow(db, page)
+  const jobs = startBackgroundJobs(context, money, (token) => tokens.renew(token), stopping.signal)
+  connection.onBack(() => detach(sendOutbox(db)))
+  // A browser that says "online" is early by a moment: what waits is sent once the operator has answered.
+  connection.onBack(() => detach(page.host.catchUp()))
+  detach(sendOutbox(db))
+
+  /** Every domain's commands; what the first page does not need is loaded with its first command. */
+  const domains = {
+    session: async () => sessionCommands(context),
+    profile: async () => profileCommands(context),
+    settings: async () => settingsCommands(context, shellRow.rewrite),
+    money: async () => (await money()).commands,
+    lobby: async () => lobbyCommands(context),
+    games: {
+      dice: once(async () => (await import('./games/dice/index.ts')).diceCommands(context, (await money()).journal)),
+    },
+    mirrors: async () => mirrorsCommands(context),
+    notices: async () => noticesCommands(context),
+    connection: async () => connectionCommands(context, jobs),
+  }
+  /** Ends jobs and closes the database; what is under way is left to the next worker. */
+  function stop(): void {
+    stopping.abort()
+    shellRow.stop()
+    connection.stop()
+    db.close()
+  }
+  return { domains, stop }
+}
+
+type Domains = Awaited<ReturnType<typeof createWorker>>['domains']
+type Loaded<Tree> = Tree extends () => Promise<infer Commands> ? Commands : { [Name in keyof Tree]: Loaded<Tree[Name]> }
+/** The one command surface; the page compiles against this type. */
+export type Commands = Loaded<Domains>
+
+/**
+ * Runs the command at a path of the surface; one whose code cannot be had answers `offline`, and has the operator asked
+ * for a sign of life: no call was made that would have told. Throws for a path that leads to none: a bug of the caller.
+ */
+export async function runCommand(domains: Domains, path: readonly string[], argument: unknown): Promise<unknown> {
+  const answer = await answerOf(domains, path, argument)
+  if (lacksCode(answer)) detach(domains.connection().then(({ retry }) => retry()))
+  return answer
+}
+
+async function answerOf(domains: Domains, path: readonly string[], argument: unknown): Promise<unknown> {
+  let at: unknown = domains
+  for (const name of path) {
+    try {
+      if (typeof at === 'function') at = await at()
+    } catch (error) {
+      return failed(toAppError(error))
+    }
+    at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined
+  }
+  if (typeof at !== 'function') throw new Error(`no such command: ${path.join('.')}`)
+  return at(argument)
+}
+
+function lacksCode(answer: unknown): boolean {
+  return isRecord(answer) && isRecord(answer['error']) && answer['error']['reason'] === NO_CODE
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Tells the page of a part that could not be fetched, so that the cached one is not mistaken for new. */
+function createParts(db: MyDatabase): Context['part'] {
+  const tell = (change: (parts: FactRows['problems']['parts']) => void) =>
+    db.transaction('rw', db.facts, async () => {
+      const row = await db.facts.get('problems')
+      const before = row?.id === 'problems' ? row.parts : {}
+      const parts = { ...before }
+      change(parts)
+      if (JSON.stringify(parts) === JSON.stringify(before)) return
+      await db.facts.put({ id: 'problems', parts })
+    })
+
+  return async (name, work) => {
+    try {
+      const value = await work()
+      await tell((parts) => {
+        delete parts[name]
+      })
+      return value
+    } catch (error) {
+      const { code } = toAppError(error)
+      await tell((parts) => {
+        parts[name] = code
+      })
+      throw error
+    }
+  }
+}

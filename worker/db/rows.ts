@@ -1,0 +1,205 @@
+import type { Currency } from '../rules/currencies.ts'
+import type { DiceDirection, Hundredths } from '../rules/dice.ts'
+import type { InvoiceStatus } from '../rules/invoice.ts'
+import type { Minor } from '../rules/money.ts'
+import type { ErrorCode } from '../result.ts'
+
+/** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
+
+/** syncStore, id 1: the API base URL (spec 3). Other fields of an older version are kept. */
+export type SyncRow = { id: number; url: string }
+
+export type SessionRow = {
+  id: 'current'
+  token: string
+  /** The token that this one replaced: a cookie that still carries it is merely late. */
+  previous: string | null
+  /** Names this log-in; stays through refreshes. What was asked for under another one is thrown away. */
+  loginId: string
+  /** Unknown until the first profile reply. */
+  playerId: string | null
+}
+
+export type PlayerRow = {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  locale: string | null
+  timezone: string | null
+  registerMethod: string | null
+  isPhoneVerified: boolean
+  isEmailVerified: boolean
+  isPasswordSet: boolean
+  isPremium: boolean
+  avatar: string | null
+  region: string | null
+  fetchedAt: number
+}
+
+export type WalletRow = {
+  playerId: string
+  /** null: the operator sent none that can be believed; shown as a dash, betting is off. */
+  currency: Currency | null
+  balance: Minor | null
+  bonus: Minor | null
+  bonusBalance: Minor | null
+  totalBalance: Minor | null
+  /** Orders messages: a lower one never replaces a higher one. */
+  version: number
+  fetchedAt: number
+}
+
+export type PaymentMethod = {
+  hash: string
+  name: string
+  min: Minor
+  max: Minor
+  standard: Minor
+  exchangeCurrency: string | null
+}
+
+export type BillingRow = { playerId: string; methods: PaymentMethod[]; bonusName: string | null; fetchedAt: number }
+
+export type InvoiceRow = {
+  id: string
+  playerId: string
+  methodHash: string
+  methodName: string
+  type: string
+  status: InvoiceStatus
+  amount: Minor
+  currency: Currency
+  shopAmount: Minor | null
+  commission: Minor | null
+  cardNumber: string | null
+  phoneNumber: string | null
+  sumWasChanged: boolean
+  /** The payment page, already through the redirect rule; null where there is none. */
+  url: string | null
+  createdAt: number
+  expiresAt: number
+}
+
+/** sent: on its way · settled: the outcome is known · unknown: the reply was lost · refused: the operator said no, or never got it. */
+export type IntentState = 'sent' | 'settled' | 'unknown' | 'refused'
+
+/** The journal of money intents: written before the call, so that no crash can lose or double one. */
+export type IntentRow = {
+  key: string
+  playerId: string
+  kind: 'deposit' | 'dice.bet'
+  /** What it is about beside its kind (the method of a deposit): one at a time for each. */
+  subject: string
+  /** The body as it was sent, JSON. */
+  body: string
+  state: IntentState
+  error: ErrorCode | null
+  /** Where the outcome is: invoice id or round id. */
+  outcome: string | null
+  /** Device clock, ms: orders the journal, decides nothing. */
+  createdAt: number
+}
+
+type RoundBase = {
+  id: string
+  playerId: string
+  at: number
+  key: string | null
+  amount: Minor
+  currency: Currency
+  payout: Minor
+  won: boolean
+  serverSeedHash: string
+  clientSeed: string
+  nonce: number
+}
+export type DiceRound = RoundBase & { game: 'dice'; target: Hundredths; direction: DiceDirection; roll: Hundredths }
+export type RoundRow = DiceRound
+export type OriginalGame = RoundRow['game']
+
+export type SeedPairRow = {
+  serverSeedHash: string
+  playerId: string
+  game: OriginalGame
+  clientSeed: string
+  /** The nonce of the next bet while active; the count of bets once revealed. */
+  nonce: number
+  /** null until rotated. */
+  serverSeed: string | null
+  /** 1 while it is the pair in play, else 0: booleans cannot be indexed. */
+  active: 0 | 1
+  revealedAt: number | null
+}
+
+export type GameKind = 'slots' | 'live'
+export type GameCard = { id: string; slug: string; name: string; provider: string; kind: GameKind; isNew: boolean }
+/** All games of a kind as columns, in the order of popularity: one read gives a list of thousands. */
+export type ShelfRow = {
+  id: GameKind
+  ids: string[]
+  slugs: string[]
+  names: string[]
+  /** Names in search form (worker/rules/search), joined with their provider's. */
+  searchable: string[]
+  /** Index into `providers`. */
+  provider: number[]
+  providers: string[]
+  isNew: boolean[]
+  version: string
+  fetchedAt: number
+}
+
+export type LobbyRow = {
+  id: 'home'
+  shelves: { id: 'popular' | 'new' | 'live'; games: GameCard[] }[]
+  version: string
+  fetchedAt: number
+}
+
+/** What the worker knows of itself and tells the page; one row a fact. */
+export type FactRows = {
+  /** `reachable`: whether the last call got an answer; `since` on the device clock. */
+  connection: { id: 'connection'; reachable: boolean; since: number }
+  /** Server clock minus device clock, ms. */
+  clock: { id: 'clock'; offset: number; measuredAt: number }
+  /** `region` is what the Region header carries. */
+  geo: {
+    id: 'geo'
+    ip: string | null
+    country: string | null
+    region: 'KZ' | 'RU' | null
+    blocked: boolean
+    fetchedAt: number
+  }
+  mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
+  settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
+  /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
+  problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }
+  mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
+  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
+}
+export type FactRow = FactRows[keyof FactRows]
+export type Part = 'profile' | 'billing' | 'lobby' | 'catalogue' | 'dice'
+
+/** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
+export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
+  | { kind: 'invoicePaid'; invoiceId: string; amount: Minor; currency: Currency }
+  | { kind: 'invoiceClosed'; invoiceId: string; status: 'declined' | 'expired' }
+  /** A money intent that the operator never got: nothing was taken. */
+  | { kind: 'notTaken'; intent: IntentRow['kind'] }
+  | { kind: 'sessionEnded'; reason: 'expired' }
+)
+
+/** A call that waits for the network where there is no service worker to keep it. */
+export type OutboxRow = {
+  id?: number
+  owner: string
+  subject: string
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string | null
+  retry: number[]
+  expiresAt: number
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '../rules/locales.ts'
+
+/**
+ * What the first paint shows before React is there. The worker has the page keep it in local storage, the one place
+ * that can be read before a frame is painted, whenever one of its parts changes, and drop it at logout; the inline
+ * loader reads it. Texts are ready to show: nothing is formatted at paint.
+ */
+export interface ShellRow {
+  /** Locale in which the texts were made; in another one, texts that depend on it are not painted. */
+  readonly locale: Locale
+  /** Undefined for a guest. */
+  readonly header?: ShellHeader
+  /** The lobby's first row, as wide as the widest screen shows. */
+  readonly lobby?: ShellLobbyRow
+}
+
+export interface ShellHeader {
+  readonly name: string
+  /** As on screen: "1 000,00 ₽". */
+  readonly balanceText: string
+  /** In units, as the balance's `data-value`: "1000.00". */
+  readonly balanceValue: string
+  /** ISO code: "RUB". */
+  readonly currency: string
+}
+
+export interface ShellLobbyRow {
+  readonly tiles: readonly ShellTile[]
+}
+
+export interface ShellTile {
+  readonly slug: string
+  readonly name: string
+  readonly provider: string
+  /** With name and provider, what the cover is drawn from. */
+  readonly id: string
+  readonly kind: 'slots' | 'live'
+}
+
+/** Under which local storage has it. */
+export const SHELL_ROW_KEY = 'shell'

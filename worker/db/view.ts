@@ -1,0 +1,161 @@
+import { MyDatabase } from './my-database.ts'
+import type {
+  BillingRow,
+  FactRows,
+  GameCard,
+  GameKind,
+  IntentRow,
+  InvoiceRow,
+  LobbyRow,
+  NoticeRow,
+  OriginalGame,
+  PlayerRow,
+  RoundRow,
+  SeedPairRow,
+  ShelfRow,
+  WalletRow,
+} from './rows.ts'
+
+export type * from './rows.ts'
+
+/**
+ * The page's view of MyDatabase: queries and nothing else. The connection refuses every write, so that the worker
+ * stays the only writer. Each function reads by key or index and is meant to be run inside a live query.
+ */
+const database = new MyDatabase()
+
+database.use({
+  stack: 'dbcore',
+  name: 'readOnly',
+  create: (core) => ({
+    ...core,
+    table: (name) => ({
+      ...core.table(name),
+      mutate: () => Promise.reject(new Error('the page never writes the database')),
+    }),
+  }),
+})
+
+/** The logged-in player's id; null for a guest, and for a player whose first profile has not come yet. */
+export async function currentPlayerId(): Promise<string | null> {
+  return (await database.session.get('current'))?.playerId ?? null
+}
+
+export type Viewer = { loggedIn: boolean; player: PlayerRow | null; wallet: WalletRow | null }
+
+/** Who looks at the page: guest or player, with profile and wallet as last known. */
+export async function viewer(): Promise<Viewer> {
+  const session = await database.session.get('current')
+  if (!session) return { loggedIn: false, player: null, wallet: null }
+  if (session.playerId === null) return { loggedIn: true, player: null, wallet: null }
+  const [player, wallet] = await Promise.all([
+    database.players.get(session.playerId),
+    database.wallets.get(session.playerId),
+  ])
+  return { loggedIn: true, player: player ?? null, wallet: wallet ?? null }
+}
+
+/** Payment methods of the player, as last fetched. */
+export async function billing(): Promise<BillingRow | null> {
+  const playerId = await currentPlayerId()
+  return playerId === null ? null : ((await database.billing.get(playerId)) ?? null)
+}
+
+/** Invoices that still wait for payment, newest first. */
+export async function openInvoices(): Promise<InvoiceRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const rows = await database.invoices.where({ playerId }).toArray()
+  return rows
+    .filter(({ status }) => status === 'waiting' || status === 'processing')
+    .toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+export async function invoice(id: string): Promise<InvoiceRow | null> {
+  const row = await database.invoices.get(id)
+  return row && row.playerId === (await currentPlayerId()) ? row : null
+}
+
+/** Money intents whose outcome is not known yet: they block the next one of their kind. */
+export async function unsettledIntents(kind: IntentRow['kind']): Promise<IntentRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const rows = await database.intents
+    .where('[playerId+state]')
+    .anyOf([
+      [playerId, 'sent'],
+      [playerId, 'unknown'],
+    ])
+    .toArray()
+  return rows.filter((row) => row.kind === kind)
+}
+
+/** The last rounds of a game, newest first. */
+export async function rounds(game: OriginalGame, count: number): Promise<RoundRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  return (
+    database.rounds
+      .where('[playerId+game+at]')
+      .between([playerId, game, 0], [playerId, game, Infinity])
+      // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+      .reverse()
+      .limit(count)
+      .toArray()
+  )
+}
+
+/** The seed pair in play; null before the game's state has been fetched once. */
+export async function activeSeedPair(game: OriginalGame): Promise<SeedPairRow | null> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return null
+  return (await database.seedPairs.where({ playerId, game, active: 1 }).first()) ?? null
+}
+
+/** The pair a round was drawn from; its server seed is null until it has been rotated. */
+export async function seedPair(serverSeedHash: string): Promise<SeedPairRow | null> {
+  const row = await database.seedPairs.get(serverSeedHash)
+  return row && row.playerId === (await currentPlayerId()) ? row : null
+}
+
+/** The home page's rows, as last fetched. */
+export async function lobby(): Promise<LobbyRow | null> {
+  return (await database.lobby.get('home')) ?? null
+}
+
+/** All games of a kind as columns; null before the catalogue has been fetched once. */
+export async function shelf(kind: GameKind): Promise<ShelfRow | null> {
+  return (await database.shelves.get(kind)) ?? null
+}
+
+/** One game of the catalogue by its slug; null when the catalogue has none of that name. */
+export async function gameBySlug(kind: GameKind, slug: string): Promise<GameCard | null> {
+  const row = await shelf(kind)
+  const at = row?.slugs.indexOf(slug) ?? -1
+  return row && at >= 0 ? cardAt(row, at) : null
+}
+
+/** The game at a position of a shelf. */
+export function cardAt(row: ShelfRow, at: number): GameCard {
+  return {
+    id: row.ids[at] ?? '',
+    slug: row.slugs[at] ?? '',
+    name: row.names[at] ?? '',
+    provider: row.providers[row.provider[at] ?? 0] ?? '',
+    kind: row.id,
+    isNew: row.isNew[at] ?? false,
+  }
+}
+
+/** A fact of the worker by name, such as `connection` or `clock`. */
+export async function fact<Id extends keyof FactRows>(id: Id): Promise<FactRows[Id] | null> {
+  // The store is keyed by the row's own id, so the row under `id` is of that type.
+  return ((await database.facts.get(id)) as FactRows[Id] | undefined) ?? null
+}
+
+/** Notices for this player, oldest first; claim one by command before showing it. */
+export async function notices(): Promise<NoticeRow[]> {
+  const playerId = await currentPlayerId()
+  const rows = await database.notices.toArray()
+  return rows.filter((row) => row.playerId === null || row.playerId === playerId)
+}

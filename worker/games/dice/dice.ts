@@ -1,0 +1,145 @@
+import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../api/dice.ts'
+import type { ReplyOf } from '../../api/endpoint.ts'
+import type { Holder } from '../../api/session.ts'
+import type { Context } from '../../context.ts'
+import type { DiceRound, SeedPairRow } from '../../db/rows.ts'
+import type { IntentKind, Journal } from '../../money/index.ts'
+import { takeBalance } from '../../profile/index.ts'
+import { Failure } from '../../result.ts'
+import { type DiceDirection, type Hundredths, diceWins, isDiceTarget } from '../../rules/dice.ts'
+import { betLimits, rangeProblem } from '../../rules/limits.ts'
+import { type Minor, toDecimal } from '../../rules/money.ts'
+
+type Player = Holder & { playerId: string }
+type StateReply = ReplyOf<typeof getDice>
+
+export type DiceBet = { amount: Minor; target: Hundredths; direction: DiceDirection }
+export type DiceKind = IntentKind<typeof betDice, typeof getDiceBetByKey>
+
+/** Fetches seeds, revealed pairs and the last rounds. Throws `Failure`; the last good rows stay. */
+export async function loadDice(context: Context): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const state = await context.part('dice', () => context.call(getDice))
+  await session.write(player, async () => {
+    await putActive(context, player, state.pair)
+    await db.seedPairs.bulkPut(state.revealed.map((pair) => revealedRow(player, pair)))
+    await db.rounds.bulkPut(state.rounds.map((round) => roundRow(player, round)))
+  })
+}
+
+/** How a bet is sent, found again by key and written as a round. */
+export function diceKind({ db, clock }: Context): DiceKind {
+  return {
+    kind: 'dice.bet',
+    send: betDice,
+    look: getDiceBetByKey,
+    async apply(player, { round, wallet }, intent) {
+      await db.rounds.put({ ...roundRow(player, round), key: intent.key })
+      const { balance, currency, balance_version: version } = wallet
+      await takeBalance(db, { playerId: player.playerId, balance, currency, version }, clock.now())
+      // The next nonce; a bet found late by its key must not turn it back.
+      await db.seedPairs
+        .where({ serverSeedHash: round.server_seed_hash })
+        .and((pair) => pair.serverSeed === null && pair.nonce <= round.nonce)
+        .modify({ nonce: round.nonce + 1 })
+      return round.id
+    },
+  }
+}
+
+/** Places one bet on the active seed pair and gives the operator's round. Throws `Failure`. */
+export async function bet(
+  context: Context,
+  journal: Journal,
+  kind: DiceKind,
+  order: DiceBet,
+): Promise<{ round: DiceRound }> {
+  const { db, session } = context
+  const { playerId } = await session.player()
+  const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId)])
+  if (!wallet || wallet.currency === null || wallet.balance === null)
+    throw new Failure({ code: 'unavailable', retry: true })
+  const limits = betLimits('dice', wallet.currency)
+  const problem = rangeProblem(order.amount, limits)
+  if (problem !== null) {
+    const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
+    throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+  }
+  if (!isDiceTarget(order.target, order.direction)) throw new Failure({ code: 'validation', retry: false })
+  if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  if (!pair) throw new Failure({ code: 'unavailable', retry: true })
+  const { outcome } = await journal.send(kind, 'dice', {
+    amount: toDecimal(order.amount),
+    currency: wallet.currency,
+    target: order.target,
+    direction: order.direction,
+    server_seed_hash: pair.serverSeedHash,
+    client_seed: pair.clientSeed,
+  })
+  const round = await db.rounds.get(outcome)
+  if (!round) throw new Failure({ code: 'cancelled', retry: false })
+  return { round }
+}
+
+/** Takes a new pair with this client seed; the old server seed is revealed by it. Throws `Failure`. */
+export async function rotate(context: Context, clientSeed: string): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const reply = await context.call(rotateDiceSeed, { body: { client_seed: clientSeed } })
+  await session.write(player, async () => {
+    await putActive(context, player, reply.pair)
+    await db.seedPairs.put(revealedRow(player, reply.revealed))
+  })
+}
+
+async function activePair({ db }: Context, playerId: string): Promise<SeedPairRow | undefined> {
+  return db.seedPairs.where({ playerId, game: 'dice', active: 1 }).first()
+}
+
+async function putActive({ db }: Context, { playerId }: Player, pair: StateReply['pair']): Promise<void> {
+  await db.seedPairs.where({ playerId, game: 'dice', active: 1 }).modify({ active: 0 })
+  await db.seedPairs.put({
+    serverSeedHash: pair.server_seed_hash,
+    playerId,
+    game: 'dice',
+    clientSeed: pair.client_seed,
+    nonce: pair.nonce,
+    serverSeed: null,
+    active: 1,
+    revealedAt: null,
+  })
+}
+
+function revealedRow({ playerId }: Player, pair: StateReply['revealed'][number]): SeedPairRow {
+  return {
+    serverSeedHash: pair.server_seed_hash,
+    playerId,
+    game: 'dice',
+    clientSeed: pair.client_seed,
+    nonce: pair.nonce,
+    serverSeed: pair.server_seed,
+    active: 0,
+    revealedAt: pair.revealed_at,
+  }
+}
+
+function roundRow({ playerId }: Player, round: StateReply['rounds'][number]): DiceRound {
+  return {
+    id: round.id,
+    playerId,
+    game: 'dice',
+    at: round.at,
+    key: round.key,
+    amount: round.amount,
+    currency: round.currency,
+    payout: round.payout,
+    won: diceWins(round.roll, round.target, round.direction),
+    serverSeedHash: round.server_seed_hash,
+    clientSeed: round.client_seed,
+    nonce: round.nonce,
+    target: round.target,
+    direction: round.direction,
+    roll: round.roll,
+  }
+}

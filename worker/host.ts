@@ -1,0 +1,53 @@
+import type { ProxyMarked, Remote } from 'comlink'
+import type { ShellRow } from './db/shell-row.ts'
+import type { CookieName, CookieValues } from './rules/cookies.ts'
+import type { Locale } from './rules/locales.ts'
+
+/** Why the worker asks for a full page navigation; the page applies the redirect rule again and logs a refused one. */
+export type NavigationReason = 'sso' | 'mirror' | 'noAccess' | 'home'
+
+/** What the page knows at connect and a worker cannot know by itself. */
+export type PageFacts = {
+  href: string
+  protocol: string
+  /** Host with port. */
+  host: string
+  userAgent: string
+  languages: readonly string[]
+  locale: Locale
+  visible: boolean
+  online: boolean
+  /** As at connect; the worker adds what the landing address brings. */
+  cookies: CookieValues
+}
+
+/**
+ * The host port: what only a page can do. The page hands it over once, at connect; the worker keeps the remote.
+ */
+export type Host = {
+  setCookie(name: CookieName, value: string | null): void
+  /** Goes to an address from outside (checked again by the redirect rule) or, for `noAccess` and `home`, a route. */
+  navigate(reason: NavigationReason, address?: string): void
+  /** The browser's fingerprint, kept under the local key `fingerprint`; null when it is blocked or late. */
+  fingerprint(): Promise<string | null>
+  /** The device's time zone, IANA name; asked for late, as finding it out takes a phone some 60 ms. */
+  timeZone(): string
+  /** Keeps what the next first paint shows; null drops it. */
+  keepShellRow(row: ShellRow | null): void
+  /** Whether a service worker stands between this page and the network. */
+  isKept(): boolean
+  /** Asks the browser to look for a new service worker. */
+  updateServiceWorker(): Promise<void>
+  /** Asks the service worker for the build id. */
+  pollBuild(): Promise<void>
+  /** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
+  catchUp(): Promise<void>
+  /** Tells the service worker that a player's queued calls and caches are to be forgotten. */
+  forgetOwner(owner: string): Promise<void>
+  /** Loads an image, which only a page can; gives the ms it took, null when it did not come in time. */
+  probeImage(address: string, timeoutMs: number): Promise<number | null>
+  /** Writes the meta tag of the mirror data. */
+  setMeta(name: string, content: string): void
+}
+export type HostPort = Host & ProxyMarked
+export type RemoteHost = Remote<HostPort>

@@ -1,0 +1,50 @@
+import { expose } from 'comlink'
+import { createWorker, runCommand } from './create-worker.ts'
+import type { HostPort, PageFacts, RemoteHost } from './host.ts'
+import type { ConfiguredHosts } from './rules/hosts.ts'
+
+type Worker = Awaited<ReturnType<typeof createWorker>>
+
+export type { Commands } from './create-worker.ts'
+
+/** Development only (decisions "Hosts"): in production every host is derived from the page's. */
+const CONFIGURED: ConfiguredHosts = import.meta.env.DEV
+  ? {
+      api: import.meta.env['VITE_API_HOST'],
+      crash: import.meta.env['VITE_CRASH_HOST'],
+      cases: import.meta.env['VITE_CASES_HOST'],
+      miner: import.meta.env['VITE_MINER_HOST'],
+      general: import.meta.env['VITE_GENERAL_HOST'],
+      coinflip: import.meta.env['VITE_COINFLIP_HOST'],
+      keno: import.meta.env['VITE_KENO_HOST'],
+      dice: import.meta.env['VITE_DICE_HOST'],
+    }
+  : {}
+
+let connected: (worker: Worker) => void
+const worker = new Promise<Worker>((resolve) => {
+  connected = resolve
+})
+
+/** A command of the surface; those that arrive before the page has connected wait for it. */
+async function run(path: readonly string[], argument: unknown): Promise<unknown> {
+  return runCommand((await worker).domains, path, argument)
+}
+
+/** Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives. */
+async function connect(host: HostPort, facts: PageFacts): Promise<string> {
+  const lock = `worker:${crypto.randomUUID()}`
+  await new Promise<void>((resolve) => {
+    void navigator.locks.request(lock, () => {
+      resolve()
+      return new Promise(() => undefined)
+    })
+  })
+  // Comlink hands a proxied object over as its remote.
+  connected(await createWorker(host as unknown as RemoteHost, facts, CONFIGURED))
+  return lock
+}
+
+const surface = { connect, run }
+export type Surface = typeof surface
+expose(surface)

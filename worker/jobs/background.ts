@@ -1,0 +1,164 @@
+import { liveQuery } from 'dexie'
+import { askForSignOfLife } from './sign-of-life.ts'
+import { detach } from '../command.ts'
+import type { Context } from '../context.ts'
+import { loadCatalogue, loadHome } from '../lobby/index.ts'
+import { loadGeo, visitMirrors } from '../mirrors/index.ts'
+import type { Money } from '../money/index.ts'
+import { loadProfile } from '../profile/index.ts'
+import {
+  BUILD_POLL_MS,
+  INVOICE_POLL_MS,
+  PROFILE_REFRESH_MS,
+  RECONNECT_MAX_MS,
+  RECONNECT_MIN_MS,
+  SERVICE_WORKER_CHECK_MS,
+} from '../rules/constants.ts'
+import { isOpen } from '../rules/invoice.ts'
+import { loadSettings } from '../settings/index.ts'
+import { electLeader } from './leader.ts'
+import { backOff, every, wait } from './schedule.ts'
+
+const CATALOGUE_AFTER_MS = 2_000
+const CATALOGUE_EVERY_MS = 10 * 60_000
+const SETTLE_EVERY_MS = 2_000
+
+type Renew = (token: string) => Promise<unknown>
+
+export type BackgroundJobs = {
+  /** Asks for a sign of life now; never rejects. */
+  probe(): Promise<void>
+  /** The tab is looked at again: what may have changed meanwhile is fetched. */
+  wake(): Promise<void>
+}
+
+/** Starts what runs by itself: what each tab does once, and what one tab does for the whole browser. */
+export function startBackgroundJobs(
+  context: Context,
+  money: () => Promise<Money>,
+  renew: Renew,
+  stopped: AbortSignal,
+): BackgroundJobs {
+  const { connection } = context
+  const probe = (): Promise<void> => askForSignOfLife(context).catch(() => undefined)
+
+  // The code of money is loaded only when something of it is open.
+  const settle = async (): Promise<void> => {
+    if (await hasUnsettledIntents(context)) await (await money()).journal.settle()
+  }
+  const poll = async (): Promise<void> => {
+    if (await hasOpenInvoices(context)) await (await money()).pollInvoices()
+  }
+  const wake = async (): Promise<void> => {
+    await Promise.all([loadProfile(context).catch(() => null), poll()])
+  }
+  const refresh = async (): Promise<void> => {
+    await Promise.allSettled([wake(), settle(), loadHome(context), loadMissingCatalogue(context)])
+  }
+
+  // A visit that began without network is made up for when there is one.
+  let visited = connection.reachable
+  detach(visited ? visit(context, settle) : probeUntilBack(context, probe, stopped))
+  const comeBack = (): Promise<void> => {
+    const first = !visited
+    visited = true
+    return first ? visit(context, settle) : refresh()
+  }
+  stopped.addEventListener(
+    'abort',
+    connection.onBack(() => detach(comeBack())),
+  )
+  stopped.addEventListener(
+    'abort',
+    connection.onLost(() => detach(probeUntilBack(context, probe, stopped))),
+  )
+  electLeader((signal) => {
+    void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
+    void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
+    void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
+    void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, CATALOGUE_AFTER_MS)
+    void every(SERVICE_WORKER_CHECK_MS, () => whileReachable(() => checkServiceWorker(context)), signal)
+    void every(BUILD_POLL_MS, () => whileReachable(() => context.page.host.pollBuild()), signal)
+    followSession(context, renew, signal)
+  }, stopped)
+
+  async function whileReachable(job: () => Promise<unknown>): Promise<void> {
+    if (connection.reachable) await job()
+  }
+
+  return { probe, wake }
+}
+
+/** What a visit asks for, side by side; none waits for another, and each failure stays its own. */
+async function visit(context: Context, settle: () => Promise<void>): Promise<void> {
+  const jobs = [loadProfile, loadHome, loadGeo, visitMirrors, loadSettings]
+  await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
+}
+
+async function loadMissingCatalogue(context: Context): Promise<void> {
+  if ((await context.db.shelves.count()) === 0) await loadCatalogue(context)
+}
+
+async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {
+  const playerId = (await session.holder())?.playerId
+  if (!playerId) return false
+  const states = ['sent', 'unknown'].map((state) => [playerId, state])
+  return (await db.intents.where('[playerId+state]').anyOf(states).count()) > 0
+}
+
+async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
+  const playerId = (await session.holder())?.playerId
+  if (!playerId) return false
+  const rows = await db.invoices.where({ playerId }).toArray()
+  return rows.some(({ status }) => isOpen(status))
+}
+
+/** While nobody answers: a sign of life is asked for with jittered back-off. */
+async function probeUntilBack(context: Context, probe: () => Promise<void>, stopped: AbortSignal): Promise<void> {
+  for (let tries = 0; !context.connection.reachable && !stopped.aborted; tries += 1) {
+    await probe()
+    if (!context.connection.reachable) await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), stopped)
+  }
+}
+
+/** The script is fetched past every cache; a good answer has the browser look for an update (spec 7 and 9). */
+async function checkServiceWorker({ page }: Context): Promise<void> {
+  const response = await fetch(`/sw.js?${Date.now()}`, { cache: 'no-store', redirect: 'error' })
+  const isScript = response.headers.get('content-type')?.includes('javascript') ?? false
+  await response.body?.cancel()
+  if (response.status === 200 && isScript) await page.host.updateServiceWorker()
+}
+
+/** One player's socket and mirror check for as long as that log-in lasts. */
+function followSession(context: Context, renew: Renew, signal: AbortSignal): void {
+  let loginId: string | null = null
+  let ending = new AbortController()
+  const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
+    if ((holder?.loginId ?? null) === loginId) return
+    loginId = holder?.loginId ?? null
+    ending.abort()
+    ending = new AbortController()
+    if (loginId === null) return
+    detach(followPlayer(context, renew, ending.signal))
+  })
+  signal.addEventListener('abort', () => {
+    subscription.unsubscribe()
+    ending.abort()
+  })
+}
+
+/** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
+async function followPlayer(context: Context, renew: Renew, signal: AbortSignal): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      const [{ listen }, { checkMirrors }] = await Promise.all([
+        import('../realtime/index.ts'),
+        import('../mirror-check/index.ts'),
+      ])
+      await Promise.all([listen(context, renew, signal), checkMirrors(context, signal)])
+      return
+    } catch {
+      await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), signal)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** Waits; comes back early when the signal ends. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve()
+      return
+    }
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}
+
+/**
+ * Runs a job, waits, runs it again, until the signal ends; never two at once, the first after `firstAfterMs`. A job that fails is run again at its
+ * next time: what it could not do, it has told by itself.
+ */
+export async function every(
+  ms: number,
+  job: () => Promise<unknown>,
+  signal: AbortSignal,
+  firstAfterMs = 0,
+): Promise<void> {
+  await wait(firstAfterMs, signal)
+  while (!signal.aborted) {
+    await job().catch(() => undefined)
+    await wait(ms, signal)
+  }
+}
+
+/** A jittered back-off: between half and all of least × 2^tries, never above most. All in ms. */
+export function backOff(tries: number, least: number, most: number): number {
+  const full = Math.min(most, least * 2 ** tries)
+  return full / 2 + (Math.random() * full) / 2
+}

@@ -1,0 +1,47 @@
+import { getMirrorsToCheck, sendMirrorResults } from '../api/mirror-check.ts'
+import type { Context } from '../context.ts'
+import { wait } from '../jobs/schedule.ts'
+import {
+  MIRROR_CHECK_EVERY_MS,
+  MIRROR_CHECK_FIRST_MAX_MS,
+  MIRROR_CHECK_FIRST_MIN_MS,
+  MIRROR_PIXEL_PATH,
+  MIRROR_PROBE_TIMEOUT_MS,
+} from '../rules/constants.ts'
+
+/** A saved time nearer than this gives way to a new random one (spec 4). */
+const TOO_NEAR_MS = 10_000
+
+/**
+ * The mirror check (spec 4 and 9), while a player is logged in: first after a random 10–55 s, then every 5 minutes,
+ * the next time being kept so that a reload does not start anew.
+ */
+export async function checkMirrors(context: Context, signal: AbortSignal): Promise<void> {
+  const { db } = context
+  while (!signal.aborted) {
+    const row = await db.facts.get('mirrorCheck')
+    const left = row?.id === 'mirrorCheck' ? row.nextAt - Date.now() : 0
+    const usable = left >= TOO_NEAR_MS && left <= MIRROR_CHECK_EVERY_MS
+    await wait(usable ? left : firstDelay(), signal)
+    if (signal.aborted) return
+    await db.facts.put({ id: 'mirrorCheck', nextAt: Date.now() + MIRROR_CHECK_EVERY_MS })
+    await checkOnce(context).catch(() => undefined)
+  }
+}
+
+function firstDelay(): number {
+  return MIRROR_CHECK_FIRST_MIN_MS + Math.random() * (MIRROR_CHECK_FIRST_MAX_MS - MIRROR_CHECK_FIRST_MIN_MS)
+}
+
+/** Probes every mirror side by side and sends how long each took; null for one that did not answer in 4 s. */
+export async function checkOnce({ call, page }: Context): Promise<void> {
+  const { domains } = await call(getMirrorsToCheck)
+  if (domains.length === 0) return
+  const times = await Promise.all(
+    domains.map(async (domain) => {
+      const pixel = page.address(`${page.facts.protocol}//${domain}${MIRROR_PIXEL_PATH}?${Date.now()}`)
+      return [domain, pixel === null ? null : await page.host.probeImage(pixel, MIRROR_PROBE_TIMEOUT_MS)] as const
+    }),
+  )
+  await call(sendMirrorResults, { body: { results: Object.fromEntries(times) } })
+}

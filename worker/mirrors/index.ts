@@ -1,0 +1,13 @@
+import { command } from '../command.ts'
+import type { Context } from '../context.ts'
+import { openMirror } from './mirrors.ts'
+
+export { blockRegion, loadGeo } from './geo.ts'
+export { visitMirrors } from './mirrors.ts'
+
+export function mirrorsCommands(context: Context) {
+  return {
+    /** Goes to a working mirror. Errors: `unavailable` when neither the operator nor the last answer names one. */
+    open: command(() => openMirror(context)),
+  }
+}

@@ -1,0 +1,47 @@
+import { getMirror, postMirror, postMirrorRedirect } from '../api/mirrors.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../result.ts'
+
+/** Once a visit: a new home for this domain is gone to, keeping path and query; mirror data is kept (spec 7). */
+export async function visitMirrors(context: Context): Promise<void> {
+  const { call, page } = context
+  const domain = page.facts.host
+  const moved = await call(postMirrorRedirect, { body: { domain } })
+  if (await goTo(context, moved.redirect?.newLink)) return
+  const mirror = await call(postMirror, { body: { domain } })
+  if (mirror.meta_yandex_verification) await page.host.setMeta('yandex-verification', mirror.meta_yandex_verification)
+  await keep(context, { sso: page.address(mirror.sso) })
+}
+
+/** Asks for a working mirror and keeps the answer for when there is no network at all. Gives its address, or null. */
+export async function askForMirror(context: Context): Promise<string | null> {
+  const { redirect } = await context.call(getMirror)
+  const link = context.page.address(redirect?.newLink)
+  await keep(context, { link })
+  return link
+}
+
+/** Goes to a working mirror: the operator's answer now, or the last one kept. Throws `Failure` without either. */
+export async function openMirror(context: Context): Promise<void> {
+  const row = await context.db.facts.get('mirror')
+  const link = await askForMirror(context).catch(() => (row?.id === 'mirror' ? row.link : null))
+  if (!(await goTo(context, link))) throw new Failure({ code: 'unavailable', retry: true })
+}
+
+async function goTo({ page }: Context, link: string | null | undefined): Promise<boolean> {
+  const address = page.address(link)
+  if (address === null) return false
+  const here = new URL(page.facts.href)
+  const there = new URL(address)
+  if (there.host === here.host) return false
+  there.pathname = here.pathname
+  there.search = here.search
+  await page.host.navigate('mirror', there.href)
+  return true
+}
+
+async function keep({ db, clock }: Context, change: { sso?: string | null; link?: string | null }): Promise<void> {
+  const row = await db.facts.get('mirror')
+  const before = row?.id === 'mirror' ? row : { sso: null, link: null }
+  await db.facts.put({ id: 'mirror', sso: before.sso, link: before.link, ...change, fetchedAt: clock.now() })
+}

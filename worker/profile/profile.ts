@@ -1,0 +1,48 @@
+import { getProfile } from '../api/profile.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Context } from '../context.ts'
+import type { PlayerRow } from '../db/rows.ts'
+import { takeBalance } from './wallet.ts'
+
+/**
+ * Fetches the profile and writes player and wallet (spec 3 and 7). A `fresh_token` replaces the token it was asked
+ * with, unless a newer one has come. Throws `Failure`; the last good rows stay then.
+ */
+export async function loadProfile(context: Context): Promise<PlayerRow | null> {
+  const { db, call, clock, session, page } = context
+  const holder = await session.holder()
+  if (!holder) return null
+  const reply = await context.part('profile', () => call(getProfile))
+  const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
+  await session.write(holder, async () => {
+    await db.session.update('current', { playerId: player.id })
+    await db.players.put(player)
+    const { user } = reply
+    const money = { playerId: player.id, currency: user.currency, balance: user.balance, version: user.balance_version }
+    if (!(await takeBalance(db, money, clock.now()))) return
+    const { bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = user
+    await db.wallets.update(player.id, { bonus, bonusBalance, totalBalance })
+  })
+  if (reply.fresh_token) await session.replaceToken(holder.token, reply.fresh_token)
+  if (reply.super_bonus) await page.host.setCookie('super_bonus', String(reply.super_bonus))
+  return player
+}
+
+function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string | null, fetchedAt: number): PlayerRow {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    locale: user.locale,
+    timezone: user.timezone,
+    registerMethod: user.register_method,
+    isPhoneVerified: user.is_phone_verified,
+    isEmailVerified: user.is_email_verified,
+    isPasswordSet: user.is_password_exists,
+    isPremium: user.premium?.status ?? false,
+    avatar,
+    region,
+    fetchedAt,
+  }
+}

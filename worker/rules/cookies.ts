@@ -1,0 +1,93 @@
+/** Every cookie of the product with its lifetime in seconds (spec 3 and 9); null lives as long as the browser session. */
+const DAY = 86_400
+
+export const COOKIES = {
+  token: { maxAge: 30 * DAY },
+  bearerToken: { maxAge: 30 * DAY },
+  locale: { maxAge: 365 * DAY },
+  promo: { maxAge: 600 },
+  stag: { maxAge: DAY },
+  partnerId: { maxAge: 30 * DAY },
+  partner: { maxAge: 30 * DAY },
+  adplace: { maxAge: 30 * DAY },
+  advId: { maxAge: DAY },
+  advertiseUid: { maxAge: 30 * DAY },
+  advertiseSource: { maxAge: 30 * DAY },
+  cpaOneUid: { maxAge: 30 * DAY },
+  prHash: { maxAge: DAY },
+  super_bonus: { maxAge: 5 * 365 * DAY },
+  regDepBonusExpireDate: { maxAge: 3 * DAY },
+  welcomePackTimestamp: { maxAge: 7 * DAY },
+  activeCurrency: { maxAge: 365 * DAY },
+  newPayoutShown: { maxAge: 365 * DAY },
+  userBrowser: { maxAge: DAY },
+  simpleAuth: { maxAge: DAY },
+  adBonusType: { maxAge: 600 },
+  adBonusValue: { maxAge: 600 },
+  adBonusModal: { maxAge: 600 },
+  ssoRedirected: { maxAge: null },
+} as const satisfies Record<string, { maxAge: number | null }>
+
+export type CookieName = keyof typeof COOKIES
+export type CookieValues = Partial<Record<CookieName, string>>
+
+/** The cookies that tell who is logged in: they go at logout and nothing else of the table does. */
+export const SESSION_COOKIES = [
+  'token',
+  'bearerToken',
+  'super_bonus',
+  'activeCurrency',
+] as const satisfies readonly CookieName[]
+
+/** What a landing address may leave behind, query key by cookie (decisions: stored before anything is sent). */
+export const LANDING_COOKIES = [
+  'stag',
+  'promo',
+  'partnerId',
+  'advId',
+  'advertiseUid',
+  'advertiseSource',
+  'cpaOneUid',
+  'prHash',
+  'partner',
+  'adplace',
+] as const satisfies readonly CookieName[]
+
+const VALUE_LIMIT = 512
+
+/** Holds a value from outside to what a cookie may carry: printable, encodable, bounded; null means it is ignored. */
+export function cookieValue(value: string): string | null {
+  if (value.length === 0 || value.length > VALUE_LIMIT) return null
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not get in
+  return /[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value) ? null : value
+}
+
+/** The text for `document.cookie`; a null value removes the cookie. */
+export function serializeCookie(name: CookieName, value: string | null, secure: boolean): string {
+  const maxAge = value === null ? 0 : COOKIES[name].maxAge
+  const parts = [`${name}=${encodeURIComponent(value ?? '')}`, 'path=/', 'samesite=lax']
+  if (maxAge !== null) parts.push(`max-age=${maxAge}`)
+  if (secure) parts.push('secure')
+  return parts.join('; ')
+}
+
+/** Reads `document.cookie` into the names of the table; what is not ours or cannot be decoded is left out. */
+export function parseCookies(text: string): CookieValues {
+  const values: CookieValues = {}
+  for (const pair of text.split('; ')) {
+    const cut = pair.indexOf('=')
+    const name = pair.slice(0, cut)
+    if (cut < 1 || !isCookieName(name)) continue
+    try {
+      const value = decodeURIComponent(pair.slice(cut + 1))
+      if (value !== '') values[name] = value
+    } catch {
+      continue
+    }
+  }
+  return values
+}
+
+function isCookieName(name: string): name is CookieName {
+  return Object.hasOwn(COOKIES, name)
+}

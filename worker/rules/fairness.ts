@@ -1,0 +1,36 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** A pair of seeds; `serverSeed` is 64 hex characters, used as text. */
+export type Seeds = { serverSeed: string; clientSeed: string }
+
+const BYTES_A_FLOAT = 4
+const BYTES_A_ROUND = 32
+
+/** SHA-256 of the server seed's hex text: what is shown before the first bet on the pair. */
+export function hashServerSeed(serverSeed: string): string {
+  return bytesToHex(sha256(utf8ToBytes(serverSeed)))
+}
+
+/**
+ * The draws of one bet as integers of 32 bits: HMAC-SHA256 keyed with the server seed over
+ * "client:nonce:round", four bytes each. A float is the integer over 2^32; keeping the integer keeps it exact.
+ */
+export function draws(seeds: Seeds, nonce: number, count: number): number[] {
+  const key = utf8ToBytes(seeds.serverSeed)
+  const result: number[] = []
+  for (let round = 0; result.length < count; round += 1) {
+    const bytes = hmac(sha256, key, utf8ToBytes(`${seeds.clientSeed}:${nonce}:${round}`))
+    const view = new DataView(bytes.buffer, bytes.byteOffset, BYTES_A_ROUND)
+    for (let at = 0; at < BYTES_A_ROUND && result.length < count; at += BYTES_A_FLOAT) {
+      result.push(view.getUint32(at))
+    }
+  }
+  return result
+}
+
+/** floor(draw / 2^32 × choices), exact: both factors together stay far below 2^53. */
+export function pick(draw: number, choices: number): number {
+  return Math.floor((draw * choices) / 2 ** 32)
+}

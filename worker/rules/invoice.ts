@@ -1,0 +1,17 @@
+/** What the operator's invoice status numbers mean: 3 is paid (spec 4); the others as decided; unknown ones wait. */
+export type InvoiceStatus = 'waiting' | 'processing' | 'paid' | 'declined' | 'expired'
+
+const STATUS: Record<number, InvoiceStatus> = { 1: 'waiting', 2: 'processing', 3: 'paid', 4: 'declined', 5: 'expired' }
+
+export function invoiceStatus(code: number): InvoiceStatus {
+  return STATUS[code] ?? 'waiting'
+}
+
+export function isOpen(status: InvoiceStatus): boolean {
+  return status === 'waiting' || status === 'processing'
+}
+
+/** A final status stays: a late 1 after a 3 changes nothing. */
+export function nextStatus(current: InvoiceStatus, reported: InvoiceStatus): InvoiceStatus {
+  return isOpen(current) || reported === 'paid' ? reported : current
+}

@@ -1,0 +1,78 @@
+import type { Currency } from './currencies.ts'
+import { MINOR_PER_UNIT } from './currencies.ts'
+import { type Minor, minor } from './money.ts'
+
+export type Range = { min: Minor; max: Minor }
+export type BetGame = 'crash' | 'miner' | 'coinflip' | 'keno' | 'hilo' | 'roulette' | 'dice'
+
+/** Limits as spec 9 prints them, in units. What a row leaves out is derived by `betLimits`, in one stated way. */
+type Row = {
+  crash: readonly [number, number]
+  miner: readonly [number, number]
+  coinflip: readonly [number, number]
+  rouletteMax?: number
+  minPayout: number
+  wheelOfFortuneMax?: number
+  rooms?: { red: number; yellow: number; purple: number }
+}
+
+const TABLE: Record<Currency, Row> = {
+  RUB: {
+    crash: [1, 50_000],
+    miner: [1, 1_000],
+    coinflip: [1, 10_000],
+    minPayout: 100,
+    wheelOfFortuneMax: 1,
+    rooms: { red: 1, yellow: 10, purple: 50 },
+  },
+  USD: { crash: [0.01, 500], miner: [0.01, 10], coinflip: [0.01, 100], minPayout: 1, rouletteMax: 0.1 },
+  KZT: {
+    crash: [5, 250_000],
+    miner: [5, 5_000],
+    coinflip: [5, 50_000],
+    minPayout: 500,
+    wheelOfFortuneMax: 5,
+    rouletteMax: 5,
+  },
+  INR: { crash: [1, 50_000], miner: [1, 1_000], coinflip: [1, 10_000], minPayout: 100, rouletteMax: 1 },
+  EUR: { crash: [0.01, 500], miner: [0.01, 10], coinflip: [0.01, 100], minPayout: 1, rouletteMax: 0.1 },
+}
+
+function units(value: number): Minor {
+  return minor(Math.round(value * MINOR_PER_UNIT))
+}
+
+/**
+ * The least and the most a bet may be, in minor units of the currency. A game without a row of its own has the
+ * coinflip limits of that currency; a maximum without a minimum takes the coinflip minimum, or itself if lower.
+ */
+export function betLimits(game: BetGame, currency: Currency): Range {
+  const row = TABLE[currency]
+  const coinflip = { min: units(row.coinflip[0]), max: units(row.coinflip[1]) }
+  if (game === 'crash' || game === 'miner') return { min: units(row[game][0]), max: units(row[game][1]) }
+  if (game === 'roulette' && row.rouletteMax !== undefined) {
+    const max = units(row.rouletteMax)
+    return { min: max < coinflip.min ? max : coinflip.min, max }
+  }
+  return coinflip
+}
+
+/** Deposit limits where a method gives none: 100 / 300000, default 100 (spec 5). */
+export const DEPOSIT_LIMITS: Range & { standard: Minor } = {
+  min: units(100),
+  max: units(300_000),
+  standard: units(100),
+}
+
+/** The least that may be withdrawn, in minor units (spec 9). */
+export function minPayout(currency: Currency): Minor {
+  return units(TABLE[currency].minPayout)
+}
+
+export type RangeProblem = 'below' | 'above'
+
+/** Where an amount stands against a range; null when it is inside. */
+export function rangeProblem(amount: Minor, range: Range): RangeProblem | null {
+  if (amount < range.min) return 'below'
+  return amount > range.max ? 'above' : null
+}

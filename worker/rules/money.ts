@@ -1,0 +1,91 @@
+import type { Currency } from './currencies.ts'
+import { MINOR_DIGITS, MINOR_PER_UNIT } from './currencies.ts'
+import type { Locale } from './locales.ts'
+import { numberLocale } from './locales.ts'
+
+declare const minorUnits: unique symbol
+/** An amount in integer minor units (kopecks, cents, tiyn, paise). The only form money has inside the product. */
+export type Minor = number & { readonly [minorUnits]: true }
+
+/** No amount of ten trillion units or more is believed: it is a mistake of the sender, and floats end not far above. */
+const MOST_MINOR = 10 ** 13 * MINOR_PER_UNIT
+
+/**
+ * Takes a whole number of minor units and gives it the money type.
+ * Throws RangeError for a fraction, NaN or an amount beyond belief: that is a bug of the caller, not a reply.
+ */
+export function minor(value: number): Minor {
+  if (!Number.isSafeInteger(value) || Math.abs(value) >= MOST_MINOR) {
+    throw new RangeError(`not an amount in minor units: ${value}`)
+  }
+  // The one place where a checked number becomes money.
+  return value as Minor
+}
+
+export const ZERO: Minor = minor(0)
+
+const WIRE = new RegExp(`^(-?)(\\d{1,13})(?:\\.(\\d{1,${MINOR_DIGITS}}))?$`)
+
+/** Reads a decimal as it stands on the wire ("12.5"); null where it is none. Never goes through floating point. */
+export function fromDecimal(text: string): Minor | null {
+  const match = WIRE.exec(text)
+  if (!match) return null
+  const [, sign, whole = '0', fraction = ''] = match
+  const value = Number(whole) * MINOR_PER_UNIT + Number(fraction.padEnd(MINOR_DIGITS, '0'))
+  if (value >= MOST_MINOR) return null
+  return minor(sign === '-' && value !== 0 ? -value : value)
+}
+
+/** Writes minor units as the decimal that stands on the wire: 125000 → "1250.00". */
+export function toDecimal(amount: Minor): string {
+  const digits = String(Math.abs(amount)).padStart(MINOR_DIGITS + 1, '0')
+  const whole = digits.slice(0, -MINOR_DIGITS)
+  return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-MINOR_DIGITS)}`
+}
+
+export type TypedAmountProblem = 'empty' | 'notANumber' | 'tooPrecise' | 'tooLarge'
+export type TypedAmount = { ok: true; value: Minor } | { ok: false; problem: TypedAmountProblem }
+
+/**
+ * Reads what a player typed: spaces of any kind between groups, comma or point before the fraction.
+ * Signs, letters and exponents are refused by name, so that the form can say what is wrong and keep the text.
+ */
+export function parseTyped(text: string): TypedAmount {
+  const compact = text.replace(/[\s\u00a0\u202f\u2009']/g, '').replace(',', '.')
+  if (compact === '') return { ok: false, problem: 'empty' }
+  if (!/^\d+(\.\d*)?$/.test(compact)) return { ok: false, problem: 'notANumber' }
+  const [whole = '', fraction = ''] = compact.split('.')
+  if (fraction.length > MINOR_DIGITS) return { ok: false, problem: 'tooPrecise' }
+  const value = fromDecimal(`${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(MINOR_DIGITS, '0')}`)
+  return value === null ? { ok: false, problem: 'tooLarge' } : { ok: true, value }
+}
+
+/** What a field shows for an amount that the app itself put there: no groups, no idle ".00". */
+export function toTyped(amount: Minor): string {
+  return toDecimal(amount).replace(/\.00$/, '')
+}
+
+export type MoneyFormat = {
+  locale: string
+  options: {
+    style: 'currency'
+    currency: Currency
+    currencyDisplay: 'narrowSymbol'
+    minimumFractionDigits: number
+    maximumFractionDigits: number
+  }
+}
+
+/** How an amount of a currency is formatted for a reader: the BCP 47 tag and options for Intl. */
+export function moneyFormat(currency: Currency, locale: Locale): MoneyFormat {
+  return {
+    locale: numberLocale(locale),
+    options: {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: MINOR_DIGITS,
+      maximumFractionDigits: MINOR_DIGITS,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** A call that outlives the tab: the worker posts it to QUEUE_PATH, the service worker sends it when there is a network. */
+export const QUEUE_PATH = '/_queue'
+
+/** The subject of the logout call: the one entry that stays when its owner's others are forgotten. */
+export const LOGOUT_SUBJECT = 'logout'
+
+export type QueuedCall = {
+  /** What it is about: of two calls of one owner about the same, the later one alone is sent. */
+  subject: string
+  /** The player's id. */
+  owner: string
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string | null
+  /** Statuses on which it is to be sent again, besides 408, 429 and 5xx. */
+  retry: number[]
+  maxAgeMs: number
+}
+
+/** Narrows what was posted to QUEUE_PATH. */
+export function isQueuedCall(value: unknown): value is QueuedCall {
+  if (typeof value !== 'object' || value === null) return false
+  const call: Partial<Record<keyof QueuedCall, unknown>> = value
+  return (
+    [call.subject, call.owner, call.url, call.method].every((text) => typeof text === 'string' && text !== '') &&
+    (call.body === null || typeof call.body === 'string') &&
+    typeof call.headers === 'object' &&
+    call.headers !== null &&
+    Object.values(call.headers).every((text) => typeof text === 'string') &&
+    Array.isArray(call.retry) &&
+    call.retry.every(Number.isInteger) &&
+    typeof call.maxAgeMs === 'number' &&
+    call.maxAgeMs > 0
+  )
+}
+
+/** True when an answer settles nothing and the call is to be sent again later. */
+export function isToBeSentAgain(status: number, retry: readonly number[]): boolean {
+  return status >= 500 || status === 408 || status === 429 || retry.includes(status)
+}

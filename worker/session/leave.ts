@@ -1,0 +1,32 @@
+import { logout } from '../api/auth.ts'
+import { keepForLater } from '../api/queue.ts'
+import type { Context } from '../context.ts'
+import { QUEUE_MAX_AGE_MS } from '../rules/constants.ts'
+import { LOGOUT_SUBJECT } from '../rules/queued-call.ts'
+
+/**
+ * Ends the session here first, network or not, then tells the operator; a call that meets no network is kept and
+ * sent later with the token that it is about.
+ */
+export async function leave(context: Context): Promise<void> {
+  const { db, page } = context
+  const ended = await context.session.end()
+  if (!ended) return
+  const headers = await context.headers(ended.token)
+  const url = page.hosts[logout.service] + logout.path
+  const keep = () =>
+    keepForLater(db, {
+      subject: LOGOUT_SUBJECT,
+      owner: ended.playerId ?? ended.loginId,
+      url,
+      method: logout.method,
+      headers,
+      body: null,
+      retry: [],
+      maxAgeMs: QUEUE_MAX_AGE_MS,
+    })
+  await context.send(logout, { url, headers, body: undefined }).then(
+    ({ status }) => (status >= 500 ? keep() : undefined),
+    () => keep(),
+  )
+}

@@ -1,0 +1,86 @@
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { languageOf } from '../lang/vite-plugin.ts'
+
+const WORKER_ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
+const WORKER_FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const WORKER_CHUNKS = 'assets/worker-'
+
+/** The worker's module in development, as Vite itself would address it. */
+export const DEV_WORKER_URL = '/worker/index.ts?worker_file&type=module'
+
+/** Emits the worker as one more entry of the page's build, so that both share their packages' chunks. */
+export function workerChunk(): Plugin {
+  return {
+    name: 'tulpar:worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: WORKER_ENTRY, name: 'worker' })
+    },
+  }
+}
+
+/** True for the chunk that starts the worker. */
+export function isWorkerEntry(moduleId: string | null | undefined): boolean {
+  return moduleId === WORKER_ENTRY
+}
+
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/**
+ * Puts what the first visit runs into as few files as can be: one that page and worker share, one for the page, one for the worker.
+ * Many small ones would each cost a request and compress worse. What only later parts use is left to the bundler.
+ */
+export function startGroups(pageEntry: string) {
+  let reached: { page: Set<string>; worker: Set<string> } | null = null
+  const reach = (modules: Modules) =>
+    (reached ??= { page: staticImports(pageEntry, modules), worker: staticImports(WORKER_ENTRY, modules) })
+
+  return [
+    // First, or the page's group would take along what it shares.
+    {
+      priority: 2,
+      name: (id: string, modules: Modules) =>
+        reach(modules).page.has(id) && reach(modules).worker.has(id) ? 'shared' : null,
+    },
+    {
+      priority: 1,
+      name: (id: string, modules: Modules) => (reach(modules).page.has(id) && id !== pageEntry ? 'page' : null),
+    },
+    {
+      priority: 1,
+      name: (id: string, modules: Modules) => (reach(modules).worker.has(id) && id !== WORKER_ENTRY ? 'worker' : null),
+    },
+  ]
+}
+
+/** A module and all that is loaded with it, without what it asks for later. */
+function staticImports(entry: string, modules: Modules): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [entry]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return seen
+}
+
+const GROUPS: Record<string, string> = { page: 'page', worker: 'worker-start', shared: 'both' }
+
+/** Names a chunk for what it holds; the worker's are told apart by their name. */
+export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
+  const language = languageOf(chunk.facadeModuleId)
+  if (language) return `assets/lang-${language}-[hash].js`
+  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash].js`
+  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash].js`
+  return chunk.facadeModuleId.startsWith(WORKER_FOLDER)
+    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-[hash].js`
+    : 'assets/[name]-[hash].js'
+}
+
+/** What an `import()` preloads. Nothing inside the worker: a worker has no document to preload into. */
+export function preloadsOf(_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
+  return hostId.startsWith(WORKER_CHUNKS) ? [] : dependencies
+}
