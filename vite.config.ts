@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { messages } from './lang/vite-plugin.ts'
 
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
-import { shell } from './src/shell/vite-plugin.ts'
+import { partImports, shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
-import { chunkFileName, preloadsOf, startGroups, workerChunk } from './worker/vite-plugin.ts'
+import { chunkFileName, filesOfPart, startGroups, workerChunk } from './worker/vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
@@ -14,7 +14,7 @@ const underTest = process.env['VITEST'] !== undefined
 const report = process.env['VITEST_JSON_OUTPUT_FILE']
 
 export default defineConfig({
-  plugins: underTest ? [react(), messages()] : [react(), messages(), workerChunk(), shell(), serviceWorker(), brotli()],
+  plugins: underTest ? [react(), messages()] : [react(), messages(), workerChunk(), partImports(), shell(), serviceWorker(), brotli()],
   resolve: {
     // Tests resolve packages as Node does, so that one copy of each is loaded there too.
     alias: underTest
@@ -34,7 +34,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: {
       output: { chunkFileNames: chunkFileName, codeSplitting: { groups: startGroups(PAGE_ENTRY) } },
     },

@@ -80,7 +80,9 @@ export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | 
     : 'assets/[name]-[hash].js'
 }
 
-/** What an `import()` preloads. Nothing inside the worker: a worker has no document to preload into. */
-export function preloadsOf(_file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
-  return hostId.startsWith(WORKER_CHUNKS) ? [] : dependencies
+/** What an `import()` has to have before it: its own chunk and those below, but not what its host started with. */
+export function filesOfPart(file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
+  const started = hostId.startsWith(WORKER_CHUNKS) ? ['worker', 'shared'] : ['page', 'shared']
+  const isStarted = (each: string) => started.some((group) => each.startsWith(`assets/${GROUPS[group]}-`))
+  return [...new Set([file, ...dependencies])].filter((each) => !isStarted(each))
 }

@@ -11,6 +11,7 @@ import { fillLinks, fillMark, fillTexts } from './skeleton-markup.ts'
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
 const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
+const IMPORT_PART = fileURLToPath(new URL('import-part.ts', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
 
 type Texts = Record<string, string>
@@ -53,6 +54,16 @@ export function shell(): Plugin {
         this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: emitted.latest })
       },
     },
+  }
+}
+
+/** Puts our own way to a part's chunks in the place of Vite's preload helper. */
+export function partImports(): Plugin {
+  return {
+    name: 'tulpar:part-imports',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source === '\0vite/preload-helper.js' ? IMPORT_PART : null),
   }
 }
 

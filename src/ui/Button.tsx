@@ -26,7 +26,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${styles['button']} ${styles[variant]} ${styles[size]} ${className}`}
+      className={`${styles['button']} ${styles[variant]} ${size === 'large' ? styles['large'] : ''} ${className}`}
       aria-disabled={off || undefined}
       aria-busy={busy || rest['aria-busy'] || undefined}
       onClick={(event) => {

@@ -22,6 +22,8 @@ export type Connection = {
 
 export function createConnection(db: MyDatabase): Connection {
   let reachable: boolean | null = null
+  /** When this became known, here or in the tab that said so. */
+  let since = 0
   const back = new Set<() => void>()
   const lost = new Set<() => void>()
 
@@ -34,13 +36,17 @@ export function createConnection(db: MyDatabase): Connection {
 
   function report(next: boolean): void {
     if (reachable === next) return
+    since = Date.now()
     become(next)
-    void db.facts.put({ id: 'connection', reachable: next, since: Date.now() }).catch(() => undefined)
+    void db.facts.put({ id: 'connection', reachable: next, since }).catch(() => undefined)
   }
 
   // Another tab may learn it first. What the last session left counts for nothing until somebody has called.
+  // A live query is late by a moment: what it brings may be older than what a call has just shown.
   const others = liveQuery(() => db.facts.get('connection')).subscribe((row) => {
-    if (row?.id === 'connection' && reachable !== null && row.reachable !== reachable) become(row.reachable)
+    if (row?.id !== 'connection' || reachable === null || row.since <= since) return
+    since = row.since
+    if (row.reachable !== reachable) become(row.reachable)
   })
 
   return {

@@ -1,18 +1,22 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageKey } from '../../app/dictionary.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import styles from './Profile.module.css'
 
 /** Works without network as well: the device forgets the player at once, the operator is told later. */
 export function LogOut() {
+  const { formatMessage } = useIntl()
   const reachable = useReachable()
   const [leaving, setLeaving] = useState(false)
   const leave = async (): Promise<void> => {
     setLeaving(true)
-    await commands.session.logout()
+    const left = await commands.session.logout()
     setLeaving(false)
+    if (!left.ok) showToast(formatMessage({ id: `error.${left.error.code}` satisfies MessageKey }))
   }
   return (
     <div className={styles['row']}>

@@ -1,0 +1,48 @@
+/**
+ * Stands in for the bundler's preload helper, in page and worker alike: has all files of a part before it is imported.
+ * A browser may remember a module that it could not have for as long as the page lives, and then no second try would
+ * ever help; what is only fetched can be asked for again.
+ */
+export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+  await Promise.all(files.map(have))
+  return load()
+}
+
+const had = new Map<string, Promise<void>>()
+
+function have(file: string): Promise<void> {
+  const url = `/${file}`
+  let having = had.get(url)
+  if (!having) {
+    having = (file.endsWith('.css') ? apply(url) : keep(url)).catch((error: unknown) => {
+      had.delete(url)
+      throw error
+    })
+    had.set(url, having)
+  }
+  return having
+}
+
+/** Into the browser's cache, whole; the import that follows takes it from there. */
+async function keep(url: string): Promise<void> {
+  const response = await fetch(url)
+  // A portal answers 200 with a page of its own.
+  const isScript = response.headers.get('content-type')?.includes('javascript')
+  await response.arrayBuffer()
+  if (!response.ok || !isScript) throw new Error(`could not be had: ${url}`)
+}
+
+function apply(url: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${url}"]`)) return Promise.resolve()
+  const link = document.createElement('link')
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`could not be had: ${url}`))
+    })
+    link.rel = 'stylesheet'
+    link.href = url
+    document.head.append(link)
+  })
+}
