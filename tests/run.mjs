@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { install, isInstalled } from './operator/start/install.mjs'
 
 /** `npm test`: everything there is to check, in the order in which it is quickest to fail. */
@@ -10,6 +11,8 @@ import { install, isInstalled } from './operator/start/install.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 const total = { passed: 0, failed: 0 }
+/** What failed and why, in a few lines each, told once more at the end. */
+const failures = []
 
 process.chdir(ROOT)
 if (!isInstalled(ROOT)) {
@@ -29,6 +32,7 @@ if (built) {
 }
 
 rmSync(scratch, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
@@ -58,22 +62,43 @@ async function runner(name, command, read) {
   const started = Date.now()
   const report = join(scratch, 'report.json')
   const code = await run(command, { VITEST_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const { passed, failed } = existsSync(report)
+  const { passed, failed, why } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1 }
+    : { passed: 0, failed: 1, why: [`${name}: no report`] }
   rmSync(report, { force: true })
+  failures.push(...why)
   total.passed += passed
   // A runner that fails without a failing test has failed by itself.
   total.failed += code !== 0 && failed === 0 ? 1 : failed
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)})`)
 }
 
-function readVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests }
+function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const why = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => told(fullName, failureMessages[0]))
+  return { passed: numPassedTests, failed: numFailedTests, why }
 }
 
-function readPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+function readPlaywright({ stats, suites }) {
+  const why = specsOf(suites)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const { error } = tests[0]?.results.at(-1) ?? {}
+      return told(`${file}:${line} ${title}`, `${error?.message}\n${error?.location?.file}:${error?.location?.line}`)
+    })
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why }
+}
+
+function specsOf(suites = []) {
+  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)])
+}
+
+function told(title, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const wanted = lines.filter((line) => line.trim() !== '' && !/node_modules|^\s+at new |Call log/.test(line))
+  return [`FAILED ${title}`, ...wanted.slice(0, 8)].join('\n    ')
 }
 
 function seconds(started) {

@@ -27,18 +27,31 @@ export function subscribeUpdate(listener: () => void): () => void {
 export function watchForUpdate(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   let controlled = serviceWorker.controller !== null
-  const noticeWaiting = (): void => {
-    if (registration.waiting && serviceWorker.controller) setState('waiting')
+  const noticeWaiting = async (): Promise<void> => {
+    const { waiting } = registration
+    if (!waiting || !serviceWorker.controller) return
+    // After a reload past the cache the page runs the newer build before its service worker does.
+    if (await isOfThisBuild(waiting)) void tell(waiting, { type: 'SKIP_WAITING' })
+    else setState('waiting')
   }
-  const followInstalling = (): void => registration.installing?.addEventListener('statechange', noticeWaiting)
+  const followInstalling = (): void =>
+    registration.installing?.addEventListener('statechange', () => void noticeWaiting())
   registration.addEventListener('updatefound', followInstalling)
   serviceWorker.addEventListener('controllerchange', () => {
     // The first one to take charge brought this very build along.
-    if (controlled) setState('waiting')
+    if (controlled) void noticeController(serviceWorker.controller)
     controlled = true
   })
   followInstalling()
-  noticeWaiting()
+  void noticeWaiting()
+}
+
+async function noticeController(controller: ServiceWorker | null): Promise<void> {
+  if (controller && !(await isOfThisBuild(controller))) setState('waiting')
+}
+
+async function isOfThisBuild(serviceWorker: ServiceWorker): Promise<boolean> {
+  return (await tell(serviceWorker, { type: 'VERSION' }))?.build === window.__boot.build
 }
 
 /**

@@ -93,7 +93,7 @@ test('what was seen online stands after a restart without network, and goes on w
     await control.clearRequests()
     await control.startListening()
     await device.cut(false)
-    await expect(frame.offline).toBeHidden({ timeout: 30_000 })
+    await expect(frame.offline).toBeHidden()
     await dice.isOn()
     const { id } = await dice.shown()
     await dice.roll.click()
