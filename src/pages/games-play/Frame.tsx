@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
 import type { PlayMode } from '../../app/routes.ts'
 import { useReachable } from '../../data/queries.ts'
+import { useBusyWhile } from '../../modals/form/useBusyWhile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLaunch } from './useLaunch.ts'
 import styles from './GamesPlay.module.css'
@@ -13,6 +14,7 @@ export function Frame({ game, mode }: { game: GameCard; mode: PlayMode }) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
   const { launch, again } = useLaunch(game.slug, mode, reachable)
+  useBusyWhile('game', launch.state === 'open')
   if (launch.state === 'open') {
     return (
       <iframe

@@ -81,5 +81,5 @@ function Entry({ game, mode }: { game: GameCard; mode: PlayMode }) {
       </div>
     )
   }
-  return <Frame game={game} mode={mode} />
+  return <Frame key={`${game.id} ${mode}`} game={game} mode={mode} />
 }

@@ -5,7 +5,10 @@ import { commands } from '../../data/commands.ts'
 
 export type Launch = { state: 'asking' } | { state: 'open'; url: string } | { state: 'failed'; error: AppError }
 
-/** Asks the operator where a game opens, as soon as it may; `again` asks once more. */
+/**
+ * Asks the operator where a game opens, as soon as it may; `again` asks once more. For one game in one mode: another
+ * one is another component.
+ */
 export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { launch: Launch; again: () => void } {
   const [launch, setLaunch] = useState<Launch>({ state: 'asking' })
   const latest = useRef<symbol | null>(null)
@@ -19,12 +22,14 @@ export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { lau
     setLaunch(result.ok ? { state: 'open', url: result.value.url } : { state: 'failed', error: result.error })
   }, [slug, mode])
 
+  const open = launch.state === 'open'
   useEffect(() => {
-    if (allowed) void ask()
+    // A game that is open stays: a new address in its frame would break off the round that runs in it.
+    if (allowed && !open) void ask()
     return () => {
       latest.current = null
     }
-  }, [allowed, ask])
+  }, [allowed, open, ask])
 
   const again = useCallback(() => {
     setLaunch({ state: 'asking' })
