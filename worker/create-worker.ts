@@ -59,7 +59,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   await adoptSession(db, page, session)
   if (!facts.online) connection.lost()
   const shellRow = keepShellRow(db, page)
-  const jobs = startBackgroundJobs(context, money, (token) => tokens.renew(token), stopping.signal)
+  const jobs = startBackgroundJobs(context, money, (stale) => tokens.renew(stale), stopping.signal)
   connection.onBack(() => detach(sendOutbox(db)))
   // A browser that says "online" is early by a moment: what waits is sent once the operator has answered.
   connection.onBack(() => detach(page.host.catchUp()))

@@ -4,14 +4,21 @@ import { acceptLanguage } from '../rules/locales.ts'
 import { log, type Page } from '../page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
 import { problem } from './problem.ts'
+import type { SessionRow } from '../db/rows.ts'
 import type { Incoming, Transport } from './transport.ts'
+
+/** A token and the log-in that it belongs to: a call is sent, and sent again, for that one alone. */
+export type Bearer = Pick<SessionRow, 'token' | 'loginId'>
 
 /** Where the client gets its bearer from; the session is behind it. */
 export type Tokens = {
-  /** The token to send, after any refresh under way; null for a guest. */
-  current(): Promise<string | null>
-  /** A token that replaces one that got 401: from this tab, another tab, or a refresh. Throws when the session ends. */
-  renew(stale: string): Promise<string>
+  /** What to send, after any refresh under way; null for a guest. */
+  current(): Promise<Bearer | null>
+  /**
+   * A token that replaces one that got 401: from this tab, another tab, or a refresh. Throws `unauthorised` when the
+   * session ends, `cancelled` when another log-in has taken its place.
+   */
+  renew(stale: Bearer): Promise<string>
   /** The renewed token got 401 as well. */
   rejected(token: string): Promise<void>
 }
@@ -21,6 +28,8 @@ export type CallOptions<E> = {
   params?: Record<string, string>
   /** The Idempotency-Key of a call that moves money. */
   key?: string
+  /** The log-in on whose behalf it is made; with another one in its place it is not sent. */
+  holder?: Pick<SessionRow, 'loginId'>
   signal?: AbortSignal
 }
 
@@ -35,19 +44,22 @@ type Facts = { page: Page; region: () => Promise<string | null>; onBlocked: () =
  */
 export function createCall(transport: Transport, tokens: Tokens, facts: Facts): Call {
   return async (endpoint, options = {}) => {
-    const token = endpoint.token === 'none' ? null : await tokens.current()
-    if (token === null && endpoint.token === 'required') throw new Failure({ code: 'unauthorised', retry: false })
-    const send = async (bearer: string | null): Promise<Incoming> =>
+    const bearer = endpoint.token === 'none' ? null : await tokens.current()
+    if (bearer === null && endpoint.token === 'required') throw new Failure({ code: 'unauthorised', retry: false })
+    if (options.holder && options.holder.loginId !== bearer?.loginId) {
+      throw new Failure({ code: 'cancelled', retry: false })
+    }
+    const send = async (token: string | null): Promise<Incoming> =>
       transport(endpoint, {
         url: addressOf(endpoint, facts.page, options.params ?? {}),
-        headers: await headersFor(facts, bearer, options.key),
+        headers: await headersFor(facts, token, options.key),
         body: options.body,
         signal: options.signal,
       })
 
-    let incoming = await send(token)
-    if (incoming.status === 401 && token !== null) {
-      const renewed = await tokens.renew(token)
+    let incoming = await send(bearer?.token ?? null)
+    if (incoming.status === 401 && bearer !== null) {
+      const renewed = await tokens.renew(bearer)
       incoming = await send(renewed)
       if (incoming.status === 401) await tokens.rejected(renewed)
     }

@@ -76,7 +76,8 @@ export function createSession(db: MyDatabase, page: Page): Session {
         .and((row) => row.token === stale)
         .modify({ token, previous: stale })
       if (replaced === 0) return false
-      await writeTokenCookies(page, token)
+      // Whoever waits for the token does not wait for the page as well.
+      void writeTokenCookies(page, token).catch(() => undefined)
       return true
     },
     async end() {

@@ -1,7 +1,8 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import { Failure } from '../result.ts'
+import { CALL_TIMEOUT_MS } from '../rules/constants.ts'
 import { refreshToken } from './auth.ts'
-import { parseReply, refusal, type Tokens } from './client.ts'
+import { type Bearer, parseReply, refusal, type Tokens } from './client.ts'
 import type { Transport } from './transport.ts'
 import type { Page } from '../page.ts'
 import type { Session } from './session.ts'
@@ -9,6 +10,8 @@ import type { Session } from './session.ts'
 /** Answers of the refresh that end a session. Everything else, a bad network above all, leaves it as it is. */
 const DEFINITE = new Set([400, 401, 403, 422])
 const REFRESH_LOCK = 'session-refresh'
+/** A tab that holds the lock for longer than a refresh can take is frozen: the next one goes on without it. */
+const LOCK_PATIENCE_MS = CALL_TIMEOUT_MS + 5_000
 
 type Parts = {
   db: MyDatabase
@@ -23,11 +26,12 @@ type Parts = {
  * promise, tabs share a Web Lock, and whoever gets the lock second finds the token already replaced.
  */
 export function createTokens({ db, page, transport, session, headers }: Parts): Tokens {
-  let underway: Promise<string> | null = null
+  let underway: { loginId: string; renewing: Promise<string> } | null = null
 
-  async function refresh(stale: string): Promise<string> {
+  async function refresh({ token: stale, loginId }: Bearer): Promise<string> {
     const row = await db.session.get('current')
     if (!row) throw new Failure({ code: 'unauthorised', retry: false })
+    if (row.loginId !== loginId) throw new Failure({ code: 'cancelled', retry: false })
     if (row.token !== stale) return row.token
     const url = page.hosts.api + refreshToken.path
     const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
@@ -43,17 +47,33 @@ export function createTokens({ db, page, transport, session, headers }: Parts): 
 
   return {
     async current() {
-      await underway?.catch(() => undefined)
-      return (await db.session.get('current'))?.token ?? null
+      await underway?.renewing.catch(() => undefined)
+      return (await db.session.get('current')) ?? null
     },
     async renew(stale) {
-      underway ??= navigator.locks
-        .request(REFRESH_LOCK, () => refresh(stale))
-        .finally(() => {
-          underway = null
-        })
-      return underway
+      if (underway?.loginId === stale.loginId) return underway.renewing
+      const renewing = alone(() => refresh(stale)).finally(() => {
+        if (underway?.renewing === renewing) underway = null
+      })
+      underway = { loginId: stale.loginId, renewing }
+      return renewing
     },
     rejected: (token) => session.refuse(token),
+  }
+}
+
+/** Runs work under the refresh lock, which is taken from a tab that keeps it beyond all reason. */
+async function alone(work: () => Promise<string>): Promise<string> {
+  const patience = AbortSignal.timeout(LOCK_PATIENCE_MS)
+  let granted = false
+  const run = (): Promise<string> => {
+    granted = true
+    return work()
+  }
+  try {
+    return await navigator.locks.request(REFRESH_LOCK, { signal: patience }, run)
+  } catch (error) {
+    if (granted || !patience.aborted) throw error
+    return navigator.locks.request(REFRESH_LOCK, { steal: true }, work)
   }
 }

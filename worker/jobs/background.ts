@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import type { Bearer } from '../api/client.ts'
 import { askForSignOfLife } from './sign-of-life.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +24,7 @@ const CATALOGUE_AFTER_MS = 2_000
 const CATALOGUE_EVERY_MS = 10 * 60_000
 const SETTLE_EVERY_MS = 2_000
 
-type Renew = (token: string) => Promise<unknown>
+type Renew = (stale: Bearer) => Promise<unknown>
 
 export type BackgroundJobs = {
   /** Asks for a sign of life now; never rejects. */

@@ -1,3 +1,4 @@
+import type { Bearer } from '../api/client.ts'
 import type { ServerFrame } from '../api/socket.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +16,7 @@ type BalanceFrame = Extract<ServerFrame, { type: 'balance' }>
  */
 export async function listen(
   context: Context,
-  renew: (token: string) => Promise<unknown>,
+  renew: (stale: Bearer) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, session, clock, page, connection } = context
@@ -52,11 +53,10 @@ export async function listen(
       await connection.untilBack(signal)
     },
     token: async () => (await session.holder())?.token ?? null,
-    onRefused: (token) =>
-      renew(token).then(
-        () => undefined,
-        () => undefined,
-      ),
+    onRefused: async (token) => {
+      const holder = await session.holder()
+      if (holder) await renew({ ...holder, token }).catch(() => undefined)
+    },
     onFrame,
     onPong: (serverMs, sentAt) => clock.hearExact(serverMs, sentAt, Date.now()),
     onState: (state) => {
