@@ -9,11 +9,14 @@ export type Modal =
   | { name: 'login' }
   | { name: 'loginByEmail' }
   | { name: 'register' }
-  | { name: 'payIn'; methodHash?: string }
+  | { name: 'payIn'; invoiceId?: string }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency }
 
 /** The one open modal; null when none is. Pages open modals by writing it. */
 export const modalAtom = atom<Modal | null>(null)
+
+/** The invoice that PayIn shows now: how it ends is said there, and nowhere besides. */
+export const shownInvoiceAtom = atom<string | null>(null)
 
 /** What a guest asked for and gets once logged in; forgotten when the log-in is given up. */
 export const afterLoginAtom = atom<Modal | null>(null)

@@ -122,6 +122,38 @@ test.describe('deposit', () => {
     await expect(casino.success.dialog).toHaveCount(0)
   })
 
+  test('that ends is told once: in its place while that is seen, else by a notification', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    const payment = await payIn.payBy('Bank card', '500')
+    await payIn.hasInvoice('waiting')
+    const notified = await page.evaluateHandle(() => {
+      const texts: string[] = []
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const { textContent } of addedNodes) texts.push(textContent ?? '')
+      }).observe(document.body, { childList: true, subtree: true })
+      return texts
+    })
+    await payment.decline()
+    await payIn.hasInvoice('declined')
+    await expect(payIn.dialog.getByText('The deposit was declined', { exact: true })).toHaveCount(1)
+    await payIn.dialog.getByRole('button', { name: 'Begin again', exact: true }).click()
+    await payIn.payBy('Bank card', '500')
+    await payIn.hasInvoice('waiting')
+    await payIn.close()
+    const [open] = await control.invoices(player.email)
+    await control.expireInvoice(open?.id ?? 0)
+    await casino.frame.notifies('Time to pay ran out. The deposit is closed.')
+    const texts = await notified.jsonValue()
+    expect(texts.filter((text) => text.includes('Nothing was added to the balance.'))).toHaveLength(1)
+  })
+
   test('runs out by the clock of the operator', async ({ casino, control, players }) => {
     await control.set({ invoiceLifeMs: 3_000 })
     await control.skewClock(-2 * 24 * 3_600_000)
@@ -157,6 +189,39 @@ test.describe('deposit', () => {
     await casino.frame.hasBalance('700.00')
     await expect(casino.success.dialog).toHaveCount(0)
     expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
+  })
+
+  test('of which a part is kept as commission is told by what is credited', async ({ casino, control, players }) => {
+    const player = await players.enter()
+    const patch = { shop_amount: '970.00', commission: '30.00' }
+    await control.fault({ match: { endpoint: 'createDeposit' }, kind: 'patch', patch, times: 0 })
+    await casino.open('/?deposit')
+    await casino.payIn.payBy('Bank card', '1000')
+    await expect(casino.payIn.invoice).toContainText('970')
+    const [open] = await control.invoices(player.email)
+    await control.payInvoice(open?.id ?? 0)
+    await expect(casino.success.added).toContainText('970.00')
+  })
+
+  test('paid together with another one: each is told, one after the other', async ({ casino, control, players }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    await casino.payIn.payBy('Bank card', '500')
+    await casino.payIn.hasInvoice('waiting')
+    await casino.payIn.beginAnother()
+    await casino.payIn.payBy('Mobile payment', '300')
+    await expect(casino.payIn.invoice).toContainText('Mobile payment')
+    await casino.page.goto('about:blank')
+    for (const { id } of await control.invoices(player.email)) await control.payInvoice(id)
+
+    await casino.open()
+    await casino.frame.hasBalance('800.00')
+    await expect(casino.success.added).toContainText(/[35]00\.00/)
+    const first = (await casino.success.added.textContent()) ?? ''
+    await casino.success.close()
+    await expect(casino.success.added).toContainText(first.includes('300.00') ? '500.00' : '300.00')
+    await casino.success.close()
+    await expect(casino.success.dialog).toHaveCount(0)
   })
 
   test('whose payment page the browser holds back is reached by a link', async ({ casino, page, players }) => {

@@ -46,9 +46,40 @@ test.describe('profile', () => {
     await expect(casino.payIn.invoice).toContainText('Mobile payment')
   })
 
+  test('leads back to the very deposit whose button was pressed, also to the older of two', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/profile?deposit')
+    await casino.payIn.payBy('Mobile payment', '300')
+    await casino.payIn.hasInvoice('waiting')
+    await casino.payIn.beginAnother()
+    await casino.payIn.payBy('Bank card', '500')
+    await expect(casino.payIn.invoice).toContainText('Bank card')
+    await casino.payIn.close()
+
+    const goOn = page.getByRole('button', { name: 'Go on paying', exact: true })
+    await expect(goOn).toHaveCount(2)
+    await expect(goOn.last()).toHaveAccessibleDescription(/Mobile payment.*300/)
+    await goOn.last().click()
+    await expect(casino.payIn.invoice).toContainText('Mobile payment')
+    await casino.payIn.cancel()
+    await casino.payIn.hasInvoice('declined')
+    expect(await control.invoices(player.email)).toMatchObject([{ amount: 50_000 }])
+    await casino.payIn.close()
+    await expect(goOn).toHaveAccessibleDescription(/Bank card.*500/)
+    await goOn.click()
+    await expect(casino.payIn.invoice).toContainText('Bank card')
+    await casino.payIn.hasInvoice('waiting')
+  })
+
   test('a balance that moves elsewhere is shown as it moves, never an older one after a newer', async ({
     casino,
     control,
+    page,
     players,
     quiet,
   }) => {
@@ -62,7 +93,11 @@ test.describe('profile', () => {
     const { id, version } = await control.wallet(player.email)
     const old = { type: 'balance', user: id, balance: '1.00', currency: 'RUB', balance_version: version - 1 }
     await control.sendFrame({ email: player.email, text: JSON.stringify(old) })
+    // Frames are taken in their order: once this one was refused, the old one before it has been read.
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame does not fit'))
     await control.sendFrame({ email: player.email, text: 'not a frame' })
+    await refused
+    await casino.frame.hasBalance('15.00')
     await control.credit({ email: player.email, amount: '1.00' })
     await casino.frame.hasBalance('16.00')
   })

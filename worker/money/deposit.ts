@@ -119,7 +119,9 @@ export async function takeInvoiceStatus(
     await db.invoices.update(id, { status })
     const at = clock.now()
     if (status === 'paid') {
-      const { amount, currency } = row
+      const { currency } = row
+      // What arrives, whatever was paid.
+      const amount = row.shopAmount ?? row.amount
       await db.notices.add({ playerId: holder.playerId, at, kind: 'invoicePaid', invoiceId: id, amount, currency })
     } else if (!ownDoing && (status === 'declined' || status === 'expired')) {
       await db.notices.add({ playerId: holder.playerId, at, kind: 'invoiceClosed', invoiceId: id, status })

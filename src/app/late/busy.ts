@@ -1,15 +1,19 @@
+import { useSyncExternalStore } from 'react'
 import { useAtomValue } from 'jotai'
 import { useOpenInvoices, useUnsettled } from '../../data/queries.ts'
+import { subscribeDialogs, uppermostDialog } from '../../ui/open-dialogs.ts'
 import { busyAtom, modalAtom } from '../state.ts'
 
-/** Whether something is under way that a reload would interrupt: a bet, a form, a modal, an open invoice. */
+/** Whether something is under way that a reload would interrupt: a bet, a form, a dialog, an open invoice. */
 export function useBusy(): boolean {
   const forms = useAtomValue(busyAtom)
+  // Open from the click on, also while its code is on the way.
   const modal = useAtomValue(modalAtom)
+  const dialog = useSyncExternalStore(subscribeDialogs, uppermostDialog)
   const bets = useUnsettled('dice.bet')
   const deposits = useUnsettled('deposit')
   const invoices = useOpenInvoices()
   // Until the database has answered, anything may be under way.
   const unknownOrSome = [bets, deposits, invoices].some((rows) => rows === undefined || rows.length > 0)
-  return unknownOrSome || modal !== null || forms.size > 0
+  return unknownOrSome || modal !== null || dialog !== null || forms.size > 0
 }

@@ -1,33 +1,51 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useSetAtom } from 'jotai'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices } from '../../data/queries.ts'
 import type { MessageKey } from '../dictionary.ts'
-import { type Modal, modalAtom } from '../state.ts'
+import { type Modal, modalAtom, shownInvoiceAtom } from '../state.ts'
 
 type Show = { toast: (text: MessageKey) => void }
 
-/** Shows each notice once in the whole browser: a visible tab claims it and shows it only if it was the first to. */
+/**
+ * Shows each notice once in the whole browser: a visible tab claims it and shows it only if it was the first to. A
+ * payment is left unclaimed while another one is celebrated, so that none is lost, whenever the tab may be closed.
+ */
 export function useShowNotices({ toast }: Show): void {
   const notices = useNotices()
   const visible = useVisible()
-  const setModal = useSetAtom(modalAtom)
+  const [modal, setModal] = useAtom(modalAtom)
+  const shownInvoice = useAtomValue(shownInvoiceAtom)
   const asked = useRef(new Set<number>())
+  const claimingPaid = useRef(false)
+  const [, lookAgain] = useState({})
+  const celebrating = modal?.name === 'successPayment'
 
   useEffect(() => {
     if (!visible) return
     for (const notice of notices ?? []) {
       const { id } = notice
+      const paid = notice.kind === 'invoicePaid'
       if (id === undefined || asked.current.has(id)) continue
+      if (paid && (celebrating || claimingPaid.current)) continue
       asked.current.add(id)
+      if (paid) claimingPaid.current = true
       void commands.notices.claim({ id }).then((answer) => {
+        if (paid) claimingPaid.current = false
         // A claim that never reached the worker may be made again.
         if (!answer.ok) asked.current.delete(id)
-        else if (answer.value.claimed) show(notice, toast, setModal)
+        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, toast, setModal)
+        // Another tab shows that one; the next may be ours.
+        else if (paid) lookAgain({})
       })
     }
-  }, [notices, visible, toast, setModal])
+  })
+}
+
+/** Whether the player reads it this moment where it belongs. */
+function isSaid(notice: NoticeRow, shownInvoice: string | null): boolean {
+  return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
 
 function show(notice: NoticeRow, toast: Show['toast'], setModal: (modal: Modal) => void): void {

@@ -14,13 +14,12 @@ type Props = {
   billing: BillingRow
   playerId: string
   currency: Currency | null
-  wanted: string | undefined
   payIn: ReturnType<typeof usePayIn>
   refresh: () => void
 }
 
 /** A new deposit: the method, the amount within its limits, and Pay with whatever keeps it from paying. */
-export function DepositForm({ billing, playerId, currency, wanted, payIn, refresh }: Props) {
+export function DepositForm({ billing, playerId, currency, payIn, refresh }: Props) {
   const intl = useIntl()
   const why = useId()
   const reachable = useReachable()
@@ -28,7 +27,6 @@ export function DepositForm({ billing, playerId, currency, wanted, payIn, refres
     {
       playerId,
       currency,
-      wanted,
       reachable,
       methods: billing.methods,
       checking: new Set(payIn.unsettled.map(({ subject }) => subject)),

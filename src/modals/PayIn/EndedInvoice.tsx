@@ -7,24 +7,19 @@ import styles from './payIn.module.css'
 
 type Props = { standing: Exclude<InvoiceStanding, 'open'>; actions: InvoiceActions; onAgain: () => void }
 
-/** How an invoice ended, said plainly, with a way to begin again. */
+/** What the end of an invoice means, with a way to begin again. */
 export function EndedInvoice({ standing, actions, onAgain }: Props) {
   const intl = useIntl()
   const reachable = useReachable()
   return (
     <div className={styles['ended']} data-standing={standing}>
-      <div>
-        <h3>
-          <FormattedMessage id={`invoice.${standing}`} />
-        </h3>
-        {standing !== 'paid' && (
-          <p>
-            <FormattedMessage
-              id={standing === 'late' && !reachable ? 'invoice.lateOffline' : `invoice.${standing}.text`}
-            />
-          </p>
-        )}
-      </div>
+      {standing !== 'paid' && (
+        <p>
+          <FormattedMessage
+            id={standing === 'late' && !reachable ? 'invoice.lateOffline' : `invoice.${standing}.text`}
+          />
+        </p>
+      )}
       <p role="alert" className={styles['danger']}>
         {actions.failure && refusalText(intl, actions.failure)}
       </p>

@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
+import { shownInvoiceAtom } from '../../app/state.ts'
 import { useInvoice } from '../../data/queries.ts'
 import { EndedInvoice } from './EndedInvoice.tsx'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
@@ -23,6 +25,7 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
   const actions = useOpenInvoice(invoice)
   const { standing } = actions
   const paid = standing === 'paid'
+  useShown(invoice.id)
   useEffect(() => {
     if (paid) onPaid()
   }, [paid, onPaid])
@@ -36,8 +39,15 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
       data-testid="invoice"
       data-status={invoice.status}
     >
-      <output className="sr-only">{standing !== 'open' && <FormattedMessage id={`invoice.${standing}`} />}</output>
       <InvoiceDetails invoice={invoice} open={standing === 'open'} />
+      {/* Always there: a live region that comes with its text is not read out. */}
+      <div aria-live="polite" className={styles['end']}>
+        {standing !== 'open' && (
+          <h3>
+            <FormattedMessage id={`invoice.${standing}`} />
+          </h3>
+        )}
+      </div>
       {standing === 'open' ? (
         <PayInvoice invoice={invoice} actions={actions} page={outcome} onAnother={onAnother} />
       ) : (
@@ -45,4 +55,13 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
       )}
     </section>
   )
+}
+
+/** While it stands here, nobody else needs to tell how it ends. */
+function useShown(id: string): void {
+  const setShown = useSetAtom(shownInvoiceAtom)
+  useEffect(() => {
+    setShown(id)
+    return () => setShown(null)
+  }, [id, setShown])
 }

@@ -9,17 +9,17 @@ import { useHoldFocus } from './useHoldFocus.ts'
 import { usePayIn } from './usePayIn.ts'
 import styles from './payIn.module.css'
 
-/** A deposit: an open invoice, if there is one, else the methods and an amount. */
-export default function PayIn({ methodHash, onClose }: { methodHash?: string; onClose: () => void }) {
+/** A deposit: the invoice that was asked for, else an open one, if there is one, else the methods and an amount. */
+export default function PayIn({ invoiceId, onClose }: { invoiceId?: string; onClose: () => void }) {
   const intl = useIntl()
-  const payIn = usePayIn()
+  const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
   const { view } = payIn
   const holder = useHoldFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   return (
     <Dialog title={intl.formatMessage({ id: 'payIn.title' })} onClose={onClose}>
       <div ref={holder} className={styles['payIn']} tabIndex={-1}>
-        <Shown payIn={payIn} methods={methods} methodHash={methodHash} />
+        <Shown payIn={payIn} methods={methods} />
       </div>
     </Dialog>
   )
@@ -28,10 +28,9 @@ export default function PayIn({ methodHash, onClose }: { methodHash?: string; on
 type Props = {
   payIn: ReturnType<typeof usePayIn>
   methods: ReturnType<typeof useBillingState>
-  methodHash: string | undefined
 }
 
-function Shown({ payIn, methods, methodHash }: Props) {
+function Shown({ payIn, methods }: Props) {
   const { view, player, wallet, invoices, unsettled } = payIn
   const { billing, problem } = methods
   if (view.name === 'invoice') {
@@ -59,7 +58,6 @@ function Shown({ payIn, methods, methodHash }: Props) {
           billing={billing}
           playerId={player.id}
           currency={wallet?.currency ?? null}
-          wanted={methodHash}
           payIn={payIn}
           refresh={methods.refresh}
         />

@@ -22,8 +22,6 @@ export type DepositSetting = {
   playerId: string
   currency: Currency | null
   methods: readonly PaymentMethod[]
-  /** The method that the player came for, if any. */
-  wanted: string | undefined
   reachable: boolean
   /** Methods with a deposit whose reply was lost. */
   checking: ReadonlySet<string>
@@ -124,10 +122,10 @@ function useDraft(playerId: string) {
   }
 }
 
-/** The method that was chosen, else the one that was come for, else the first that is free. */
-function chosen({ methods, wanted, open }: DepositSetting, hash: string | null): PaymentMethod | null {
-  const byHash = (wantedHash: string | null | undefined) => methods.find((method) => method.hash === wantedHash)
-  return byHash(hash) ?? byHash(wanted) ?? methods.find((method) => !open.has(method.hash)) ?? methods[0] ?? null
+/** The method that was chosen, else the first that is free. */
+function chosen({ methods, open }: DepositSetting, hash: string | null): PaymentMethod | null {
+  const byHand = methods.find((method) => method.hash === hash)
+  return byHand ?? methods.find((method) => !open.has(method.hash)) ?? methods[0] ?? null
 }
 
 function whyOff(setting: DepositSetting, { hash }: PaymentMethod, sending: string | null): Off | null {

@@ -13,15 +13,15 @@ const NO_INVOICES: InvoiceRow[] = []
 const NO_INTENTS: IntentRow[] = []
 
 /**
- * Which part of PayIn is shown: an open invoice first, and that one until the player leaves it, also when it ends
- * meanwhile; else the form. Closes with the session.
+ * Which part of PayIn is shown: an invoice first, the one asked for or else the newest that is open, and that one until
+ * the player leaves it, also when it ends meanwhile; else the form. Closes with the session.
  */
-export function usePayIn() {
+export function usePayIn(invoiceId: string | undefined) {
   const viewer = useViewer()
   const invoices = useOpenInvoices()
   const unsettled = useUnsettled('deposit') ?? NO_INTENTS
   /** undefined: whichever is open; null: the form. */
-  const [wanted, show] = useState<string | null | undefined>(undefined)
+  const [wanted, show] = useState<string | null | undefined>(invoiceId)
   /** The invoice that was opened here: its payment page stands in another tab, unless the browser blocked it. */
   const [opened, setOpened] = useState<OpenedHere | null>(null)
   const close = useCloseOwn('payIn')

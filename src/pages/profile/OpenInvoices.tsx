@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
@@ -9,6 +10,7 @@ import styles from './Profile.module.css'
 /** Deposits that still wait for payment: each leads back to its invoice. */
 export function OpenInvoices() {
   const money = useMoney()
+  const listId = useId()
   const setModal = useSetAtom(modalAtom)
   const invoices = useOpenInvoices()
   if (!invoices || invoices.length === 0) return null
@@ -17,12 +19,12 @@ export function OpenInvoices() {
       <h2>
         <FormattedMessage id="profile.openInvoices" />
       </h2>
-      {invoices.map(({ id, methodName, methodHash, amount, currency }) => (
+      {invoices.map(({ id, methodName, amount, currency }) => (
         <div key={id} className={styles['row']}>
-          <span>
+          <span id={`${listId}-${id}`}>
             {methodName} · {money(amount, currency)}
           </span>
-          <Button onClick={() => setModal({ name: 'payIn', methodHash })}>
+          <Button aria-describedby={`${listId}-${id}`} onClick={() => setModal({ name: 'payIn', invoiceId: id })}>
             <FormattedMessage id="profile.goOnPaying" />
           </Button>
         </div>

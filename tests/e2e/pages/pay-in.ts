@@ -56,6 +56,11 @@ export class PayIn {
     await this.dialog.getByRole('button', { name: 'Yes, cancel', exact: true }).click()
   }
 
+  /** From an open invoice to the form for another one. */
+  beginAnother(): Promise<void> {
+    return this.dialog.getByRole('button', { name: 'Deposit another way', exact: true }).click()
+  }
+
   close(): Promise<void> {
     return this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
   }
@@ -83,9 +88,12 @@ export class PaymentPage {
 /** The operator has said that an invoice is paid. */
 export class SuccessPayment {
   readonly dialog: Locator
+  /** How much came, in words. */
+  readonly added: Locator
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Payment received', exact: true })
+    this.added = this.dialog.getByRole('paragraph').filter({ hasText: 'Added to your balance' })
   }
 
   close(): Promise<void> {
