@@ -32,6 +32,7 @@ export async function seedDemo(world: World): Promise<void> {
         direction: index % 3 === 0 ? 'under' : 'over',
         server_seed_hash: pair.server_seed_hash,
         client_seed: pair.client_seed,
+        nonce: pair.nonce,
       })
     }
     // Whatever the rounds did, the account starts from the amount that is promised for it.

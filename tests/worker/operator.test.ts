@@ -61,9 +61,9 @@ function refused<E>(answer: Answer<E>) {
 type Bet = { amount?: string; currency?: Currency; target?: number; direction?: 'over' | 'under' }
 
 async function bet(token: string, own: Bet = {}, at = key(), pair?: ReplyOf<typeof getDice>['pair']) {
-  const { server_seed_hash, client_seed } = pair ?? good(await call(getDice, { token })).pair
+  const { server_seed_hash, client_seed, nonce } = pair ?? good(await call(getDice, { token })).pair
   const body = { amount: '1.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const, ...own }
-  return call(betDice, { token, key: at, body: { ...body, server_seed_hash, client_seed } })
+  return call(betDice, { token, key: at, body: { ...body, server_seed_hash, client_seed, nonce } })
 }
 
 describe('sessions', () => {
@@ -215,8 +215,10 @@ describe('dice', () => {
     const targets = [5_000, 1, 9_800, 2_500, 9_999] as const
     for (const target of targets) {
       const direction = target === 9_999 ? ('over' as const) : ('under' as const)
-      good(await bet(token, { target, direction }, key(), before))
+      good(await bet(token, { target, direction }))
     }
+    // A nonce that was used already is as stale as a pair.
+    expect(refused(await bet(token, {}, key(), before))).toMatchObject({ status: 409, code: 'seed.changed' })
     const { revealed } = good(await call(rotateDiceSeed, { token, body: { client_seed: 'mine' } }))
     expect(hashServerSeed(revealed.server_seed)).toBe(before.server_seed_hash)
     expect(revealed.nonce).toBe(targets.length)

@@ -30,6 +30,8 @@ export type CallOptions<E> = {
   key?: string
   /** The log-in on whose behalf it is made; with another one in its place it is not sent. */
   holder?: Pick<SessionRow, 'loginId'>
+  /** Hears the token of each sending: a replay carries another one. */
+  onSend?: (token: string | null) => void
   signal?: AbortSignal
 }
 
@@ -49,13 +51,15 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
     if (options.holder && options.holder.loginId !== bearer?.loginId) {
       throw new Failure({ code: 'cancelled', retry: false })
     }
-    const send = async (token: string | null): Promise<Incoming> =>
-      transport(endpoint, {
+    const send = async (token: string | null): Promise<Incoming> => {
+      options.onSend?.(token)
+      return transport(endpoint, {
         url: addressOf(endpoint, facts.page, options.params ?? {}),
         headers: await headersFor(facts, token, options.key),
         body: options.body,
         signal: options.signal,
       })
+    }
 
     let incoming = await send(bearer?.token ?? null)
     if (incoming.status === 401 && bearer !== null) {

@@ -57,6 +57,7 @@ export const betDice = endpoint({
     direction,
     server_seed_hash: hex64,
     client_seed: clientSeed,
+    nonce,
   }),
   reply: v.object({ round, wallet }),
 })

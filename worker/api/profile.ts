@@ -15,8 +15,8 @@ const user = v.object({
   bonus_balance: v.optional(balance, null),
   total_balance: v.optional(balance, null),
   currency: v.optional(currencyOrNone, 'RUB'),
-  /** Grows with every movement of the ledger, so that an old balance never replaces a newer one. */
-  balance_version: v.fallback(v.optional(v.pipe(v.number(), v.integer()), 0), 0),
+  /** Grows with every movement of the ledger, so that an old balance never replaces a newer one; not in the spec. */
+  balance_version: v.fallback(v.optional(v.nullable(v.pipe(v.number(), v.integer())), null), null),
   locale: text,
   timezone: text,
   register_method: text,

@@ -97,7 +97,6 @@ export type IntentRow = {
   error: ErrorCode | null
   /** Where the outcome is: invoice id or round id. */
   outcome: string | null
-  /** Device clock, ms: orders the journal, decides nothing. */
   createdAt: number
 }
 

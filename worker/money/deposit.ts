@@ -1,5 +1,6 @@
 import { cancelDeposit, createDeposit, getBilling, getDepositByKey, getDepositStatus } from '../api/billing.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
+import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { BillingRow, InvoiceRow, PaymentMethod } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
@@ -12,6 +13,8 @@ import type { IntentKind, Journal } from './journal.ts'
 
 /** An operator may tell of the expiry a little after our clock does; past this we say it ourselves. */
 const EXPIRY_GRACE_MS = 10_000
+/** The operator's number for it. */
+const EXPIRED = 5
 
 export async function loadBilling(context: Context): Promise<void> {
   const { db, call, clock, session } = context
@@ -45,10 +48,13 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
     kind: 'deposit',
     send: createDeposit,
     look: getDepositByKey,
+    unheardOf: 'deposit.unknown',
     async apply({ playerId }, reply, intent) {
       const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
       const method = billing?.methods.find(({ hash }) => hash === intent.subject)
       const now = clock.now()
+      // One that is known already, by the poll or the socket, keeps how far it has come.
+      const known = await db.invoices.get(reply.id)
       await db.invoices.put({
         id: reply.id,
         playerId,
@@ -56,7 +62,7 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
         methodName: method?.name ?? '',
         type: reply.type,
         // Steps are taken from here on by status alone, so that one found paid already is told like any other.
-        status: 'waiting',
+        status: known?.status ?? 'waiting',
         amount: reply.amount,
         currency: reply.currency ?? wallet?.currency ?? DEFAULT_CURRENCY,
         shopAmount: reply.shop_amount,
@@ -65,7 +71,7 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
         phoneNumber: reply.card?.phone_number ?? null,
         sumWasChanged: reply.sum_was_changed,
         url: page.address(reply.url),
-        createdAt: now,
+        createdAt: known?.createdAt ?? now,
         expiresAt: now + reply.life_time * 1_000,
       })
       return reply.id
@@ -83,7 +89,8 @@ export async function openDeposit(
   { methodHash, amount }: { methodHash: string; amount: Minor },
 ): Promise<OpenedDeposit> {
   const { db, session } = context
-  const { playerId } = await session.player()
+  const player = await session.player()
+  const { playerId } = player
   const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
   const method = billing?.methods.find(({ hash }) => hash === methodHash)
   if (!method || !wallet?.currency) throw new Failure({ code: 'unavailable', retry: true })
@@ -93,7 +100,7 @@ export async function openDeposit(
     throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${toDecimal(limit)}`] }, retry: false })
   }
   const body = { hash: methodHash, amount: toDecimal(amount), currency: wallet.currency }
-  const { outcome } = await journal.send(kind, methodHash, body)
+  const { outcome } = await journal.send(player, kind, methodHash, body)
   return { invoiceId: outcome, url: (await db.invoices.get(outcome))?.url ?? null }
 }
 
@@ -112,9 +119,9 @@ export async function takeInvoiceStatus(
   const step = await session.write(holder, async () => {
     const row = await db.invoices.get(id)
     if (!row || row.playerId !== holder.playerId) return null
-    const late = isOpen(row.status) && clock.now() > row.expiresAt + EXPIRY_GRACE_MS
     const told = invoiceStatus(code)
-    const status = nextStatus(row.status, late && isOpen(told) ? 'expired' : told)
+    // One that is being paid may take longer than its time: only the operator ends it.
+    const status = nextStatus(row.status, told === 'waiting' && isLate(row, clock.now()) ? 'expired' : told)
     if (status === row.status) return { status, changed: false }
     await db.invoices.update(id, { status })
     const at = clock.now()
@@ -144,13 +151,26 @@ export async function pollInvoices(context: Context): Promise<void> {
   const holder = await context.session.holder()
   if (!holder?.playerId) return
   const rows = await context.db.invoices.where({ playerId: holder.playerId }).toArray()
-  await Promise.all(
-    rows.filter(({ status }) => isOpen(status)).map(({ id }) => checkInvoice(context, id).catch(() => null)),
-  )
+  await Promise.all(rows.filter(({ status }) => isOpen(status)).map((row) => pollInvoice(context, row)))
+}
+
+/** One that the operator no longer knows is over once its time is. */
+async function pollInvoice(context: Context, row: InvoiceRow): Promise<void> {
+  try {
+    await checkInvoice(context, row.id)
+  } catch (error) {
+    const isGone = toAppError(error).status === 404 && isLate(row, context.clock.now())
+    if (isGone) await takeInvoiceStatus(context, row.id, EXPIRED)
+  }
+}
+
+function isLate({ expiresAt }: InvoiceRow, now: number): boolean {
+  return now > expiresAt + EXPIRY_GRACE_MS
 }
 
 /** Withdraws an open invoice; the operator decides whether it still can be. */
 export async function withdrawDeposit(context: Context, id: string): Promise<InvoiceRow['status'] | null> {
-  const { status } = await context.call(cancelDeposit, { params: { invoiceId: id } })
+  const holder = await context.session.player()
+  const { status } = await context.call(cancelDeposit, { params: { invoiceId: id }, holder })
   return takeInvoiceStatus(context, id, status, true)
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '../api/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { IntentRow } from '../db/rows.ts'
-import { type ErrorCode, Failure } from '../result.ts'
+import { type AppError, type ErrorCode, Failure } from '../result.ts'
 import { toAppError } from '../command.ts'
 import type { Holder } from '../api/session.ts'
 
@@ -11,6 +11,8 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
   send: Send
   /** `GET <same path>/<key>`, which answers as `send` does. */
   look: Look
+  /** The operator's own code for a key it has never heard of, with 404. Any other 404 says nothing about the money. */
+  unheardOf: string
   /** Writes the outcome inside the journal's transaction and gives its id. */
   apply(holder: Holder & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<string>
 }
@@ -30,8 +32,8 @@ export function anyKind<Send extends Endpoint, Look extends Endpoint>(kind: Inte
  */
 const DENIAL_COUNTS_AFTER_MS = 5_000
 
-/** Answers after which the operator may or may not have acted. Every other refusal says that it has not. */
-const DOUBTFUL = new Set(['offline', 'timeout', 'contract', 'operator', 'cancelled', 'internal'])
+/** A proxy's word that it waited in vain: the operator may have acted all the same. */
+const REQUEST_TIMEOUT = 408
 
 /**
  * The journal of money intents (decisions "Money"): the intent is written, then sent once. A lost reply makes it
@@ -68,6 +70,9 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     reply: unknown,
   ) {
     await session.write(holder, async () => {
+      // Another tab may have been told meanwhile; what is settled stays as it is.
+      const current = await db.intents.get(intent.key)
+      if (!current || !isOpen(current)) return
       // `reply` went through kind.send's own reply schema, or kind.look's, which is the same.
       const outcome = await kind.apply(holder, reply as never, intent)
       await db.intents.update(intent.key, { state: 'settled', outcome, error: null })
@@ -78,36 +83,50 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   async function ask(holder: Holder & { playerId: string }, intent: IntentRow): Promise<boolean> {
     try {
       const kind = await kinds[intent.kind]()
-      await settleWith(holder, kind, intent, await call(kind.look, { params: { key: intent.key } }))
+      await settleWith(holder, kind, intent, await call(kind.look, { params: { key: intent.key }, holder }))
       return true
     } catch (error) {
-      const { code, status } = toAppError(error)
-      const denied = status === 404 && Date.now() - intent.createdAt > DENIAL_COUNTS_AFTER_MS
-      if (denied) await deny(holder, intent, code)
-      else await db.intents.update(intent.key, { state: 'unknown' })
+      const known = toAppError(error)
+      const denied =
+        known.status === 404 && known.reason === (await kinds[intent.kind]()).unheardOf && isOld(intent.createdAt)
+      if (denied) await deny(holder, intent, known.code)
+      else await leaveOpen(intent.key, known.code)
       return denied
     }
+  }
+
+  /** Whether a request sent then cannot be on its way any more. A moment ahead of now was read from a clock set since. */
+  function isOld(sentAt: number): boolean {
+    const age = context.clock.now() - sentAt
+    return age > DENIAL_COUNTS_AFTER_MS || age < 0
+  }
+
+  /** The outcome is not known; a disk that is full does not even take that down, and the intent stays `sent`. */
+  async function leaveOpen(key: string, error: ErrorCode): Promise<void> {
+    const open = db.intents.where({ key }).and(isOpen)
+    await open.modify({ state: 'unknown', error }).catch(() => undefined)
   }
 
   /** The operator never got it: the player is told that nothing was taken. */
   async function deny(holder: Holder & { playerId: string }, { key, kind }: IntentRow, code: ErrorCode): Promise<void> {
     await session.write(holder, async () => {
-      await db.intents.update(key, { state: 'refused', error: code })
+      const denied = await db.intents.where({ key }).and(isOpen).modify({ state: 'refused', error: code })
+      if (denied === 0) return
       await db.notices.add({ playerId: holder.playerId, at: context.clock.now(), kind: 'notTaken', intent: kind })
     })
   }
 
   return {
     /**
-     * Sends an intent once and gives its outcome's id. Throws `Failure`: the operator's refusal, `pending` when one
+     * Sends an intent of this player once and gives its outcome's id. Throws `Failure`: the operator's refusal, `pending` when one
      * of this kind and subject is open, or the network's when the outcome is unknown (the journal then asks for it).
      */
     async send<Send extends Endpoint>(
+      holder: Holder & { playerId: string },
       kind: IntentKind<Send>,
       subject: string,
       body: BodyOf<Send>,
     ): Promise<{ key: string; outcome: string }> {
-      const holder = await session.player()
       const key = crypto.randomUUID()
       const intent: IntentRow = {
         key,
@@ -118,18 +137,21 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         state: 'sent',
         error: null,
         outcome: null,
-        createdAt: Date.now(),
+        createdAt: context.clock.now(),
       }
       if (!context.connection.reachable) throw new Failure({ code: 'offline', retry: true })
       return navigator.locks.request(lockOf(key), async () => {
         await begin(holder, intent)
         try {
-          await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key }))
+          await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key, holder }))
         } catch (error) {
           const known = toAppError(error)
-          const state = DOUBTFUL.has(known.code) ? 'unknown' : 'refused'
-          await db.intents.update(key, { state, error: known.code })
-          throw new Failure(state === 'unknown' ? { ...known, reason: 'unknown' } : known)
+          if (!isRefusal(known)) {
+            await leaveOpen(key, known.code)
+            throw new Failure({ ...known, reason: 'unknown' })
+          }
+          await db.intents.update(key, { state: 'refused', error: known.code })
+          throw new Failure(known)
         }
         const outcome = (await db.intents.get(key))?.outcome
         return { key, outcome: outcome ?? '' }
@@ -145,9 +167,12 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       let open = 0
       for (const intent of await unsettled(holder.playerId)) {
         if (only !== undefined && intent.kind !== only) continue
-        const known = await navigator.locks.request(lockOf(intent.key), { ifAvailable: true }, (lock) =>
-          lock ? ask(holder, intent) : false,
-        )
+        const known = await navigator.locks.request(lockOf(intent.key), { ifAvailable: true }, async (lock) => {
+          if (!lock) return false
+          // While this one waited, its own tab or another may have learnt the outcome.
+          const current = await db.intents.get(intent.key)
+          return current && isOpen(current) ? ask(holder, current) : true
+        })
         if (!known) open += 1
       }
       return open
@@ -156,6 +181,18 @@ export function createJournal(context: Context, kinds: IntentKinds) {
 }
 
 export type Journal = ReturnType<typeof createJournal>
+
+function isOpen({ state }: IntentRow): boolean {
+  return state === 'sent' || state === 'unknown'
+}
+
+/**
+ * The operator answered and said no. Whatever else went wrong once the request had left, a full disk at the writing
+ * of the outcome included, leaves open whether the money has moved.
+ */
+function isRefusal({ status = 0 }: AppError): boolean {
+  return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT
+}
 
 function lockOf(key: string): string {
   return `intent:${key}`

@@ -2,6 +2,7 @@ import { getProfile } from '../api/profile.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
+import { knownTimeZone } from '../rules/time-zone.ts'
 import { takeBalance } from './wallet.ts'
 
 /**
@@ -12,19 +13,24 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   const { db, call, clock, session, page } = context
   const holder = await session.holder()
   if (!holder) return null
-  const reply = await context.part('profile', () => call(getProfile))
+  const askedAt = clock.now()
+  let sentToken = holder.token
+  const reply = await context.part('profile', () =>
+    call(getProfile, { holder, onSend: (token) => (sentToken = token ?? sentToken) }),
+  )
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
   await session.write(holder, async () => {
     await db.session.update('current', { playerId: player.id })
     await db.players.put(player)
     const { user } = reply
     const money = { playerId: player.id, currency: user.currency, balance: user.balance, version: user.balance_version }
-    if (!(await takeBalance(db, money, clock.now()))) return
+    if (!(await takeBalance(db, money, clock.now(), askedAt))) return
     const { bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = user
     await db.wallets.update(player.id, { bonus, bonusBalance, totalBalance })
   })
-  if (reply.fresh_token) await session.replaceToken(holder.token, reply.fresh_token)
-  if (reply.super_bonus) await page.host.setCookie('super_bonus', String(reply.super_bonus))
+  if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
+  if (reply.super_bonus && (await session.holder())?.loginId === holder.loginId)
+    await page.host.setCookie('super_bonus', String(reply.super_bonus))
   return player
 }
 
@@ -35,7 +41,7 @@ function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string |
     email: user.email,
     phone: user.phone,
     locale: user.locale,
-    timezone: user.timezone,
+    timezone: knownTimeZone(user.timezone),
     registerMethod: user.register_method,
     isPhoneVerified: user.is_phone_verified,
     isEmailVerified: user.is_email_verified,

@@ -25,6 +25,13 @@ type Reading = { offset: number; doubt: number; at: number }
 export function createClock(db: MyDatabase): Clock {
   let kept: Reading | null = null
   let written: number | null = null
+  // What the last visit knew is better than the device's own word, and worse than any answer.
+  void db.facts.get('clock').then(
+    (row) => {
+      if (row?.id === 'clock') kept ??= { offset: row.offset, doubt: Infinity, at: Date.now() }
+    },
+    () => undefined,
+  )
 
   function take(offset: number, doubt: number, at: number): void {
     const aged = kept ? kept.doubt + (at - kept.at) * DOUBT_PER_MS : Infinity

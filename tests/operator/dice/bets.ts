@@ -15,6 +15,7 @@ export type Bet = {
   direction: DiceDirection
   server_seed_hash: string
   client_seed: string
+  nonce: number
 }
 
 /** Settles one bet in the caller's transaction: draw, ledger, round. Throws what the operator refuses. Gives its id. */
@@ -25,7 +26,8 @@ export async function settleBet(
   const wallet = await walletOf(tx, bet.player)
   const amount = acceptedStake(bet, wallet)
   const pair = await currentPair(tx, bet.player)
-  if (pair.server_seed_hash !== bet.server_seed_hash || pair.client_seed !== bet.client_seed) {
+  const isNamed = pair.server_seed_hash === bet.server_seed_hash && pair.client_seed === bet.client_seed
+  if (!isNamed || pair.nonce !== bet.nonce) {
     throw refusal(409, 'seed.changed')
   }
   if (amount > wallet.balance) throw invalid({ amount: ['amount.funds'] })

@@ -20,9 +20,10 @@ export type DiceKind = IntentKind<typeof betDice, typeof getDiceBetByKey>
 export async function loadDice(context: Context): Promise<void> {
   const { db, session } = context
   const player = await session.player()
+  const before = await activePair(context, player.playerId)
   const state = await context.part('dice', () => context.call(getDice))
   await session.write(player, async () => {
-    await putActive(context, player, state.pair)
+    await putActive(context, player, state.pair, before)
     await db.seedPairs.bulkPut(state.revealed.map((pair) => revealedRow(player, pair)))
     await db.rounds.bulkPut(state.rounds.map((round) => roundRow(player, round)))
   })
@@ -34,6 +35,7 @@ export function diceKind({ db, clock }: Context): DiceKind {
     kind: 'dice.bet',
     send: betDice,
     look: getDiceBetByKey,
+    unheardOf: 'bet.unknown',
     async apply(player, { round, wallet }, intent) {
       await db.rounds.put({ ...roundRow(player, round), key: intent.key })
       const { balance, currency, balance_version: version } = wallet
@@ -56,7 +58,8 @@ export async function bet(
   order: DiceBet,
 ): Promise<{ round: DiceRound }> {
   const { db, session } = context
-  const { playerId } = await session.player()
+  const player = await session.player()
+  const { playerId } = player
   const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId)])
   if (!wallet || wallet.currency === null || wallet.balance === null)
     throw new Failure({ code: 'unavailable', retry: true })
@@ -69,13 +72,14 @@ export async function bet(
   if (!isDiceTarget(order.target, order.direction)) throw new Failure({ code: 'validation', retry: false })
   if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
   if (!pair) throw new Failure({ code: 'unavailable', retry: true })
-  const { outcome } = await journal.send(kind, 'dice', {
+  const { outcome } = await journal.send(player, kind, 'dice', {
     amount: toDecimal(order.amount),
     currency: wallet.currency,
     target: order.target,
     direction: order.direction,
     server_seed_hash: pair.serverSeedHash,
     client_seed: pair.clientSeed,
+    nonce: pair.nonce,
   })
   const round = await db.rounds.get(outcome)
   if (!round) throw new Failure({ code: 'cancelled', retry: false })
@@ -86,7 +90,7 @@ export async function bet(
 export async function rotate(context: Context, clientSeed: string): Promise<void> {
   const { db, session } = context
   const player = await session.player()
-  const reply = await context.call(rotateDiceSeed, { body: { client_seed: clientSeed } })
+  const reply = await context.call(rotateDiceSeed, { body: { client_seed: clientSeed }, holder: player })
   await session.write(player, async () => {
     await putActive(context, player, reply.pair)
     await db.seedPairs.put(revealedRow(player, reply.revealed))
@@ -97,14 +101,26 @@ async function activePair({ db }: Context, playerId: string): Promise<SeedPairRo
   return db.seedPairs.where({ playerId, game: 'dice', active: 1 }).first()
 }
 
-async function putActive({ db }: Context, { playerId }: Player, pair: StateReply['pair']): Promise<void> {
+/**
+ * Takes the pair in play; not one that has been revealed since, nor its nonce when a bet has counted it on since: then
+ * the reply is a late one. `before` is the pair in play when it was asked for.
+ */
+async function putActive(
+  { db }: Context,
+  { playerId }: Player,
+  pair: StateReply['pair'],
+  before?: SeedPairRow,
+): Promise<void> {
+  const known = await db.seedPairs.get(pair.server_seed_hash)
+  if (known && known.serverSeed !== null) return
+  const isCountedOn = known && before?.serverSeedHash === known.serverSeedHash && before.nonce !== known.nonce
   await db.seedPairs.where({ playerId, game: 'dice', active: 1 }).modify({ active: 0 })
   await db.seedPairs.put({
     serverSeedHash: pair.server_seed_hash,
     playerId,
     game: 'dice',
     clientSeed: pair.client_seed,
-    nonce: pair.nonce,
+    nonce: isCountedOn ? Math.max(pair.nonce, known.nonce) : pair.nonce,
     serverSeed: null,
     active: 1,
     revealedAt: null,

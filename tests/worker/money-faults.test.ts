@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { minor } from '../../worker/rules/money.ts'
+import { until } from './support/until.ts'
+import { EMAIL, PASSWORD, good, signUpWith, useWorld } from './support/world.ts'
+
+const BET = { amount: minor(1_000), target: 5_000, direction: 'over' } as const
+const HOUR_MS = 3_600_000
+
+describe('money, when the operator, the disk or the player is somewhere else', () => {
+  const world = useWorld()
+  const walletRow = async () => (await world.db.wallets.toArray())[0]
+  const intent = async () => (await world.db.intents.toArray())[0]
+  const notices = async (kind: string) => (await world.db.notices.toArray()).filter((notice) => notice.kind === kind)
+
+  async function player() {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    good(await tab.commands.games.dice.refresh())
+    good(await tab.commands.money.refreshBilling())
+    const [billing] = await world.db.billing.toArray()
+    const method = billing?.methods[0]
+    if (!method) throw new Error('no method')
+    const deposit = () => tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard })
+    return { tab, deposit }
+  }
+
+  test('a deposit that is refused for its token is not sent again as the next player’s', async () => {
+    const { tab, deposit } = await player()
+    const late = await world.control.fault({
+      match: { endpoint: 'createDeposit' },
+      kind: 'reply',
+      status: 401,
+      hold: 'before',
+    })
+    const sending = deposit()
+    await world.control.waitForRequests({ match: { endpoint: 'createDeposit' } })
+    good(await tab.commands.session.logout())
+    const next = { email: 'next@example.com', password: PASSWORD, currency: 'RUB' } as const
+    good(await tab.commands.session.registerByEmail(next))
+    await world.control.release(late)
+    expect((await sending).ok).toBe(false)
+    expect(await world.control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
+    expect(await world.control.invoices(next.email)).toEqual([])
+    expect(await world.control.invoices(EMAIL)).toEqual([])
+  })
+
+  test('a 404 that is not the operator’s own word says nothing about a bet', async () => {
+    const { tab } = await player()
+    const page = { status: 404, body: '<h1>Not found</h1>', headers: { 'content-type': 'text/html' } }
+    const gone = { match: { endpoint: 'getDiceBetByKey' }, kind: 'reply', times: 0, ...page } as const
+    const order = await world.control.fault(gone)
+    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter' })
+    expect(await tab.commands.games.dice.bet(BET)).toMatchObject({ ok: false, error: { reason: 'unknown' } })
+    await world.control.skewClock(HOUR_MS)
+    good(await tab.commands.games.dice.settle())
+    good(await tab.commands.games.dice.settle())
+    expect((await intent())?.state).toBe('unknown')
+    expect(await notices('notTaken')).toEqual([])
+    await world.control.cancelFault(order)
+    await until('the outcome', async () => {
+      await tab.commands.games.dice.settle()
+      return (await intent())?.state === 'settled'
+    })
+    expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+  })
+
+  describe('with a full disk', () => {
+    const { put } = IDBObjectStore.prototype
+    afterEach(() => {
+      IDBObjectStore.prototype.put = put
+    })
+
+    test('a bet that was taken is not called refused: its outcome is asked for once there is room', async () => {
+      const { tab } = await player()
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row) {
+        if (this.name === 'rounds') throw new DOMException('full', 'QuotaExceededError')
+        return put.apply(this, row)
+      }
+      expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
+      expect((await intent())?.state).toBe('unknown')
+      IDBObjectStore.prototype.put = put
+      good(await tab.commands.games.dice.settle())
+      expect((await intent())?.state).toBe('settled')
+      expect(await world.control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+      expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+    })
+  })
+
+  test('an invoice that is being paid when its time runs out is not called expired', async () => {
+    const { tab, deposit } = await player()
+    const { invoiceId } = good(await deposit())
+    const processing = {
+      match: { endpoint: 'getDepositStatus' },
+      kind: 'patch',
+      patch: { status: 2 },
+      times: 0,
+    } as const
+    const order = await world.control.fault(processing)
+    await world.control.skewClock(HOUR_MS)
+    await tab.commands.profile.refresh()
+    expect(good(await tab.commands.money.checkInvoice({ invoiceId }))).toBe('processing')
+    await world.control.cancelFault(order)
+    await world.control.payInvoice(invoiceId)
+    await until('the payment', async () => (await world.db.invoices.get(invoiceId))?.status === 'paid')
+    expect(await notices('invoiceClosed')).toEqual([])
+  })
+
+  test('an invoice that the operator no longer knows is over once its time is', async () => {
+    const { tab, deposit } = await player()
+    const { invoiceId } = good(await deposit())
+    await world.control.fault({ match: { endpoint: 'getDepositStatus' }, kind: 'reply', status: 404, times: 0 })
+    expect((await tab.commands.money.checkInvoice({ invoiceId })).ok).toBe(false)
+    expect((await world.db.invoices.get(invoiceId))?.status).toBe('waiting')
+    await world.control.skewClock(HOUR_MS)
+    await tab.commands.profile.refresh()
+    await until('the end', async () => (await world.db.invoices.get(invoiceId))?.status === 'expired')
+  })
+
+  test('a deposit that is found again after it was paid stays paid, and is told once', async () => {
+    const { tab, deposit } = await player()
+    const { invoiceId } = good(await deposit())
+    await world.control.payInvoice(invoiceId)
+    await until('the payment', async () => (await world.db.invoices.get(invoiceId))?.status === 'paid')
+    // As a tab leaves it that was closed between the reply and the writing of it.
+    await world.db.intents.toCollection().modify({ state: 'sent' })
+    good(await tab.commands.money.settle())
+    expect((await intent())?.state).toBe('settled')
+    good(await tab.commands.money.checkInvoice({ invoiceId }))
+    expect((await world.db.invoices.get(invoiceId))?.status).toBe('paid')
+    expect(await notices('invoicePaid')).toHaveLength(1)
+  })
+
+  test('a profile that does not number its balances is believed all the same, unless a bet came between', async () => {
+    await world.control.sockets('refuse')
+    const { tab } = await player()
+    good(await tab.commands.games.dice.bet(BET))
+    const plain = { match: { endpoint: 'getProfile' }, kind: 'patch', patch: { 'user.balance_version': null } } as const
+    await world.control.fault({ ...plain, times: 0 })
+    await world.control.credit({ email: EMAIL, amount: '500.00' })
+    good(await tab.commands.profile.refresh())
+    expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+
+    await world.control.clearFaults()
+    const held = await world.control.fault({ ...plain, hold: 'after' })
+    await world.control.clearRequests()
+    const refreshing = tab.commands.profile.refresh()
+    await world.control.waitForRequests({ match: { endpoint: 'getProfile' } })
+    good(await tab.commands.games.dice.bet(BET))
+    await world.control.release(held)
+    good(await refreshing)
+    expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+  })
+
+  test('a bet names its nonce, and a late state does not bring back seeds that were revealed', async () => {
+    const { tab } = await player()
+    const { round } = good(await tab.commands.games.dice.bet(BET))
+    const [sent] = await world.control.requests({ endpoint: 'betDice' })
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ nonce: round.nonce, server_seed_hash: round.serverSeedHash })
+    const held = await world.control.fault({ match: { endpoint: 'getDice' }, hold: 'after' })
+    await world.control.clearRequests()
+    const refreshing = tab.commands.games.dice.refresh()
+    await world.control.waitForRequests({ match: { endpoint: 'getDice' } })
+    good(await tab.commands.games.dice.rotateSeed({ clientSeed: 'newer' }))
+    await world.control.release(held)
+    good(await refreshing)
+    expect((await world.db.seedPairs.get(round.serverSeedHash))?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
+    const pairs = await world.db.seedPairs.toArray()
+    expect(pairs.filter(({ active }) => active === 1)).toMatchObject([{ clientSeed: 'newer' }])
+    good(await tab.commands.games.dice.bet(BET))
+  })
+})
