@@ -1,7 +1,7 @@
 import './ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { loadDictionary } from './app/dictionary.ts'
+import { loadFirstDictionary } from './app/dictionary.ts'
 import { afterFirstPaint } from './app/first-paint.ts'
 import { openDoor } from './data/door.ts'
 import { preloadFrame } from './data/queries.ts'
@@ -15,15 +15,20 @@ import { registerServiceWorker } from './host/service-worker.ts'
  * The boot, in the order in which it happens. Before it, the inline loader (src/shell) has chosen the locale, started
  * the worker and painted the frame with what the database held; React takes the frame over in one commit.
  */
-const { locale, localeForced, styles } = window.__boot
+const { locale, localeForced, styles, recover } = window.__boot
 const STORED_WAIT_MS = 1_500
 
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
 
+// Without any texts there is no page to show.
+const texts = loadFirstDictionary(locale).catch(async (): Promise<never> => {
+  await recover()
+  return new Promise(() => undefined)
+})
 // A database that is slow or cannot be opened must not hold the page back: it comes up without what is stored.
 const stored = Promise.race([preloadFrame(), new Promise((resolve) => setTimeout(resolve, STORED_WAIT_MS))])
-const [dictionary] = await Promise.all([loadDictionary(locale), stored, styles])
+const [dictionary] = await Promise.all([texts, stored, styles])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the shell has no #root')

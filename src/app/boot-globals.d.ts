@@ -10,6 +10,8 @@ interface Boot {
   readonly locale: import('../../worker/rules/locales.ts').Locale
   /** True when the address names the locale: it is then to be stored. */
   readonly localeForced: boolean
+  /** What is left to do when the page cannot come up: fetches the build anew and reloads, or has the skeleton say so. */
+  readonly recover: () => Promise<void>
   /** Id of this build, as in builds/latest.json; "dev" in development. */
   readonly build: string
   /** Resolves when the build's stylesheet is in; the first render waits for it. Never rejects. */

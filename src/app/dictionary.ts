@@ -14,13 +14,18 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   kz: () => import('../../lang/kz.json?messages'),
 }
 
-/** The texts of a locale; where they cannot be had, the English ones, and one warning. */
+/** The texts of a locale; throws, with a warning, where they cannot be had. */
 export async function loadDictionary(locale: Locale): Promise<Dictionary> {
   try {
     return (await IMPORTS[locale]()).default
   } catch (cause) {
-    if (locale === DEFAULT_LOCALE) throw cause
     warn(`Failed locale loading: ${locale}`, cause)
-    return loadDictionary(DEFAULT_LOCALE)
+    throw cause
   }
+}
+
+/** The texts to begin with: the English ones where a locale's own cannot be had. Throws without either. */
+export function loadFirstDictionary(locale: Locale): Promise<Dictionary> {
+  const own = loadDictionary(locale)
+  return locale === DEFAULT_LOCALE ? own : own.catch(() => loadDictionary(DEFAULT_LOCALE))
 }

@@ -12,12 +12,17 @@ const cache = createIntlCache()
 export type Texts = { locale: Locale; dictionary: Dictionary; english: Dictionary | null }
 
 /**
- * The formatter of a locale. A text that its dictionary lacks is taken from the English one; where that is not
+ * The formatter of a locale, which writes times by the clock of `timeZone`, or the device's. A text that its dictionary lacks is taken from the English one; where that is not
  * there yet, `onMissing` is told and the place stays empty meanwhile.
  */
-export function makeIntl({ locale, dictionary, english }: Texts, onMissing: (key: string) => void): IntlShape {
-  const own = createIntl({ locale: numberLocale(locale), messages: dictionary, onError }, cache)
-  const fallback = english && createIntl({ locale: numberLocale(DEFAULT_LOCALE), messages: english, onError }, cache)
+export function makeIntl(
+  { locale, dictionary, english }: Texts,
+  timeZone: string | undefined,
+  onMissing: (key: string) => void,
+): IntlShape {
+  const shared = { onError, ...(timeZone !== undefined && { timeZone }) }
+  const own = createIntl({ locale: numberLocale(locale), messages: dictionary, ...shared }, cache)
+  const fallback = english && createIntl({ locale: numberLocale(DEFAULT_LOCALE), messages: english, ...shared }, cache)
   // The overloads of formatMessage cannot be rebuilt by a wrapper; what it takes and gives is unchanged.
   const formatMessage = ((descriptor: { id: string }, ...rest: []) => {
     const { id } = descriptor

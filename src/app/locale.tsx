@@ -1,31 +1,35 @@
 import {
   type ReactNode,
   createContext,
+  startTransition,
   useCallback,
   useContext,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  useTransition,
 } from 'react'
-import { RawIntlProvider } from 'react-intl'
+import { type IntlShape, RawIntlProvider } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { commands } from '../data/commands.ts'
+import { useViewer } from '../data/queries.ts'
 import { setCookie } from '../host/cookies.ts'
-import { loadDictionary } from './dictionary.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { type MessageKey, loadDictionary } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from './location.ts'
 import { warn } from './log.ts'
 
 type LocaleControl = {
   locale: Locale
-  /** True while the texts of a chosen language are being fetched. */
-  switching: boolean
   /** The player chose a language: shown, kept on the device and with the operator; the page and its state stay. */
   setLocale: (locale: Locale) => Promise<void>
-  /** Shows a language that nobody chose here, and keeps it on the device only. */
-  showLocale: (locale: Locale) => Promise<void>
+  /**
+   * Shows a language that nobody chose here, and keeps it on the device only. False when its texts could not be had,
+   * which is told, or another language was asked for meanwhile: the last one holds, however slow the first.
+   */
+  showLocale: (locale: Locale) => Promise<boolean>
 }
 
 const LocaleContext = createContext<LocaleControl | null>(null)
@@ -39,39 +43,65 @@ export function useLocale(): LocaleControl {
 /** Gives texts to all below it, and the means to change their language. */
 export function LocaleProvider({ initial, children }: { initial: Texts; children: ReactNode }) {
   const [texts, setTexts] = useState(initial)
-  const [switching, startTransition] = useTransition()
+  const asked = useRef(0)
   const fillHoles = useFillHoles(texts, setTexts)
-  const intl = useMemo(() => makeIntl(texts, fillHoles), [texts, fillHoles])
+  const timeZone = useTimeZone()
+  const intl = useMemo(() => makeIntl(texts, timeZone, fillHoles), [texts, timeZone, fillHoles])
+  const say = useSayLater(intl)
   const { locale } = texts
 
-  const showLocale = useCallback(async (next: Locale) => {
-    const dictionary = await loadDictionary(next)
-    setCookie('locale', next)
-    replacePrefix(next)
-    startTransition(() => setTexts({ locale: next, dictionary, english: null }))
-  }, [])
+  const showLocale = useCallback(
+    async (next: Locale) => {
+      const turn = (asked.current += 1)
+      const dictionary = await loadDictionary(next).catch(() => null)
+      if (turn !== asked.current) return false
+      if (!dictionary) {
+        say('crash.missing')
+        return false
+      }
+      setCookie('locale', next)
+      replacePrefix(next)
+      startTransition(() => setTexts({ locale: next, dictionary, english: null }))
+      return true
+    },
+    [say],
+  )
 
   const setLocale = useCallback(
     async (next: Locale) => {
-      await showLocale(next)
-      await commands.settings.setLocale({ locale: next })
+      if (!(await showLocale(next))) return
+      const answer = await commands.settings.setLocale({ locale: next })
+      if (!answer.ok) say(`error.${answer.error.code}`)
     },
-    [showLocale],
+    [showLocale, say],
   )
 
   useLayoutEffect(() => {
     document.documentElement.lang = localeTag(locale)
   }, [locale])
 
-  const control = useMemo(
-    () => ({ locale, switching, setLocale, showLocale }),
-    [locale, switching, setLocale, showLocale],
-  )
+  const control = useMemo(() => ({ locale, setLocale, showLocale }), [locale, setLocale, showLocale])
   return (
     <LocaleContext value={control}>
       <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </LocaleContext>
   )
+}
+
+/** The profile's time zone; the device's own, undefined, for a guest and where the profile names none (spec 4). */
+function useTimeZone(): string | undefined {
+  const timeZone = useViewer()?.player?.timezone ?? undefined
+  // All texts are made anew by it, which is not urgent.
+  return useDeferredValue(timeZone)
+}
+
+/** Notifies in the language that is shown by then. */
+function useSayLater(intl: IntlShape): (text: MessageKey) => void {
+  const shown = useRef(intl)
+  useLayoutEffect(() => {
+    shown.current = intl
+  }, [intl])
+  return useCallback((text) => showToast(shown.current.formatMessage({ id: text })), [])
 }
 
 /** Fetches the English texts once a locale proves to lack one. Told while rendering, it acts after that. */

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../worker/host.ts'
+import { supportedLocale } from '../../worker/rules/locales.ts'
 import { readCookies } from './cookies.ts'
 
 /** Where the device believes to be: "Asia/Almaty". */
@@ -14,7 +15,8 @@ export function pageFacts(): PageFacts {
     host: location.host,
     userAgent: navigator.userAgent,
     languages: navigator.languages,
-    locale: window.__boot.locale,
+    // The language shown now, which need not be the one of the boot.
+    locale: supportedLocale(document.documentElement.lang) ?? window.__boot.locale,
     visible: document.visibilityState === 'visible',
     online: navigator.onLine,
     cookies: readCookies(),

@@ -36,6 +36,7 @@ const boot: Boot = {
   styles: loadStyles(facts.styles),
   trustedScriptUrl,
   coverShapes,
+  recover: recoverEntry,
   get workerFailed() {
     return workerFailed
   },

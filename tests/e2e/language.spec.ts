@@ -1,9 +1,15 @@
+import { updateSettings } from '../../worker/api/profile.ts'
 import { casinoOn } from './pages/casino.ts'
 import { textsOf } from './support/texts.ts'
-import { expect, test } from './support/fixtures.ts'
+import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
 const russian = textsOf('ru')
 const kazakh = textsOf('kz')
+
+/** How often the page has asked for a file of the build. */
+function timesAsked(file: string): number {
+  return performance.getEntriesByType('resource').filter(({ name }) => name.includes(file)).length
+}
 
 test.describe('language', () => {
   test('is switched in place: texts and lang change, the page and what was typed stay', async ({
@@ -103,9 +109,92 @@ test.describe('language', () => {
     await context.close()
   })
 
-  test.describe('whose texts cannot be had', () => {
+  test('that the operator does not take is spoken all the same, and its error told in it', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await players.enter({ balance: '1.00' })
+    await casino.open()
+    await casino.frame.hasBalance('1.00')
+    await control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 403, times: 0 })
+    await casino.frame.speak('Русский')
+    const notifications = page.getByRole('region', { name: russian('toast.region'), exact: true })
+    await expect(notifications).toContainText(russian('error.forbidden'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
+  })
+
+  test('of now is what a worker that is started anew speaks', async ({ casino, control, page, players }) => {
+    await players.enter({ balance: '1.00' })
+    await casino.open()
+    await casino.frame.hasBalance('1.00')
+    await casino.frame.speak('Русский')
+    await control.waitForRequests({ match: { endpoint: 'updateSettings' } })
+    const restarting = page.getByRole('status', { name: russian('connection.restarting'), exact: true })
+    await page.evaluate(() => window.__boot.worker.terminate())
+    await expect(restarting).toBeVisible()
+    await expect(restarting).toHaveCount(0)
+    await control.clearRequests()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: russian('nav.dice'), exact: true })
+      .click()
+    const [asked] = await control.waitForRequests({ match: { endpoint: 'getDice' } })
+    expect(asked?.headers).toMatchObject({ 'accept-language': 'ru' })
+  })
+
+  test.describe('whose texts come late, or not at all', () => {
     // The service worker would have them.
     test.use({ serviceWorkers: 'block' })
+    test.beforeEach(({ quiet }) => quiet.allow(/Failed to load resource|Service Worker registration blocked/))
+
+    test('gives way to one that was chosen after it', async ({ casino, context, control, home, page, players }) => {
+      await players.enter({ balance: '1.00' })
+      await casino.open()
+      await casino.frame.hasBalance('1.00')
+      const held = await control.fault({ match: { path: '/assets/lang-ru' }, hold: 'before', times: 0 })
+      await casino.frame.speak('Русский')
+      await control.waitForRequests({ match: { path: '/assets/lang-ru' } })
+      await casino.frame.speak('Kазақ')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
+      await control.release(held)
+      // Fetched, and then imported: from here on nothing holds it back.
+      await expect.poll(() => page.evaluate(timesAsked, 'lang-ru')).toBe(2)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      expect((await context.cookies(home)).find(({ name }) => name === 'locale')?.value).toBe('kz')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
+      await expect(casino.frame.balance).toBeVisible()
+      const told = await control.requests({ endpoint: 'updateSettings' })
+      expect(told.map(({ body }) => body)).toEqual([JSON.stringify({ locale: 'kz' })])
+    })
+
+    test('leaves the page in the one it has, and says so', async ({ casino, context, control, home, page, quiet }) => {
+      quiet.allow('Failed locale loading: ru')
+      await control.fault({ match: { path: '/assets/lang-ru' }, kind: 'reply', status: 500, times: 0, body: 'gone' })
+      await casino.open('/kz/profile')
+      await expect(casino.frame.heading(kazakh('nav.profile'))).toBeVisible()
+      await casino.frame.speak('Русский', kazakh('language.label'))
+      const notifications = page.getByRole('region', { name: kazakh('toast.region'), exact: true })
+      await expect(notifications).toContainText(kazakh('crash.missing'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
+      await expect(page.getByRole('combobox', { name: kazakh('language.label'), exact: true })).toHaveValue('kz')
+      expect((await context.cookies(home)).find(({ name }) => name === 'locale')?.value).toBe('kz')
+    })
+
+    test('lets the page say that it cannot come up', async ({ casino, control, page, quiet }) => {
+      quiet.allow('Failed locale loading')
+      await control.fault({ match: { path: '/assets/lang-' }, kind: 'reply', status: 500, times: 0, body: 'gone' })
+      await casino.open()
+      await expect(page.getByRole('alert')).toHaveText('The app could not be loaded. Check the network and try again.')
+      await control.clearFaults()
+      await page.getByRole('link', { name: 'Try again', exact: true }).click()
+      await casino.frame.isOfGuest()
+    })
 
     test('gives way to English, with one warning', async ({ casino, control, page, quiet }) => {
       const warnings: string[] = []
@@ -113,7 +202,6 @@ test.describe('language', () => {
         if (message.type() === 'warning') warnings.push(message.text())
       })
       quiet.allow('Failed locale loading: ru')
-      quiet.allow(/Failed to load resource|Service Worker registration blocked/)
       await control.fault({ match: { path: '/assets/lang-ru' }, kind: 'reply', status: 500, times: 0, body: 'gone' })
       await casino.open('/ru/profile')
       await expect(casino.frame.heading('Profile')).toBeVisible()
@@ -123,3 +211,56 @@ test.describe('language', () => {
     })
   })
 })
+
+test.describe('time', () => {
+  test('is written by the clock of the profile, also when it cannot be asked for', async ({
+    call,
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const player = await players.enter({ balance: '100.00' })
+    await call(updateSettings, { token: player.token, body: { timezone: 'Pacific/Kiritimati' } })
+    await casino.dice.sit()
+    await casino.dice.roll.click()
+    await casino.dice.nextRound()
+    await casino.profile.open()
+    const time = page.getByRole('main').locator('time')
+    await expect(time).toHaveText(writtenIn('Pacific/Kiritimati', await time.getAttribute('datetime')))
+    await expect(casino.profile.fact('Time zone')).toHaveText('Pacific/Kiritimati')
+
+    await control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 503, times: 0 })
+    await casino.profile.open()
+    await expect(time).toHaveText(writtenIn('Pacific/Kiritimati', await time.getAttribute('datetime')))
+  })
+
+  test('is written by the device’s where the profile has none that exists', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    await control.fault({
+      match: { endpoint: 'getProfile' },
+      kind: 'patch',
+      patch: { 'user.timezone': 'Mars/Olympus' },
+      times: 0,
+    })
+    await players.enter({ balance: '100.00' })
+    await casino.dice.sit()
+    await casino.dice.roll.click()
+    await casino.dice.nextRound()
+    await casino.profile.open()
+    const time = page.getByRole('main').locator('time')
+    await expect(time).toHaveText(writtenIn('Asia/Almaty', await time.getAttribute('datetime')))
+    await expect(casino.profile.fact('Time zone')).toHaveText('Asia/Almaty')
+  })
+})
+
+function writtenIn(timeZone: string, at: string | null): string {
+  const format = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-US', { ...format, timeZone }).format(new Date(at ?? 0))
+}

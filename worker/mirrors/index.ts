@@ -7,7 +7,7 @@ export { visitMirrors } from './mirrors.ts'
 
 export function mirrorsCommands(context: Context) {
   return {
-    /** Goes to a working mirror. Errors: `unavailable` when neither the operator nor the last answer names one. */
-    open: command(() => openMirror(context)),
+    /** Goes to a working mirror, keeping path and query of `href`. Errors: `unavailable` when neither the operator nor the last answer names one. */
+    open: command(({ href }: { href: string }) => openMirror(context, href)),
   }
 }

@@ -7,7 +7,7 @@ export async function visitMirrors(context: Context): Promise<void> {
   const { call, page } = context
   const domain = page.facts.host
   const moved = await call(postMirrorRedirect, { body: { domain } })
-  if (await goTo(context, moved.redirect?.newLink)) return
+  if (await goTo(context, moved.redirect?.newLink, page.facts.href)) return
   const mirror = await call(postMirror, { body: { domain } })
   if (mirror.meta_yandex_verification) await page.host.setMeta('yandex-verification', mirror.meta_yandex_verification)
   await keep(context, { sso: page.address(mirror.sso) })
@@ -21,17 +21,20 @@ export async function askForMirror(context: Context): Promise<string | null> {
   return link
 }
 
-/** Goes to a working mirror: the operator's answer now, or the last one kept. Throws `Failure` without either. */
-export async function openMirror(context: Context): Promise<void> {
+/**
+ * Goes to a working mirror, to what `href` is here: the operator's answer now, or the last one kept. Throws `Failure`
+ * without either.
+ */
+export async function openMirror(context: Context, href: string): Promise<void> {
   const row = await context.db.facts.get('mirror')
   const link = await askForMirror(context).catch(() => (row?.id === 'mirror' ? row.link : null))
-  if (!(await goTo(context, link))) throw new Failure({ code: 'unavailable', retry: true })
+  if (!(await goTo(context, link, href))) throw new Failure({ code: 'unavailable', retry: true })
 }
 
-async function goTo({ page }: Context, link: string | null | undefined): Promise<boolean> {
+async function goTo({ page }: Context, link: string | null | undefined, href: string): Promise<boolean> {
   const address = page.address(link)
   if (address === null) return false
-  const here = new URL(page.facts.href)
+  const here = new URL(href)
   const there = new URL(address)
   if (there.host === here.host) return false
   there.pathname = here.pathname
