@@ -14,7 +14,9 @@ const underTest = process.env['VITEST'] !== undefined
 const report = process.env['VITEST_JSON_OUTPUT_FILE']
 
 export default defineConfig({
-  plugins: underTest ? [react(), messages()] : [react(), messages(), workerChunk(), partImports(), shell(), serviceWorker(), brotli()],
+  plugins: underTest
+    ? [react(), messages()]
+    : [react(), messages(), workerChunk(), partImports(), shell(), serviceWorker(), brotli()],
   resolve: {
     // Tests resolve packages as Node does, so that one copy of each is loaded there too.
     alias: underTest
@@ -36,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: {
+      // Where the build's time goes is no warning.
+      checks: { bundlerTimings: false },
       output: { chunkFileNames: chunkFileName, codeSplitting: { groups: startGroups(PAGE_ENTRY) } },
     },
   },

@@ -41,15 +41,18 @@ export function startGroups(pageEntry: string) {
     // First, or the page's group would take along what it shares.
     {
       priority: 2,
+      debugName: 'shared',
       name: (id: string, modules: Modules) =>
         reach(modules).page.has(id) && reach(modules).worker.has(id) ? 'shared' : null,
     },
     {
       priority: 1,
+      debugName: 'page',
       name: (id: string, modules: Modules) => (reach(modules).page.has(id) && id !== pageEntry ? 'page' : null),
     },
     {
       priority: 1,
+      debugName: 'worker',
       name: (id: string, modules: Modules) => (reach(modules).worker.has(id) && id !== WORKER_ENTRY ? 'worker' : null),
     },
   ]
