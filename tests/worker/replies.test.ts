@@ -88,7 +88,10 @@ describe('what comes from outside', () => {
     await world.control.stopListening()
     await tab.commands.profile.refresh()
     const connection = () => world.db.facts.get('connection')
-    expect(await connection()).toMatchObject({ reachable: false })
+    await until('the loss', async () => {
+      const row = await connection()
+      return row?.id === 'connection' && !row.reachable
+    })
     expect(await world.db.players.count()).toBe(1)
     await world.control.startListening()
     await until('the operator', async () => {

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { PASSWORD_LENGTH } from '../rules/password.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, nothing, shortText } from './fields.ts'
+import { currency, nothing, shortText, token } from './fields.ts'
 
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 const password = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max))
-const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096))
 const optionalText = v.optional(shortText)
 
 const attribution = {

@@ -8,9 +8,15 @@ import type { MyDatabase } from '../db/my-database.ts'
 export type Connection = {
   /** An answer came, whatever its status. */
   answered(): void
-  /** Nobody answered. */
+  /** How many answers have come: who asks for a sign of life is told by it that another call was answered meanwhile. */
+  readonly answers: number
+  /** A call got no answer. That may be its own fault or its host's: a sign of life is asked for, and decides. */
+  doubt(): void
+  /** Nobody gave a sign of life, or the browser itself says that there is no network. */
   lost(): void
   readonly reachable: boolean
+  /** Runs when a call got no answer while the operator was believed to be there. */
+  onDoubt(listener: () => void): () => void
   /** Runs when the operator answers again after it did not; gives the function that ends it. */
   onBack(listener: () => void): () => void
   /** Runs when this or another tab finds that nobody answers. */
@@ -24,6 +30,8 @@ export function createConnection(db: MyDatabase): Connection {
   let reachable: boolean | null = null
   /** When this became known, here or in the tab that said so. */
   let since = 0
+  let answers = 0
+  const doubts = new Set<() => void>()
   const back = new Set<() => void>()
   const lost = new Set<() => void>()
 
@@ -50,11 +58,21 @@ export function createConnection(db: MyDatabase): Connection {
   })
 
   return {
-    answered: () => report(true),
+    answered() {
+      answers += 1
+      report(true)
+    },
+    get answers() {
+      return answers
+    },
+    doubt() {
+      if (reachable ?? true) for (const listener of doubts) listener()
+    },
     lost: () => report(false),
     get reachable() {
       return reachable ?? true
     },
+    onDoubt: (listener) => subscribe(doubts, listener),
     onBack: (listener) => subscribe(back, listener),
     onLost: (listener) => subscribe(lost, listener),
     untilBack: (signal) =>

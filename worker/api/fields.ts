@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '../rules/currencies.ts'
 import { fromDecimal } from '../rules/money.ts'
+import { isToken } from '../rules/token.ts'
 
 /** A decimal on the wire, text or number ("1000.00", 12.5), as minor units inside. */
 export const amount = v.pipe(
@@ -40,5 +41,7 @@ export const moment = v.pipe(
   v.transform((value) => Date.parse(value)),
   v.check((value) => Number.isFinite(value), 'not a moment'),
 )
+/** A bearer token; one that no header can carry is none. */
+export const token = v.pipe(v.string(), v.check(isToken, 'not a token'))
 export const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const nothing = v.unknown()

@@ -3,6 +3,7 @@ import { type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { LOGOUT_SUBJECT } from '../rules/queued-call.ts'
+import { isToken } from '../rules/token.ts'
 import type { Page } from '../page.ts'
 
 /** A player's session at one moment; what was asked for under it may be written only while it lasts. */
@@ -112,7 +113,8 @@ async function writeTokenCookies(page: Page, token: string): Promise<void> {
  * the token that the database has already replaced. A cookie nobody here wrote is a log-in from another page.
  */
 export async function adoptSession(db: MyDatabase, page: Page, session: Session): Promise<void> {
-  const cookie = page.facts.cookies.token ?? page.facts.cookies.bearerToken ?? null
+  const { token, bearerToken } = page.facts.cookies
+  const cookie = [token, bearerToken].find((text) => text !== undefined && isToken(text)) ?? null
   const row = await db.session.get('current')
   if (cookie === null) {
     if (row) await writeTokenCookies(page, row.token)

@@ -22,8 +22,9 @@ export type Transport = (endpoint: Endpoint, outgoing: Outgoing) => Promise<Inco
 const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300, retryOnTimeout: false }
 
 /**
- * Throws `Failure` with `offline` when nobody answered (at once while nobody does: only signs of life are asked for), `timeout` when the answer was not whole in time,
- * `cancelled` when the caller gave up. Any HTTP answer, whatever its status, is returned.
+ * Throws `Failure` with `offline` when nobody answered (at once while nobody does: only signs of life are asked for),
+ * `timeout` when the answer was not whole in time, `contract` when it was cut short, `cancelled` when the caller gave
+ * up. Any HTTP answer, whatever its status, is returned.
  */
 export function createTransport(clock: Clock, connection: Connection): Transport {
   const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false, cache: 'no-cache' })
@@ -31,31 +32,35 @@ export function createTransport(clock: Clock, connection: Connection): Transport
   return async (endpoint, { url, headers, body, signal, evenIfLost = false }) => {
     if (!connection.reachable && !evenIfLost) throw new Failure({ code: 'offline', retry: true })
     const deadline = AbortSignal.timeout(endpoint.timeoutMs ?? CALL_TIMEOUT_MS)
+    const given = {
+      method: endpoint.method,
+      // A header that cannot be sent throws here: a mistake of ours, which says nothing of the operator.
+      headers: new Headers(headers),
+      credentials: endpoint.credentials ? ('include' as const) : ('omit' as const),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      ...(body === undefined ? {} : { json: body }),
+    }
+    const givenUp = (error: unknown): Failure | null => {
+      if (signal?.aborted) return new Failure({ code: 'cancelled', retry: false })
+      if (deadline.aborted || error instanceof TimeoutError) return new Failure({ code: 'timeout', retry: true })
+      return null
+    }
+
     const sentAt = Date.now()
-    try {
-      const response = await client(url, {
-        method: endpoint.method,
-        headers,
-        credentials: endpoint.credentials ? 'include' : 'omit',
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-        ...(body === undefined ? {} : { json: body }),
-      })
-      clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
-      const incoming = {
-        status: response.status,
-        text: await response.text(),
-        retryAfter: response.headers.get('retry-after'),
-      }
-      connection.answered()
-      return incoming
-    } catch (error) {
-      if (signal?.aborted) throw new Failure({ code: 'cancelled', retry: false })
-      if (deadline.aborted || error instanceof TimeoutError) throw new Failure({ code: 'timeout', retry: true })
+    const response = await client(url, given).catch((error: unknown) => {
+      const failure = givenUp(error)
+      if (failure) throw failure
       // ky raises these for answers it was asked to retry; the answer itself says that somebody is there.
       if (error instanceof HTTPError)
         throw new Failure({ code: 'operator', status: error.response.status, retry: true })
-      connection.lost()
+      connection.doubt()
       throw new Failure({ code: 'offline', retry: true })
-    }
+    })
+    clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
+    connection.answered()
+    const text = await response.text().catch((error: unknown) => {
+      throw givenUp(error) ?? new Failure({ code: 'contract', reason: endpoint.name, retry: true })
+    })
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') }
   }
 }

@@ -19,6 +19,7 @@ import { isOpen } from '../rules/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import { electLeader } from './leader.ts'
 import { backOff, every, wait } from './schedule.ts'
+import { watchConnection } from './watch-connection.ts'
 
 const CATALOGUE_AFTER_MS = 2_000
 const CATALOGUE_EVERY_MS = 10 * 60_000
@@ -41,7 +42,13 @@ export function startBackgroundJobs(
   stopped: AbortSignal,
 ): BackgroundJobs {
   const { connection } = context
-  const probe = (): Promise<void> => askForSignOfLife(context).catch(() => undefined)
+  let probing: Promise<void> | null = null
+  const probe = (): Promise<void> =>
+    (probing ??= askForSignOfLife(context)
+      .catch(() => undefined)
+      .finally(() => {
+        probing = null
+      }))
 
   // The code of money is loaded only when something of it is open.
   const settle = async (): Promise<void> => {
@@ -59,20 +66,13 @@ export function startBackgroundJobs(
 
   // A visit that began without network is made up for when there is one.
   let visited = connection.reachable
-  detach(visited ? visit(context, settle) : probeUntilBack(context, probe, stopped))
-  const comeBack = (): Promise<void> => {
+  const catchUp = (): Promise<void> => {
     const first = !visited
     visited = true
     return first ? visit(context, settle) : refresh()
   }
-  stopped.addEventListener(
-    'abort',
-    connection.onBack(() => detach(comeBack())),
-  )
-  stopped.addEventListener(
-    'abort',
-    connection.onLost(() => detach(probeUntilBack(context, probe, stopped))),
-  )
+  if (visited) detach(visit(context, settle))
+  watchConnection({ connection, probe, catchUp, stopped })
   electLeader((signal) => {
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
@@ -112,14 +112,6 @@ async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
   if (!playerId) return false
   const rows = await db.invoices.where({ playerId }).toArray()
   return rows.some(({ status }) => isOpen(status))
-}
-
-/** While nobody answers: a sign of life is asked for with jittered back-off. */
-async function probeUntilBack(context: Context, probe: () => Promise<void>, stopped: AbortSignal): Promise<void> {
-  for (let tries = 0; !context.connection.reachable && !stopped.aborted; tries += 1) {
-    await probe()
-    if (!context.connection.reachable) await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), stopped)
-  }
 }
 
 /** The script is fetched past every cache; a good answer has the browser look for an update (spec 7 and 9). */

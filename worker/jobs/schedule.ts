@@ -37,3 +37,19 @@ export function backOff(tries: number, least: number, most: number): number {
   const full = Math.min(most, least * 2 ** tries)
   return full / 2 + (Math.random() * full) / 2
 }
+
+/**
+ * Spaces out what happens again and again: gives how long to wait now, ms. Nothing the first time; from then on each
+ * time longer after the last, jittered, until a quiet time of twice `most` has passed.
+ */
+export function createPace(least: number, most: number): () => number {
+  let times = 0
+  let last = -Infinity
+  return () => {
+    const now = performance.now()
+    times = now - last > 2 * most ? 0 : times + 1
+    const due = times === 0 ? now : Math.max(now, last + backOff(times, least, most))
+    last = due
+    return due - now
+  }
+}

@@ -1,27 +1,44 @@
-import { getGeo } from '../api/mirrors.ts'
+import { getGeo, getSettings } from '../api/mirrors.ts'
 import type { Context } from '../context.ts'
-import { SIGN_OF_LIFE_PATH, type SignOfLife } from '../rules/sign-of-life.ts'
+import { anyAnswers, SIGN_OF_LIFE_PATH, type SignOfLife } from '../rules/sign-of-life.ts'
+
+/** Asked for by turns: an answer of either, a refusal too, says that the operator is there. */
+const SIGNS = [getGeo, getSettings]
 
 /**
- * Asks whether the operator answers, of the service worker where there is one: a call that fails there is no error
- * in the page's console. Throws when nobody answers.
+ * Finds out whether the operator answers, and tells the connection. Asks through the service worker where there is
+ * one: a call that fails there is no error in the page's console.
  */
-export async function askForSignOfLife({ page, send, connection, headers }: Context): Promise<void> {
-  const url = page.hosts[getGeo.service] + getGeo.path
-  const sign = (await page.host.isKept()) ? await askServiceWorker(url) : null
-  if (sign === null) await send(getGeo, { url, headers: await headers(null), body: undefined, evenIfLost: true })
-  else if (sign.answers) connection.answered()
-  else connection.lost()
+export async function askForSignOfLife(context: Context): Promise<void> {
+  const { page, connection } = context
+  const before = connection.answers
+  const word = (await page.host.isKept()) ? await askServiceWorker(SIGNS.map((sign) => addressOf(context, sign))) : null
+  if (word?.answers ?? (await askDirectly(context))) connection.answered()
+  // Another call may have been answered while this one was not.
+  else if (connection.answers === before) connection.lost()
+}
+
+async function askDirectly(context: Context): Promise<boolean> {
+  const headers = await context.headers(null)
+  return anyAnswers(
+    SIGNS.map((sign) => addressOf(context, sign)),
+    (url, signal) => context.send(getGeo, { url, headers, body: undefined, signal, evenIfLost: true }),
+  )
 }
 
 /** The service worker's word; null where it was not the one who answered: a worker that it has not got hold of yet. */
-async function askServiceWorker(url: string): Promise<SignOfLife | null> {
+async function askServiceWorker(addresses: readonly string[]): Promise<SignOfLife | null> {
+  const query = new URLSearchParams(addresses.map((address) => ['url', address]))
   try {
-    const reply = await fetch(`${SIGN_OF_LIFE_PATH}?url=${encodeURIComponent(url)}`)
+    const reply = await fetch(`${SIGN_OF_LIFE_PATH}?${query}`)
     // Checked field by field below.
     const { answers } = (await reply.json()) as Partial<SignOfLife>
     return typeof answers === 'boolean' ? { answers } : null
   } catch {
     return null
   }
+}
+
+function addressOf({ page }: Context, { service, path }: (typeof SIGNS)[number]): string {
+  return page.hosts[service] + path
 }
