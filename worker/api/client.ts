@@ -33,6 +33,8 @@ export type CallOptions<E> = {
   /** Hears the token of each sending: a replay carries another one. */
   onSend?: (token: string | null) => void
   signal?: AbortSignal
+  /** Sent even while nobody answers: what is asked for just then. */
+  evenIfLost?: boolean
 }
 
 /** Calls the operator by an endpoint's description and gives the reply after its schema. Throws `Failure`. */
@@ -58,6 +60,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
         headers: await headersFor(facts, token, options.key),
         body: options.body,
         signal: options.signal,
+        evenIfLost: options.evenIfLost ?? false,
       })
     }
 

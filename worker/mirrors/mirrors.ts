@@ -15,7 +15,7 @@ export async function visitMirrors(context: Context): Promise<void> {
 
 /** Asks for a working mirror and keeps the answer for when there is no network at all. Gives its address, or null. */
 export async function askForMirror(context: Context): Promise<string | null> {
-  const { redirect } = await context.call(getMirror)
+  const { redirect } = await context.call(getMirror, { evenIfLost: true })
   const link = context.page.address(redirect?.newLink)
   await keep(context, { link })
   return link

@@ -1,0 +1,20 @@
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+
+test('a working mirror is opened at the place where the player is now', async ({
+  casino,
+  control,
+  operator,
+  page,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  // Nothing of the operator answers but what tells of a mirror.
+  await control.fault({ match: { site: 'api', path: '^/(?!mirror$)' }, kind: 'cutBefore', times: 0 })
+  await casino.open('/?from=letter')
+  await expect(casino.frame.offline).toBeVisible()
+  await casino.frame.goTo('Slots')
+  await page.getByRole('searchbox', { name: 'Search games', exact: true }).fill('jade')
+  await expect(page).toHaveURL(/\/games\/slots\?q=jade$/)
+  await page.getByRole('button', { name: 'Open a working mirror', exact: true }).click()
+  await expect(page).toHaveURL(`http://www.localhost:${operator.port}/games/slots?q=jade`)
+})
