@@ -54,8 +54,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   )
 
   await storeLanding(page)
-  await db.syncStore.where({ id: 1 }).modify({ url: page.hosts.api })
-  if (!(await db.syncStore.get(1))) await db.syncStore.put({ id: 1, url: page.hosts.api })
+  detach(keepApiAddress(db, page.hosts.api))
   await adoptSession(db, page, session)
   if (!facts.online) connection.lost()
   const shellRow = keepShellRow(db, page)
@@ -87,6 +86,12 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     db.close()
   }
   return { domains, stop }
+}
+
+/** Keeps the API base URL (spec 3). A disk that is too full for it keeps nobody from starting. */
+async function keepApiAddress(db: MyDatabase, url: string): Promise<void> {
+  const row = await db.syncStore.get(1)
+  if (row?.url !== url) await db.syncStore.put({ ...row, id: 1, url })
 }
 
 type Domains = Awaited<ReturnType<typeof createWorker>>['domains']

@@ -15,13 +15,17 @@ type Connect = { host: Host; facts: () => PageFacts }
 const WORKER_GONE: Result<never> = { ok: false, error: { code: 'internal', reason: 'worker.gone', retry: true } }
 const RESTART_PAUSE_MS = 500
 const RESTART_PAUSE_MOST_MS = 30_000
+/** A call waits for the next worker no longer than this. */
+const HOLD_MS = 5_000
 
 let worker: Worker
-let remote: Remote<Surface>
+/** null while there is no worker to call. */
+let remote: Remote<Surface> | null = null
 let connect: Connect | null = null
 let state: DoorState = 'open'
 let restarts = 0
 const openCalls = new Set<OpenCall>()
+const held = new Set<(to: Remote<Surface>) => void>()
 const listeners = new Set<() => void>()
 
 function setState(next: DoorState): void {
@@ -47,17 +51,25 @@ export function openDoor(host: Host, facts: () => PageFacts): void {
 
 function attach(next: Worker): void {
   worker = next
-  remote = wrap<Surface>(next)
+  const to = wrap<Surface>(next)
+  remote = to
   let connected = false
   // Once it runs, an error event is an exception that it survived; before, it means that it never will.
   next.addEventListener('error', () => (connected ? undefined : lost(next)))
-  if (!connect) return
-  void remote.connect(proxy(connect.host), connect.facts()).then((lock) => {
-    connected = true
-    restarts = 0
-    if (worker === next && state !== 'open') setState('open')
-    watch(next, lock)
-  })
+  if (connect) {
+    to.connect(proxy(connect.host), connect.facts()).then(
+      (lock) => {
+        connected = true
+        restarts = 0
+        if (worker === next && state !== 'open') setState('open')
+        watch(next, lock)
+      },
+      // It could not begin: a full disk, a database that would not open.
+      () => lost(next),
+    )
+  }
+  for (const send of held) send(to)
+  held.clear()
 }
 
 /** The worker holds a lock for as long as it lives; being granted it means that the worker is gone. */
@@ -68,6 +80,7 @@ function watch(watched: Worker, lock: string): void {
 function lost(gone: Worker): void {
   if (worker !== gone) return
   gone.terminate()
+  remote = null
   setState('restarting')
   for (const answer of openCalls) answer(WORKER_GONE)
   openCalls.clear()
@@ -76,18 +89,26 @@ function lost(gone: Worker): void {
   setTimeout(() => attach(window.__boot.startWorker()), pause)
 }
 
-/** Calls a command by its path; always answers, with an error of code `internal` when the worker dies meanwhile. */
+/**
+ * Calls a command by its path; always answers, with an error of code `internal` when the worker dies meanwhile, or none
+ * has come in time.
+ */
 export function call(path: readonly string[], argument: unknown): Promise<Result<unknown>> {
   return new Promise((resolve) => {
     const settle = (answer: Result<unknown>): void => {
       openCalls.delete(settle)
       resolve(answer)
     }
-    openCalls.add(settle)
-    remote.run(path, argument).then(
-      // The path comes from the typed command proxy, and every command answers a Result.
-      (answer) => settle(answer as Result<unknown>),
-      () => settle({ ok: false, error: { code: 'internal', reason: path.join('.'), retry: false } }),
-    )
+    const send = (to: Remote<Surface>): void => {
+      openCalls.add(settle)
+      to.run(path, argument).then(
+        // The path comes from the typed command proxy, and every command answers a Result.
+        (answer) => settle(answer as Result<unknown>),
+        () => settle({ ok: false, error: { code: 'internal', reason: path.join('.'), retry: false } }),
+      )
+    }
+    if (remote) return send(remote)
+    held.add(send)
+    setTimeout(() => held.delete(send) && settle(WORKER_GONE), HOLD_MS)
   })
 }

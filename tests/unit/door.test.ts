@@ -1,0 +1,110 @@
+import { expose } from 'comlink'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Host, PageFacts } from '../../worker/host.ts'
+import { createLocks } from '../worker/support/locks.ts'
+
+type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
+type Stand = { connect: () => Promise<string>; run: Run }
+
+/** A worker as the door sees one: a port that speaks Comlink, and can be ended without a word. */
+function startWorker(surface: Stand): Worker {
+  const { port1, port2 } = new MessageChannel()
+  // Node's ports are event targets, as a browser's are.
+  expose(surface, port2 as unknown as Parameters<typeof expose>[1])
+  ports.push(port1, port2)
+  return Object.assign(port1, { terminate: () => port2.close() }) as unknown as Worker
+}
+
+const ports: MessagePort[] = []
+/** Ends the lock that a worker's life hangs on. */
+const deaths: (() => void)[] = []
+let stands: Stand[]
+let started: number
+
+/** A worker that begins, and holds its lock until it dies. */
+function living(run: Run): Stand {
+  return {
+    run,
+    async connect() {
+      const name = `worker:${crypto.randomUUID()}`
+      await new Promise<void>((locked) => {
+        void navigator.locks.request(name, () => {
+          locked()
+          return new Promise<void>((end) => deaths.push(end))
+        })
+      })
+      return name
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { locks: createLocks() })
+  started = 0
+  const next = (): Worker => {
+    const stand = stands[Math.min(started, stands.length - 1)]
+    started += 1
+    return startWorker(stand as Stand) // each test has set them
+  }
+  vi.stubGlobal('window', { __boot: { startWorker: next, workerFailed: false } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  ports.splice(0).forEach((port) => port.close())
+  deaths.length = 0
+})
+
+async function openDoor() {
+  const door = await import('../../src/data/door.ts')
+  const boot = window.__boot as { worker: Worker; startWorker: () => Worker }
+  boot.worker = boot.startWorker()
+  // Neither is looked into by these workers.
+  door.openDoor({} as Host, () => ({}) as PageFacts)
+  return door
+}
+
+const answering = (name: string) => living(async (path) => ({ ok: true, value: `${name}: ${path.join('.')}` }))
+const silent = living(() => new Promise(() => undefined))
+
+test('a call that is made after the worker has died is sent to the next one', async () => {
+  stands = [silent, answering('second')]
+  const door = await openDoor()
+  const open = door.call(['lobby', 'open'], undefined)
+  await vi.waitUntil(() => deaths.length === 1)
+  deaths[0]?.()
+  expect(await open).toMatchObject({ ok: false, error: { reason: 'worker.gone' } })
+  expect(door.doorState()).toBe('restarting')
+  expect(await door.call(['lobby', 'late'], undefined)).toEqual({ ok: true, value: 'second: lobby.late' })
+})
+
+test('a worker that cannot begin is replaced, and what was asked of it is answered', async () => {
+  const broken: Stand = {
+    connect: () => Promise.reject(new Error('disk full')),
+    run: () => new Promise(() => undefined),
+  }
+  stands = [broken, broken, answering('third')]
+  const door = await openDoor()
+  expect(await door.call(['session', 'logout'], undefined)).toMatchObject({ error: { reason: 'worker.gone' } })
+  expect(door.doorState()).toBe('restarting')
+  await vi.waitUntil(() => door.doorState() === 'open', { timeout: 20_000 })
+  expect(started).toBe(3)
+  expect(await door.call(['session', 'logout'], undefined)).toEqual({ ok: true, value: 'third: session.logout' })
+})
+
+test('a call waits for a worker that does not come for 5 s, and no longer', async () => {
+  const broken: Stand = {
+    connect: () => Promise.reject(new Error('disk full')),
+    run: () => new Promise(() => undefined),
+  }
+  stands = [broken]
+  const door = await openDoor()
+  // The pauses grow: after five of them the next one is longer than anybody is made to wait.
+  await vi.waitUntil(() => started === 5, { timeout: 60_000 })
+  await vi.waitUntil(() => door.doorState() === 'restarting' && ports.length === 10)
+  const askedAt = performance.now()
+  expect(await door.call(['profile', 'refresh'], undefined)).toMatchObject({ error: { reason: 'worker.gone' } })
+  expect(performance.now() - askedAt).toBeLessThan(6_000)
+})
