@@ -6,10 +6,10 @@ import {
   serializeCookie,
 } from '../../worker/rules/cookies.ts'
 
-/** Writes a cookie of the table; null removes it. A value that no cookie may carry is left out. */
+/** Writes a cookie of the table; null removes it, and so does a value that it cannot carry: the old one is not true any more. */
 export function setCookie(name: CookieName, value: string | null): void {
-  if (value !== null && cookieValue(value) === null) return
-  document.cookie = serializeCookie(name, value, location.protocol === 'https:')
+  const held = value === null ? null : cookieValue(name, value)
+  document.cookie = serializeCookie(name, held, location.protocol === 'https:')
 }
 
 export function readCookies(): CookieValues {

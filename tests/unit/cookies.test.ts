@@ -5,6 +5,7 @@ import {
   COOKIES,
   cookieValue,
   LANDING_COOKIES,
+  landingCookies,
   parseCookies,
   serializeCookie,
   SESSION_COOKIES,
@@ -59,7 +60,7 @@ describe('cookies', () => {
     const names = Object.keys(COOKIES) as CookieName[] // keys of the table itself
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 }), (name, text) => {
-        const value = cookieValue(text)
+        const value = cookieValue(name, text)
         if (value === null) return
         const [pair = ''] = serializeCookie(name, value, true).split('; ')
         expect(parseCookies(`other=1; ${pair}; last=2`)).toEqual({ [name]: value })
@@ -80,14 +81,43 @@ describe('cookies', () => {
     ['a delete character', 'a\u007f'],
     ['half a surrogate pair, which cannot be encoded', 'a\ud800'],
     ['a megabyte', 'a'.repeat(1_048_576)],
-    ['one character too many', 'a'.repeat(513)],
+    ['one character too many', 'a'.repeat(201)],
+    ['short, but not as it is sent', 'я'.repeat(34)],
   ])('a value from outside is ignored when it is %s', (_what, value) => {
-    expect(cookieValue(value)).toBeNull()
+    expect(cookieValue('promo', value)).toBeNull()
   })
 
-  it('a value from outside may be anything printable of up to 512 characters', () => {
-    for (const value of ['SUMMER', 'Лето 2026', '😀', '__proto__', 'a'.repeat(512)])
-      expect(cookieValue(value)).toBe(value)
+  it('a value from outside may be anything printable of up to 200 bytes', () => {
+    for (const value of ['SUMMER', 'Лето 2026', '😀', '__proto__', 'a'.repeat(200), 'я'.repeat(33)])
+      expect(cookieValue('promo', value)).toBe(value)
+  })
+
+  it.each(['token', 'bearerToken'] as const)('%s holds what is as long as a signed token', (name) => {
+    expect(cookieValue(name, 'a'.repeat(3_000))).toHaveLength(3_000)
+    expect(cookieValue(name, 'a'.repeat(3_001))).toBeNull()
+  })
+
+  it('fit into a header that servers take, whatever links leave one after the other', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 600 })
+    const link = fc.dictionary(fc.constantFrom(...LANDING_COOKIES), text)
+    fc.assert(
+      fc.property(fc.array(link, { maxLength: 6 }), (links) => {
+        const kept: Record<string, string> = { token: 'a'.repeat(3_000), bearerToken: 'a'.repeat(3_000) }
+        for (const query of links) Object.assign(kept, landingCookies(new URLSearchParams(query), kept))
+        const header = Object.entries(kept).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        expect(header.join('; ').length).toBeLessThan(8_000)
+      }),
+    )
+  })
+
+  it('of a landing address take the place of older ones of that name', () => {
+    const kept = { promo: 'a'.repeat(200), stag: 'b'.repeat(200), partner: 'c'.repeat(200), adplace: 'd'.repeat(200) }
+    const full = { ...kept, advId: 'e'.repeat(200), prHash: 'f'.repeat(200) }
+    expect(landingCookies(new URLSearchParams({ promo: 'SUMMER', partnerId: '77' }), full)).toEqual({
+      promo: 'SUMMER',
+      partnerId: '77',
+    })
+    expect(landingCookies(new URLSearchParams({ partnerId: '77' }), full)).toEqual({})
   })
 
   it('of others, broken ones and prototypes are passed over', () => {

@@ -53,13 +53,41 @@ export const LANDING_COOKIES = [
   'adplace',
 ] as const satisfies readonly CookieName[]
 
-const VALUE_LIMIT = 512
+/**
+ * Bytes of a value as it is sent. All cookies go out in one header with every request of the page, and servers refuse
+ * one of 8 kB: two tokens and what links have left must fit, or nobody gets in until the cookies have expired.
+ */
+const VALUE_LIMIT = 200
+const TOKEN_LIMIT = 3_000
+const LANDING_LIMIT = 1_200
 
-/** Holds a value from outside to what a cookie may carry: printable, encodable, bounded; null means it is ignored. */
-export function cookieValue(value: string): string | null {
-  if (value.length === 0 || value.length > VALUE_LIMIT) return null
+/** Holds a value from outside to what its cookie may carry: printable, encodable, bounded; null means it is ignored. */
+export function cookieValue(name: CookieName, value: string): string | null {
+  const limit = name === 'token' || name === 'bearerToken' ? TOKEN_LIMIT : VALUE_LIMIT
+  if (value.length === 0 || value.length > limit) return null
   // eslint-disable-next-line no-control-regex -- control characters are exactly what must not get in
-  return /[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value) ? null : value
+  if (/[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value)) return null
+  return sizeOf(value) > limit ? null : value
+}
+
+/** What a landing address leaves behind, beside what earlier ones have left: together they stay small. */
+export function landingCookies(query: URLSearchParams, kept: CookieValues): CookieValues {
+  const values: CookieValues = {}
+  let room = LANDING_LIMIT
+  for (const name of LANDING_COOKIES) room -= sizeOf(kept[name] ?? '')
+  for (const name of LANDING_COOKIES) {
+    const value = cookieValue(name, query.get(name) ?? '')
+    if (value === null) continue
+    const more = sizeOf(value) - sizeOf(kept[name] ?? '')
+    if (more > Math.max(0, room)) continue
+    room -= more
+    values[name] = value
+  }
+  return values
+}
+
+function sizeOf(value: string): number {
+  return encodeURIComponent(value).length
 }
 
 /** The text for `document.cookie`; a null value removes the cookie. */

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCookies, setCookie } from '../../src/host/cookies.ts'
+
+let jar: Map<string, string>
+
+/** A browser's jar: writes one cookie at a time, reads them all. */
+beforeEach(() => {
+  jar = new Map()
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split('; ')
+      const name = pair.slice(0, pair.indexOf('='))
+      if (attributes.includes('max-age=0')) jar.delete(name)
+      else jar.set(name, pair.slice(name.length + 1))
+    },
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a signed token of a usual length is kept', () => {
+  const token = `eyJ.${'a'.repeat(1_000)}.${'b'.repeat(342)}`
+  setCookie('token', token)
+  expect(readCookies()).toEqual({ token })
+})
+
+test('a value that cannot be kept takes the one before it along: it would be an old one', () => {
+  setCookie('token', 'old')
+  setCookie('token', 'a'.repeat(4_000))
+  expect(readCookies()).toEqual({})
+})
