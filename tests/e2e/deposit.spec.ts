@@ -110,7 +110,7 @@ test.describe('deposit', () => {
     await payment.decline()
     await payIn.hasInvoice('declined')
     await expect(payIn.dialog.getByRole('heading', { name: 'The deposit was declined' })).toBeVisible()
-    await payIn.dialog.getByRole('button', { name: 'Begin again', exact: true }).click()
+    await payIn.dialog.getByRole('button', { name: 'Start over', exact: true }).click()
 
     await payIn.payBy('Bank card', '500')
     await payIn.hasInvoice('waiting')
@@ -143,7 +143,7 @@ test.describe('deposit', () => {
     await payment.decline()
     await payIn.hasInvoice('declined')
     await expect(payIn.dialog.getByText('The deposit was declined', { exact: true })).toHaveCount(1)
-    await payIn.dialog.getByRole('button', { name: 'Begin again', exact: true }).click()
+    await payIn.dialog.getByRole('button', { name: 'Start over', exact: true }).click()
     await payIn.payBy('Bank card', '500')
     await payIn.hasInvoice('waiting')
     await payIn.close()

@@ -41,7 +41,7 @@ test.describe('profile', () => {
     await casino.payIn.hasInvoice('waiting')
     await casino.payIn.close()
     await expect(page.getByRole('main')).toContainText('Mobile payment')
-    await page.getByRole('button', { name: 'Go on paying', exact: true }).click()
+    await page.getByRole('button', { name: 'Continue payment', exact: true }).click()
     await casino.payIn.hasInvoice('waiting')
     await expect(casino.payIn.invoice).toContainText('Mobile payment')
   })
@@ -61,7 +61,7 @@ test.describe('profile', () => {
     await expect(casino.payIn.invoice).toContainText('Bank card')
     await casino.payIn.close()
 
-    const goOn = page.getByRole('button', { name: 'Go on paying', exact: true })
+    const goOn = page.getByRole('button', { name: 'Continue payment', exact: true })
     await expect(goOn).toHaveCount(2)
     await expect(goOn.last()).toHaveAccessibleDescription(/Mobile payment.*300/)
     await goOn.last().click()
