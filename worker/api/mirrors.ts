@@ -40,6 +40,8 @@ export const getMirror = endpoint({
   method: 'GET',
   path: '/mirror',
   token: 'optional',
+  // The player waits for it with the last answer at hand.
+  timeoutMs: 5_000,
   reply: v.object({ redirect }),
 })
 

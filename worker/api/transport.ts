@@ -10,7 +10,7 @@ export type Outgoing = {
   headers: Record<string, string>
   body: unknown
   signal?: AbortSignal | undefined
-  /** Sent even while nobody answers: the sign of life itself. */
+  /** Sent even while nobody answers: the sign of life itself, or what a player asks for because of it. */
   evenIfLost?: boolean
 }
 export type Incoming = { status: number; text: string; retryAfter: string | null }

@@ -4,7 +4,7 @@ import { askForSignOfLife } from './sign-of-life.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import { loadCatalogue, loadHome } from '../lobby/index.ts'
-import { loadGeo, visitMirrors } from '../mirrors/index.ts'
+import { askForMirror, loadGeo, visitMirrors } from '../mirrors/index.ts'
 import type { Money } from '../money/index.ts'
 import { loadProfile } from '../profile/index.ts'
 import {
@@ -24,6 +24,9 @@ import { watchConnection } from './watch-connection.ts'
 const CATALOGUE_AFTER_MS = 2_000
 const CATALOGUE_EVERY_MS = 10 * 60_000
 const SETTLE_EVERY_MS = 2_000
+/** A working mirror is known before it is needed: asked for once the start is over, and seldom. */
+const MIRROR_AFTER_MS = 5_000
+const MIRROR_EVERY_MS = 6 * 3_600_000
 
 type Renew = (stale: Bearer) => Promise<unknown>
 
@@ -78,6 +81,7 @@ export function startBackgroundJobs(
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, CATALOGUE_AFTER_MS)
+    void every(MIRROR_EVERY_MS, () => whileReachable(() => askForMirror(context)), signal, MIRROR_AFTER_MS)
     void every(SERVICE_WORKER_CHECK_MS, () => whileReachable(() => checkServiceWorker(context)), signal)
     void every(BUILD_POLL_MS, () => whileReachable(() => context.page.host.pollBuild()), signal)
     followSession(context, renew, signal)

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { openMirror } from './mirrors.ts'
 
 export { blockRegion, loadGeo } from './geo.ts'
-export { visitMirrors } from './mirrors.ts'
+export { askForMirror, visitMirrors } from './mirrors.ts'
 
 export function mirrorsCommands(context: Context) {
   return {

@@ -2,13 +2,21 @@ import { getMirror, postMirror, postMirrorRedirect } from '../api/mirrors.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../result.ts'
 
-/** Once a visit: a new home for this domain is gone to, keeping path and query; mirror data is kept (spec 7). */
+/** Once a visit (spec 7): whether this domain has a new home, and the mirror data; neither waits for the other. */
 export async function visitMirrors(context: Context): Promise<void> {
+  await Promise.allSettled([followRedirect(context), loadMirrorData(context)])
+}
+
+/** A new home for this domain is gone to, keeping path and query. */
+async function followRedirect(context: Context): Promise<void> {
   const { call, page } = context
-  const domain = page.facts.host
-  const moved = await call(postMirrorRedirect, { body: { domain } })
-  if (await goTo(context, moved.redirect?.newLink, page.facts.href)) return
-  const mirror = await call(postMirror, { body: { domain } })
+  const { redirect } = await call(postMirrorRedirect, { body: { domain: page.facts.host } })
+  await goTo(context, redirect?.newLink, page.facts.href)
+}
+
+async function loadMirrorData(context: Context): Promise<void> {
+  const { call, page } = context
+  const mirror = await call(postMirror, { body: { domain: page.facts.host } })
   if (mirror.meta_yandex_verification) await page.host.setMeta('yandex-verification', mirror.meta_yandex_verification)
   await keep(context, { sso: page.address(mirror.sso) })
 }
@@ -44,7 +52,9 @@ async function goTo({ page }: Context, link: string | null | undefined, href: st
 }
 
 async function keep({ db, clock }: Context, change: { sso?: string | null; link?: string | null }): Promise<void> {
-  const row = await db.facts.get('mirror')
-  const before = row?.id === 'mirror' ? row : { sso: null, link: null }
-  await db.facts.put({ id: 'mirror', sso: before.sso, link: before.link, ...change, fetchedAt: clock.now() })
+  await db.transaction('rw', db.facts, async () => {
+    const row = await db.facts.get('mirror')
+    const before = row?.id === 'mirror' ? row : { sso: null, link: null }
+    await db.facts.put({ id: 'mirror', sso: before.sso, link: before.link, ...change, fetchedAt: clock.now() })
+  })
 }

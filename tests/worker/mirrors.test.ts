@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { until } from './support/until.ts'
+import { good, useWorld, type World } from './support/world.ts'
+
+describe('mirrors', () => {
+  const world = useWorld()
+  const here = { href: 'http://localhost/games/slots?q=jade' }
+  const mirrorOf = ({ operator }: World) => `http://www.localhost:${operator.port}/`
+  const link = async () => {
+    const row = await world.db.facts.get('mirror')
+    return row?.id === 'mirror' ? row.link : null
+  }
+  const lost = async () => {
+    const row = await world.db.facts.get('connection')
+    return row?.id === 'connection' && !row.reachable
+  }
+
+  test('a working one is asked for while all is well, and opened when nobody answers any more', async () => {
+    const tab = await world.open()
+    await until('the link', link)
+    expect(await link()).toBe(mirrorOf(world))
+    await world.control.stopListening()
+    await tab.commands.lobby.refreshHome()
+    await until('the loss', lost)
+    good(await tab.commands.mirrors.open(here))
+    expect(tab.navigations).toEqual([{ reason: 'mirror', address: `${mirrorOf(world)}games/slots?q=jade` }])
+  })
+
+  test('one is asked for at a click even while nobody gives a sign of life', async () => {
+    await world.control.fault({ match: { site: 'api', path: '^/(?!mirror$)' }, kind: 'cutBefore', times: 0 })
+    const tab = await world.open()
+    await until('the loss', lost)
+    good(await tab.commands.mirrors.open(here))
+    expect(await world.control.requests({ endpoint: 'getMirror' })).toHaveLength(1)
+    expect(tab.navigations).toHaveLength(1)
+  })
+
+  test('an address that breaks the rule is neither kept nor gone to', async () => {
+    const reply = { redirect: { newLink: 'https://user:secret@evil.example/' } }
+    await world.control.fault({ match: { endpoint: 'getMirror' }, kind: 'reply', status: 200, body: reply, times: 0 })
+    const tab = await world.open()
+    expect(await tab.commands.mirrors.open(here)).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    expect(await link()).toBeNull()
+    expect(tab.navigations).toEqual([])
+  })
+
+  test('mirror data is asked for whatever becomes of the redirect', async () => {
+    await world.control.set({ sso: 'https://sso.example/enter' })
+    await world.control.fault({ match: { endpoint: 'postMirrorRedirect' }, kind: 'reply', status: 404, times: 0 })
+    await world.open()
+    await until('the mirror data', async () => {
+      const row = await world.db.facts.get('mirror')
+      return row?.id === 'mirror' && row.sso === 'https://sso.example/enter'
+    })
+  })
+})
