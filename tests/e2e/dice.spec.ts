@@ -2,8 +2,14 @@ import { getDice } from '../../worker/api/dice.ts'
 import { toDecimal } from '../../worker/rules/money.ts'
 import { isDescribed, isOff } from './pages/description.ts'
 import type { RoundShown } from './pages/dice.ts'
-import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
+import { casinoOn } from './pages/casino.ts'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { Caller } from '../operator/caller.ts'
+
+declare global {
+  /** What the live region of the table has said, each text once. */
+  var heard: string[]
+}
 
 /** The player's last round as the operator has it. */
 async function lastRound(call: Caller, { token }: TestPlayer) {
@@ -118,15 +124,50 @@ test.describe('dice', () => {
     await expect(dice.amount).toHaveValue('8')
     await page.getByText('Keyboard shortcuts', { exact: true }).click()
     await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
-    await page.getByRole('heading', { name: 'Your rolls' }).click()
     await page.keyboard.press('KeyS')
     await expect(dice.amount).toHaveValue('16')
     await page.keyboard.press('KeyA')
     await expect(dice.amount).toHaveValue('8')
     await page.keyboard.press('KeyD')
     await expect(dice.under).toBeChecked()
+    await dice.over.focus()
+    await page.keyboard.press('KeyA')
+    await expect(dice.amount).toHaveValue('4')
+    // On a control that Space presses it does just that.
+    await page.keyboard.press('Space')
+    await expect(dice.over).toBeChecked()
+    await expect(dice.result).toHaveCount(0)
+    await dice.over.blur()
     await page.keyboard.press('Space')
     await dice.nextRound()
+  })
+
+  test('amount and line stand through a reload and other pages, and are gone with their player', async ({
+    casino,
+    page,
+    players,
+  }) => {
+    await players.enter({ balance: '1000.00' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.amount.fill('12,5')
+    await dice.under.check({ force: true })
+    await dice.target.fill('33.33')
+    await page.reload()
+    await dice.hasSet('12,5', 'under', '33.33')
+    await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
+    await casino.profile.logOut.click()
+    await casino.frame.isOfGuest()
+    await casino.frame.goTo('Dice')
+    await dice.hasSet('1', 'over', '50.50')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('12,5')
+
+    // What a guest sets is there after the log-in.
+    await dice.amount.fill('7')
+    await players.enter({ balance: '10.00' })
+    await page.reload()
+    await casino.frame.isOfPlayer()
+    await dice.hasSet('7', 'over', '50.50')
   })
 
   test('½, 2× and Max stay within the limits and the balance', async ({ casino, players }) => {
@@ -242,6 +283,49 @@ test.describe('dice', () => {
     await casino.frame.hasBalance((balance / 100).toFixed(2))
   })
 
+  test('a round that is new to this device alone is not announced', async ({ browser, casino, home, players }) => {
+    const { token } = await players.enter({ balance: '100.00' })
+    await casino.dice.sit()
+    await casino.dice.roll.click()
+    const first = await casino.dice.nextRound()
+    await expect(casino.dice.said).toHaveText(/^Rolled /)
+
+    const device = await browser.newContext({ baseURL: home })
+    await device.addCookies([{ name: 'token', value: token, url: home }])
+    const { dice } = casinoOn(await device.newPage())
+    await dice.page.addInitScript(() => {
+      const all: string[] = (window.heard = [])
+      new MutationObserver(() => {
+        const text = document.querySelector('main output.sr-only')?.textContent
+        if (text && !all.includes(text)) all.push(text)
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    await dice.sit()
+    expect(await dice.nextRound()).toEqual(first)
+    await dice.roll.click()
+    const second = await dice.nextRound(first.id)
+    await expect(dice.said).toHaveText(/^Rolled /)
+    expect(second.id).not.toBe(first.id)
+    expect(await dice.page.evaluate(() => window.heard)).toHaveLength(1)
+    await device.close()
+  })
+
+  test('without a profile it says so, and is on once that could be had', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const gone = await control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 503, times: 0 })
+    await players.enter({ balance: '10.00' })
+    await casino.open('/games/dice')
+    await casino.dice.isOff(/^Your profile could not be loaded, so betting is off\. The server has a problem\./)
+    await control.cancelFault(gone)
+    await casino.page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click()
+    await casino.dice.isOn()
+  })
+
   test('a guest may look and set, and is asked to log in for the roll', async ({ casino, control }) => {
     const { dice } = casino
     await dice.sit()
@@ -267,6 +351,20 @@ test.describe('dice whose code cannot be had', () => {
     await casino.dice.isOn()
     await casino.dice.roll.click()
     await casino.dice.nextRound()
+  })
+
+  test('the fairness dialog says so too, and opens when asked again', async ({ casino, context, players, quiet }) => {
+    quiet.allow(/net::ERR_|WebSocket connection|Failed to|Service Worker registration blocked|MissingPart/)
+    await players.enter({ balance: '10.00' })
+    await casino.dice.sit()
+    await context.setOffline(true)
+    await casino.dice.isOff(/You are offline\./)
+    await casino.dice.openFairness()
+    await casino.frame.notifies(/has not been saved/)
+    await context.setOffline(false)
+    await casino.dice.isOn()
+    await casino.dice.openFairness()
+    await expect(casino.fairness.dialog).toBeVisible()
   })
 })
 

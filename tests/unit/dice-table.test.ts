@@ -6,6 +6,7 @@ import { readDecimal, writeDecimal } from '../../src/games/dice/decimal.ts'
 import { checkRound } from '../../src/games/dice/fairness/check-round.ts'
 import { isClientSeed, randomClientSeed } from '../../src/games/dice/fairness/client-seed.ts'
 import { outcomeOf } from '../../src/games/dice/outcome.ts'
+import { NOTHING_SET, readSettings } from '../../src/games/dice/settings.ts'
 import type { DiceRound, SeedPairRow } from '../../worker/db/view.ts'
 import { minor } from '../../worker/rules/money.ts'
 
@@ -94,6 +95,33 @@ describe('targets, chances and multipliers as text', () => {
       }),
     )
     expect([writeDecimal(5, 2), writeDecimal(0, 4), writeDecimal(19_800, 4)]).toEqual(['0.05', '0.0000', '1.9800'])
+  })
+})
+
+describe('what was set at the table', () => {
+  const set = { playerId: 'player', amounts: { RUB: '12,5' }, line: { target: 3_333, direction: 'under' } }
+
+  it('is read as it was kept', () => {
+    expect(readSettings(JSON.parse(JSON.stringify(set)))).toEqual(set)
+  })
+
+  it.each([
+    null,
+    'text',
+    [],
+    {},
+    { ...set, playerId: 7 },
+    { ...set, amounts: null },
+    { ...set, line: { target: 3_333, direction: 'beside' } },
+    { ...set, line: { target: '3333', direction: 'under' } },
+    { ...set, line: { target: 9_801, direction: 'under' } },
+    { ...set, line: { target: 33.5, direction: 'under' } },
+  ])('is nothing where %j stands', (kept) => {
+    expect(readSettings(kept)).toBe(NOTHING_SET)
+  })
+
+  it('leaves out amounts that nobody typed', () => {
+    expect(readSettings({ ...set, amounts: { RUB: 9, USD: '1'.repeat(33), EUR: '2' } }).amounts).toEqual({ EUR: '2' })
   })
 })
 

@@ -1,15 +1,13 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Boundary } from '../../app/Boundary.tsx'
-import { CrashedPart } from '../../app/Crashed.tsx'
-import { lazyPart } from '../../app/lazy-part.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BetAmountField } from './BetAmountField.tsx'
 import { DiceTrack } from './DiceTrack.tsx'
 import { Direction } from './Direction.tsx'
 import { RollChips, RollTable } from './DiceHistory.tsx'
+import { Fairness, preloadFairness } from './Fairness.tsx'
 import { OddsFields } from './OddsFields.tsx'
 import { RollBar } from './RollBar.tsx'
 import { RoundResult } from './RoundResult.tsx'
@@ -21,10 +19,6 @@ import { useDice } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 import type { Shortcut } from './use-shortcuts.ts'
 
-const FairnessDialog = lazyPart(() => import('./fairness/FairnessDialog.tsx'))
-
-type Fairness = { roundId: string | null }
-
 const NO_ROUNDS = [] as const
 
 /** The dice table: the line and the last result, the controls, the history, the rules. */
@@ -34,12 +28,13 @@ export function DiceGame() {
   const dice = useDice()
   const form = useRef<HTMLFormElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const [fairness, setFairness] = useState<Fairness | null>(null)
+  const [fairness, setFairness] = useState<{ roundId: string | null } | null>(null)
   const openModal = useSetAtom(modalAtom)
   const { odds, table, round, rolling } = dice
   const rounds = table.rounds ?? NO_ROUNDS
-  const announcement = useRoundAnnouncement(round, table.rounds !== null)
+  const announcement = useRoundAnnouncement(dice)
   const check = useCallback((roundId: string) => setFairness({ roundId }), [])
+  const closeFairness = useCallback(() => setFairness(null), [])
 
   function roll(): void {
     const refusal = dice.roll()
@@ -64,11 +59,7 @@ export function DiceGame() {
         <section className={styles.play} aria-labelledby="dice-title">
           <header className={styles.head}>
             <h1 id="dice-title">{intl.formatMessage({ id: 'dice.title' })}</h1>
-            <Button
-              variant="quiet"
-              onClick={() => setFairness({ roundId: null })}
-              onPointerEnter={FairnessDialog.preload}
-            >
+            <Button variant="quiet" onClick={() => setFairness({ roundId: null })} onPointerEnter={preloadFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
@@ -95,17 +86,12 @@ export function DiceGame() {
         </div>
       </div>
       {fairness && (
-        // Of its own: the page must not give way to a skeleton, and the focus with it, while the dialog is fetched.
-        <Boundary fallback={CrashedPart}>
-          <Suspense>
-            <FairnessDialog
-              table={table}
-              betting={rolling || dice.off === 'checking'}
-              roundId={fairness.roundId}
-              onClose={() => setFairness(null)}
-            />
-          </Suspense>
-        </Boundary>
+        <Fairness
+          table={table}
+          betting={rolling || dice.off === 'checking'}
+          roundId={fairness.roundId}
+          onClose={closeFairness}
+        />
       )}
     </>
   )

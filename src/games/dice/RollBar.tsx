@@ -24,7 +24,7 @@ export function RollBar({ dice }: { dice: Dice }) {
             {intl.formatMessage({ id: 'dice.askNow' })}
           </Button>
         )}
-        {off === 'noState' && (
+        {(off === 'noState' || off === 'noProfile') && (
           <Button onClick={dice.table.refresh}>{intl.formatMessage({ id: 'dice.tryAgain' })}</Button>
         )}
       </div>
@@ -48,8 +48,8 @@ function Why({ dice: { off, failure, table, win } }: { dice: Dice }) {
   const intl = useIntl()
   const say = (id: MessageKey) => intl.formatMessage({ id })
   if (off === 'checking') return <span>{`${say('dice.off.checking')} ${say('dice.off.checkingWhy')}`}</span>
-  if (off === 'noState' && table.problem !== null) {
-    return <span>{`${say('dice.off.noState')} ${say(`error.${table.problem}`)}`}</span>
+  if ((off === 'noState' || off === 'noProfile') && table.problem !== null) {
+    return <span>{`${say(`dice.off.${off}`)} ${say(`error.${table.problem}`)}`}</span>
   }
   if (off !== null) return <span>{say(`dice.off.${off}`)}</span>
   if (failure && !amountRefusal(failure)) {

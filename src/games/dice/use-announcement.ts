@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { DiceRound } from '../../../worker/db/view.ts'
 import { useMoney } from '../../app/money.ts'
 import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
+import type { Dice } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
-/** Says each new round once into a live region; a round that was there on arrival is not news. */
-export function useRoundAnnouncement(round: DiceRound | null, loaded: boolean) {
+/** Says each new round once into a live region: one of this page's own, or one that came after its arrival. */
+export function useRoundAnnouncement({ round, ownRound, table: { knownUntil } }: Dice) {
   const intl = useIntl()
   const money = useMoney()
   const hundredths = useHundredths()
   const region = useRef<HTMLOutputElement>(null)
-  const known = useRef<string | null | undefined>(undefined)
-  const id = round?.id ?? null
+  const said = useRef<string | null>(null)
 
   useEffect(() => {
-    if (!loaded) return
-    const news = known.current !== undefined && known.current !== id
-    known.current = id
-    if (!news || !round || !region.current) return
+    if (!round || !region.current || said.current === round.id) return
+    // What an operator tells first is the past, also where it is new to this device.
+    if (!ownRound && (knownUntil === null || round.at <= knownUntil)) return
+    said.current = round.id
     region.current.textContent = intl.formatMessage(
       { id: 'dice.result.said' },
       {
@@ -27,7 +26,7 @@ export function useRoundAnnouncement(round: DiceRound | null, loaded: boolean) {
         payout: money(round.payout, round.currency),
       },
     )
-  }, [id, loaded, round, intl, money, hundredths])
+  }, [round, ownRound, knownUntil, intl, money, hundredths])
 
   return region
 }

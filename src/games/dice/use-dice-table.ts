@@ -4,13 +4,14 @@ import type { ErrorCode } from '../../../worker/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
 import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
-import { useActiveSeedPair, useReachable, useRounds, useUnsettled, useViewer } from '../../data/queries.ts'
+import { newestRound } from '../../data/newest-round.ts'
+import { useActiveSeedPair, useFact, useReachable, useRounds, useUnsettled, useViewer } from '../../data/queries.ts'
 import type { Bounds } from './bet-amount.ts'
 
 export const ROUNDS_SHOWN = 50
 
 /** Why no bet can be placed now, whatever is typed. */
-export type Off = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noState'
+export type Off = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
 
 export type DiceTable = Bounds & {
   /** null while it is not known who looks. */
@@ -22,7 +23,9 @@ export type DiceTable = Bounds & {
   /** Keys of bets whose outcome is not known. */
   unsettled: readonly string[]
   reachable: boolean
-  /** Why the game's state could not be fetched. */
+  /** The moment of the newest round in the first state that the operator gave here; null before. */
+  knownUntil: number | null
+  /** Why the game's state, or the player's profile before it, could not be fetched. */
   problem: ErrorCode | null
   refresh: () => void
 }
@@ -35,7 +38,8 @@ export function useDiceTable(): DiceTable {
   const pair = useActiveSeedPair('dice')
   const unsettled = useUnsettled('dice.bet')
   const playerId = viewer?.player?.id ?? null
-  const { problem, refresh } = useRefresh(playerId !== null && reachable ? playerId : null)
+  const profileProblem = useFact('problems')?.parts.profile ?? null
+  const state = useRefresh(playerId, reachable)
   const currency = viewer?.wallet?.currency ?? null
   return {
     loggedIn: viewer?.loggedIn ?? null,
@@ -44,25 +48,37 @@ export function useDiceTable(): DiceTable {
     // An amount without its currency is no balance.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
     limits: betLimits('dice', currency ?? DEFAULT_CURRENCY),
-    rounds: rounds?.filter((round) => round.game === 'dice') ?? null,
+    rounds: rounds ?? null,
     pair: pair ?? null,
     unsettled: unsettled?.map(({ key }) => key) ?? [],
     reachable,
-    problem,
-    refresh,
+    knownUntil: state.knownUntil,
+    problem: playerId === null ? profileProblem : state.problem,
+    refresh: playerId === null ? refreshProfile : state.refresh,
   }
 }
 
-/** Asks for the state when a player arrives and when the connection comes back; null asks for nothing. */
-function useRefresh(playerId: string | null) {
+function refreshProfile(): void {
+  void commands.profile.refresh()
+}
+
+/** Asks for the state when a player arrives and when the connection comes back. */
+function useRefresh(playerId: string | null, reachable: boolean) {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [known, setKnown] = useState<{ playerId: string; until: number } | null>(null)
   const refresh = useCallback(() => {
-    void commands.games.dice.refresh().then((answer) => setProblem(answer.ok ? null : answer.error.code))
-  }, [])
+    if (playerId === null) return
+    void commands.games.dice.refresh().then(async (answer) => {
+      setProblem(answer.ok ? null : answer.error.code)
+      if (!answer.ok) return
+      const newest = await newestRound('dice')
+      setKnown((now) => (now?.playerId === playerId ? now : { playerId, until: newest?.at ?? 0 }))
+    })
+  }, [playerId])
   useEffect(() => {
-    if (playerId !== null) refresh()
-  }, [playerId, refresh])
-  return { problem, refresh }
+    if (reachable) refresh()
+  }, [reachable, refresh])
+  return { problem, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
 }
 
 /** Why betting is off for a player; null when it is on. A bet that this page is placing is not in `unsettled`. */
@@ -71,6 +87,7 @@ export function whyOff(table: DiceTable, unsettled: number): Off | null {
   if (!table.loggedIn) return null
   if (!table.reachable) return 'offline'
   if (unsettled > 0) return 'checking'
+  if (table.playerId === null) return table.problem === null ? 'loading' : 'noProfile'
   if (table.pair === null) return table.problem === null ? 'loading' : 'noState'
   return table.balance === null ? 'noBalance' : null
 }

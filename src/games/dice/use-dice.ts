@@ -7,6 +7,7 @@ import { type Minor, minor, toTyped } from '../../../worker/rules/money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
+import { useSettings } from './settings.ts'
 import { useBet } from './use-bet.ts'
 import { type DiceTable, type Off, useDiceTable, whyOff } from './use-dice-table.ts'
 import { type Odds, type OddsField, useOdds } from './use-odds.ts'
@@ -27,6 +28,8 @@ export type Dice = {
   win: { payout: Minor; profit: Minor } | null
   /** The last round: of the reply or of the database, whichever is newer. */
   round: DiceRound | null
+  /** Whether that round was placed on this page. */
+  ownRound: boolean
   rolling: boolean
   failure: AppError | null
   /** Places one bet, or says what is in its way. */
@@ -38,18 +41,18 @@ export type Dice = {
 /** The dice page's thinking: what can be bet, what is in the way, and the one bet on its way. */
 export function useDice(): Dice {
   const table = useDiceTable()
-  const odds = useOdds()
+  const settings = useSettings(table.playerId, table.currency)
+  const odds = useOdds(settings.line, settings.setLine)
   const bet = useBet()
-  const [typed, setTyped] = useState<string | null>(null)
   const [settling, setSettling] = useState(false)
   const openModal = useSetAtom(modalAtom)
   const round = newest(bet.reply, table)
   const off = whyOff(table, unsettledElsewhere(table, bet))
-  const amountText = typed ?? toTyped(table.limits.min)
+  const amountText = settings.amountText ?? toTyped(table.limits.min)
   const amount = readBetAmount(amountText, table)
 
   function setAmountText(text: string): void {
-    setTyped(text)
+    settings.setAmountText(text)
     bet.clearFailure()
   }
 
@@ -82,6 +85,7 @@ export function useDice(): Dice {
     setAmountText,
     change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table))),
     round,
+    ownRound: round !== null && round.id === bet.reply?.id,
     rolling: bet.rolling,
     failure: bet.failure,
     roll,

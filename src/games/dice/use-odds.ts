@@ -10,6 +10,7 @@ import {
 } from '../../../worker/rules/dice.ts'
 import type { Range } from './decimal.ts'
 import { readDecimal, within, writeDecimal } from './decimal.ts'
+import type { Line } from './settings.ts'
 
 /** The three numbers of which any one decides the other two. */
 export type OddsField = 'target' | 'chance' | 'multiplier'
@@ -37,13 +38,9 @@ export type Odds = {
   finish: () => void
 }
 
-type Line = { target: Hundredths; direction: DiceDirection }
 type Draft = { field: OddsField; text: string }
 
-const EVEN_MONEY: Hundredths = 4_950
-
-export function useOdds(): Odds {
-  const [line, setLine] = useState<Line>({ target: diceTarget(EVEN_MONEY, 'over'), direction: 'over' })
+export function useOdds(line: Line, setLine: (line: Line) => void): Odds {
   const [draft, setDraft] = useState<Draft | null>(null)
   const { target, direction } = line
   const chance = diceChance(target, direction)

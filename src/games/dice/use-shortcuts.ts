@@ -5,9 +5,9 @@ export type Shortcut = 'roll' | 'half' | 'double' | 'direction'
 /** By place on the keyboard, not by letter: the same keys in every layout. */
 const BY_CODE: Record<string, Shortcut> = { Space: 'roll', KeyA: 'half', KeyS: 'double', KeyD: 'direction' }
 
-const WRITING = 'input:not([type=range]), textarea, select, [contenteditable]'
+const WRITING = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 /** Space already means something on these. */
-const PRESSED_BY_SPACE = 'button, a[href], summary, label, [role=radio], [role=switch], input[type=range]'
+const PRESSED_BY_SPACE = 'button, a[href], summary, label, input'
 
 /** Listens to the shortcuts while they are on; never while something is typed, held down, or a dialog is open. */
 export function useShortcuts(on: boolean, act: (shortcut: Shortcut) => void): void {

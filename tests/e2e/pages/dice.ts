@@ -16,6 +16,8 @@ export class DiceTable {
   readonly roll: Locator
   readonly result: Locator
   readonly history: Locator
+  /** What is said of a new round to those who hear it. */
+  readonly said: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -29,6 +31,7 @@ export class DiceTable {
     this.under = page.getByRole('radio', { name: 'Under', exact: true })
     this.roll = page.getByRole('button', { name: 'Roll', exact: true })
     this.result = page.getByTestId('round-result')
+    this.said = page.getByRole('region', { name: 'Dice', exact: true }).getByRole('status')
     this.history = page.getByRole('table', { name: 'Your rolls', exact: true })
   }
 
@@ -58,6 +61,12 @@ export class DiceTable {
     await expect(this.amount).toHaveAccessibleDescription(message)
     await expect(this.amount).toBeFocused()
     await expect(this.amount).toHaveValue(typed)
+  }
+
+  async hasSet(amount: string, direction: 'over' | 'under', target: string): Promise<void> {
+    await expect(this.amount).toHaveValue(amount)
+    await expect(this[direction]).toBeChecked()
+    await expect(this.target).toHaveValue(target)
   }
 
   /** Waits for a round that is not the one before, and reads it. */

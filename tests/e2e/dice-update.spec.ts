@@ -1,0 +1,26 @@
+import { lookForUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
+import { expect, test } from '../faults/support/fixtures.ts'
+
+test('a new build waits while a seed is being typed, and leaves the amount as it was set', async ({
+  casino,
+  page,
+  control,
+  players,
+  builds,
+}) => {
+  const { dice, fairness } = casino
+  await players.enter({ balance: '100.00' })
+  await dice.sit()
+  await wholeBuildKept(page, await builds.assets())
+  await dice.amount.fill('12,5')
+  await dice.openFairness()
+  await fairness.newSeed.fill('my-own-seed')
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  await expect(fairness.newSeed).toHaveValue('my-own-seed')
+  await fairness.close()
+  await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)
+  await dice.hasSet('12,5', 'over', '50.50')
+})
