@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { commands } from '../data/commands.ts'
 import { doorState, onDoorState } from '../data/door.ts'
 import { useReachable } from '../data/queries.ts'
 import { isStorageReadable, onStorageChange } from '../data/storage.ts'
 import type { MessageKey } from './dictionary.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { useOpenMirror } from './open-mirror.ts'
 import styles from './ConnectionStatus.module.css'
 
 /** Says what stands between the page and the operator, in the header's lower edge; nothing when all is well. */
 export function ConnectionStatus() {
   const { formatMessage } = useIntl()
   const problem = useConnectionProblem()
+  const online = useSyncExternalStore(onNetworkChange, hasNetwork)
   const text = problem && formatMessage({ id: problem })
   // The region is always there: a live region that comes with its text is not read out.
   return (
     <output className={styles['status']} aria-label={text ?? undefined}>
       {text}
-      {problem === 'connection.offline' && navigator.onLine && <MirrorButton />}
+      {problem === 'connection.offline' && online && <MirrorButton />}
     </output>
   )
 }
@@ -25,10 +25,7 @@ export function ConnectionStatus() {
 /** There is a network, but not to this operator's host: another of its hosts may be open. */
 function MirrorButton() {
   const { formatMessage } = useIntl()
-  const open = async (): Promise<void> => {
-    const result = await commands.mirrors.open()
-    if (!result.ok) showToast(formatMessage({ id: `error.${result.error.code}` }))
-  }
+  const open = useOpenMirror()
   return (
     <button type="button" className={styles['mirror']} onClick={() => void open()}>
       {formatMessage({ id: 'connection.mirror' })}
@@ -43,4 +40,17 @@ function useConnectionProblem(): MessageKey | null {
   if (!readable) return 'connection.noStorage'
   if (door === 'restarting') return 'connection.restarting'
   return reachable ? null : 'connection.offline'
+}
+
+function hasNetwork(): boolean {
+  return navigator.onLine
+}
+
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

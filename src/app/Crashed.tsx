@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from './dictionary.ts'
 import { MissingPart } from './lazy-part.tsx'
+import { useOpenMirror } from './open-mirror.ts'
 import { usePageTitle } from './page-title.ts'
 import { ROUTES } from './routes.ts'
 import styles from './Crashed.module.css'
@@ -12,6 +13,7 @@ import styles from './Crashed.module.css'
 export function Crashed({ error, retry, onLeave = retry }: CrashProps & { onLeave?: () => void }) {
   const title = useIntl().formatMessage({ id: 'crash.title' })
   usePageTitle(title)
+  const openMirror = useOpenMirror()
   return (
     <section className={styles['page']} role="alert">
       <h1>{title}</h1>
@@ -21,6 +23,9 @@ export function Crashed({ error, retry, onLeave = retry }: CrashProps & { onLeav
       <div className={styles['ways']}>
         <Button variant="primary" onClick={retry}>
           <FormattedMessage id="crash.retry" />
+        </Button>
+        <Button onClick={() => void openMirror()}>
+          <FormattedMessage id="connection.mirror" />
         </Button>
         <Link href={ROUTES.home} onClick={onLeave}>
           <FormattedMessage id="crash.start" />

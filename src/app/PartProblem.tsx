@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Part } from '../../worker/db/view.ts'
+import type { ErrorCode } from '../../worker/result.ts'
 import { useFact, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
+import { useCatchFocus } from '../ui/useCatchFocus.ts'
 import { useAge } from './age.ts'
+import type { MessageKey } from './dictionary.ts'
 import styles from './PartProblem.module.css'
 
 type Props = {
@@ -23,6 +26,7 @@ export function PartProblem({ part, shown, again }: Props) {
   const problem = useFact('problems')?.parts[part]
   const reachable = useReachable()
   const [asking, setAsking] = useState(false)
+  const catchFocus = useCatchFocus()
   if (reachable ? !problem : shown) return null
 
   const ask = async (): Promise<void> => {
@@ -31,10 +35,8 @@ export function PartProblem({ part, shown, again }: Props) {
     setAsking(false)
   }
   return (
-    <div className={styles['problem']} role="alert">
-      <p>
-        {reachable && problem ? formatMessage({ id: `error.${problem}` }) : formatMessage({ id: 'part.neverLoaded' })}
-      </p>
+    <div className={styles['problem']} role="alert" {...catchFocus}>
+      <p>{formatMessage({ id: reachable && problem ? problemText(problem, shown) : 'part.neverLoaded' })}</p>
       {reachable && (
         <Button onClick={() => void ask()} busy={asking}>
           <FormattedMessage id="crash.retry" />
@@ -42,6 +44,10 @@ export function PartProblem({ part, shown, again }: Props) {
       )}
     </div>
   )
+}
+
+function problemText(problem: ErrorCode, shown: boolean): MessageKey {
+  return problem === 'contract' && shown ? 'part.lastGood' : `error.${problem}`
 }
 
 /** How old what is shown is, where it may be out of date: its part has a problem, or there is no network. */

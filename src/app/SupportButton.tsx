@@ -1,35 +1,24 @@
-import { Suspense, useState } from 'react'
+import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { Icon } from '../ui/Icon.tsx'
-import { Boundary } from './Boundary.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { preloadModal } from './modals.tsx'
+import { modalAtom } from './state.ts'
 import styles from './SupportButton.module.css'
-
-const SupportPanel = lazyPart(() => import('./SupportPanel.tsx'))
 
 /** Fixed at the bottom right of every page (spec 1). */
 export function SupportButton() {
   const { formatMessage } = useIntl()
-  const [open, setOpen] = useState(false)
+  const setModal = useSetAtom(modalAtom)
   return (
-    <>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-label={formatMessage({ id: 'support.open' })}
-        aria-haspopup="dialog"
-        onPointerEnter={SupportPanel.preload}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="chat" />
-      </button>
-      {open && (
-        <Boundary>
-          <Suspense>
-            <SupportPanel onClose={() => setOpen(false)} />
-          </Suspense>
-        </Boundary>
-      )}
-    </>
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={formatMessage({ id: 'support.open' })}
+      aria-haspopup="dialog"
+      onPointerEnter={() => preloadModal('support')}
+      onClick={() => setModal({ name: 'support' })}
+    >
+      <Icon name="chat" />
+    </button>
   )
 }

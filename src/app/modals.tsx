@@ -14,6 +14,7 @@ const MODALS = {
   login: lazyPart<ModalProps<'login'>>(() => import('../modals/Login/Login.tsx')),
   loginByEmail: lazyPart<ModalProps<'loginByEmail'>>(() => import('../modals/LoginByEmail/LoginByEmail.tsx')),
   register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
+  support: lazyPart<ModalProps<'support'>>(() => import('./SupportPanel.tsx')),
   payIn: lazyPart<ModalProps<'payIn'>>(() => import('../modals/PayIn/PayIn.tsx')),
   successPayment: lazyPart<ModalProps<'successPayment'>>(() => import('../modals/SuccessPayment/SuccessPayment.tsx')),
 }

@@ -9,6 +9,7 @@ export type Modal =
   | { name: 'login' }
   | { name: 'loginByEmail' }
   | { name: 'register' }
+  | { name: 'support' }
   | { name: 'payIn'; invoiceId?: string }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency }
 

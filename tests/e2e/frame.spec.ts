@@ -34,11 +34,15 @@ test.describe('frame', () => {
   test('folds the rail, whose links keep their names', async ({ casino, page }) => {
     await page.setViewportSize(DESK)
     await casino.open()
+    const width = async () => (await casino.frame.rail.boundingBox())?.width ?? 0
+    const open = await width()
     await page.getByRole('button', { name: 'Fold the menu', exact: true }).click()
-    const wide = await casino.frame.rail.boundingBox()
+    await expect(page.getByRole('button', { name: 'Unfold the menu', exact: true })).toBeVisible()
+    await expect.poll(width).toBeLessThan(open / 2)
+    const folded = await width()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Unfold the menu', exact: true })).toBeVisible()
-    expect((await casino.frame.rail.boundingBox())?.width).toBe(wide?.width)
+    expect(await width()).toBe(folded)
     await casino.frame.goTo('Slots')
     await casino.slots.counts('3,000 games')
   })
@@ -90,14 +94,32 @@ test.describe('frame', () => {
     await expect(page.getByRole('heading').locator('b')).toHaveCount(0)
     await casino.open('/no/such/page')
     await expect(casino.frame.heading('Page not found: /no/such/page')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the start', exact: true }).click()
+    await page.getByRole('link', { name: 'Back to home', exact: true }).click()
     await expect(page).toHaveURL(`${home}/`)
+  })
+
+  test('/error is left for the start by trying again, in the language of its address', async ({
+    casino,
+    home,
+    page,
+  }) => {
+    await casino.open('/ru/error')
+    await page.getByRole('button', { name: 'Повторить', exact: true }).click()
+    await expect(page).toHaveURL(`${home}/ru`)
+    await expect(page.getByRole('region', { name: 'Популярное' }).getByRole('link').first()).toBeVisible()
+  })
+
+  test('/error leads to the start of a working mirror', async ({ casino, operator, page }) => {
+    await casino.open('/en/error')
+    await page.getByRole('button', { name: 'Open a working mirror', exact: true }).click()
+    await expect(page).toHaveURL(`http://www.localhost:${operator.port}/en`)
+    await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
 
   test('/error says that something went wrong, and how to go on', async ({ casino, home, page }) => {
     await casino.open('/error')
     await expect(casino.frame.heading('Something went wrong')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the start', exact: true }).click()
+    await page.getByRole('link', { name: 'Back to home', exact: true }).click()
     await expect(page).toHaveURL(`${home}/`)
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
@@ -117,6 +139,9 @@ test.describe('frame', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await page.reload()
     await expect(casino.frame.heading('Not available in your region')).toBeVisible()
+    await casino.frame.support.click()
+    await expect(page.getByRole('dialog', { name: 'Support', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
 
     await control.set({ blocked: false })
     await page.reload()

@@ -79,6 +79,59 @@ test('a new build waits while a bet is on its way', async ({ casino, page, contr
   expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
 })
 
+test('a new build waits while any dialog is open', async ({ casino, page, control, players, builds }) => {
+  await players.enter({ balance: '1000.00' })
+  await settle(page, await builds.assets(), '/games/dice')
+  const loads = countLoads(page)
+  await casino.dice.isOn()
+  await casino.dice.openFairness()
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Fairness' })).toBeVisible()
+  expect(loads()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  expect(loads()).toBe(1)
+})
+
+test('the banner of a new build leaves a phone’s controls free, and can be put off', async ({
+  casino,
+  page,
+  control,
+  players,
+  builds,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { email } = await players.enter({ balance: '1000.00' })
+  await settle(page, await builds.assets(), '/games/dice?deposit')
+  const loads = countLoads(page)
+  await casino.payIn.payBy('Mobile payment', '300')
+  await casino.payIn.hasInvoice('waiting')
+  await casino.payIn.close()
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText(BANNER)).toBeVisible()
+  // Each is hit where it is touched, not something above it.
+  for (const control of [
+    casino.dice.roll,
+    casino.frame.support,
+    page.getByRole('link', { name: 'Home', exact: true }),
+  ]) {
+    await control.click({ trial: true })
+  }
+  await page.getByRole('button', { name: 'Later', exact: true }).click()
+  await expect(page.getByText(BANNER)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(loads()).toBe(0)
+
+  await control.declineInvoice((await control.invoices(email))[0]?.id ?? 0)
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  expect(loads()).toBe(1)
+})
+
 test('a new build waits while an invoice is open, also with its modal closed', async ({
   casino,
   page,
@@ -282,7 +335,7 @@ test('a chunk that was never fetched, without network: a text in its place, the 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Dice', exact: true }).first().click()
   await expect(page.getByText('has not been saved on the device yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('has not been saved')

@@ -1,12 +1,16 @@
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { applyUpdate } from '../../host/update.ts'
+import { applyUpdate, subscribeUpdate } from '../../host/update.ts'
 import { Button } from '../../ui/Button.tsx'
+import { MAIN_ID } from '../route-change.ts'
 import { useReloadWhenSafe } from './useReloadWhenSafe.ts'
 import styles from './UpdateReady.module.css'
 
 /** A newer build is ready: the page reloads into it by itself once nothing is under way, or at the player's word. */
 export default function UpdateReady() {
   const busy = useReloadWhenSafe()
+  const later = useLater(busy)
+  if (later.chosen) return null
   return (
     <output className={styles['banner']}>
       <span>
@@ -20,6 +24,24 @@ export default function UpdateReady() {
       <Button onClick={() => void applyUpdate()}>
         <FormattedMessage id="update.now" />
       </Button>
+      <Button variant="quiet" onClick={later.choose}>
+        <FormattedMessage id="update.later" />
+      </Button>
     </output>
   )
+}
+
+/** Whether the player wants to hear nothing of it until the next build, or until nothing is under way any more. */
+function useLater(busy: boolean) {
+  const [later, setLater] = useState({ chosen: false, busy })
+  // Where the page may not reload by itself any more, the end of what was under way is the moment to ask again.
+  if (later.busy !== busy) setLater({ chosen: later.chosen && busy, busy })
+  useEffect(() => subscribeUpdate(() => setLater({ chosen: false, busy })), [busy])
+  return {
+    chosen: later.chosen,
+    choose() {
+      setLater({ chosen: true, busy })
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useCatchFocus } from '../../ui/useCatchFocus.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
@@ -16,9 +17,10 @@ export default function PayIn({ invoiceId, onClose }: { invoiceId?: string; onCl
   const methods = useBillingState()
   const { view } = payIn
   const holder = useHoldFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
+  const catchFocus = useCatchFocus(holder)
   return (
     <Dialog title={intl.formatMessage({ id: 'payIn.title' })} onClose={onClose}>
-      <div ref={holder} className={styles['payIn']} tabIndex={-1}>
+      <div ref={holder} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
         <Shown payIn={payIn} methods={methods} />
       </div>
     </Dialog>

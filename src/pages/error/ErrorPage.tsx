@@ -1,9 +1,15 @@
 import { Crashed } from '../../app/Crashed.tsx'
+import { withPrefix } from '../../app/location.ts'
+import { ROUTES } from '../../app/routes.ts'
 
-/** Where a fatal error elsewhere sends the player; trying again loads the app anew. */
+/** Where a fatal error elsewhere sends the player; trying again loads the app anew, from its start. */
 export default function ErrorPage() {
-  return <Crashed error={null} retry={() => location.reload()} onLeave={justLeave} />
+  return <Crashed error={null} retry={startAnew} onLeave={justLeave} />
 }
 
-/** Loading anew would keep the player here. */
+function startAnew(): void {
+  location.assign(withPrefix(ROUTES.home))
+}
+
+/** The link has been followed: nothing is to be loaded anew. */
 function justLeave(): void {}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { MAIN_ID } from '../../app/route-change.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +17,9 @@ export function LogOut() {
     setLeaving(true)
     const left = await commands.session.logout()
     setLeaving(false)
-    if (!left.ok) showToast(formatMessage({ id: `error.${left.error.code}` satisfies MessageKey }))
+    // The button goes with the player, and the focus would fall to nowhere.
+    if (left.ok) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    else showToast(formatMessage({ id: `error.${left.error.code}` satisfies MessageKey }))
   }
   return (
     <div className={styles['row']}>

@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl'
+import { commands } from '../data/commands.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { currentPath, withPrefix } from './location.ts'
+import { ROUTES } from './routes.ts'
+
+/** Goes to the same place on another of the operator's hosts, one that is open; says why when there is none. */
+export function useOpenMirror(): () => Promise<void> {
+  const { formatMessage } = useIntl()
+  return async () => {
+    const result = await commands.mirrors.open({ href: placeToOpen() })
+    if (!result.ok) showToast(formatMessage({ id: `error.${result.error.code}` }))
+  }
+}
+
+/** The error page says how it went here: there it is left behind. */
+function placeToOpen(): string {
+  if (currentPath() !== ROUTES.error) return location.href
+  return new URL(withPrefix(ROUTES.home), location.href).href
+}
