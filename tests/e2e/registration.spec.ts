@@ -8,10 +8,8 @@ test.describe('registration by email', () => {
 
   test('opens an account and its empty balance in the chosen currency', async ({ casino, control }) => {
     const email = newEmail()
-    await expect(casino.signUp.dialog.getByRole('tab', { name: 'By email', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
+    const ways = casino.signUp.dialog.getByRole('tablist', { name: 'How to sign up', exact: true })
+    await expect(ways.getByRole('tab', { name: 'By email', exact: true })).toHaveAttribute('aria-selected', 'true')
     await casino.signUp.register({ email, password: PASSWORD, currency: 'KZT', accepted: true })
     await casino.frame.hasBalance('0.00', 'KZT')
     await expect(casino.signUp.dialog).toHaveCount(0)

@@ -81,9 +81,10 @@ export default function Register({ onClose }: { onClose: () => void }) {
 /** The ways to sign up as tabs; so far there is one. */
 function Ways({ children }: { children: ReactNode }) {
   const id = useId()
+  const name = useIntl().formatMessage({ id: 'register.ways' })
   return (
     <>
-      <div role="tablist" aria-labelledby={`${id}-tab`} className={styles['tabs']}>
+      <div role="tablist" aria-label={name} className={styles['tabs']}>
         <button type="button" role="tab" id={`${id}-tab`} aria-selected="true" aria-controls={`${id}-panel`}>
           <FormattedMessage id="register.byEmail" />
         </button>

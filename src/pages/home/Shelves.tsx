@@ -60,10 +60,8 @@ function ShelfRow({ id, games, children }: RowProps) {
     <Boundary fallback={CrashedPart}>
       <section aria-busy={games === null} aria-label={title}>
         <div className={styles['head']}>
-          <h2 className="shelf-title">
-            {title}
-            {children}
-          </h2>
+          <h2 className="shelf-title">{title}</h2>
+          {children}
           <Link
             className={styles['all']}
             href={shelfPath(id === 'live' ? 'live' : 'slots')}
