@@ -27,6 +27,33 @@ test.describe('home', () => {
     await expect(page).toHaveURL(`${home}/games/live-casino`)
     await casino.liveCasino.counts('200 games')
   })
+
+  test('says beside a shelf’s heading how old it is, where it could not be had anew', async ({
+    casino,
+    control,
+    page,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await casino.open()
+    await expect(casino.home.tiles('Popular').first()).toBeVisible()
+    await control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 500, times: 0 })
+    await page.reload()
+    await expect(casino.home.shelf('Popular').getByText(/^updated /)).toBeVisible()
+    await expect(casino.home.shelf('Popular').getByRole('heading', { name: 'Popular', exact: true })).toBeVisible()
+  })
+})
+
+test('every width has a way to live casino', async ({ casino, page, home }) => {
+  for (const width of [360, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await casino.open()
+    await casino.frame.goTo('Slots')
+    await casino.slots.counts('3,000 games')
+    await casino.frame.goTo('Live casino')
+    await expect(page).toHaveURL(`${home}/games/live-casino`)
+    await casino.liveCasino.counts('200 games')
+  }
 })
 
 test.describe('slots', () => {

@@ -1,11 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import { type GameCard, type GameKind, type ShelfRow, cardAt } from '../../../worker/db/view.ts'
 import { GameTile } from '../../app/GameTile.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable, useShelf } from '../../data/queries.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { NO_FILTER, filterShelf } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
@@ -30,6 +33,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p aria-live="polite">{shelf && formatMessage({ id: 'shelf.count' }, { count: found.length })}</p>
+        {kind === 'slots' && <ToLive />}
         <StaleAge part="catalogue" fetchedAt={shelf?.fetchedAt} />
       </div>
       <ShelfControls shelf={shelf ?? null} filter={filter} onChange={change} onLeave={write} />
@@ -45,6 +49,19 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
       )}
       {!shelf && <SkeletonGrid />}
     </div>
+  )
+}
+
+/** A narrow screen's bottom bar has no room for it; from 1024 px on it stands in the rail. */
+function ToLive() {
+  const { formatMessage } = useIntl()
+  return (
+    <nav className={styles['other']} aria-label={formatMessage({ id: 'nav.more' })}>
+      <Link href={ROUTES.live}>
+        <Icon name="live" />
+        {formatMessage({ id: NAMES.live })}
+      </Link>
+    </nav>
   )
 }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { ROUTES } from '../../app/routes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Cover } from '../../games/cover/Cover.tsx'
 import styles from './Originals.module.css'
 
 /** The product's own games. */
@@ -12,7 +12,9 @@ export function Originals() {
         <FormattedMessage id="home.originals" />
       </h2>
       <Link className={styles['original']} href={ROUTES.dice}>
-        <Icon name="dice" />
+        <span className={styles['cover']}>
+          <Cover id="dice" name="dice" provider="" kind="original" />
+        </span>
         <span>
           <strong>
             <FormattedMessage id="nav.dice" />
