@@ -1,4 +1,4 @@
-import { getDice } from '../../worker/api/dice.ts'
+import { betDice, getDice } from '../../worker/api/dice.ts'
 import { toDecimal } from '../../worker/rules/money.ts'
 import { isDescribed, isOff } from './pages/description.ts'
 import type { RoundShown } from './pages/dice.ts'
@@ -100,7 +100,7 @@ test.describe('dice', () => {
     await keyboard.press('ArrowRight')
     await keyboard.press('Shift+ArrowLeft')
     await expect(dice.target).toHaveValue('60.49')
-    await expect(dice.slider).toHaveAttribute('aria-valuetext', 'under 60.49, chance 60.49 %')
+    await expect(dice.slider).toHaveAttribute('aria-valuetext', 'under 60.49, chance 60.49%')
     await dice.roll.focus()
     await keyboard.press('Enter')
     const second = await dice.nextRound(first.id)
@@ -168,6 +168,26 @@ test.describe('dice', () => {
     await page.reload()
     await casino.frame.isOfPlayer()
     await dice.hasSet('7', 'over', '50.50')
+  })
+
+  test('on a phone nothing that has the focus is behind the Roll bar', async ({ casino, page, players }) => {
+    await players.enter({ balance: '100.00' })
+    const { dice } = casino
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dice.sit()
+    let before: string | null = null
+    for (let times = 0; times < 12; times += 1) {
+      await dice.roll.click()
+      before = (await dice.nextRound(before)).id
+    }
+    const checks = dice.history.getByRole('button')
+    await expect(checks).toHaveCount(10)
+    await dice.roll.focus()
+    for (const check of await checks.all()) {
+      await page.keyboard.press('Tab')
+      await expect(check).toBeFocused()
+      await expect.poll(() => dice.isClearOfRoll(check)).toBe(true)
+    }
   })
 
   test('½, 2× and Max stay within the limits and the balance', async ({ casino, players }) => {
@@ -326,6 +346,51 @@ test.describe('dice', () => {
     await casino.dice.isOn()
   })
 
+  test('a bet that comes back is told so here and on the profile', async ({ casino, players, page }) => {
+    await players.enter({ balance: '10.00', currency: 'USD' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.amount.fill('0.01')
+    await dice.chance.fill('98')
+    let shown: RoundShown = { id: '', outcome: '', payout: '' }
+    // One in fifty loses.
+    while (shown.outcome !== 'push') {
+      await dice.roll.click()
+      shown = await dice.nextRound(shown.id)
+    }
+    expect(shown.payout).toBe('0.01')
+    await expect(dice.result).toContainText('Bet returned')
+    await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') })
+        .first(),
+    ).toContainText('Bet returned')
+  })
+
+  test('a round of another day is shown with its day', async ({ casino, page, players }) => {
+    await players.enter({ balance: '100.00' })
+    const { dice } = casino
+    await dice.sit()
+    await dice.roll.click()
+    await dice.nextRound()
+    const time = dice.history.locator('time')
+    await expect(time).toHaveText(/^\d\d:\d\d:\d\d [AP]M$/)
+    await page.clock.setSystemTime(Date.now() + 3 * 24 * 3_600_000)
+    await page.reload()
+    await expect(time).toHaveText(/^\d\d\/\d\d, \d\d:\d\d [AP]M$/)
+  })
+
+  test('in Russian sentences numbers are written the Russian way', async ({ casino, page, players }) => {
+    await players.enter({ balance: '100.00' })
+    await page.goto('/ru/games/dice')
+    const target = page.getByRole('textbox', { name: 'Граница', exact: true })
+    await target.fill('99.999')
+    await expect(target).toHaveAccessibleDescription('Число от 2,00 до 99,99.')
+    await expect(casino.page.getByText('Выигрывают 50,51–100,00')).toBeVisible()
+  })
+
   test('a guest may look and set, and is asked to log in for the roll', async ({ casino, control }) => {
     const { dice } = casino
     await dice.sit()
@@ -369,6 +434,30 @@ test.describe('dice whose code cannot be had', () => {
 })
 
 test.describe('fairness', () => {
+  test('has every round that the device keeps to choose from', async ({ call, casino, players }) => {
+    const { token } = await players.enter({ balance: '100.00' })
+    const state = await call(getDice, { token })
+    if (!state.ok) throw new Error('the operator has no pair')
+    const { server_seed_hash, client_seed, nonce } = state.reply.pair
+    for (let more = 0; more < 60; more += 1) {
+      const seeds = { server_seed_hash, client_seed, nonce: nonce + more }
+      const body = { amount: '1.00', currency: 'RUB', target: 9_800, direction: 'under', ...seeds } as const
+      expect(await call(betDice, { token, body, key: crypto.randomUUID() })).toMatchObject({ ok: true })
+    }
+    const { dice, fairness } = casino
+    await dice.sit()
+    await dice.openFairness()
+    const rounds = fairness.round.getByRole('option')
+    await expect(rounds).toHaveCount(50)
+    const more = fairness.dialog.getByRole('button', { name: 'Show more rounds', exact: true })
+    await more.click()
+    await expect(rounds).toHaveCount(60)
+    await expect(more).toHaveCount(0)
+    await fairness.changeTo('my-own-seed')
+    await fairness.round.selectOption({ index: 59 })
+    await fairness.findsFair()
+  })
+
   test('changes the seeds, then checks a past round, also with the operator stopped', async ({
     call,
     casino,

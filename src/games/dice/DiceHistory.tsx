@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { DiceRound } from '../../../worker/db/view.ts'
 import { useMoney } from '../../app/money.ts'
+import { useClockOffset } from '../../data/queries.ts'
 import styles from './history.module.css'
 import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
 import { useHundredths } from './use-hundredths.ts'
@@ -50,6 +51,7 @@ export const RollChips = memo(function RollChips({ rounds, onCheck }: { rounds: 
 export const RollTable = memo(function RollTable({ rounds, onCheck }: { rounds: readonly DiceRound[] } & Check) {
   const intl = useIntl()
   const [all, setAll] = useState(false)
+  const today = useToday(rounds[0])
   const shown = all ? rounds : rounds.slice(0, ROWS_AT_FIRST)
   const heading = (id: 'roll' | 'bet' | 'payout' | 'time') => intl.formatMessage({ id: HEADINGS[id] })
   return (
@@ -70,7 +72,7 @@ export const RollTable = memo(function RollTable({ rounds, onCheck }: { rounds: 
           </thead>
           <tbody>
             {shown.map((round) => (
-              <RollRow key={round.id} round={round} onCheck={onCheck} />
+              <RollRow key={round.id} round={round} today={today} onCheck={onCheck} />
             ))}
           </tbody>
         </table>
@@ -91,11 +93,12 @@ const HEADINGS = {
   time: 'dice.history.time',
 } as const
 
-const RollRow = memo(function RollRow({ round, onCheck }: { round: DiceRound } & Check) {
+const RollRow = memo(function RollRow({ round, today, onCheck }: { round: DiceRound; today: string } & Check) {
   const intl = useIntl()
   const hundredths = useHundredths()
   const money = useMoney()
   const name = useRoundName()
+  const time = useRoundTime()
   const outcome = outcomeOf(round)
   return (
     <tr data-outcome={outcome}>
@@ -111,7 +114,7 @@ const RollRow = memo(function RollRow({ round, onCheck }: { round: DiceRound } &
         )}
       </td>
       <td className={styles.time}>
-        <time dateTime={new Date(round.at).toISOString()}>{intl.formatTime(round.at, TIME)}</time>
+        <time dateTime={new Date(round.at).toISOString()}>{time(round.at, today)}</time>
       </td>
       <td className={styles.bet}>{money(round.amount, round.currency)}</td>
       <td className={styles.payout}>{money(round.payout, round.currency)}</td>
@@ -120,3 +123,19 @@ const RollRow = memo(function RollRow({ round, onCheck }: { round: DiceRound } &
 })
 
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const DAY_AND_TIME = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+
+/** A round of today by its time, an older one by its day as well; in figures, which need no names of months. */
+function useRoundTime(): (at: number, today: string) => string {
+  const { formatDate, formatTime } = useIntl()
+  return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, TIME) : formatDate(at, DAY_AND_TIME))
+}
+
+/** The day on the server's clock when the table was opened, or of the newest round that has come since. */
+function useToday(newest: DiceRound | undefined): string {
+  const { formatDate } = useIntl()
+  const offset = useClockOffset()
+  const [opened] = useState(Date.now)
+  return formatDate(Math.max(opened + offset, newest?.at ?? 0), DAY)
+}

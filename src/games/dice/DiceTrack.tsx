@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { DiceRound } from '../../../worker/db/view.ts'
-import { diceTargets } from '../../../worker/rules/dice.ts'
 import { outcomeOf } from './outcome.ts'
 import styles from './track.module.css'
 import { useHundredths } from './use-hundredths.ts'
@@ -23,7 +22,6 @@ const STEPS: Record<string, number> = {
 export function DiceTrack({ odds, round, rolling }: { odds: Odds; round: DiceRound | null; rolling: boolean }) {
   const intl = useIntl()
   const hundredths = useHundredths()
-  const { min, max } = diceTargets(odds.direction)
 
   function step(event: KeyboardEvent): void {
     const wanted = STEPS[event.key]
@@ -51,8 +49,6 @@ export function DiceTrack({ odds, round, rolling }: { odds: Odds; round: DiceRou
           step={1}
           value={odds.target}
           aria-label={intl.formatMessage({ id: 'dice.targetSlider' })}
-          aria-valuemin={min}
-          aria-valuemax={max}
           aria-valuetext={intl.formatMessage(
             { id: odds.direction === 'over' ? 'dice.valueOver' : 'dice.valueUnder' },
             { target: hundredths(odds.target), chance: hundredths(odds.chance) },

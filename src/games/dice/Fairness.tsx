@@ -2,17 +2,15 @@ import { type ComponentProps, Suspense, useCallback, useEffect } from 'react'
 import { Boundary, type CrashProps } from '../../app/Boundary.tsx'
 import { useCrashToast } from '../../app/crash-toast.ts'
 import { lazyPart, retryParts } from '../../app/lazy-part.tsx'
-import { useBusyWhile } from '../../modals/form/useBusyWhile.ts'
 
 const FairnessDialog = lazyPart(() => import('./fairness/FairnessDialog.tsx'))
 
 export const preloadFairness = FairnessDialog.preload
 
-/** The open fairness dialog, whose code comes with the first opening; a typed seed holds back an update. */
+/** The open fairness dialog, whose code comes with the first opening. */
 export function Fairness(props: ComponentProps<typeof FairnessDialog>) {
   const { onClose } = props
   const Fallback = useCallback((crash: CrashProps) => <NotShown {...crash} onClose={onClose} />, [onClose])
-  useBusyWhile('dice.fairness', true)
   return (
     // Of its own: the page must not give way to a skeleton, and the focus with it, while the dialog is fetched.
     <Boundary fallback={Fallback}>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './controls.module.css'
-import { writeDecimal } from './decimal.ts'
 import { DIGITS, type Odds, type OddsField } from './use-odds.ts'
 
 const FIELDS = [
@@ -45,11 +44,17 @@ export function OddsFields({ odds }: { odds: Odds }) {
           intl.formatMessage(
             { id: 'dice.range' },
             {
-              min: writeDecimal(odds.ranges[wrong].min, DIGITS[wrong]),
-              max: writeDecimal(odds.ranges[wrong].max, DIGITS[wrong]),
+              min: intl.formatNumber(odds.ranges[wrong].min / 10 ** DIGITS[wrong], formatOf(wrong)),
+              max: intl.formatNumber(odds.ranges[wrong].max / 10 ** DIGITS[wrong], formatOf(wrong)),
             },
           )}
       </p>
     </div>
   )
+}
+
+/** As the field itself would take it: without separators of thousands. */
+function formatOf(field: OddsField) {
+  const digits = DIGITS[field]
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
 }

@@ -1,5 +1,4 @@
 import { atom, useAtom } from 'jotai'
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './panels.module.css'
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
@@ -16,21 +15,15 @@ const KEYS = [
 /** The keys that play without the mouse: off until the player wants them. */
 export function Shortcuts({ act }: { act: (shortcut: Shortcut) => void }) {
   const intl = useIntl()
-  const id = useId()
   const [on, setOn] = useAtom(onAtom)
   useShortcuts(on, act)
   return (
     <details className={styles.panel}>
       <summary>{intl.formatMessage({ id: 'dice.shortcuts' })}</summary>
       <label className={styles.switch}>
-        <span id={id}>{intl.formatMessage({ id: 'dice.shortcutsOn' })}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={on}
-          checked={on}
-          onChange={(event) => setOn(event.target.checked)}
-        />
+        <span>{intl.formatMessage({ id: 'dice.shortcutsOn' })}</span>
+        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells it by itself */}
+        <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
       </label>
       <dl className={styles.keys} data-on={on}>
         {KEYS.map(({ key, id: text }) => (

@@ -35,6 +35,12 @@ export class DiceTable {
     this.history = page.getByRole('table', { name: 'Your rolls', exact: true })
   }
 
+  /** Whether a control ends above the bar in which Roll stands on a phone. */
+  async isClearOfRoll(control: Locator): Promise<boolean> {
+    const [box, bar] = await Promise.all([control.boundingBox(), this.roll.locator('..').boundingBox()])
+    return box !== null && bar !== null && box.y + box.height <= bar.y
+  }
+
   change(name: '½' | '2×' | 'Max'): Promise<void> {
     return this.page.getByRole('button', { name, exact: true }).click()
   }

@@ -18,10 +18,7 @@ export class Fairness {
 
   /** A value of the dialog by what stands beside it; the first one is that of the seeds in play. */
   value(name: string): Locator {
-    return this.dialog
-      .locator('code')
-      .and(this.dialog.getByLabel(name, { exact: true }))
-      .first()
+    return this.dialog.getByText(name, { exact: true }).locator('+ code').first()
   }
 
   async changeTo(seed: string): Promise<void> {

@@ -1,21 +1,31 @@
 import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { DiceRound } from '../../../../worker/db/view.ts'
-import { useSeedPair } from '../../../data/queries.ts'
+import { useRounds, useSeedPair } from '../../../data/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
 import controls from '../controls.module.css'
+import { ROUNDS_SHOWN } from '../use-dice-table.ts'
 import { useHundredths } from '../use-hundredths.ts'
 import { checkRound } from './check-round.ts'
 import { CheckSteps } from './CheckSteps.tsx'
 import styles from './fairness.module.css'
 
+const MORE = 500
 const TIME = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
 
+type Props = {
+  /** The last rounds, the first to choose from; all that the device keeps can be asked for. */
+  rounds: readonly DiceRound[]
+  roundId: string | null
+}
+
 /** Takes a past round from the history and draws it again. */
-export function RoundChecker({ rounds, roundId }: { rounds: readonly DiceRound[]; roundId: string | null }) {
+export function RoundChecker({ rounds: last, roundId }: Props) {
   const intl = useIntl()
   const hundredths = useHundredths()
   const id = useId()
   const [chosen, setChosen] = useState(roundId)
+  const { rounds, more } = useHistory(last)
   const round = rounds.find((each) => each.id === chosen) ?? rounds[0]
   return (
     <section className={styles.part}>
@@ -43,6 +53,7 @@ export function RoundChecker({ rounds, roundId }: { rounds: readonly DiceRound[]
               ))}
             </select>
           </div>
+          {more && <Button onClick={more}>{intl.formatMessage({ id: 'fairness.more' })}</Button>}
           <CheckOf key={round.id} round={round} />
         </>
       ) : (
@@ -50,6 +61,15 @@ export function RoundChecker({ rounds, roundId }: { rounds: readonly DiceRound[]
       )}
     </section>
   )
+}
+
+/** The last rounds and as many older ones as were asked for; `more` asks, null where there are no more. */
+function useHistory(last: readonly DiceRound[]) {
+  const [count, setCount] = useState(ROUNDS_SHOWN)
+  const kept = useRounds('dice', count)
+  const rounds = kept ?? last
+  const more = kept && kept.length === count ? () => setCount(count + MORE) : null
+  return { rounds, more }
 }
 
 function CheckOf({ round }: { round: DiceRound }) {

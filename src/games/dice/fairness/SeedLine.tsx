@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './fairness.module.css'
@@ -8,7 +8,6 @@ type Copied = 'copied' | 'notCopied'
 /** A long value in full, to be read or copied. */
 export function SeedLine({ label, value }: { label: string; value: string }) {
   const intl = useIntl()
-  const id = useId()
   const [copied, setCopied] = useState<Copied | null>(null)
 
   function copy(): void {
@@ -23,10 +22,8 @@ export function SeedLine({ label, value }: { label: string; value: string }) {
 
   return (
     <div className={styles.line}>
-      <span id={id} className={styles.name}>
-        {label}
-      </span>
-      <code aria-labelledby={id}>{value}</code>
+      <span className={styles.name}>{label}</span>
+      <code>{value}</code>
       <button
         type="button"
         className={styles.copy}
