@@ -145,7 +145,6 @@ const round: DiceRound = {
   amount: minor(1_000),
   currency: 'RUB',
   payout: minor(2_000),
-  won: true,
   serverSeedHash: pair.serverSeedHash,
   clientSeed: 'bb62964774',
   nonce: 1,
@@ -175,7 +174,7 @@ describe('the check of a past round', () => {
   it.each([
     ['roll', { roll: 7_719 }, 'rollMatches'],
     ['payout', { payout: minor(1_999) }, 'payoutMatches'],
-    ['unpaid win', { payout: minor(0), won: false }, 'payoutMatches'],
+    ['unpaid win', { payout: minor(0) }, 'payoutMatches'],
     ['hash', { serverSeedHash: 'a'.repeat(64) }, 'hashMatches'],
     ['nonce', { nonce: 2 }, 'rollMatches'],
     ['client seed', { clientSeed: 'other' }, 'rollMatches'],
@@ -185,7 +184,7 @@ describe('the check of a past round', () => {
   })
 
   it('takes a lost round for lost', () => {
-    const lost = { ...round, direction: 'under', payout: minor(0), won: false } as const
+    const lost = { ...round, direction: 'under', payout: minor(0) } as const
     expect(checkRound(lost, pair)?.matches).toBe(true)
   })
 
@@ -201,7 +200,7 @@ describe('the outcome that is drawn', () => {
     [999, 'loss'],
     [0, 'loss'],
   ] as const)('of 10.00 that pay %i minor units is a %s, whatever the roll', (payout, outcome) => {
-    for (const won of [true, false]) expect(outcomeOf({ ...round, won, payout: minor(payout) })).toBe(outcome)
+    expect(outcomeOf({ ...round, payout: minor(payout) })).toBe(outcome)
   })
 })
 

@@ -108,7 +108,6 @@ type RoundBase = {
   amount: Minor
   currency: Currency
   payout: Minor
-  won: boolean
   serverSeedHash: string
   clientSeed: string
   nonce: number

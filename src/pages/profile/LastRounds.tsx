@@ -6,9 +6,11 @@ import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useActiveSeedPair, useReachable, useRounds } from '../../data/queries.ts'
+import { outcomeOf } from '../../games/dice/outcome.ts'
 import styles from './Profile.module.css'
 
 const SHOWN = 5
+const RESULT_TEXT = { win: 'profile.won', push: 'dice.result.push', loss: 'profile.lost' } as const
 
 export function LastRounds() {
   const rounds = useRounds('dice', SHOWN)
@@ -32,16 +34,16 @@ export function LastRounds() {
       )}
       {rounds && rounds.length > 0 && (
         <ul className={styles['rounds']}>
-          {rounds.map(({ id, at, amount, payout, currency, won }) => (
-            <li key={id}>
-              <span>{money(amount, currency)}</span>
-              <span className={won ? styles['won'] : undefined}>
+          {rounds.map((round) => (
+            <li key={round.id}>
+              <span>{money(round.amount, round.currency)}</span>
+              <span className={outcomeOf(round) === 'win' ? styles['won'] : undefined}>
                 <FormattedMessage
-                  id={won ? 'profile.won' : 'profile.lost'}
-                  values={{ amount: money(payout, currency) }}
+                  id={RESULT_TEXT[outcomeOf(round)]}
+                  values={{ amount: money(round.payout, round.currency) }}
                 />
               </span>
-              <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+              <time dateTime={new Date(round.at).toISOString()}>{moment(round.at)}</time>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import type { DiceRound, SeedPairRow } from '../../db/rows.ts'
 import type { IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
-import { type DiceDirection, type Hundredths, diceWins, isDiceTarget } from '../../rules/dice.ts'
+import { type DiceDirection, type Hundredths, isDiceTarget } from '../../rules/dice.ts'
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 
@@ -150,7 +150,6 @@ function roundRow({ playerId }: Player, round: StateReply['rounds'][number]): Di
     amount: round.amount,
     currency: round.currency,
     payout: round.payout,
-    won: diceWins(round.roll, round.target, round.direction),
     serverSeedHash: round.server_seed_hash,
     clientSeed: round.client_seed,
     nonce: round.nonce,
