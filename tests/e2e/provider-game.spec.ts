@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { lookForUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
+import { casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
 
 const PROVIDER = 'https://games.provider.example'
@@ -73,4 +74,29 @@ test('a new build waits while a game is open', async ({ casino, page, control, p
 
   await page.getByRole('link', { name: 'Back to all games', exact: true }).click()
   await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)
+})
+
+test('a game whose catalogue cannot be had says so, and opens when that can be had', async ({
+  browser,
+  casino,
+  control,
+  home,
+  page,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const another = await browser.newContext({ baseURL: home })
+  const { slots } = casinoOn(await another.newPage())
+  await slots.open()
+  const path = (await slots.tiles.first().getAttribute('href')) ?? ''
+  const name = (await slots.tiles.first().getAttribute('aria-label')) ?? ''
+  await another.close()
+
+  const gone = await control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'reply', status: 503, times: 0 })
+  await casino.open(path)
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText('The server has a problem.')
+  await control.cancelFault(gone)
+  await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(casino.frame.heading(name)).toBeVisible()
 })

@@ -2,9 +2,11 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard, GameKind } from '../../../worker/db/view.ts'
+import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
 import { useGame, useShelf, useViewer } from '../../data/queries.ts'
 import { Cover } from '../../games/cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +25,7 @@ export default function GamesPlay({ kind, slug, mode }: Props) {
   if (!game)
     return (
       <div className="app-page">
+        <PartProblem part="catalogue" shown={false} again={() => commands.lobby.refreshCatalogue()} />
         <div className="skeleton skeleton-block" />
       </div>
     )
