@@ -1,6 +1,7 @@
-import { QUEUE_PATH, isQueuedCall } from '../worker/rules/queued-call.ts'
+import { type CurrentToken, QUEUE_PATH, isQueuedCall } from '../worker/rules/queued-call.ts'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CallQueue } from './call-queue.ts'
+import { isOfOperator } from './operator-hosts.ts'
 import { tellPages } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,8 +28,8 @@ export function queueCalls(): void {
 }
 
 /** Sends what waits; what stays pending is left to the next sync, or to the next page that is idle. */
-export async function replayCalls(): Promise<number> {
-  const { pending, dropped } = await queue.replay()
+export async function replayCalls(current: CurrentToken | null = null): Promise<number> {
+  const { pending, dropped } = await queue.replay(current)
   if (dropped.length > 0) await tellPages({ type: 'CALLS_DROPPED', subjects: dropped })
   return pending
 }
@@ -43,16 +44,13 @@ async function replayOrThrow({ lastChance }: SyncEvent): Promise<void> {
   if (pending > 0 && !lastChance) throw new Error(`${pending} queued calls are still to be sent`)
 }
 
+/** A form on a foreign page can post here too, as a navigation: it can neither send JSON nor hide that it navigates. */
 async function take(request: Request): Promise<Response> {
-  const call: unknown = await request.json().catch(() => undefined)
-  if (!isQueuedCall(call) || !isAllowed(call.url)) return new Response(null, { status: 400 })
+  const isOurs = request.mode !== 'navigate' && request.headers.get('content-type') === 'application/json'
+  const call: unknown = isOurs ? await request.json().catch(() => undefined) : undefined
+  if (!isQueuedCall(call) || !isOfOperator(call.url)) return new Response(null, { status: 400 })
   await queue.add(call)
   const { sync } = self.registration as { sync?: SyncManager }
   await sync?.register(TAG).catch(() => undefined)
   return new Response(null, { status: 202 })
-}
-
-function isAllowed(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol === 'https:' || url?.protocol === self.location.protocol
 }

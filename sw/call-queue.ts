@@ -1,6 +1,12 @@
 import { QueueStore } from 'workbox-background-sync/QueueStore.js'
 import { StorableRequest } from 'workbox-background-sync/StorableRequest.js'
-import { LOGOUT_SUBJECT, type QueuedCall, isToBeSentAgain } from '../worker/rules/queued-call.ts'
+import {
+  type CurrentToken,
+  LOGOUT_SUBJECT,
+  type QueuedCall,
+  isToBeSentAgain,
+  tokenFor,
+} from '../worker/rules/queued-call.ts'
 
 type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 type Ticket = { subject: string; owner: string; retry: number[]; expiresAt: number }
@@ -18,6 +24,10 @@ export class CallQueue {
   #replaying: Promise<Replay> | undefined
   /** What went while a replay was under way, and is in its list still. */
   readonly #gone = new Set<number>()
+  /** Handed over by a page; not kept when the browser stops us. */
+  #current: CurrentToken | null = null
+  /** Calls that wait for another token than this one, by their id. */
+  readonly #refused = new Map<number, string | null>()
 
   /** Keeps a call; earlier ones of the same owner about the same subject go. */
   add(call: QueuedCall): Promise<void> {
@@ -31,15 +41,21 @@ export class CallQueue {
     })
   }
 
-  /** Sends what waits, oldest first. One replay at a time: who asks meanwhile gets the same one. */
-  replay(): Promise<Replay> {
-    this.#replaying ??= this.#replay().finally(() => (this.#replaying = undefined))
+  /**
+   * Sends what waits, oldest first; `current` is the token of now, where it is known. One replay at a time: who asks
+   * meanwhile gets the same one, and who brings a token another one after it.
+   */
+  replay(current: CurrentToken | null = null): Promise<Replay> {
+    if (current) this.#current = current
+    if (this.#replaying) return current ? this.#replaying.then(() => this.replay()) : this.#replaying
+    this.#replaying = this.#replay().finally(() => (this.#replaying = undefined))
     return this.#replaying
   }
 
   /** Forgets an owner's calls but the logout. */
   forget(owner: string): Promise<void> {
     return this.#inTurn(async () => {
+      if (this.#current?.owners.includes(owner)) this.#current = null
       const entries = await this.#store.getAll()
       await this.#delete(
         entries.filter((entry) => ticketOf(entry).owner === owner && ticketOf(entry).subject !== LOGOUT_SUBJECT),
@@ -57,9 +73,12 @@ export class CallQueue {
         await this.#delete([entry])
         continue
       }
-      const outcome = await send(entry)
-      if (outcome === 'offline') break
-      if (outcome === 'answered') await this.#delete([entry])
+      const token = tokenFor(ticketOf(entry), this.#current)
+      if (this.#refused.get(entry.id) === token) continue
+      const status = await send(entry, token)
+      if (status === 'offline') break
+      if (!isToBeSentAgain(status, ticketOf(entry).retry)) await this.#delete([entry])
+      else if (status === 401) this.#refused.set(entry.id, token)
     }
     return { pending: await this.#store.size(), dropped }
   }
@@ -73,15 +92,17 @@ export class CallQueue {
   async #delete(entries: readonly Entry[]): Promise<void> {
     for (const { id } of entries) {
       this.#gone.add(id)
+      this.#refused.delete(id)
       await this.#store.deleteEntry(id)
     }
   }
 }
 
-async function send(entry: Entry): Promise<'answered' | 'again' | 'offline'> {
+async function send({ requestData }: Entry, token: string | null): Promise<number | 'offline'> {
+  const bearer = token === null ? {} : { authorization: `Bearer ${token}` }
+  const headers = { ...requestData.headers, ...bearer }
   try {
-    const response = await fetch(new StorableRequest(entry.requestData).toRequest())
-    return isToBeSentAgain(response.status, ticketOf(entry).retry) ? 'again' : 'answered'
+    return (await fetch(new StorableRequest({ ...requestData, headers }).toRequest())).status
   } catch {
     return 'offline'
   }

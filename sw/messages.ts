@@ -23,7 +23,10 @@ async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise
     case 'SKIP_WAITING':
       return self.skipWaiting()
     case 'IDLE':
-      await Promise.all([fetchRest(event), replayCalls()])
+      await Promise.all([fetchRest(event), replayCalls(message.current)])
+      return
+    case 'SEND_CALLS':
+      await replayCalls(message.current)
       return
     case 'POLL_BUILD':
       return pollBuild()

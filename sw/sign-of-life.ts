@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { anyAnswers, SIGN_OF_LIFE_PATH, type SignOfLife } from '../worker/rules/sign-of-life.ts'
+import { isOfOperator } from './operator-hosts.ts'
 
 /** Asks for pages whether anybody answers at all, whatever it says. */
 export function askForSignsOfLife(): void {
@@ -10,6 +11,7 @@ export function askForSignsOfLife(): void {
   )
 }
 
-function ask(address: string, signal: AbortSignal): Promise<unknown> {
+async function ask(address: string, signal: AbortSignal): Promise<unknown> {
+  if (!isOfOperator(address)) throw new Error('not of the operator')
   return fetch(address, { cache: 'no-store', credentials: 'omit', signal })
 }

@@ -1,6 +1,5 @@
 import { createCall, headersFor } from './api/client.ts'
 import { createConnection } from './api/connection.ts'
-import { sendOutbox } from './api/queue.ts'
 import { adoptSession, createSession } from './api/session.ts'
 import { createTokens } from './api/tokens.ts'
 import { createTransport } from './api/transport.ts'
@@ -59,10 +58,6 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   if (!facts.online) connection.lost()
   const shellRow = keepShellRow(db, page)
   const jobs = startBackgroundJobs(context, money, (stale) => tokens.renew(stale), stopping.signal)
-  connection.onBack(() => detach(sendOutbox(db)))
-  // A browser that says "online" is early by a moment: what waits is sent once the operator has answered.
-  connection.onBack(() => detach(page.host.catchUp()))
-  detach(sendOutbox(db))
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {

@@ -2,6 +2,7 @@ import type { ProxyMarked, Remote } from 'comlink'
 import type { ShellRow } from './db/shell-row.ts'
 import type { CookieName, CookieValues } from './rules/cookies.ts'
 import type { Locale } from './rules/locales.ts'
+import type { CurrentToken } from './rules/queued-call.ts'
 
 /** Why the worker asks for a full page navigation; the page applies the redirect rule again and logs a refused one. */
 export type NavigationReason = 'sso' | 'mirror' | 'noAccess' | 'home'
@@ -40,8 +41,10 @@ export type Host = {
   updateServiceWorker(): Promise<void>
   /** Asks the service worker for the build id. */
   pollBuild(): Promise<void>
-  /** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
-  catchUp(): Promise<void>
+  /** Has the service worker send what waits in its queue, with the token of now, and fetch what it lacks of the build. */
+  catchUp(current: CurrentToken | null): Promise<void>
+  /** Has it send what waits, and no more. */
+  sendCalls(current: CurrentToken | null): Promise<void>
   /** Tells the service worker that a player's queued calls and caches are to be forgotten. */
   forgetOwner(owner: string): Promise<void>
   /** Loads an image, which only a page can; gives the ms it took, null when it did not come in time. */

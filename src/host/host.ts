@@ -6,7 +6,7 @@ import { deviceTimeZone } from './page-facts.ts'
 import { probeImage } from './probe-image.ts'
 import { setMeta } from './meta.ts'
 import { navigate } from './navigation.ts'
-import { catchUp, forgetOwner, isKept, pollBuild, updateServiceWorker } from './service-worker.ts'
+import { catchUp, forgetOwner, isKept, pollBuild, sendCalls, updateServiceWorker } from './service-worker.ts'
 
 /** The page's half of the host port: what the worker may ask of a page, and nothing else. */
 export const host: Host = {
@@ -19,6 +19,7 @@ export const host: Host = {
   updateServiceWorker,
   pollBuild,
   catchUp,
+  sendCalls,
   forgetOwner,
   probeImage,
   setMeta,

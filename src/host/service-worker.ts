@@ -1,4 +1,5 @@
 import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
+import type { CurrentToken } from '../../worker/rules/queued-call.ts'
 import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
 import { reloadGuarded } from './reload-guard.ts'
 import { activeServiceWorker, tell } from './service-worker-port.ts'
@@ -70,8 +71,13 @@ async function register(): Promise<void> {
 }
 
 /** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
-export async function catchUp(): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'IDLE' })
+export async function catchUp(current: CurrentToken | null = null): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'IDLE', current })
+}
+
+/** Has the service worker send what waits in its queue, with the token of now. */
+export async function sendCalls(current: CurrentToken | null): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'SEND_CALLS', current })
 }
 
 async function askForPeriodicSync(registration: ServiceWorkerRegistration): Promise<void> {

@@ -72,6 +72,46 @@ test('a call that grew too old is dropped with a word, and does not hold up the 
   expect((await control.counters()).logouts).toBe(1)
 })
 
+test('nobody else’s page can have a call queued, and none goes to another host', async ({
+  context,
+  page,
+  home,
+  operator,
+}) => {
+  const call = { subject: 'x', owner: '1', method: 'PUT', headers: {}, body: '{}', retry: [], maxAgeMs: 60_000 }
+  const api = `http://api.localhost:${operator.port}/profile/settings`
+  const refused = await page.evaluate(
+    ([one, other, odd]) =>
+      Promise.all(
+        [one, other, odd].map(async (body) => {
+          const headers = { 'content-type': 'application/json' }
+          return (await fetch('/_queue', { method: 'POST', headers, body: body ?? '' })).status
+        }),
+      ),
+    [
+      JSON.stringify({ ...call, url: 'https://evil.example/profile/settings' }),
+      JSON.stringify({ ...call, url: api.replace('api.', 'evil.') }),
+      JSON.stringify({ ...call, url: api, method: 'DELETE' }),
+    ],
+  )
+  expect(refused).toEqual([400, 400, 400])
+
+  // A form that is sent as text can write JSON: its name, "=" and its value.
+  const json = JSON.stringify({ ...call, url: api, filler: '=' })
+  const [name = '', value = ''] = json.split('=')
+  const form = `<form method="post" enctype="text/plain" action="${home}/_queue">
+    <input name='${name}' value='${value}'><button>go</button></form>`
+  const foreign = await context.newPage()
+  await context.setOffline(false)
+  await expect.poll(() => queuedCalls(page)).toBe(0)
+  await foreign.route('http://elsewhere.localhost/', (route) => route.fulfill({ contentType: 'text/html', body: form }))
+  await foreign.goto('http://elsewhere.localhost/')
+  const answered = foreign.waitForResponse((response) => response.url().endsWith('/_queue'))
+  await foreign.getByRole('button').click()
+  expect((await answered).status()).toBe(400)
+  expect(await queuedCalls(page)).toBe(0)
+})
+
 /** Collects what the region of notices says from now on: each is there for seconds only. */
 async function listenToNotices(page: Page): Promise<() => Promise<string>> {
   const region = page.getByRole('region', { name: 'Notifications' })
@@ -96,6 +136,7 @@ function queue(page: Page, url: string): Promise<number> {
       retry: [],
       maxAgeMs: 1,
     }
-    return (await fetch('/_queue', { method: 'POST', body: JSON.stringify(call) })).status
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/_queue', { method: 'POST', headers, body: JSON.stringify(call) })).status
   }, url)
 }

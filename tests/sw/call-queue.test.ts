@@ -59,14 +59,48 @@ test.each([408, 429, 500, 503])('an answer %i settles nothing', async (status) =
   expect(await queue.replay()).toMatchObject({ pending: 0 })
 })
 
-test('401 settles a call unless the call says that it does not', async () => {
+test('401 settles a call that is about its own token', async () => {
   statusFor = () => 401
-  await queue.add(call({ subject: 'settings' }))
-  await queue.add(call({ subject: LOGOUT_SUBJECT, retry: [401] }))
+  await queue.add(call({ subject: LOGOUT_SUBJECT }))
+  expect(await queue.replay({ owners: ['a'], token: 'new' })).toMatchObject({ pending: 0 })
+})
+
+test('a call that got 401 waits for its owner’s next token, and goes with that', async () => {
+  const accepted = ['Bearer newest']
+  statusFor = () => (accepted.includes(received.at(-1)?.authorization ?? '') ? 200 : 401)
+  await queue.add(call({ subject: 'settings', retry: [401], headers: { authorization: 'Bearer old' } }))
   expect(await queue.replay()).toMatchObject({ pending: 1 })
-  received = []
   await queue.replay()
-  expect(received.map(({ path }) => path)).toEqual([`/${LOGOUT_SUBJECT}`])
+  await queue.replay({ owners: ['b'], token: 'newest' })
+  expect(await queue.replay({ owners: ['a'], token: 'new' })).toMatchObject({ pending: 1 })
+  await queue.replay({ owners: ['a'], token: 'new' })
+  expect(await queue.replay({ owners: ['login', 'a'], token: 'newest' })).toMatchObject({ pending: 0 })
+  // Once with each token that could be theirs, and never with another player's.
+  expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new', 'Bearer newest'])
+})
+
+test('a token that comes while a replay is under way is used by the next one', async () => {
+  await queue.add(call({ subject: 'settings', retry: [401], headers: { authorization: 'Bearer old' } }))
+  let answer: (status: number) => void = () => undefined
+  statusFor = () => new Promise((resolve) => (answer = resolve))
+  const early = queue.replay()
+  await vi.waitUntil(() => received.length === 1)
+  const late = queue.replay({ owners: ['a'], token: 'new' })
+  statusFor = () => 200
+  answer(401)
+  await early
+  expect(await late).toMatchObject({ pending: 0 })
+  expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('what a logout forgets is the token too', async () => {
+  statusFor = () => 401
+  await queue.add(call({ subject: 'one', retry: [401] }))
+  await queue.replay({ owners: ['a'], token: 'first' })
+  await queue.forget('a')
+  await queue.add(call({ subject: 'two', retry: [401], headers: { authorization: 'Bearer own' } }))
+  await queue.replay()
+  expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer own'])
 })
 
 test('a call that keeps failing does not hold up the others', async () => {

@@ -44,7 +44,8 @@ export function createSession(db: MyDatabase, page: Page): Session {
   async function forget(holder: Holder | null): Promise<void> {
     await page.host.keepShellRow(null)
     await Promise.all(SESSION_COOKIES.map((name) => page.host.setCookie(name, null)))
-    if (holder?.playerId) await page.host.forgetOwner(holder.playerId)
+    // Calls wait under the log-in's name while the player's is not known.
+    for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.host.forgetOwner(owner)
   }
 
   return {

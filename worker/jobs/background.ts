@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import type { Bearer } from '../api/client.ts'
+import { currentToken, sendOutbox } from '../api/queue.ts'
 import { askForSignOfLife } from './sign-of-life.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
@@ -24,6 +25,8 @@ import { watchConnection } from './watch-connection.ts'
 const CATALOGUE_AFTER_MS = 2_000
 const CATALOGUE_EVERY_MS = 10 * 60_000
 const SETTLE_EVERY_MS = 2_000
+/** What waits to be sent does so no longer than this while somebody is there to take it. */
+const CALLS_EVERY_MS = 20_000
 /** A working mirror is known before it is needed: asked for once the start is over, and seldom. */
 const MIRROR_AFTER_MS = 5_000
 const MIRROR_EVERY_MS = 6 * 3_600_000
@@ -69,10 +72,15 @@ export function startBackgroundJobs(
 
   // A visit that began without network is made up for when there is one.
   let visited = connection.reachable
-  const catchUp = (): Promise<void> => {
+  const catchUp = async (): Promise<void> => {
     const first = !visited
     visited = true
-    return first ? visit(context, settle) : refresh()
+    await (first ? visit(context, settle) : refresh())
+    // Not before: a token that had expired meanwhile has been renewed by now.
+    await Promise.all([
+      sendOutbox(context.db, context.session),
+      context.page.host.catchUp(await currentToken(context.session)),
+    ])
   }
   if (visited) detach(visit(context, settle))
   watchConnection({ connection, probe, catchUp, stopped })
@@ -83,6 +91,7 @@ export function startBackgroundJobs(
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, CATALOGUE_AFTER_MS)
     void every(MIRROR_EVERY_MS, () => whileReachable(() => askForMirror(context)), signal, MIRROR_AFTER_MS)
     void every(SERVICE_WORKER_CHECK_MS, () => whileReachable(() => checkServiceWorker(context)), signal)
+    void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileReachable(() => context.page.host.pollBuild()), signal)
     followSession(context, renew, signal)
   }, stopped)
@@ -130,7 +139,12 @@ async function checkServiceWorker({ page }: Context): Promise<void> {
 function followSession(context: Context, renew: Renew, signal: AbortSignal): void {
   let loginId: string | null = null
   let ending = new AbortController()
+  let known: string | null = null
   const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
+    // What waited for a token may be sent with each new one.
+    const now = JSON.stringify([holder?.token, holder?.playerId])
+    if (now !== known) detach(sendCalls(context))
+    known = now
     if ((holder?.loginId ?? null) === loginId) return
     loginId = holder?.loginId ?? null
     ending.abort()
@@ -142,6 +156,11 @@ function followSession(context: Context, renew: Renew, signal: AbortSignal): voi
     subscription.unsubscribe()
     ending.abort()
   })
+}
+
+async function sendCalls({ db, session, page, connection }: Context): Promise<void> {
+  if (!connection.reachable) return
+  await Promise.all([sendOutbox(db, session), page.host.sendCalls(await currentToken(session))])
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */

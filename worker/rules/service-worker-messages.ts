@@ -1,9 +1,13 @@
+import type { CurrentToken } from './queued-call.ts'
+
 /** What page and service worker say to each other. Each message to the service worker is answered on its port. */
 export type ToServiceWorker =
   /** The waiting one takes over. */
   | { type: 'SKIP_WAITING' }
   /** The page stands: fetch the rest of the build, send what waits in the queue. */
-  | { type: 'IDLE' }
+  | { type: 'IDLE'; current: CurrentToken | null }
+  /** Send what waits in the queue. */
+  | { type: 'SEND_CALLS'; current: CurrentToken | null }
   | { type: 'POLL_BUILD' }
   /** A player logged out: forget queued calls (but the logout itself) and cached images. */
   | { type: 'FORGET_OWNER'; owner: string }

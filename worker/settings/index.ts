@@ -36,7 +36,7 @@ export async function pushLocale(context: Context, locale: Locale): Promise<void
       method: updateSettings.method,
       headers: { ...(await context.headers(holder.token)), 'content-type': 'application/json' },
       body: JSON.stringify({ locale }),
-      retry: [],
+      retry: [401],
       maxAgeMs: QUEUE_MAX_AGE_MS,
     })
   }

@@ -32,6 +32,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     updateServiceWorker: async () => undefined,
     pollBuild: async () => undefined,
     catchUp: async () => undefined,
+    sendCalls: async () => undefined,
     async forgetOwner(owner) {
       browser.forgotten.push(owner)
     },

@@ -1,0 +1,9 @@
+import { hostsFor, SERVICES } from '../worker/rules/hosts.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Whether an address is one of the operator's services: what pages have us call goes to no other host. */
+export function isOfOperator(address: string): boolean {
+  const hosts = hostsFor(self.location)
+  return URL.canParse(address) && SERVICES.some((service) => hosts[service] === new URL(address).origin)
+}

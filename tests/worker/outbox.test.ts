@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+
+/** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
+describe('a call that waits for the network', () => {
+  const world = useWorld()
+  const SETTINGS = { endpoint: 'updateSettings' }
+  const nobodyIsThere = () =>
+    until('the loss', async () => {
+      const row = await world.db.facts.get('connection')
+      return row?.id === 'connection' && !row.reachable
+    })
+  const taken = async () => (await world.control.requests(SETTINGS)).filter(({ status }) => status === 200)
+
+  test('is sent with the token of then, once, when its own has expired meanwhile', async () => {
+    const [one, two] = [await world.open(), await world.open()]
+    await signUp(one)
+    good(await two.commands.lobby.refreshHome())
+    const { token } = (await world.db.session.get('current')) ?? {}
+    await world.control.stopListening()
+    good(await one.commands.settings.setLocale({ locale: 'kz' }))
+    expect(await world.db.outbox.count()).toBe(1)
+    await nobodyIsThere()
+    await world.control.expireTokens(EMAIL)
+    await world.control.clearRequests()
+    await world.control.startListening()
+    await until('an empty outbox', async () => (await world.db.outbox.count()) === 0)
+    const sent = await taken()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.headers['authorization']).not.toBe(`Bearer ${token}`)
+    good(await one.commands.profile.refresh())
+    expect((await world.db.players.toArray())[0]?.locale).toBe('kz')
+  })
+
+  test('stays while the token cannot be renewed, and goes with the next one', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    await world.control.stopListening()
+    good(await tab.commands.settings.setLocale({ locale: 'kz' }))
+    await nobodyIsThere()
+    await world.control.expireTokens(EMAIL)
+    await world.control.clearRequests()
+    await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 503, times: 0 })
+    await world.control.startListening()
+    await world.control.waitForRequests({ match: SETTINGS })
+    await until('the answer', async () => (await world.control.requests(SETTINGS))[0]?.status === 401)
+    expect(await world.db.outbox.count()).toBe(1)
+    await world.control.clearFaults()
+    good(await tab.commands.profile.refresh())
+    await until('an empty outbox', async () => (await world.db.outbox.count()) === 0)
+    expect(await taken()).toHaveLength(1)
+  })
+
+  test('is sent by one tab at a time', async () => {
+    const [one, two] = [await world.open(), await world.open()]
+    await signUp(one)
+    good(await two.commands.lobby.refreshHome())
+    await world.control.stopListening()
+    good(await one.commands.settings.setLocale({ locale: 'kz' }))
+    await nobodyIsThere()
+    await world.control.clearRequests()
+    const held = await world.control.fault({ match: SETTINGS, hold: 'before', times: 0 })
+    await world.control.startListening()
+    await world.control.waitForRequests({ match: SETTINGS })
+    // Both have come back, and have had time for a second sending.
+    await world.control.waitForRequests({ match: { endpoint: 'getLobby' }, count: 2 })
+    expect(await world.control.waitForRequests({ match: SETTINGS, count: 2, withinMs: 3_000 })).toHaveLength(1)
+    await world.control.release(held)
+    await until('an empty outbox', async () => (await world.db.outbox.count()) === 0)
+    good(await two.commands.profile.refresh())
+    expect(await world.control.requests(SETTINGS)).toHaveLength(1)
+  })
+
+  test('is sent although the operator was never taken for gone', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    await world.control.clearRequests()
+    await world.control.fault({ match: SETTINGS, kind: 'cutBefore' })
+    good(await tab.commands.settings.setLocale({ locale: 'kz' }))
+    expect(await world.db.outbox.count()).toBe(1)
+    await until('an empty outbox', async () => (await world.db.outbox.count()) === 0)
+    expect(await taken()).toHaveLength(1)
+  })
+
+  test('under a log-in whose player is not known yet is forgotten at its logout', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    const { loginId = '' } = (await world.db.session.get('current')) ?? {}
+    good(await tab.commands.session.logout())
+    expect(world.browser.forgotten).toContain(loginId)
+  })
+})
