@@ -196,8 +196,15 @@ test.describe('deposit', () => {
     const patch = { shop_amount: '970.00', commission: '30.00' }
     await control.fault({ match: { endpoint: 'createDeposit' }, kind: 'patch', patch, times: 0 })
     await casino.open('/?deposit')
-    await casino.payIn.payBy('Bank card', '1000')
+    const payment = await casino.payIn.payBy('Bank card', '1000')
     await expect(casino.payIn.invoice).toContainText('970')
+    await payment.decline()
+    await casino.payIn.hasInvoice('declined')
+    await expect(casino.payIn.invoice).not.toContainText('970')
+
+    await casino.payIn.dialog.getByRole('button', { name: 'Start over', exact: true }).click()
+    await casino.payIn.payBy('Bank card', '1000')
+    await casino.payIn.hasInvoice('waiting')
     const [open] = await control.invoices(player.email)
     await control.payInvoice(open?.id ?? 0)
     await expect(casino.success.added).toContainText('970.00')

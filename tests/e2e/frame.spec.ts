@@ -1,5 +1,5 @@
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -88,6 +88,38 @@ test.describe('frame', () => {
     await expect(casino.frame.support).toBeFocused()
   })
 
+  test('at a page’s end covers nothing, and the offline line nothing at its top', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(OPERATOR_GONE)
+    await players.enter()
+    await page.setViewportSize(PHONE)
+    await casino.open()
+    await casino.frame.goTo('Profile')
+    await expect(casino.profile.logOut).toBeVisible()
+    await control.stopListening()
+    await expect(casino.frame.offline).toBeVisible()
+    const line = await casino.frame.offline.boundingBox()
+    const title = await casino.frame.heading('Profile').boundingBox()
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+
+    await page.keyboard.press('End')
+    const support = await casino.frame.support.boundingBox()
+    const bottomOfContent = async () =>
+      Math.max(
+        ...(await page
+          .getByRole('main')
+          .locator('*')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))),
+      )
+    await expect.poll(bottomOfContent).toBeLessThan(support?.y ?? 0)
+    await control.startListening()
+  })
+
   test('an address that leads nowhere is told with its path', async ({ casino, home, page }) => {
     await casino.open('/games/<b>bold</b>?x=1')
     await expect(page.getByRole('heading', { name: /^Page not found: \/games\// })).toBeVisible()
@@ -158,6 +190,49 @@ test.describe('frame', () => {
       await control.waitForRequests({ match: { endpoint: 'postMirror' } })
       expect(await control.requests({ endpoint: 'getGeo' })).toEqual([])
     })
+  })
+})
+
+test.describe('a part that cannot be read', () => {
+  test('promises good data only where that is shown; the focus stays when its button goes', async ({
+    casino,
+    control,
+    page,
+    quiet,
+  }) => {
+    quiet.allow('reply is not JSON')
+    await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
+    await casino.open()
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('The server sent something we can’t read.')
+    await expect(problem).not.toContainText('The last good data is shown.')
+    await control.clearFaults()
+    await problem.getByRole('button', { name: 'Try again', exact: true }).press('Enter')
+    await expect(problem).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
+    await page.reload()
+    await expect(problem).toContainText('The last good data is shown.')
+    await expect(casino.home.tiles('Popular')).toHaveCount(24)
+  })
+})
+
+test.describe('support whose code cannot be had', () => {
+  // A service worker would answer with what it keeps.
+  test.use({ serviceWorkers: 'block' })
+
+  test('says so, and opens when asked again', async ({ casino, context, page, quiet }) => {
+    quiet.allow(OPERATOR_GONE)
+    quiet.allow(/Service Worker registration blocked|MissingPart/)
+    await casino.open()
+    await expect(casino.frame.notifications).toBeAttached()
+    await context.setOffline(true)
+    await casino.frame.support.click()
+    await casino.frame.notifies('has not been saved on the device yet')
+    await context.setOffline(false)
+    await casino.frame.support.click()
+    await expect(page.getByRole('dialog', { name: 'Support', exact: true })).toBeVisible()
   })
 })
 

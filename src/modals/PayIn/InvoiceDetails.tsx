@@ -22,14 +22,16 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
           <strong>{write(amount)}</strong>
         </p>
       </header>
-      <dl className={styles['facts']}>
-        {commission !== null && commission > 0 && (
-          <Fact name={<FormattedMessage id="invoice.commission" />} value={write(commission)} />
-        )}
-        {shopAmount !== null && shopAmount !== amount && (
-          <Fact name={<FormattedMessage id="invoice.credited" />} value={write(shopAmount)} />
-        )}
-      </dl>
+      {open && (
+        <dl className={styles['facts']}>
+          {commission !== null && commission > 0 && (
+            <Fact name={<FormattedMessage id="invoice.commission" />} value={write(commission)} />
+          )}
+          {shopAmount !== null && shopAmount !== amount && (
+            <Fact name={<FormattedMessage id="invoice.credited" />} value={write(shopAmount)} />
+          )}
+        </dl>
+      )}
       {open && invoice.sumWasChanged && (
         <p className={styles['notice']}>
           <FormattedMessage id="invoice.sumWasChanged" values={{ amount: write(amount) }} />
