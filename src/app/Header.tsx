@@ -6,7 +6,7 @@ import type { WalletRow } from '../../worker/db/view.ts'
 import { useViewer } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { MARK_PATH, MARK_SIZE } from '../ui/mark.ts'
+import { Mark } from '../ui/Mark.tsx'
 import { LanguageControl } from './LanguageControl.tsx'
 import { preloadModal } from './modals.tsx'
 import { useMoney } from './money.ts'
@@ -30,9 +30,7 @@ function Brand() {
   const name = useIntl().formatMessage({ id: 'app.name' })
   return (
     <Link className="app-brand" href={ROUTES.home} aria-label={name}>
-      <svg viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} width="28" height="28" fill="var(--accent)" aria-hidden="true">
-        <path d={MARK_PATH} />
-      </svg>
+      <Mark width="28" height="28" fill="var(--accent)" />
       <span>{name}</span>
     </Link>
   )

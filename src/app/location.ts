@@ -1,16 +1,11 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate as navigateBrowser, useLocationProperty } from 'wouter/use-browser-location'
 import { type Locale, splitLocalePrefix } from '../../worker/rules/locales.ts'
+import { withPrefix } from './own-address.ts'
 
 /** The path without its locale prefix: routes know no languages. */
 export function currentPath(): string {
   return splitLocalePrefix(location.pathname).path
-}
-
-/** An address of ours under the prefix that the page stands under now, if any. */
-export function withPrefix(path: string): string {
-  const { prefix } = splitLocalePrefix(location.pathname)
-  return prefix ? `/${prefix}${path === '/' ? '' : path}` : path
 }
 
 type NavigateOptions = { replace?: boolean; state?: unknown }

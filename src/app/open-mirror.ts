@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
 import { commands } from '../data/commands.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { currentPath, withPrefix } from './location.ts'
+import { currentPath } from './location.ts'
+import { withPrefix } from './own-address.ts'
 import { ROUTES } from './routes.ts'
 
 /** Goes to the same place on another of the operator's hosts, one that is open; says why when there is none. */

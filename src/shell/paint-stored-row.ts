@@ -1,8 +1,8 @@
 import type { ShellHeader, ShellLobbyRow, ShellTile } from '../../worker/db/shell-row.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import { drawCover } from '../games/cover/draw-cover.ts'
+import { withPrefix } from '../app/own-address.ts'
 import { gamePath } from '../app/routes.ts'
-import { underPrefix } from './skeleton-visit.ts'
 import { readStoredRow } from './stored-row.ts'
 
 /** Shows the player and the lobby's first row as last known, unless React was faster. */
@@ -40,7 +40,7 @@ function paintLobbyRow(lobby: ShellLobbyRow): void {
 
 function tile({ id, slug, kind, name, provider }: ShellTile): HTMLElement {
   const link = element('a', 'tile')
-  link.href = underPrefix(gamePath(kind, slug))
+  link.href = withPrefix(gamePath(kind, slug))
   const label = element('span', 'tile-label')
   label.append(element('span', 'tile-name', name), element('span', 'tile-provider', provider))
   link.append(drawCover({ id, name, provider, kind }), label)

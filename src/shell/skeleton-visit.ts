@@ -1,3 +1,4 @@
+import { isAt, withPrefix } from '../app/own-address.ts'
 import { isRailFolded } from '../app/rail-fold.ts'
 import { parseCookies } from '../../worker/rules/cookies.ts'
 import { splitLocalePrefix } from '../../worker/rules/locales.ts'
@@ -16,16 +17,6 @@ export function describeVisit(): void {
   for (const link of document.querySelectorAll('#root a[href^="/"]')) {
     const href = link.getAttribute('href') ?? '/'
     if (link.closest('nav') && isAt(path, href)) link.setAttribute('aria-current', 'page')
-    link.setAttribute('href', underPrefix(href))
+    link.setAttribute('href', withPrefix(href))
   }
-}
-
-/** An address of ours under the locale prefix of this visit, if it has one. */
-export function underPrefix(href: string): string {
-  const { prefix } = splitLocalePrefix(location.pathname)
-  return prefix ? `/${prefix}${href === '/' ? '' : href}` : href
-}
-
-function isAt(path: string, href: string): boolean {
-  return path === href || (href !== '/' && path.startsWith(`${href}/`))
 }

@@ -9,8 +9,7 @@ type Props = {
   render: (index: number) => ReactNode
 }
 
-/** As the tokens have it: the least width of a tile and the gap, by the width of the screen. */
-const LEAST_WIDTH = { narrow: 96, middle: 132, wide: 148 }
+/** Height to width of a tile. */
 const RATIO = 4 / 3
 const ROWS_AHEAD = 3
 
@@ -78,8 +77,8 @@ function useSize(list: RefObject<HTMLUListElement | null>): Size {
 }
 
 function sizeOf(width: number, top: number): Size {
-  const screen = window.innerWidth
-  const least = screen < 600 ? LEAST_WIDTH.narrow : screen < 1024 ? LEAST_WIDTH.middle : LEAST_WIDTH.wide
-  const gap = screen < 600 ? 10 : 14
+  const tokens = getComputedStyle(document.documentElement)
+  const least = parseFloat(tokens.getPropertyValue('--tile-min'))
+  const gap = parseFloat(tokens.getPropertyValue('--tile-gap'))
   return { columns: Math.max(2, Math.floor((width + gap) / (least + gap))), gap, width, top }
 }

@@ -35,8 +35,10 @@ test.describe('frame', () => {
     await page.setViewportSize(DESK)
     await casino.open()
     const width = async () => (await casino.frame.rail.boundingBox())?.width ?? 0
+    const fold = page.getByRole('button', { name: 'Fold the menu', exact: true })
+    await expect(fold).toBeVisible()
     const open = await width()
-    await page.getByRole('button', { name: 'Fold the menu', exact: true }).click()
+    await fold.click()
     await expect(page.getByRole('button', { name: 'Unfold the menu', exact: true })).toBeVisible()
     await expect.poll(width).toBeLessThan(open / 2)
     const folded = await width()

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField, TextField } from '../../ui/Field.tsx'
 import { FormProblem } from '../form/FormProblem.tsx'
 import { Submit } from '../form/Submit.tsx'
-import { PasswordField, TextField } from '../form/fields.tsx'
 import styles from '../form/form.module.css'
 import { useLoginByEmail } from './useLoginByEmail.ts'
 

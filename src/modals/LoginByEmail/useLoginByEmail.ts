@@ -5,7 +5,7 @@ import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { emailProblem } from '../form/email.ts'
 import { entryDraftAtom } from '../form/entry-draft.ts'
-import { useBusyWhile } from '../form/useBusyWhile.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
 import { useCloseOnceLoggedIn } from '../form/useCloseOnceLoggedIn.ts'
 import { type Problems, useForm } from '../form/useForm.ts'
 

@@ -1,5 +1,5 @@
 import { Crashed } from '../../app/Crashed.tsx'
-import { withPrefix } from '../../app/location.ts'
+import { withPrefix } from '../../app/own-address.ts'
 import { ROUTES } from '../../app/routes.ts'
 
 /** Where a fatal error elsewhere sends the player; trying again loads the app anew, from its start. */

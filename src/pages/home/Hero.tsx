@@ -6,24 +6,15 @@ import { preloadModal } from '../../app/modals.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MARK_PATH, MARK_SIZE } from '../../ui/mark.ts'
+import { Mark } from '../../ui/Mark.tsx'
 import styles from './Hero.module.css'
-
-/** The sign of the house, large and quiet. */
-function Mark() {
-  return (
-    <svg className={styles['mark']} viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} aria-hidden="true">
-      <path d={MARK_PATH} />
-    </svg>
-  )
-}
 
 /** What this is, at one glance, and the way in. */
 export function GuestHero() {
   const setModal = useSetAtom(modalAtom)
   return (
     <section className={styles['hero']}>
-      <Mark />
+      <Mark className={styles['mark']} />
       <h1>
         <FormattedMessage id="home.guest.title" />
       </h1>
@@ -50,7 +41,7 @@ export function PlayerHero({ viewer }: { viewer: Viewer }) {
   const name = viewer.player?.name ?? ''
   return (
     <section className={styles['hero']}>
-      <Mark />
+      <Mark className={styles['mark']} />
       <h1>
         <FormattedMessage id={name ? 'home.player.title' : 'home.player.titleUnnamed'} values={{ name }} />
       </h1>

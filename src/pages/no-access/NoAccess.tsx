@@ -3,7 +3,7 @@ import { LanguageControl } from '../../app/LanguageControl.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { MAIN_ID } from '../../app/route-change.ts'
 import { SupportButton } from '../../app/SupportButton.tsx'
-import { MARK_PATH, MARK_SIZE } from '../../ui/mark.ts'
+import { Mark } from '../../ui/Mark.tsx'
 import styles from './NoAccess.module.css'
 
 /** The no-access layout and its one page: no navigation, as nothing may be reached but support. */
@@ -13,9 +13,7 @@ export default function NoAccess() {
   return (
     <>
       <main className={styles['page']} id={MAIN_ID} tabIndex={-1}>
-        <svg viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} width="56" height="56" fill="var(--accent)" aria-hidden="true">
-          <path d={MARK_PATH} />
-        </svg>
+        <Mark width="56" height="56" fill="var(--accent)" />
         <h1>{title}</h1>
         <p>
           <FormattedMessage id="noAccess.text" />

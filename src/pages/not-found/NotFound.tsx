@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
-import styles from './NotFound.module.css'
+import styles from '../../app/Crashed.module.css'
 
 const PATH_LIMIT = 120
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { busyAtom } from '../../app/state.ts'
+import { busyAtom } from './state.ts'
 
 /** Keeps the page from reloading for an update while something of the player's would be lost by it. */
 export function useBusyWhile(name: string, busy: boolean): void {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from '../../ui/Icon.tsx'
-import styles from './fields.module.css'
+import { Icon } from './Icon.tsx'
+import styles from './Field.module.css'
 
 type Own = {
   label: string
