@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
 describe('a session', () => {
@@ -58,5 +58,96 @@ describe('a session', () => {
       expect(left, table.name).not.toContain(token)
       expect(left, table.name).not.toContain(EMAIL)
     }
+  })
+
+  describe('that was logged out', () => {
+    const cookieOf = () => ({
+      token: world.browser.cookies.token ?? '',
+      bearerToken: world.browser.cookies.token ?? '',
+    })
+
+    test('is not begun anew by a tab that read the cookie before, network or not', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      const cookies = cookieOf()
+      await world.control.stopListening()
+      good(await tab.commands.session.logout())
+      await world.open({ cookies })
+      expect(await world.db.session.count()).toBe(0)
+      expect(world.browser.cookies).toEqual({})
+    })
+
+    test('is not begun anew by a cookie that another tab wrote late', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      const cookies = cookieOf()
+      good(await tab.commands.session.logout())
+      Object.assign(world.browser.cookies, cookies)
+      await world.open()
+      expect(await world.db.session.count()).toBe(0)
+      expect(world.browser.cookies).toEqual({})
+    })
+
+    test('does not take the place of the next player’s', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      const cookies = cookieOf()
+      good(await tab.commands.session.logout())
+      await signUp(tab, 'second@example.com')
+      const second = await world.db.session.get('current')
+      const late = await world.open({ cookies })
+      expect(await world.db.session.get('current')).toEqual(second)
+      expect(world.browser.cookies.token).toBe(second?.token)
+      good(await late.commands.profile.refresh())
+      // Nor after a restart: what has ended is the first player's alone.
+      await world.open()
+      expect(await world.db.session.get('current')).toEqual(second)
+    })
+
+    test('is ended for good where the page closed half way', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      const row = await world.db.session.get('current')
+      good(await tab.commands.session.logout())
+      if (row) await world.db.session.put(row)
+      await world.open()
+      expect(await world.db.session.count()).toBe(0)
+      expect(world.browser.cookies).toEqual({})
+    })
+
+    test('has lost its cookies before its rows go', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      const order: string[] = []
+      const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+        order.push(this.name)
+        clear.mockRestore()
+        return this.clear()
+      })
+      world.browser.cookies = new Proxy(world.browser.cookies, {
+        deleteProperty(cookies, name) {
+          order.push(String(name))
+          return Reflect.deleteProperty(cookies, name)
+        },
+      })
+      good(await tab.commands.session.logout())
+      expect(order[0]).toBe('token')
+      expect(order).toContain('session')
+      expect(world.browser.cookies).toEqual({})
+    })
+
+    test('can be entered again, also with the token that it had', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      const { token } = cookieOf()
+      // The operator goes on taking this token.
+      await world.control.fault({ match: { endpoint: 'logout' }, kind: 'reply', status: 200 })
+      good(await tab.commands.session.logout())
+      const body = { success: true, token }
+      await world.control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'reply', status: 200, body })
+      good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+      await world.open()
+      expect((await world.db.session.get('current'))?.token).toBe(token)
+    })
   })
 })

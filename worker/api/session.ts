@@ -1,10 +1,11 @@
-import { SESSION_COOKIES } from '../rules/cookies.ts'
+import { type CookieName, SESSION_COOKIES } from '../rules/cookies.ts'
 import { type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { LOGOUT_SUBJECT } from '../rules/queued-call.ts'
 import { isToken } from '../rules/token.ts'
 import type { Page } from '../page.ts'
+import { endedTokens, hasEnded, hashOf, markEnded } from './ended-tokens.ts'
 
 /** A player's session at one moment; what was asked for under it may be written only while it lasts. */
 export type Holder = Pick<SessionRow, 'loginId' | 'playerId' | 'token'>
@@ -21,6 +22,8 @@ export type Session = {
   write<Value>(holder: Holder, work: () => Promise<Value>): Promise<Value>
   /** Begins a session: the rows of whoever was here before go first. */
   begin(token: string): Promise<Holder>
+  /** Begins a session with a token found in a cookie; false for one that was logged out on this device. */
+  adopt(token: string): Promise<boolean>
   /**
    * Puts a new token in the place of the one it was given for. False, and nothing written, when that one is not
    * current any more: the player has logged out meanwhile, or a newer token has come.
@@ -32,7 +35,7 @@ export type Session = {
   refuse(token: string): Promise<void>
 }
 
-const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, 'outbox']
+const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, 'outbox', 'facts']
 
 export function createSession(db: MyDatabase, page: Page): Session {
   async function wipe(): Promise<void> {
@@ -43,9 +46,33 @@ export function createSession(db: MyDatabase, page: Page): Session {
 
   async function forget(holder: Holder | null): Promise<void> {
     await page.host.keepShellRow(null)
-    await Promise.all(SESSION_COOKIES.map((name) => page.host.setCookie(name, null)))
+    await removeCookies(page, SESSION_COOKIES)
     // Calls wait under the log-in's name while the player's is not known.
     for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.host.forgetOwner(owner)
+  }
+
+  /** Begins a session unless its token was found in a cookie and is one that has ended. */
+  async function start(token: string, found: boolean): Promise<SessionRow | null> {
+    const row: SessionRow = { id: 'current', token, previous: null, loginId: crypto.randomUUID(), playerId: null }
+    const before = await db.session.get('current')
+    const hash = await hashOf(token)
+    const gone = before && before.token !== token ? [await hashOf(before.token)] : []
+    const begun = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
+      if (found && (await endedTokens(db)).includes(hash)) return false
+      await markEnded(db, gone, hash)
+      await wipe()
+      await db.session.put(row)
+      return true
+    })
+    if (!begun) return null
+    await writeTokenCookies(page, token)
+    return row
+  }
+
+  /** Before anything else of it goes, so that no cookie that is late can bring the session back. */
+  async function mark(token: string): Promise<void> {
+    // A disk that is full keeps nobody from logging out.
+    await markEnded(db, [await hashOf(token)]).catch(() => undefined)
   }
 
   return {
@@ -64,14 +91,12 @@ export function createSession(db: MyDatabase, page: Page): Session {
         return work()
       }),
     async begin(token) {
-      const row: SessionRow = { id: 'current', token, previous: null, loginId: crypto.randomUUID(), playerId: null }
-      await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
-        await wipe()
-        await db.session.put(row)
-      })
-      await writeTokenCookies(page, token)
+      const row = await start(token, false)
+      // Only what was found can be refused.
+      if (!row) throw new Failure({ code: 'internal', retry: false })
       return row
     },
+    adopt: async (token) => (await start(token, true)) !== null,
     async replaceToken(stale, token) {
       const replaced = await db.session
         .where({ id: 'current' })
@@ -83,18 +108,26 @@ export function createSession(db: MyDatabase, page: Page): Session {
       return true
     },
     async end() {
+      const known = await db.session.get('current')
+      if (known) await mark(known.token)
+      // The page may close at any moment: a cookie that is left would be a log-in again, a row that is left is not.
+      await removeCookies(page, SESSION_COOKIES)
       const row = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = (await db.session.get('current')) ?? null
         await wipe()
         return current
       })
+      // A refresh may have come between; its cookie is late as well.
+      if (row && row.token !== known?.token) await mark(row.token)
       await forget(row)
       return row
     },
     async refuse(token) {
+      const hash = await hashOf(token)
       const refused = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = await db.session.get('current')
         if (current?.token !== token) return null
+        await markEnded(db, [hash])
         await wipe()
         await db.notices.add({ playerId: null, at: Date.now(), kind: 'sessionEnded', reason: 'expired' })
         return current
@@ -109,19 +142,24 @@ async function writeTokenCookies(page: Page, token: string): Promise<void> {
   await Promise.all([page.host.setCookie('token', token), page.host.setCookie('bearerToken', token)])
 }
 
+async function removeCookies(page: Page, names: readonly CookieName[]): Promise<void> {
+  await Promise.all(names.map((name) => page.host.setCookie(name, null)))
+}
+
 /**
  * Which session the tab starts with (decisions "Session"): the cookie `token`, then `bearerToken`, unless it carries
- * the token that the database has already replaced. A cookie nobody here wrote is a log-in from another page.
+ * a token that the database has already replaced, or that was logged out here: cookies come late. Any other that nobody
+ * here wrote is a log-in from another page.
  */
 export async function adoptSession(db: MyDatabase, page: Page, session: Session): Promise<void> {
   const { token, bearerToken } = page.facts.cookies
   const cookie = [token, bearerToken].find((text) => text !== undefined && isToken(text)) ?? null
+  const held = await db.session.get('current')
+  // A logout that was cut short is carried through.
+  if (held && (await hasEnded(db, held.token))) await session.end()
   const row = await db.session.get('current')
-  if (cookie === null) {
-    if (row) await writeTokenCookies(page, row.token)
-    return
-  }
   if (row?.token === cookie) return
-  if (row && row.previous === cookie) await writeTokenCookies(page, row.token)
-  else await session.begin(cookie)
+  if (cookie !== null && row?.previous !== cookie && (await session.adopt(cookie))) return
+  if (row) await writeTokenCookies(page, row.token)
+  else await removeCookies(page, ['token', 'bearerToken'])
 }

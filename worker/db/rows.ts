@@ -175,6 +175,8 @@ export type FactRows = {
   /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
   problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }
   mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
+  /** Hashes of the last tokens that were logged out: a cookie that comes late with one of them is nobody's. */
+  ended: { id: 'ended'; tokens: string[] }
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
 }
 export type FactRow = FactRows[keyof FactRows]

@@ -1,0 +1,28 @@
+import type { MyDatabase } from '../db/my-database.ts'
+
+/** Late cookies come within moments: a few tokens are enough. */
+const KEPT = 8
+
+/** What is kept of a token that was ended: enough to know it again, not to use it. */
+export async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 16)))
+}
+
+/** Hashes of the tokens whose sessions were ended on this device, the last one first. */
+export async function endedTokens(db: MyDatabase): Promise<string[]> {
+  const row = await db.facts.get('ended')
+  return row?.id === 'ended' ? row.tokens : []
+}
+
+/** Marks tokens as ended, or one as begun anew, inside the caller's transaction if there is one. */
+export async function markEnded(db: MyDatabase, ended: readonly string[], begun?: string): Promise<void> {
+  const before = await endedTokens(db)
+  const tokens = [...new Set([...ended, ...before])].filter((hash) => hash !== begun).slice(0, KEPT)
+  if (tokens.join() !== before.join()) await db.facts.put({ id: 'ended', tokens })
+}
+
+export async function hasEnded(db: MyDatabase, token: string): Promise<boolean> {
+  const hash = await hashOf(token)
+  return (await endedTokens(db)).includes(hash)
+}
