@@ -1,12 +1,16 @@
 import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
 import type { CurrentToken } from '../../worker/rules/queued-call.ts'
 import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
+import { whenIdle } from './idle.ts'
 import { reloadGuarded } from './reload-guard.ts'
 import { activeServiceWorker, tell } from './service-worker-port.ts'
 import { watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
+
+/** The first content goes first, but a page that is never idle is kept all the same. */
+const IDLE_AT_MOST_MS = 5_000
 
 const droppedListeners = new Set<(subjects: string[]) => void>()
 
@@ -15,8 +19,9 @@ export function registerServiceWorker(): void {
   if (!navigator.serviceWorker) return
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => hear(data))
   window.addEventListener('online', () => void catchUp())
-  if (document.readyState === 'complete') whenIdle(register)
-  else window.addEventListener('load', () => whenIdle(register), { once: true })
+  const registerIdly = (): void => void whenIdle(IDLE_AT_MOST_MS).then(register)
+  if (document.readyState === 'complete') registerIdly()
+  else window.addEventListener('load', registerIdly, { once: true })
 }
 
 /** Whether a service worker stands between this page and the network. */
@@ -63,7 +68,7 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
     watchForUpdate(registration)
     await navigator.serviceWorker.ready
-    whenIdle(catchUp)
+    void whenIdle(IDLE_AT_MOST_MS).then(() => catchUp())
     await askForPeriodicSync(registration)
   } catch {
     // Without a service worker (private mode, a refused script) everything works, but online only.
@@ -88,9 +93,4 @@ async function askForPeriodicSync(registration: ServiceWorkerRegistration): Prom
 function hear(message: FromServiceWorker): void {
   if (message.type === 'NEW_BUILD') void updateServiceWorker()
   else for (const listener of droppedListeners) listener(message.subjects)
-}
-
-function whenIdle(work: () => Promise<void>): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void work(), { timeout: 5_000 })
-  else setTimeout(work, 1_000)
 }
