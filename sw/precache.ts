@@ -2,7 +2,8 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { assets } from './routes.ts'
+import { isOfItsType, ofItsType } from './content-type.ts'
+import { assets, dropWrongAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,7 +11,7 @@ const SHELL = '/'
 /** Files and what is not a page: the network answers these. Matched against path and query. */
 const NOT_PAGES = [/^\/builds\//, /^\/assets\//, /^\/icons\//, /^\/_/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/]
 
-const controller = new PrecacheController()
+const controller = new PrecacheController({ plugins: [ofItsType] })
 
 /** First stage: what the app needs to start, at install; and the shell for every navigation. */
 export function precache(): void {
@@ -30,9 +31,9 @@ export async function fetchRest(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. */
+/** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. Of the rest, what is wrong goes. */
 export async function repair(): Promise<void> {
-  await Promise.all(__ESSENTIALS__.map(({ url }) => refetch(url)))
+  await Promise.all([dropWrongAssets(), ...__ESSENTIALS__.map(({ url }) => refetch(url))])
 }
 
 /** The cached shell while it is whole; otherwise the network's, which then takes its place. */
@@ -51,7 +52,7 @@ async function isWhole(shell: Response): Promise<boolean> {
 async function refetch(url: string): Promise<Response | undefined> {
   const key = controller.getCacheKeyForURL(url)
   const response = await fetch(url, { cache: 'reload' }).catch(() => undefined)
-  if (!key || !response?.ok) return undefined
+  if (!key || !response?.ok || !isOfItsType(url, response)) return undefined
   const cache = await caches.open(controller.strategy.cacheName)
   await cache.put(key, response.clone()).catch(() => undefined)
   return response

@@ -5,16 +5,18 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
 import { MIRROR_PIXEL_PATH } from '../worker/rules/constants.ts'
+import { isOfItsType, ofItsType } from './content-type.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const DAY_S = 86_400
+const ASSETS = 'assets'
 const IMAGES = 'images'
 
 /** Hashed files of this build and, while a page of it may still be open, of the ones before. */
 export const assets = new CacheFirst({
-  cacheName: 'assets',
-  plugins: keep({ statuses: [200], maxEntries: 300, maxAgeSeconds: 30 * DAY_S }),
+  cacheName: ASSETS,
+  plugins: [ofItsType, ...keep({ statuses: [200], maxEntries: 300, maxAgeSeconds: 30 * DAY_S })],
 })
 
 /** Avatars and the like. An opaque answer is counted by the browser as megabytes, so there are few. */
@@ -27,6 +29,15 @@ const images = new StaleWhileRevalidate({
 export function cacheAtRuntime(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
   registerRoute(({ request, sameOrigin }) => !sameOrigin && isImage(request), images)
+}
+
+/** Drops what got into the cache although it is not what its address says. */
+export async function dropWrongAssets(): Promise<void> {
+  const cache = await self.caches.open(ASSETS)
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request)
+    if (response && !isOfItsType(request.url, response)) await cache.delete(request)
+  }
 }
 
 /** Images may show who was here: they go with the player. */
