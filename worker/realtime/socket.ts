@@ -7,6 +7,8 @@ import { log } from '../page.ts'
 const PING_EVERY_MS = 15_000
 /** A half-open socket says nothing; without a pong for this long it is dropped. */
 const SILENCE_MS = 6_000
+/** One that connects and is never welcomed is no better. */
+const WELCOME_MS = 10_000
 const FRAME_LIMIT = 64 * 1024
 
 type Parts = {
@@ -49,7 +51,6 @@ function oneConnection(
     const socket = new WebSocket(address)
     let welcomed = false
     let pinging: ReturnType<typeof setInterval> | undefined
-    let silence: ReturnType<typeof setTimeout> | undefined
 
     const send = (frame: ClientFrame): void => socket.send(JSON.stringify(frame))
     const end = (): void => {
@@ -59,13 +60,14 @@ function oneConnection(
       socket.close()
       resolve(welcomed)
     }
+    let silence = setTimeout(end, WELCOME_MS)
     const ping = (): void => {
       send({ type: 'ping', at: Date.now() })
       clearTimeout(silence)
       silence = setTimeout(end, SILENCE_MS)
     }
     const hear = (frame: ServerFrame): void => {
-      clearTimeout(silence)
+      if (welcomed || frame.type === 'welcome' || frame.type === 'refused') clearTimeout(silence)
       if (frame.type === 'pong') onPong(frame.server, frame.at)
       else if (frame.type === 'refused') void onRefused(token).finally(end)
       else if (frame.type === 'welcome') {
