@@ -56,8 +56,8 @@ test.describe('deposit', () => {
     await expect(payIn.method('Bank card')).toBeChecked()
     await expect(payIn.method('Mobile payment')).toHaveAccessibleDescription(/50.*15,000/)
 
-    await payIn.refusesAmount('99.99', /The least by this method is .*100/)
-    await payIn.refusesAmount('100000.01', /The most by this method is .*100,000/)
+    await payIn.refusesAmount('99.99', /The minimum for this method is .*100/)
+    await payIn.refusesAmount('100000.01', /The maximum for this method is .*100,000/)
     await payIn.refusesAmount('', /Enter an amount\./)
     await payIn.refusesAmount('12abc', /This is not an amount/)
     await payIn.refusesAmount('-500', /This is not an amount/)
@@ -66,14 +66,14 @@ test.describe('deposit', () => {
     await payIn.refusesAmount('9'.repeat(30), /too much/)
 
     await payIn.method('Mobile payment').check()
-    await payIn.refusesAmount('49', /The least by this method is .*50/)
+    await payIn.refusesAmount('49', /The minimum for this method is .*50/)
     await payIn.method('Bank transfer').check()
-    await payIn.refusesAmount('300000.01', /The most by this method is .*300,000/)
+    await payIn.refusesAmount('300000.01', /The maximum for this method is .*300,000/)
     // A method without limits of its own has the contract's.
     expect(DEPOSIT_LIMITS).toEqual({ min: 10_000, max: 30_000_000, standard: 10_000 })
     await payIn.method('Play wallet').check()
-    await payIn.refusesAmount('99', /The least by this method is .*100/)
-    await payIn.refusesAmount('300001', /The most by this method is .*300,000/)
+    await payIn.refusesAmount('99', /The minimum for this method is .*100/)
+    await payIn.refusesAmount('300001', /The maximum for this method is .*300,000/)
     expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
 

@@ -216,8 +216,8 @@ test.describe('dice', () => {
     await players.enter({ balance: '20000.00' })
     const { dice } = casino
     await dice.sit()
-    await dice.refusesAmount('0,99', /The least bet is .*1\.00/)
-    await dice.refusesAmount('10000.01', /The most you can bet is .*10,000\.00/)
+    await dice.refusesAmount('0,99', /The minimum bet is .*1\.00/)
+    await dice.refusesAmount('10000.01', /The maximum bet is .*10,000\.00/)
     await dice.refusesAmount('', /Enter an amount\./)
     await dice.refusesAmount('ten', /This is not an amount/)
     await dice.refusesAmount('-5', /This is not an amount/)
@@ -235,7 +235,7 @@ test.describe('dice', () => {
     await players.enter({ balance: '5.00', currency: 'USD' })
     const { dice } = casino
     await dice.sit()
-    await dice.refusesAmount('5.01', /There is only \$5\.00 on your balance\./)
+    await dice.refusesAmount('5.01', /Your balance is \$5\.00\./)
     await casino.page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
     await expect(casino.payIn.dialog).toBeVisible()
   })
