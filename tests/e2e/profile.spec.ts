@@ -161,6 +161,7 @@ test.describe('two tabs', () => {
     await casino.frame.hasBalance('10.00')
     await casino.profile.logOut.click()
     await casino.frame.isOfGuest()
+    await expect(casino.page.getByRole('main')).toBeFocused()
     await other.frame.isOfGuest()
     await expect(other.page.getByText(player.email)).toHaveCount(0)
   })
