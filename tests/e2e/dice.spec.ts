@@ -244,6 +244,7 @@ test.describe('dice', () => {
     await players.enter({ balance: '100.00' })
     const { dice } = casino
     await dice.sit()
+    await expect(casino.page).toHaveTitle('Dice · Tulpar')
     await dice.amount.fill('10')
     await dice.chance.fill('25')
     await expect(dice.target).toHaveValue('75.00')

@@ -32,6 +32,15 @@ test.describe('profile', () => {
     await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
     await expect(page.getByRole('main')).toContainText('€7.50')
     await expect(page.getByRole('main')).not.toContainText('You have not played yet.')
+
+    // Out and in again without leaving the page: what went with the log-out is fetched anew.
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
+    await casino.logIn.byEmail()
+    await casino.logInByEmail.field('Email').fill(player.email)
+    await casino.logInByEmail.field('Password').fill(player.password)
+    await casino.logInByEmail.submit.click()
+    await expect(page.getByRole('main')).toContainText('€7.50')
   })
 
   test('leads back to an open deposit', async ({ casino, page, players }) => {

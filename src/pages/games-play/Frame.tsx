@@ -33,7 +33,7 @@ export function Frame({ game, mode }: { game: GameCard; mode: PlayMode }) {
   const text = code === 'unavailable' ? 'play.unavailable' : (`error.${code}` as const)
   return (
     <Say text={formatMessage({ id: text })}>
-      {(retry || code === 'unavailable') && (
+      {retry && code !== 'unavailable' && (
         <Button onClick={again}>
           <FormattedMessage id="crash.retry" />
         </Button>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useActiveSeedPair, useReachable, useRounds } from '../../data/queries.ts'
+import { useActiveSeedPair, useFact, useReachable, useRounds, useViewer } from '../../data/queries.ts'
 import { outcomeOf } from '../../games/dice/outcome.ts'
 import styles from './Profile.module.css'
 
@@ -14,7 +15,7 @@ const RESULT_TEXT = { win: 'profile.won', push: 'dice.result.push', loss: 'profi
 
 export function LastRounds() {
   const rounds = useRounds('dice', SHOWN)
-  const fetched = useFetchRounds()
+  const none = useFetchRounds()
   const money = useMoney()
   const moment = useMoment()
   return (
@@ -29,7 +30,7 @@ export function LastRounds() {
       </div>
       {rounds?.length === 0 && (
         <p className={styles['hint']}>
-          <FormattedMessage id={fetched ? 'profile.noRounds' : 'profile.roundsUnknown'} />
+          <FormattedMessage id={none} />
         </p>
       )}
       {rounds && rounds.length > 0 && (
@@ -52,12 +53,16 @@ export function LastRounds() {
   )
 }
 
-/** Has the rounds fetched when they can be; false while they have never been on this device. */
-function useFetchRounds(): boolean {
+/** Has the player's rounds fetched when they can be; gives what to say while there are none. */
+function useFetchRounds(): MessageKey {
   const reachable = useReachable()
+  const playerId = useViewer()?.player?.id
   const pair = useActiveSeedPair('dice')
+  const problem = useFact('problems')?.parts.dice
   useEffect(() => {
-    if (reachable) void commands.games.dice.refresh()
-  }, [reachable])
-  return pair !== null
+    if (reachable && playerId !== undefined) void commands.games.dice.refresh()
+  }, [reachable, playerId])
+  // The seeds come with the rounds: where they are, there are no rounds.
+  if (pair) return 'profile.noRounds'
+  return reachable && problem === undefined ? 'profile.roundsLoading' : 'profile.roundsUnknown'
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { SeedPairRow } from '../../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../../worker/result.ts'
@@ -24,8 +24,15 @@ export function ChangeSeeds({ pair, reachable, betting }: Props) {
   const [text, setText] = useState(randomClientSeed)
   const { rotate, rotating, error, openedHash } = useRotation(pair.serverSeedHash)
   const opened = useSeedPair(openedHash ?? '')
+  const news = useRef<HTMLOutputElement>(null)
+  const openSeed = opened?.serverSeed
   const wrong = !isClientSeed(text)
   const why = offReason(reachable, betting)
+
+  // On a phone the answer may come below what is seen.
+  useEffect(() => {
+    if (openSeed) news.current?.scrollIntoView({ block: 'center' })
+  }, [openSeed])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -72,15 +79,13 @@ export function ChangeSeeds({ pair, reachable, betting }: Props) {
           </Button>
           <Button onClick={() => setText(randomClientSeed())}>{intl.formatMessage({ id: 'fairness.another' })}</Button>
         </div>
-        <output id={`${id}-why`} className={styles.says}>
+        <output ref={news} id={`${id}-why`} className={styles.says}>
           {why && <span>{intl.formatMessage({ id: why })}</span>}
           {error && <span className={controls.problem}>{intl.formatMessage({ id: `error.${error}` })}</span>}
-          {opened?.serverSeed && <span>{intl.formatMessage({ id: 'fairness.rotated' })}</span>}
+          {openSeed && <span>{intl.formatMessage({ id: 'fairness.rotated' })}</span>}
         </output>
       </form>
-      {opened?.serverSeed && (
-        <SeedLine label={intl.formatMessage({ id: 'fairness.serverSeed' })} value={opened.serverSeed} />
-      )}
+      {openSeed && <SeedLine label={intl.formatMessage({ id: 'fairness.serverSeed' })} value={openSeed} />}
     </section>
   )
 }
