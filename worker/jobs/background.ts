@@ -77,10 +77,8 @@ export function startBackgroundJobs(
     visited = true
     await (first ? visit(context, settle) : refresh())
     // Not before: a token that had expired meanwhile has been renewed by now.
-    await Promise.all([
-      sendOutbox(context.db, context.session),
-      context.page.host.catchUp(await currentToken(context.session)),
-    ])
+    const current = await currentToken(context.session)
+    await Promise.all([sendOutbox(context.db, context.session), context.page.host.catchUp(current)])
   }
   if (visited) detach(visit(context, settle))
   watchConnection({ connection, probe, catchUp, stopped })
@@ -160,7 +158,8 @@ function followSession(context: Context, renew: Renew, signal: AbortSignal): voi
 
 async function sendCalls({ db, session, page, connection }: Context): Promise<void> {
   if (!connection.reachable) return
-  await Promise.all([sendOutbox(db, session), page.host.sendCalls(await currentToken(session))])
+  const current = await currentToken(session)
+  await Promise.all([sendOutbox(db, session), page.host.sendCalls(current)])
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
