@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { balance, currencyOrNone, id, nothing, shortText } from './fields.ts'
+import { balance, currencyOrNone, id, nothing, shortText, token } from './fields.ts'
 
 const flag = v.fallback(v.optional(v.boolean(), false), false)
 const text = v.fallback(v.optional(v.nullable(shortText), null), null)
@@ -43,7 +43,8 @@ export const getProfile = endpoint({
     user,
     features: v.optional(v.unknown()),
     region: v.fallback(v.optional(v.nullable(shortText), null), null),
-    fresh_token: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4_096)))),
+    // One that no header could carry is no token: the old one goes on.
+    fresh_token: v.fallback(v.optional(v.nullable(token), null), null),
     super_bonus: v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
   }),
 })
