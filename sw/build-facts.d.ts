@@ -12,3 +12,5 @@ declare const __BUILD_ID__: string
 declare const __ESSENTIALS__: readonly PrecachedFile[]
 /** The other files of the build, fetched once a page is idle. */
 declare const __REST__: readonly string[]
+/** Hosts of a development server's environment, by service; none in production. */
+declare const __CONFIGURED_HOSTS__: import('../worker/rules/hosts.ts').ConfiguredHosts

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languageOf } from '../lang/vite-plugin.ts'
+import { type ConfiguredHosts, configuredHosts } from '../worker/rules/hosts.ts'
 import { chunksOf, stylesOf, withImports } from '../src/shell/chunk-graph.ts'
 
 const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
@@ -25,17 +26,19 @@ export function serviceWorker(): Plugin {
           .map((file) => `/${file}`)
           .filter((url) => !cached.has(url))
         const id = buildIdOf(bundle)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile({ id, essentials, rest }) })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile({ id, essentials, rest, hosts: {} }) })
       },
     },
     configureServer(server) {
-      server.middlewares.use('/sw.js', (_, response, next) => void sendCompiled(response).catch(next))
+      server.middlewares.use('/sw.js', (_, response, next) => {
+        void sendCompiled(response, configuredHosts(server.config.env)).catch(next)
+      })
     },
   }
 }
 
-async function sendCompiled(response: ServerResponse): Promise<void> {
-  const code = await compile({ id: 'dev', essentials: [], rest: [] })
+async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): Promise<void> {
+  const code = await compile({ id: 'dev', essentials: [], rest: [], hosts })
   response.setHeader('Content-Type', 'text/javascript')
   response.setHeader('Cache-Control', 'no-store')
   response.end(code)
@@ -69,9 +72,9 @@ function assetText(bundle: Rolldown.OutputBundle, file: string): string {
   return String(asset.source)
 }
 
-type Facts = { id: string; essentials: PrecachedFile[]; rest: string[] }
+type Facts = { id: string; essentials: PrecachedFile[]; rest: string[]; hosts: ConfiguredHosts }
 
-async function compile({ id, essentials, rest }: Facts): Promise<string> {
+async function compile({ id, essentials, rest, hosts }: Facts): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -80,6 +83,7 @@ async function compile({ id, essentials, rest }: Facts): Promise<string> {
       __BUILD_ID__: JSON.stringify(id),
       __ESSENTIALS__: JSON.stringify(essentials),
       __REST__: JSON.stringify(rest),
+      __CONFIGURED_HOSTS__: JSON.stringify(hosts),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

@@ -1,25 +1,14 @@
 import { expose } from 'comlink'
 import { createWorker, runCommand } from './create-worker.ts'
 import type { HostPort, PageFacts, RemoteHost } from './host.ts'
-import type { ConfiguredHosts } from './rules/hosts.ts'
+import { type ConfiguredHosts, configuredHosts } from './rules/hosts.ts'
 
 type Worker = Awaited<ReturnType<typeof createWorker>>
 
 export type { Commands } from './create-worker.ts'
 
 /** Development only (decisions "Hosts"): in production every host is derived from the page's. */
-const CONFIGURED: ConfiguredHosts = import.meta.env.DEV
-  ? {
-      api: import.meta.env['VITE_API_HOST'],
-      crash: import.meta.env['VITE_CRASH_HOST'],
-      cases: import.meta.env['VITE_CASES_HOST'],
-      miner: import.meta.env['VITE_MINER_HOST'],
-      general: import.meta.env['VITE_GENERAL_HOST'],
-      coinflip: import.meta.env['VITE_COINFLIP_HOST'],
-      keno: import.meta.env['VITE_KENO_HOST'],
-      dice: import.meta.env['VITE_DICE_HOST'],
-    }
-  : {}
+const CONFIGURED: ConfiguredHosts = import.meta.env.DEV ? configuredHosts(import.meta.env) : {}
 
 let connected: (worker: Worker) => void
 const worker = new Promise<Worker>((resolve) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostsFor } from '../../worker/rules/hosts.ts'
+import { configuredHosts, hostsFor } from '../../worker/rules/hosts.ts'
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice'] as const
 
@@ -21,7 +21,12 @@ describe('hosts', () => {
   it('give way to configured ones, one by one', () => {
     const hosts = hostsFor(
       { protocol: 'http:', host: 'localhost:5173' },
-      { api: 'https://stage.example/', general: 'https://general.example' },
+      configuredHosts({
+        VITE_API_HOST: 'https://stage.example/',
+        VITE_GENERAL_HOST: 'https://general.example',
+        VITE_DICE_HOST: '',
+        MODE: 'development',
+      }),
     )
     expect([hosts.api, hosts.general, hosts.socket, hosts.dice]).toEqual([
       'https://stage.example',

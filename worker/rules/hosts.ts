@@ -7,6 +7,16 @@ export type Hosts = Record<Service, string> & { socket: string }
 /** Configured hosts, used in development only (VITE_API_HOST and so on). */
 export type ConfiguredHosts = Partial<Record<Service, string>>
 
+/** Reads them from the environment of a development server. */
+export function configuredHosts(env: Readonly<Record<string, unknown>>): ConfiguredHosts {
+  const hosts: ConfiguredHosts = {}
+  for (const service of SERVICES) {
+    const host = env[`VITE_${service.toUpperCase()}_HOST`]
+    if (typeof host === 'string' && host !== '') hosts[service] = host
+  }
+  return hosts
+}
+
 /**
  * The API host is `api.` plus the page host without a leading "www.", port kept; each service host likewise
  * (spec 7, decisions "Hosts"). A configured host wins where one is given.
