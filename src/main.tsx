@@ -1,4 +1,5 @@
 import './ui/fonts.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loadFirstDictionary } from './app/dictionary.ts'
@@ -32,7 +33,8 @@ const [dictionary] = await Promise.all([texts, stored, styles])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the shell has no #root')
-createRoot(root).render(<App texts={{ locale, dictionary, english: null }} />)
+// The frame stands already: React draws the page in slices, and the phone stays free in between.
+startTransition(() => createRoot(root).render(<App texts={{ locale, dictionary, english: null }} />))
 
 await afterFirstPaint()
 reportPageEvents()

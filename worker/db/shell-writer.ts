@@ -1,6 +1,7 @@
 import { createIntl } from '@formatjs/intl'
 import { liveQuery } from 'dexie'
 import type { Page } from '../page.ts'
+import { SHELL_ROW_TILES } from '../rules/constants.ts'
 import { moneyFormat, toDecimal } from '../rules/money.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, LobbyRow, PlayerRow, WalletRow } from './rows.ts'
@@ -8,8 +9,6 @@ import { type ShellHeader, type ShellLobbyRow, type ShellRow, type ShellTile } f
 
 type Shown = { player: PlayerRow | undefined; wallet: WalletRow | undefined; lobby: LobbyRow | undefined }
 
-/** As many as the widest screen shows. */
-const TILES = 12
 const FIRST_SHELF = 'popular'
 
 /**
@@ -67,7 +66,7 @@ function headerOf(page: Page, player: PlayerRow, { balance, currency }: WalletRo
 
 function firstRow({ shelves }: LobbyRow): ShellLobbyRow {
   const games = shelves.find(({ id }) => id === FIRST_SHELF)?.games ?? []
-  return { tiles: games.slice(0, TILES).map(tileOf) }
+  return { tiles: games.slice(0, SHELL_ROW_TILES).map(tileOf) }
 }
 
 function tileOf({ id, slug, name, provider, kind }: GameCard): ShellTile {

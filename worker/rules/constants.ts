@@ -38,3 +38,6 @@ export const REALTIME_FLUSH_MS = 100
 export const PROFILE_REFRESH_MS = 60 * SECOND
 
 export const QUEUE_MAX_AGE_MS = 7 * DAY
+
+/** So many games of the first row are painted before the page is there: as many as the widest screen shows. */
+export const SHELL_ROW_TILES = 12

@@ -1,7 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { LobbyRow } from '../../../worker/db/view.ts'
+import { SHELL_ROW_TILES } from '../../../worker/rules/constants.ts'
 import { Boundary } from '../../app/Boundary.tsx'
 import { CrashedPart } from '../../app/Crashed.tsx'
 import type { MessageKey } from '../../app/dictionary.ts'
@@ -24,6 +25,7 @@ export function Shelves({ children }: { children: ReactNode }) {
   const lobby = useLobby()
   const failed = useLobbyFailed()
   const [first, ...others] = lobby ? lobby.shelves : failed ? [] : UNKNOWN
+  const drawn = useOneByOne(lobby ? others.length : 0)
   return (
     <>
       <PartProblem part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
@@ -33,8 +35,8 @@ export function Shelves({ children }: { children: ReactNode }) {
         </ShelfRow>
       )}
       {children}
-      {others.map((shelf) => (
-        <LowerRow key={shelf.id} {...shelf} />
+      {others.map((shelf, at) => (
+        <ShelfRow key={shelf.id} id={shelf.id} games={at < drawn ? shelf.games : null} />
       ))}
     </>
   )
@@ -46,9 +48,13 @@ function useLobbyFailed(): boolean {
   return !reachable || problem !== undefined
 }
 
-/** Below the first row nothing is urgent: its tiles are drawn bit by bit, into the room that they will take. */
-function LowerRow({ id, games }: RowProps) {
-  return <ShelfRow id={id} games={useDeferredValue(games, null)} />
+/** Below the first row nothing is urgent: one row after the other is drawn, each into the room that it will take. */
+function useOneByOne(count: number): number {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + 1))
+  }, [drawn, count])
+  return drawn
 }
 
 type RowProps = { id: Shelf['id']; games: Shelf['games'] | null; children?: ReactNode }
@@ -76,8 +82,9 @@ function ShelfRow({ id, games, children }: RowProps) {
   )
 }
 
-function tile(game: Shelf['games'][number]) {
-  return <GameTile key={game.id} game={game} />
+/** Covers that the shell does not show before are drawn when there is time. */
+function tile(game: Shelf['games'][number], at: number) {
+  return <GameTile key={game.id} game={game} coverLater={at >= SHELL_ROW_TILES} />
 }
 
 const skeletonTiles = Array.from({ length: SKELETON_TILES }, (_, at) => <span key={at} className="tile skeleton" />)
