@@ -16,9 +16,11 @@ for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS
     await casino.frame.hasBalance('0.00')
     await casino.frame.deposit()
     await (await casino.payIn.payBy('Mobile payment', '300')).tab.close()
+    await casino.payIn.hasInvoice('waiting')
     const [invoice] = await control.invoices(player.email)
+    if (!invoice) throw new Error('no invoice')
     const isRight = async (): Promise<void> => {
-      await expect.poll(() => secondsOff(page, invoice?.expiresAt ?? 0)).toBeLessThanOrEqual(2)
+      await expect.poll(() => secondsOff(page, invoice.expiresAt)).toBeLessThanOrEqual(2)
     }
     await expect(casino.payIn.timeLeft).toBeVisible()
     await isRight()
