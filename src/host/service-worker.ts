@@ -4,7 +4,7 @@ import type { FromServiceWorker } from '../../worker/rules/service-worker-messag
 import { whenIdle } from './idle.ts'
 import { reloadGuarded } from './reload-guard.ts'
 import { activeServiceWorker, tell } from './service-worker-port.ts'
-import { watchForUpdate } from './update.ts'
+import { noticeWaiting, watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -33,6 +33,8 @@ export function isKept(): boolean {
 export async function updateServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update().catch(() => undefined)
+  // One that waits since before may not have been noticed, or not have heard that it may go on.
+  if (registration) await noticeWaiting(registration, true)
 }
 
 /** Has the service worker compare builds/latest.json with its own build. */

@@ -27,23 +27,31 @@ export function subscribeUpdate(listener: () => void): () => void {
 export function watchForUpdate(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   let controlled = serviceWorker.controller !== null
-  const noticeWaiting = async (): Promise<void> => {
-    const { waiting } = registration
-    if (!waiting || !serviceWorker.controller) return
-    // After a reload past the cache the page runs the newer build before its service worker does.
-    if (await isOfThisBuild(waiting)) void tell(waiting, { type: 'SKIP_WAITING' })
-    else setState('waiting')
-  }
   const followInstalling = (): void =>
-    registration.installing?.addEventListener('statechange', () => void noticeWaiting())
-  registration.addEventListener('updatefound', followInstalling)
+    registration.installing?.addEventListener('statechange', () => void noticeWaiting(registration))
+  registration.addEventListener('updatefound', () => {
+    followInstalling()
+    // The event may come when the installing is over.
+    void noticeWaiting(registration)
+  })
   serviceWorker.addEventListener('controllerchange', () => {
     // The first one to take charge brought this very build along.
     if (controlled) void noticeController(serviceWorker.controller)
     controlled = true
   })
   followInstalling()
-  void noticeWaiting()
+  void noticeWaiting(registration)
+}
+
+/**
+ * A service worker that waits is told to the player, or takes over at once where the page runs its build already.
+ * `again`: it is only made sure of, and a player who was told is not told twice.
+ */
+export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, again = false): Promise<void> {
+  if (!waiting || !navigator.serviceWorker.controller) return
+  // After a reload past the cache the page runs the newer build before its service worker does.
+  if (await isOfThisBuild(waiting)) void tell(waiting, { type: 'SKIP_WAITING' })
+  else if (!again || state === 'none') setState('waiting')
 }
 
 async function noticeController(controller: ServiceWorker | null): Promise<void> {
