@@ -10,9 +10,9 @@ import Home from '../pages/home/Home.tsx'
 const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'))
 const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'))
 const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'))
-const Profile = lazyPart(() => import('../pages/profile/Profile.tsx'))
+const Profile = lazyPart(() => import('../pages/profile/ProfilePages.tsx'))
 const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'))
-const NotFound = lazyPart(() => import('../pages/not-found/NotFound.tsx'))
+const RarePages = lazyPart(() => import('./late/RarePages.tsx'))
 
 /** The pages of the default layout by route, each in a chunk of its own but the home page. */
 export function Pages() {
@@ -39,14 +39,14 @@ export function Pages() {
           <Route path={ROUTES.dice}>
             <Dice />
           </Route>
-          <Route path={ROUTES.profile}>
+          <Route path={`${ROUTES.profile}/*?`}>
             <Profile />
           </Route>
           <Route path={ROUTES.error}>
             <ErrorPage />
           </Route>
           <Route>
-            <NotFound />
+            <RarePages />
           </Route>
         </Switch>
       </Suspense>

@@ -13,6 +13,8 @@ type AnyModal = ComponentType<Omit<Modal, 'name'> & { onClose: () => void }>
 const MODALS = {
   login: lazyPart<ModalProps<'login'>>(() => import('../modals/Login/Login.tsx')),
   loginByEmail: lazyPart<ModalProps<'loginByEmail'>>(() => import('../modals/LoginByEmail/LoginByEmail.tsx')),
+  confirmByPhone: lazyPart<ModalProps<'confirmByPhone'>>(() => import('../modals/ConfirmByPhone/ConfirmByPhone.tsx')),
+  verification: lazyPart<ModalProps<'verification'>>(() => import('../modals/Verification/Verification.tsx')),
   register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
   support: lazyPart<ModalProps<'support'>>(() => import('./SupportPanel.tsx')),
   payIn: lazyPart<ModalProps<'payIn'>>(() => import('../modals/PayIn/PayIn.tsx')),

@@ -7,6 +7,18 @@ export const ROUTES = {
   live: '/games/live-casino',
   dice: '/games/dice',
   profile: '/profile',
+  profileAccess: '/profile/access',
+  profileBonuses: '/profile/bonuses',
+  profileHistory: '/profile/history',
+  profileSetting: '/profile/setting',
+  passwordReset: '/password/reset',
+  /** Where a letter's link leads, and a number's code: the token stands behind it. */
+  resetPassword: '/reset-password',
+  authCallback: '/auth/callback',
+  policyKyc: '/policy/en/kyc',
+  policyAgreement: '/policy/en/user-agreement',
+  policyConfidential: '/policy/ru/confidential',
+  policyAgreementRu: '/policy/ru/user-agreement',
   noAccess: '/no-access',
   error: '/error',
 } as const

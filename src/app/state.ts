@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Currency } from '../../worker/rules/currencies.ts'
 import type { Minor } from '../../worker/rules/money.ts'
+import type { CodeSent } from '../../worker/rules/recipient.ts'
 import { isRailFolded } from './rail-fold.ts'
 
 /** What is on screen and nowhere else. Everything that lasts is in the database. */
@@ -8,7 +9,9 @@ import { isRailFolded } from './rail-fold.ts'
 export type Modal =
   | { name: 'login' }
   | { name: 'loginByEmail' }
+  | { name: 'confirmByPhone'; phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
   | { name: 'register' }
+  | { name: 'verification' }
   | { name: 'support' }
   | { name: 'payIn'; invoiceId?: string }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency }

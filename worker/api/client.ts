@@ -25,7 +25,10 @@ export type Tokens = {
 
 export type CallOptions<E> = {
   body?: BodyOf<E>
+  /** The bytes of an endpoint that takes them. */
+  bytes?: Blob
   params?: Record<string, string>
+  query?: Record<string, string>
   /** The Idempotency-Key of a call that moves money. */
   key?: string
   /** The log-in on whose behalf it is made; with another one in its place it is not sent. */
@@ -56,9 +59,10 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
     const send = async (token: string | null): Promise<Incoming> => {
       options.onSend?.(token)
       return transport(endpoint, {
-        url: addressOf(endpoint, facts.page, options.params ?? {}),
+        url: addressOf(endpoint, facts.page, options),
         headers: await headersFor(facts, token, options.key),
         body: options.body,
+        bytes: options.bytes,
         signal: options.signal,
         evenIfLost: options.evenIfLost ?? false,
       })
@@ -77,9 +81,12 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
   }
 }
 
-function addressOf(endpoint: Endpoint, page: Page, params: Record<string, string>): string {
+type Filled = Pick<CallOptions<Endpoint>, 'params' | 'query'>
+
+function addressOf(endpoint: Endpoint, page: Page, { params = {}, query = {} }: Filled): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return page.hosts[endpoint.service] + path
+  const search = new URLSearchParams(query).toString()
+  return page.hosts[endpoint.service] + path + (search && `?${search}`)
 }
 
 /** The headers of the spec for a call with this bearer; also what a queued call is kept with. */

@@ -16,9 +16,13 @@ export type Endpoint<
   method: Method
   /** Path as the spec prints it; `{name}` parts are filled from `params`. */
   path: string
+  /** Names that may stand in its query. */
+  query?: readonly string[]
   /** `none` never sends the bearer; `optional` sends it if there is one; `required` is refused without. */
   token: 'none' | 'optional' | 'required'
   body?: Body
+  /** Its body is bytes as they are, instead of JSON. */
+  bytes?: true
   reply: Reply
   /** Moves money: is sent once, with an Idempotency-Key, and never again by itself. */
   once?: true

@@ -8,7 +8,10 @@ import type { Endpoint } from './endpoint.ts'
 export type Outgoing = {
   url: string
   headers: Record<string, string>
+  /** Sent as JSON. */
   body: unknown
+  /** Sent as they are, in the place of a body. */
+  bytes?: Blob | undefined
   signal?: AbortSignal | undefined
   /** Sent even while nobody answers: the sign of life itself, or what a player asks for because of it. */
   evenIfLost?: boolean
@@ -29,7 +32,7 @@ const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay:
 export function createTransport(clock: Clock, connection: Connection): Transport {
   const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false, cache: 'no-cache' })
 
-  return async (endpoint, { url, headers, body, signal, evenIfLost = false }) => {
+  return async (endpoint, { url, headers, body, bytes, signal, evenIfLost = false }) => {
     if (!connection.reachable && !evenIfLost) throw new Failure({ code: 'offline', retry: true })
     const deadline = AbortSignal.timeout(endpoint.timeoutMs ?? CALL_TIMEOUT_MS)
     const given = {
@@ -39,6 +42,7 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       credentials: endpoint.credentials ? ('include' as const) : ('omit' as const),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       ...(body === undefined ? {} : { json: body }),
+      ...(bytes === undefined ? {} : { body: bytes }),
     }
     const givenUp = (error: unknown): Failure | null => {
       if (signal?.aborted) return new Failure({ code: 'cancelled', retry: false })

@@ -1,7 +1,12 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type {
   BillingRow,
+  ChosenSettingsRow,
+  DocumentRow,
+  EventRow,
   FactRow,
+  HistoryExtentRow,
+  HistoryRow,
   IntentRow,
   InvoiceRow,
   LobbyRow,
@@ -32,6 +37,11 @@ export class MyDatabase extends Dexie {
   declare intents: EntityTable<IntentRow, 'key'>
   declare rounds: EntityTable<RoundRow, 'id'>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
+  declare history: EntityTable<HistoryRow, 'key'>
+  declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
+  declare documents: EntityTable<DocumentRow, 'key'>
+  declare chosenSettings: EntityTable<ChosenSettingsRow, 'playerId'>
+  declare events: Table<EventRow, number>
   declare shelves: Table<ShelfRow, string>
   declare lobby: Table<LobbyRow, string>
   declare facts: Table<FactRow, string>
@@ -56,6 +66,24 @@ export class MyDatabase extends Dexie {
       notices: '++id, playerId',
       outbox: '++id, owner, subject',
     })
+    this.version(2)
+      .stores({
+        history: 'key, playerId, [playerId+kind+at]',
+        historyExtents: 'key, playerId',
+        documents: 'key, playerId',
+        chosenSettings: 'playerId',
+        events: '++seq',
+      })
+      .upgrade((tx) =>
+        tx
+          .table('players')
+          .toCollection()
+          .modify((player: Partial<PlayerRow>) => {
+            player.isAvatarHidden ??= false
+            player.isStatisticsHidden ??= false
+            player.verification ??= { isNeeded: false, status: null }
+          }),
+      )
   }
 }
 
@@ -69,5 +97,9 @@ export const PRIVATE_STORES = [
   'intents',
   'rounds',
   'seedPairs',
+  'history',
+  'historyExtents',
+  'documents',
+  'chosenSettings',
   'notices',
 ] as const

@@ -1,7 +1,9 @@
 import type { Currency } from '../rules/currencies.ts'
 import type { DiceDirection, Hundredths } from '../rules/dice.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
+import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
 import type { Minor } from '../rules/money.ts'
+import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
 import type { ErrorCode } from '../result.ts'
 
 /** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
@@ -31,6 +33,10 @@ export type PlayerRow = {
   isPhoneVerified: boolean
   isEmailVerified: boolean
   isPasswordSet: boolean
+  isAvatarHidden: boolean
+  isStatisticsHidden: boolean
+  /** Whether the operator wants to know who the player is, and how far that is. */
+  verification: { isNeeded: boolean; status: VerificationStatus | null }
   isPremium: boolean
   avatar: string | null
   region: string | null
@@ -130,6 +136,63 @@ export type SeedPairRow = {
   revealedAt: number | null
 }
 
+type HistoryBase = { key: string; playerId: string; id: string; at: number }
+type HistoryMoney = { amount: Minor; currency: Currency }
+/** A line of the player's history. `key` is playerId, kind and id as one text. */
+export type HistoryRow = HistoryBase &
+  (
+    | ({ kind: 'bets'; game: string; payout: Minor } & HistoryMoney)
+    | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
+    | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney)
+    | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }
+  )
+
+/** How much of a history is kept here: from the newest line without a gap down to where `next` goes on. */
+export type HistoryExtentRow = {
+  key: string
+  playerId: string
+  kind: HistoryKind
+  /** Where the operator goes on with what is older; null when everything is here. */
+  next: string | null
+  /** The oldest line that is kept, ms; null while there is none. */
+  oldestAt: number | null
+  fetchedAt: number
+}
+
+/** A document that a player wants to send: kept with its bytes until they have arrived, so that nothing cuts it off. */
+export type DocumentRow = {
+  /** Made here; also what the operator knows a repeated announcement by. */
+  key: string
+  playerId: string
+  kind: DocumentKind
+  name: string
+  type: DocumentType
+  size: number
+  /** null once it has arrived, and for what another device has sent. */
+  file: Blob | null
+  /** The operator's own name for it; null until it is announced. */
+  id: string | null
+  sent: number
+  /** sending: goes on by itself as long as somebody answers · arrived · refused: `reason` says why. */
+  state: 'sending' | 'arrived' | 'submitted' | 'accepted' | 'refused'
+  /** "key" or "key:argument" of the operator, or a code of ours. */
+  reason: string | null
+  addedAt: number
+}
+
+/** Settings that were chosen and that the operator does not know yet: shown instead of the profile's. */
+export type PlayerSettings = { locale: string; timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }
+export type ChosenSettingsRow = { playerId: string; chosen: Partial<PlayerSettings> }
+
+/** An event that waits to be counted. */
+export type EventRow = {
+  seq?: number
+  id: string
+  name: string
+  at: number
+  data: Record<string, string | number | boolean | null>
+}
+
 export type GameKind = 'slots' | 'live'
 export type GameCard = { id: string; slug: string; name: string; provider: string; kind: GameKind; isNew: boolean }
 /** All games of a kind as columns, in the order of popularity: one read gives a list of thousands. */
@@ -177,10 +240,14 @@ export type FactRows = {
   mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
   /** Hashes of the last tokens that were logged out: a cookie that comes late with one of them is nobody's. */
   ended: { id: 'ended'; tokens: string[] }
+  /** The analytics session (spec 9): named, begun and last used, ms of the device clock. */
+  analytics: { id: 'analytics'; sessionId: string; startedAt: number; usedAt: number }
+  /** The set of values that was last told as a player's source. */
+  source: { id: 'source'; playerId: string; values: string }
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
 }
 export type FactRow = FactRows[keyof FactRows]
-export type Part = 'profile' | 'billing' | 'lobby' | 'catalogue' | 'dice'
+export type Part = 'profile' | 'billing' | 'lobby' | 'catalogue' | 'dice' | 'history' | 'verification'
 
 /** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../api/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { knownTimeZone } from '../rules/time-zone.ts'
+import { verificationStatus } from '../rules/verification.ts'
 import { takeBalance } from './wallet.ts'
 
 /**
@@ -46,6 +47,12 @@ function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string |
     isPhoneVerified: user.is_phone_verified,
     isEmailVerified: user.is_email_verified,
     isPasswordSet: user.is_password_exists,
+    isAvatarHidden: user.is_avatar_hidden,
+    isStatisticsHidden: user.is_statistics_hidden,
+    verification: {
+      isNeeded: user.verification?.is_need ?? false,
+      status: verificationStatus(user.verification?.data?.status ?? null),
+    },
     isPremium: user.premium?.status ?? false,
     avatar,
     region,

@@ -1,16 +1,39 @@
+import * as analytics from '../../../worker/api/analytics.ts'
+import * as attribution from '../../../worker/api/attribution.ts'
 import * as auth from '../../../worker/api/auth.ts'
 import * as billing from '../../../worker/api/billing.ts'
 import * as catalogue from '../../../worker/api/catalogue.ts'
+import * as confirmation from '../../../worker/api/confirmation.ts'
 import * as dice from '../../../worker/api/dice.ts'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
+import * as history from '../../../worker/api/history.ts'
 import * as launch from '../../../worker/api/launch.ts'
 import * as mirrorCheck from '../../../worker/api/mirror-check.ts'
 import * as mirrors from '../../../worker/api/mirrors.ts'
+import * as password from '../../../worker/api/password.ts'
 import * as profile from '../../../worker/api/profile.ts'
+import * as restore from '../../../worker/api/restore.ts'
+import * as verification from '../../../worker/api/verification.ts'
 import type { Site } from './sites.ts'
 
 /** Every call of the contract. A new file of worker/api is added here; a new call in one of these is found. */
-export const ENDPOINTS: Endpoint[] = [auth, billing, catalogue, dice, launch, mirrorCheck, mirrors, profile]
+export const ENDPOINTS: Endpoint[] = [
+  analytics,
+  attribution,
+  auth,
+  billing,
+  catalogue,
+  confirmation,
+  dice,
+  history,
+  launch,
+  mirrorCheck,
+  mirrors,
+  password,
+  profile,
+  restore,
+  verification,
+]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint)
 

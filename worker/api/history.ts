@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { WITHDRAWAL_STATUSES } from '../rules/history.ts'
+import { endpoint } from './endpoint.ts'
+import { currency, id, moment, positiveAmount, shortText } from './fields.ts'
+
+const text = v.fallback(v.optional(v.nullable(shortText), null), null)
+const money = { amount: positiveAmount, currency }
+
+const entry = { id, at: moment }
+const bet = v.object({ ...entry, kind: v.literal('bets'), game: shortText, ...money, payout: positiveAmount })
+const deposit = v.object({
+  ...entry,
+  kind: v.literal('deposits'),
+  method: shortText,
+  ...money,
+  /** As for an invoice: 3 is paid. */
+  status: v.pipe(v.number(), v.integer()),
+})
+const withdrawal = v.object({
+  ...entry,
+  kind: v.literal('withdrawals'),
+  method: shortText,
+  ...money,
+  status: v.fallback(v.picklist(WITHDRAWAL_STATUSES), 'waiting'),
+})
+const login = v.object({ ...entry, kind: v.literal('logins'), ip: text, device: text, country: text })
+
+export const historyItem = v.variant('kind', [bet, deposit, withdrawal, login])
+
+/** A history of one kind, newest first, in pages; not in the spec. `type` is a kind; `before` is the `next` of the page before; `limit` at most 500. */
+export const getHistory = endpoint({
+  name: 'getHistory',
+  service: 'api',
+  method: 'GET',
+  path: '/profile/history',
+  query: ['type', 'before', 'limit'],
+  token: 'required',
+  reply: v.object({
+    items: v.pipe(v.array(historyItem), v.maxLength(500)),
+    next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  }),
+})
