@@ -1,10 +1,10 @@
-import { parseCookies } from '../../worker/rules/cookies.ts'
+import { readCookie } from '../../worker/rules/cookie-text.ts'
 import { type Locale, chooseLocale, localeTag, splitLocalePrefix } from '../../worker/rules/locales.ts'
 
 /** The locale of this visit, and whether the address forces it. */
 export function chooseShellLocale(): { locale: Locale; forced: boolean } {
   const { prefix } = splitLocalePrefix(location.pathname)
-  const cookie = parseCookies(document.cookie).locale ?? null
+  const cookie = readCookie(document.cookie, 'locale') ?? null
   return { locale: chooseLocale({ prefix, cookie, languages: navigator.languages }), forced: prefix !== null }
 }
 

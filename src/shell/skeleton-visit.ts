@@ -1,6 +1,6 @@
 import { isAt, withPrefix } from '../app/own-address.ts'
 import { isRailFolded } from '../app/rail-fold.ts'
-import { parseCookies } from '../../worker/rules/cookies.ts'
+import { readCookie } from '../../worker/rules/cookie-text.ts'
 import { splitLocalePrefix } from '../../worker/rules/locales.ts'
 
 /**
@@ -9,10 +9,10 @@ import { splitLocalePrefix } from '../../worker/rules/locales.ts'
  */
 export function describeVisit(): void {
   const { path } = splitLocalePrefix(location.pathname)
-  const { token, bearerToken } = parseCookies(document.cookie)
+  const token = readCookie(document.cookie, 'token') ?? readCookie(document.cookie, 'bearerToken')
   const marks = document.documentElement.dataset
   marks['page'] = path === '/' ? 'home' : 'other'
-  marks['viewer'] = token || bearerToken ? 'player' : 'guest'
+  marks['viewer'] = token ? 'player' : 'guest'
   if (isRailFolded()) marks['rail'] = 'folded'
   for (const link of document.querySelectorAll('#root a[href^="/"]')) {
     const href = link.getAttribute('href') ?? '/'

@@ -1,3 +1,5 @@
+import { readCookie } from './cookie-text.ts'
+
 /** Every cookie of the product with its lifetime in seconds (spec 3 and 9); null lives as long as the browser session. */
 const DAY = 86_400
 
@@ -29,6 +31,8 @@ export const COOKIES = {
 } as const satisfies Record<string, { maxAge: number | null }>
 
 export type CookieName = keyof typeof COOKIES
+// The keys of the table are its names.
+const NAMES = Object.keys(COOKIES) as CookieName[]
 export type CookieValues = Partial<Record<CookieName, string>>
 
 /** The cookies that tell who is logged in: they go at logout and nothing else of the table does. */
@@ -102,20 +106,9 @@ export function serializeCookie(name: CookieName, value: string | null, secure: 
 /** Reads `document.cookie` into the names of the table; what is not ours or cannot be decoded is left out. */
 export function parseCookies(text: string): CookieValues {
   const values: CookieValues = {}
-  for (const pair of text.split('; ')) {
-    const cut = pair.indexOf('=')
-    const name = pair.slice(0, cut)
-    if (cut < 1 || !isCookieName(name)) continue
-    try {
-      const value = decodeURIComponent(pair.slice(cut + 1))
-      if (value !== '') values[name] = value
-    } catch {
-      continue
-    }
+  for (const name of NAMES) {
+    const value = readCookie(text, name)
+    if (value !== undefined) values[name] = value
   }
   return values
-}
-
-function isCookieName(name: string): name is CookieName {
-  return Object.hasOwn(COOKIES, name)
 }
