@@ -1,6 +1,5 @@
 import type { Host } from '../../worker/host.ts'
 import { setCookie } from './cookies.ts'
-import { fingerprint } from './fingerprint.ts'
 import { keepShellRow } from './shell-row.ts'
 import { deviceTimeZone } from './page-facts.ts'
 import { probeImage } from './probe-image.ts'
@@ -13,7 +12,12 @@ export const host: Host = {
   setCookie,
   navigate,
   timeZone: deviceTimeZone,
-  fingerprint,
+  // Its code is asked for by who registers, and nobody else.
+  fingerprint: () =>
+    import('./fingerprint.ts').then(
+      ({ fingerprint }) => fingerprint(),
+      () => null,
+    ),
   isKept,
   keepShellRow,
   updateServiceWorker,

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile, updateSettings } from '../../worker/api/profile.ts'
-import { loginByEmail, logout, refreshToken, registerByEmail } from '../../worker/api/auth.ts'
+import { logout, refreshToken } from '../../worker/api/auth.ts'
+import { loginByEmail, registerByEmail } from '../../worker/api/entry.ts'
 import {
   cancelDeposit,
   createDeposit,

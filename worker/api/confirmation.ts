@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { codeSent, email, nothing, oneTimeCode, phone } from './fields.ts'
+import { codeSent, email, oneTimeCode, phone } from './account-fields.ts'
+import { nothing } from './fields.ts'
 
 /** A player confirms an address or a number of their own by a code that is sent there (spec 7 "Profile and auth"). */
 

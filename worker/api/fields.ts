@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { CODE_LIFE_S, CODE_RESEND_S } from '../rules/constants.ts'
 import { CURRENCIES } from '../rules/currencies.ts'
 import { fromDecimal } from '../rules/money.ts'
-import { PASSWORD_LENGTH } from '../rules/password.ts'
-import { isPhone } from '../rules/phone.ts'
 import { isToken } from '../rules/token.ts'
 
 /** A decimal on the wire, text or number ("1000.00", 12.5), as minor units inside. */
@@ -47,15 +44,5 @@ export const moment = v.pipe(
 )
 /** A bearer token; one that no header can carry is none. */
 export const token = v.pipe(v.string(), v.check(isToken, 'not a token'))
-export const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
-/** A telephone number in E.164: "+77011234567". */
-export const phone = v.pipe(v.string(), v.check(isPhone, 'not a phone number'))
-export const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LENGTH.min), v.maxLength(PASSWORD_LENGTH.max))
-/** A code that was sent to a phone or an address. */
-export const oneTimeCode = v.pipe(v.string(), v.regex(/^[0-9]{4,8}$/))
-const seconds = (standard: number) =>
-  v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)), standard), standard)
-/** A code is on its way: how long until another may be asked for, and how long it is good, in s. */
-export const codeSent = v.object({ resend_in: seconds(CODE_RESEND_S), expires_in: seconds(CODE_LIFE_S) })
 export const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const nothing = v.unknown()

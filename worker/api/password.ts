@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { PASSWORD_LENGTH } from '../rules/password.ts'
 import { endpoint } from './endpoint.ts'
-import { email, newPassword, nothing } from './fields.ts'
+import { email, newPassword } from './account-fields.ts'
+import { nothing } from './fields.ts'
 
 /** The first password of a player who came in without one (spec 5). */
 export const setPassword = endpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { codeSent, email, newPassword, nothing, oneTimeCode, phone, token } from './fields.ts'
+import { codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { nothing, token } from './fields.ts'
 
 /**
  * Ways back to an account whose password is lost (spec 7). By email: a letter holds a code and a link; the code is

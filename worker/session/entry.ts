@@ -1,4 +1,4 @@
-import { loginByEmail, registerByEmail } from '../api/auth.ts'
+import { loginByEmail, registerByEmail } from '../api/entry.ts'
 import type { BodyOf } from '../api/endpoint.ts'
 import type { Context } from '../context.ts'
 import { loadProfile } from '../profile/index.ts'

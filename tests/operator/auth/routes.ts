@@ -1,4 +1,5 @@
-import { loginByEmail, logout, refreshToken, registerByEmail } from '../../../worker/api/auth.ts'
+import { logout, refreshToken } from '../../../worker/api/auth.ts'
+import { loginByEmail, registerByEmail } from '../../../worker/api/entry.ts'
 import { invalid, refusal } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { createPlayer, playerByEmail } from '../players.ts'

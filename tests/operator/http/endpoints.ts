@@ -6,6 +6,7 @@ import * as catalogue from '../../../worker/api/catalogue.ts'
 import * as confirmation from '../../../worker/api/confirmation.ts'
 import * as dice from '../../../worker/api/dice.ts'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
+import * as entry from '../../../worker/api/entry.ts'
 import * as history from '../../../worker/api/history.ts'
 import * as launch from '../../../worker/api/launch.ts'
 import * as mirrorCheck from '../../../worker/api/mirror-check.ts'
@@ -25,6 +26,7 @@ export const ENDPOINTS: Endpoint[] = [
   catalogue,
   confirmation,
   dice,
+  entry,
   history,
   launch,
   mirrorCheck,
