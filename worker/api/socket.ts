@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { currency, id, moment, positiveAmount } from './fields.ts'
 
 /** Frames of the socket `ws(s)://general.<host>/socket`. The worker says hello first; nothing comes before it. */
-export const clientFrame = v.variant('type', [
+export const clientFrame = v.union([
   v.object({ type: v.literal('hello'), token: v.string() }),
   v.object({ type: v.literal('ping'), at: v.number() }),
   v.object({ type: v.literal('snapshot') }),
@@ -10,7 +10,7 @@ export const clientFrame = v.variant('type', [
 
 const walletFields = { balance: positiveAmount, currency, balance_version: v.pipe(v.number(), v.integer()) }
 
-export const serverFrame = v.variant('type', [
+export const serverFrame = v.union([
   v.object({ type: v.literal('welcome'), at: moment }),
   /** Echoes the ping's own number, with the server's time. */
   v.object({ type: v.literal('pong'), at: v.number(), server: moment }),
