@@ -62,8 +62,10 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
     session: async () => sessionCommands(context),
-    profile: async () => profileCommands(context),
+    profile: async () => (await profileCommands()).profileCommands(context),
     settings: async () => settingsCommands(context, shellRow.rewrite),
+    history: once(async () => (await import('./history/index.ts')).historyCommands(context)),
+    verification: once(async () => (await import('./verification/index.ts')).verificationCommands(context)),
     money: async () => (await money()).commands,
     lobby: async () => lobbyCommands(context),
     games: {

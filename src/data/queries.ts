@@ -1,5 +1,6 @@
 import * as view from '../../worker/db/view.ts'
 import type { FactRows, GameKind, IntentRow, OriginalGame } from '../../worker/db/view.ts'
+import type { HistoryKind } from '../../worker/rules/history.ts'
 import { preload, useLive } from './live.ts'
 
 /** Guest or player, with profile and wallet as last known; undefined for the first moment. */
@@ -19,6 +20,11 @@ export const useRounds = (game: OriginalGame, count: number) =>
 export const useActiveSeedPair = (game: OriginalGame) =>
   useLive(`activeSeedPair:${game}`, () => view.activeSeedPair(game))
 export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))
+/** Lines of a history from one moment until before another, newest first. */
+export const useHistory = (kind: HistoryKind, from: number, to: number) =>
+  useLive(`history:${kind}:${from}:${to}`, () => view.history(kind, { from, to }))
+export const useHistoryExtent = (kind: HistoryKind) => useLive(`extent:${kind}`, () => view.historyExtent(kind))
+export const useDocuments = () => useLive('documents', view.documents)
 export const useNotices = () => useLive('notices', view.notices)
 /** A fact of the worker, such as `connection`; null when it has not been written yet. */
 export const useFact = <Id extends keyof FactRows>(id: Id) => useLive(`fact:${id}`, () => view.fact(id))

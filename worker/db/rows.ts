@@ -166,7 +166,8 @@ export type DocumentRow = {
   playerId: string
   kind: DocumentKind
   name: string
-  type: DocumentType
+  /** null for what another device has sent. */
+  type: DocumentType | null
   size: number
   /** null once it has arrived, and for what another device has sent. */
   file: Blob | null
@@ -178,6 +179,8 @@ export type DocumentRow = {
   /** "key" or "key:argument" of the operator, or a code of ours. */
   reason: string | null
   addedAt: number
+  /** The player took it back after the operator had heard of it: not shown, nor submitted. */
+  removed?: true
 }
 
 /** Settings that were chosen and that the operator does not know yet: shown instead of the profile's. */

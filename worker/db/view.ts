@@ -1,15 +1,20 @@
+import type { HistoryKind } from '../rules/history.ts'
 import { MyDatabase } from './my-database.ts'
 import type {
   BillingRow,
+  DocumentRow,
   FactRows,
   GameCard,
   GameKind,
+  HistoryExtentRow,
+  HistoryRow,
   IntentRow,
   InvoiceRow,
   LobbyRow,
   NoticeRow,
   OriginalGame,
   PlayerRow,
+  PlayerSettings,
   RoundRow,
   SeedPairRow,
   ShelfRow,
@@ -41,18 +46,31 @@ export async function currentPlayerId(): Promise<string | null> {
   return (await database.session.get('current'))?.playerId ?? null
 }
 
-export type Viewer = { loggedIn: boolean; player: PlayerRow | null; wallet: WalletRow | null }
+export type Viewer = {
+  loggedIn: boolean
+  /** With the settings that were chosen here, although the operator may not know them yet. */
+  player: PlayerRow | null
+  wallet: WalletRow | null
+  /** Settings that the operator does not know yet. */
+  chosen: Partial<PlayerSettings>
+}
 
 /** Who looks at the page: guest or player, with profile and wallet as last known. */
 export async function viewer(): Promise<Viewer> {
   const session = await database.session.get('current')
-  if (!session) return { loggedIn: false, player: null, wallet: null }
-  if (session.playerId === null) return { loggedIn: true, player: null, wallet: null }
-  const [player, wallet] = await Promise.all([
-    database.players.get(session.playerId),
-    database.wallets.get(session.playerId),
+  const id = session?.playerId ?? ''
+  const [player, wallet, settings] = await Promise.all([
+    database.players.get(id),
+    database.wallets.get(id),
+    database.chosenSettings.get(id),
   ])
-  return { loggedIn: true, player: player ?? null, wallet: wallet ?? null }
+  const chosen = settings?.chosen ?? {}
+  return {
+    loggedIn: session !== undefined,
+    player: player ? { ...player, ...chosen } : null,
+    wallet: wallet ?? null,
+    chosen,
+  }
 }
 
 /** Payment methods of the player, as last fetched. */
@@ -116,6 +134,28 @@ export async function activeSeedPair(game: OriginalGame): Promise<SeedPairRow | 
 export async function seedPair(serverSeedHash: string): Promise<SeedPairRow | null> {
   const row = await database.seedPairs.get(serverSeedHash)
   return row && row.playerId === (await currentPlayerId()) ? row : null
+}
+
+/** Lines of a history from one moment until before another (ms of the server's clock), newest first. */
+export async function history(kind: HistoryKind, { from, to }: { from: number; to: number }): Promise<HistoryRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const range = database.history.where('[playerId+kind+at]').between([playerId, kind, from], [playerId, kind, to])
+  // Turned round here: read in the index's own order, thousands come in one go.
+  return (await range.toArray()).toReversed()
+}
+
+/** How much of a history is kept here; null before it has ever been fetched. */
+export async function historyExtent(kind: HistoryKind): Promise<HistoryExtentRow | null> {
+  return (await database.historyExtents.get(`${await currentPlayerId()}:${kind}`)) ?? null
+}
+
+/** The player's documents, in the order in which they were added. */
+export async function documents(): Promise<DocumentRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const rows = await database.documents.where({ playerId }).toArray()
+  return rows.filter(({ removed }) => !removed).toSorted((a, b) => a.addedAt - b.addedAt)
 }
 
 /** The home page's rows, as last fetched. */

@@ -1,15 +1,7 @@
-import { command } from '../command.ts'
-import type { Context } from '../context.ts'
-import { loadProfile } from './profile.ts'
+import { once } from '../once.ts'
 
 export { loadProfile } from './profile.ts'
 export { takeBalance } from './wallet.ts'
 
-export function profileCommands(context: Context) {
-  return {
-    /** Fetches the profile again; answers after player and wallet are written. Errors: those of a call. Spec 7. */
-    refresh: command(async () => {
-      await loadProfile(context)
-    }),
-  }
-}
+/** The commands of the profile; what the start needs of it is above. */
+export const profileCommands = once(() => import('./commands.ts'))

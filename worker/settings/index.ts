@@ -1,11 +1,14 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
+import type { PlayerSettings } from '../db/rows.ts'
 import { getSettings } from '../api/mirrors.ts'
 import { updateSettings } from '../api/profile.ts'
 import { Failure } from '../result.ts'
 import { QUEUE_MAX_AGE_MS } from '../rules/constants.ts'
 import type { Locale } from '../rules/locales.ts'
 import { keepForLater } from '../api/queue.ts'
+
+export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 
 export function settingsCommands(context: Context, onLocale: () => void) {
   return {
@@ -17,6 +20,14 @@ export function settingsCommands(context: Context, onLocale: () => void) {
       context.page.locale = locale
       onLocale()
       await pushLocale(context, locale)
+    }),
+    /**
+     * The player chose a setting of the profile: shown from now on, and told to the operator, later if nobody answers
+     * (the last choice only). Out: whether it waits. Errors: `validation` with the setting's field, and those of a
+     * call; what was chosen is taken back then. Spec 7 and 8.
+     */
+    choose: command(async (_change: SettingsChange): Promise<{ queued: boolean }> => {
+      throw new Failure({ code: 'unavailable', retry: false })
     }),
   }
 }

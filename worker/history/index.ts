@@ -1,0 +1,21 @@
+import { command } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { HistoryKind } from '../rules/history.ts'
+import { loadNewest, loadOlder } from './history.ts'
+
+export function historyCommands(context: Context) {
+  return {
+    /**
+     * Fetches the newest lines of a kind until they meet those that are kept; answers after they are written. Errors:
+     * those of a call; what is kept stays then.
+     */
+    refresh: command(({ kind }: { kind: HistoryKind }) => loadNewest(context, kind)),
+    /**
+     * Fetches what is older than the lines that are kept: the next page of it, or all until a moment (ms of the
+     * server's clock). Out: whether there is more that this device would keep. Errors: those of a call.
+     */
+    older: command((order: { kind: HistoryKind; until?: number }): Promise<{ more: boolean }> =>
+      loadOlder(context, order),
+    ),
+  }
+}

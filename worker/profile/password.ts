@@ -1,0 +1,39 @@
+import * as password from '../api/password.ts'
+import { toAppError } from '../command.ts'
+import type { Context } from '../context.ts'
+import { loadProfile } from './profile.ts'
+
+/** The first password; the page then offers to change it, not to set it. */
+export async function setPassword(context: Context, form: { password: string; repeat: string }): Promise<void> {
+  const { call, db, session } = context
+  const holder = await session.holder()
+  const body = { password: form.password, confirm_password: form.repeat }
+  try {
+    await call(password.setPassword, { body, ...(holder ? { holder } : {}) })
+  } catch (error) {
+    // Another device has set one: what is shown here is old.
+    if (toAppError(error).code === 'conflict') await reload(context)
+    throw error
+  }
+  // Known now, even if the profile cannot be had.
+  const id = holder?.playerId
+  if (id) await session.write(holder, () => db.players.update(id, { isPasswordSet: true }))
+  await reload(context)
+}
+
+export async function updatePassword(
+  { call }: Context,
+  form: { oldPassword: string; password: string; repeat: string },
+): Promise<void> {
+  const body = { old_password: form.oldPassword, password: form.password, password_confirm: form.repeat }
+  await call(password.updatePassword, { body })
+}
+
+export async function sendLoginData({ call }: Context, { email }: { email: string }): Promise<void> {
+  await call(password.sendLoginData, { body: { email } })
+}
+
+/** What has been done stays done when the profile cannot be had now: the next reply brings it. */
+async function reload(context: Context): Promise<void> {
+  await loadProfile(context).catch(() => null)
+}
