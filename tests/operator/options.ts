@@ -1,4 +1,4 @@
-import { INVOICE_LIFE_MS } from '../../worker/rules/constants.ts'
+import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../worker/rules/constants.ts'
 import type { Front } from './site/front.ts'
 
 /** How an operator is to be started; every part has a default. */
@@ -28,6 +28,15 @@ export type Settings = {
   invoiceLifeMs: number
   loginTries: number
   loginPauseMs: number
+  /** How long a code is good, and how soon another may be asked for; told of codes that were sent already, too. */
+  codeLifeMs: number
+  codeResendMs: number
+  /** How long a reset token is good after it was made. */
+  resetLifeMs: number
+  /** How long a person may take at a social provider. */
+  socialLifeMs: number
+  /** A refused registration asks for a captcha as well. */
+  captcha: boolean
   country: string
   /** 451 on /geo_ip. */
   blocked: boolean
@@ -38,7 +47,8 @@ export type Settings = {
   freshToken: boolean
 }
 
-const MINUTE = 60_000
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
 
 export function initialSettings(options: OperatorOptions): Settings {
   return {
@@ -46,6 +56,11 @@ export function initialSettings(options: OperatorOptions): Settings {
     invoiceLifeMs: options.invoiceLifeMs ?? INVOICE_LIFE_MS,
     loginTries: options.loginTries ?? 5,
     loginPauseMs: options.loginPauseMs ?? MINUTE,
+    codeLifeMs: CODE_LIFE_S * SECOND,
+    codeResendMs: CODE_RESEND_S * SECOND,
+    resetLifeMs: 60 * MINUTE,
+    socialLifeMs: 10 * MINUTE,
+    captcha: false,
     country: 'RU',
     blocked: false,
     sso: null,

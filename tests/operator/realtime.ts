@@ -32,6 +32,8 @@ export type Realtime = {
   /** Tells a player the balance as it is now. */
   pushBalance(player: number): Promise<void>
   closeFamily(family: string): void
+  /** The same for every session of a player. */
+  closePlayer(player: number): void
   /** Cuts connections without a closing frame; gives how many. */
   drop(): number
   count(): number
@@ -149,6 +151,11 @@ export function createRealtime(parts: {
     closeFamily(family) {
       for (const connection of connections) {
         if (connection.session?.family === family) refuse(connection, 'token.revoked', CLOSE.token)
+      }
+    },
+    closePlayer(player) {
+      for (const connection of connections) {
+        if (connection.session?.player === player) refuse(connection, 'token.revoked', CLOSE.token)
       }
     },
     drop() {

@@ -1,8 +1,11 @@
+import { ACCOUNT_SCHEMA, ACCOUNT_TABLES } from './account-schema.ts'
+
 /** Raised with every change of the tables: data of another version is not opened. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 /** The tables with players' data, in an order in which they can be emptied. */
 export const TABLES = [
+  ...ACCOUNT_TABLES,
   'dice_rounds',
   'dice_pairs',
   'invoices',
@@ -20,9 +23,15 @@ CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL)
 
 CREATE TABLE IF NOT EXISTS players (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  email TEXT NOT NULL UNIQUE,
-  password TEXT NOT NULL,
+  email TEXT UNIQUE,
+  phone TEXT UNIQUE,
+  password TEXT,
   name TEXT NOT NULL,
+  register_method TEXT NOT NULL,
+  is_email_verified INTEGER NOT NULL DEFAULT 0,
+  is_phone_verified INTEGER NOT NULL DEFAULT 0,
+  is_verification_needed INTEGER NOT NULL DEFAULT 0,
+  verification_status TEXT,
   currency TEXT NOT NULL,
   locale TEXT,
   timezone TEXT,
@@ -88,7 +97,8 @@ CREATE TABLE IF NOT EXISTS invoices (
   currency TEXT NOT NULL,
   status INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  ended_at INTEGER
 ) STRICT;
 INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');
@@ -124,4 +134,4 @@ CREATE TABLE IF NOT EXISTS dice_rounds (
   UNIQUE (pair, nonce)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS dice_rounds_by_player ON dice_rounds (player, id);
-`
+${ACCOUNT_SCHEMA}`

@@ -30,8 +30,16 @@ export type Quiet = {
 export const REFUSED_BY_OPERATOR = /^error: Failed to load resource: the server responded with a status of \d+/
 export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed/
 
-export type TestPlayer = { email: string; password: string; id: number; token: string; currency: Currency }
-type Wanted = { balance?: string; currency?: Currency; email?: string }
+export type TestPlayer = {
+  email: string
+  password: string
+  /** E.164, where one was wanted. */
+  phone?: string
+  id: number
+  token: string
+  currency: Currency
+}
+type Wanted = { balance?: string; currency?: Currency; email?: string; phone?: string }
 
 export type Players = {
   /** A player whom the operator knows, and nobody has logged in yet. */
@@ -44,6 +52,11 @@ export const PASSWORD = 'correct horse battery'
 
 export function newEmail(): string {
   return `player-${crypto.randomUUID().slice(0, 13)}@example.com`
+}
+
+/** A number of Kazakhstan that nobody has yet, in E.164. */
+export function newPhone(): string {
+  return `+7701${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
 }
 
 /** One operator a Playwright worker, reset for each test; the console of every page is to stay silent. */
@@ -110,9 +123,10 @@ export const test = base.extend<Each, Worker>({
     await use(casinoOn(page))
   },
   players: async ({ control, context, home }, use) => {
-    const make = async ({ email = newEmail(), currency = 'RUB', balance }: Wanted = {}): Promise<TestPlayer> => {
-      const player = { email, password: PASSWORD, currency }
-      const made = await control.createPlayer({ ...player, ...(balance === undefined ? {} : { balance }) })
+    const make = async ({ email = newEmail(), currency = 'RUB', ...rest }: Wanted = {}): Promise<TestPlayer> => {
+      const { balance: _given, ...own } = rest
+      const player = { email, password: PASSWORD, currency, ...own }
+      const made = await control.createPlayer({ ...player, ...rest })
       return { ...player, ...made }
     }
     await use({

@@ -24,8 +24,8 @@ function derive(password: string, salt: string): Promise<Buffer> {
 
 const COMMONEST = ['password', '12345678', '123456789', '1234567890', 'qwertyui', 'qwertyuiop', '11111111', 'iloveyou']
 
-/** Long enough by the contract, and still the first thing anyone would try. */
-export function isGuessable(password: string, email: string): boolean {
+/** Long enough by the contract, and still the first thing anyone would try; `own` is what the player is known by. */
+export function isGuessable(password: string, ...own: (string | null | undefined)[]): boolean {
   const plain = password.toLowerCase()
-  return COMMONEST.includes(plain) || plain === email.toLowerCase() || new Set(plain).size === 1
+  return COMMONEST.includes(plain) || own.some((name) => plain === name?.toLowerCase()) || new Set(plain).size === 1
 }

@@ -57,6 +57,11 @@ async function revokeFamily(tx: Query, family: string): Promise<void> {
   await tx.run("UPDATE tokens SET state = 'revoked' WHERE family = ?", [family])
 }
 
+/** Ends every session of a player. */
+export async function revokePlayer(tx: Query, player: number): Promise<void> {
+  await tx.run("UPDATE tokens SET state = 'revoked' WHERE player = ?", [player])
+}
+
 /** Makes every live token, or those of one player, expire now. Gives how many. */
 export async function expireTokens(tx: Query, world: World, player: number | null): Promise<number> {
   const { changed } = await tx.run(
@@ -74,6 +79,7 @@ async function readToken(query: Query, bearer: string) {
   )
 }
 
-function hashOf(token: string): string {
+/** A token as it is kept: whoever reads the database can use none. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -100,7 +100,7 @@ export async function endInvoice(
     if (!isOpen(invoiceStatus(invoice.status))) return { invoice, ended: false }
     const overdue = invoice.expiresAt <= world.clock.now() && wanted !== STATUS.declined
     const status = overdue ? STATUS.expired : wanted
-    await tx.run('UPDATE invoices SET status = ? WHERE id = ?', [status, id])
+    await tx.run('UPDATE invoices SET status = ?, ended_at = ? WHERE id = ?', [status, world.clock.now(), id])
     if (status === STATUS.paid) {
       const { player, amount } = invoice
       await credit(tx, {

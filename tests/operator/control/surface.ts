@@ -1,14 +1,17 @@
 import * as v from 'valibot'
+import { makeSimpleToken } from '../auth/simple-tokens.ts'
 import { expireTokens, issueToken } from '../auth/tokens.ts'
 import { endInvoice, openInvoices, STATUS } from '../billing/invoices.ts'
 import { createCounters } from '../counters.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { fromDecimal } from '../../../worker/rules/money.ts'
+import type { Recipient } from '../../../worker/rules/recipient.ts'
 import { seedDemo } from '../demo.ts'
 import type { Listening } from '../http/listening.ts'
 import { credit, ledgerSum, walletOf } from '../ledger.ts'
 import type { Settings } from '../options.ts'
-import { createPlayer, playerByEmail } from '../players.ts'
+import { addressOf, lettersTo } from '../letters.ts'
+import { createPlayer, playerAt } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
 import { TABLES } from '../schema.ts'
 import type { ServedSite } from '../site/routes.ts'
@@ -29,13 +32,18 @@ type Parts = {
   demo: boolean
 }
 
+/** A player is named by email, or by phone where that is all there is. */
+function recipientOf(name: string): Recipient {
+  return name.startsWith('+') ? { phone: name } : { email: name }
+}
+
 /** Everything a test can ask of an operator. Each method takes one value and gives one, both plain JSON. */
 export function createControl(parts: Parts) {
   const { world, faults, journal } = parts
   const { database } = world
 
   async function playerOf(email: string): Promise<number> {
-    const player = await database.read((query) => playerByEmail(query, email))
+    const player = await database.read((query) => playerAt(query, recipientOf(email)))
     if (!player) throw new Error(`no player ${email}`)
     return player.id
   }
@@ -74,11 +82,19 @@ export function createControl(parts: Parts) {
     },
 
     /** Makes a player, with an amount from the house; gives id and a token. */
-    createPlayer: async (order: { email: string; password: string; currency?: Currency; balance?: string }) => {
+    createPlayer: async (order: PlayerOrder) => {
       const id = await createPlayer(world, { ...order, currency: order.currency ?? 'RUB' })
-      if (id === null) throw new Error(`${order.email} is taken`)
+      if (id === null) throw new Error(`${order.email} or ${order.phone} is taken`)
       if (order.balance !== undefined) await give(id, order.balance)
       return { id, token: await database.write((tx) => issueToken(tx, world, id)) }
+    },
+    /** What was "sent" to an address or a number, or to all: the newest first. */
+    letters: (to: string | null = null) =>
+      database.read((query) => lettersTo(query, to === null ? null : addressOf(recipientOf(to)))),
+    /** The one-time token of a simple-auth link. */
+    simpleAuthToken: async (email: string) => {
+      const player = await playerOf(email)
+      return database.write((tx) => makeSimpleToken(tx, player))
     },
     /** Gives (negative: takes) an amount, and tells the player's sockets. */
     credit: async ({ email, amount }: { email: string; amount: string }) => give(await playerOf(email), amount),
@@ -161,5 +177,7 @@ export function createControl(parts: Parts) {
   }
 }
 
+/** Without a password the player has come in by a provider. */
+type PlayerOrder = { email?: string; phone?: string; password?: string; currency?: Currency; balance?: string }
 type WaitOrder = { match: RequestMatch; count?: number; withinMs?: number }
 export type Control = ReturnType<typeof createControl>

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
@@ -10,7 +11,7 @@ import { openApi } from '../openapi.ts'
 import { payRoutes } from '../pay/routes.ts'
 import type { World } from '../world.ts'
 import { cors } from './cors.ts'
-import { Problem, refusal } from './problem.ts'
+import { invalid, Problem, refusal } from './problem.ts'
 import { revalidate } from './revalidate.ts'
 import type { App, Env } from './serve.ts'
 import { pageOrigin, siteOf } from './sites.ts'
@@ -60,8 +61,8 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
     throw refusal(421, 'host.unknown')
   })
   app.notFound(() => problemResponse(refusal(404, 'route.unknown')))
-  app.onError((cause) => {
-    if (cause instanceof Problem) return problemResponse(cause)
+  app.onError((cause, c) => {
+    if (cause instanceof Problem) return problemResponse(withCaptcha(cause, c.get('endpoint'), world))
     console.error('operator:', cause)
     return problemResponse(refusal(500, 'operator.broken'))
   })
@@ -70,6 +71,12 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
 
 export function requestListener(app: App) {
   return getRequestListener((request, bindings) => app.fetch(request, bindings), { overrideGlobalObjects: false })
+}
+
+/** Some operators ask for a captcha with every refused registration (spec 5). */
+function withCaptcha(problem: Problem, endpoint: Endpoint | undefined, { settings }: World): Problem {
+  const asks = settings.captcha && problem.status === 422 && endpoint?.name.startsWith('registerBy')
+  return asks ? invalid({ ...problem.body.errors, captcha: ['captcha.required'] }) : problem
 }
 
 function problemResponse({ status, body, headers }: Problem): Response {

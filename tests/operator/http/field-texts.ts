@@ -4,6 +4,16 @@ import type { FieldTexts } from './problem.ts'
 /** The text of a field that does not fit its schema, where "field.invalid" would say too little. */
 const INVALID: Record<string, string> = {
   email: 'email.invalid',
+  phone: 'phone.invalid',
+  code: 'code.wrong',
+  token: 'reset.expired',
+  old_password: 'password.wrong',
+  new_password: 'password.weak',
+  password_confirm: 'password.differs',
+  confirm_password: 'password.differs',
+  promo: 'promo.unknown',
+  type: 'document.type',
+  size: 'document.size',
   password: 'password.weak',
   currency: 'currency.unknown',
   amount: 'amount.invalid',
@@ -12,11 +22,19 @@ const INVALID: Record<string, string> = {
   timezone: 'timezone.unknown',
 }
 
-/** What is wrong with a body, per field, by the issues its schema found. */
-export function fieldTexts(issues: readonly GenericIssue[]): FieldTexts {
+/** Fields that a refusal names otherwise than the body does (spec 5), by call. */
+const RENAMED: Record<string, Record<string, string>> = {
+  updatePassword: { password: 'new_password' },
+  resetByEmailCode: { reset_token: 'token' },
+  resetByPhone: { reset_token: 'token' },
+}
+
+/** What is wrong with a call's body, per field, by the issues its schema found. */
+export function fieldTexts(call: string, issues: readonly GenericIssue[]): FieldTexts {
   const texts: FieldTexts = {}
   for (const issue of issues) {
-    const field = String(issue.path?.[0]?.key ?? 'body')
+    const name = String(issue.path?.[0]?.key ?? 'body')
+    const field = RENAMED[call]?.[name] ?? name
     const text = textOf(field, issue)
     const known = (texts[field] ??= [])
     if (!known.includes(text)) known.push(text)
@@ -24,9 +42,11 @@ export function fieldTexts(issues: readonly GenericIssue[]): FieldTexts {
   return texts
 }
 
+const NEW_PASSWORDS = new Set(['password', 'new_password'])
+
 function textOf(field: string, issue: GenericIssue): string {
   const missing = issue.received === 'undefined' || issue.received === '""' || issue.type === 'non_empty'
-  if (missing && !(field === 'password' && issue.type === 'min_length')) return 'field.required'
-  if (field === 'password' && issue.type === 'max_length') return `password.long:${String(issue.requirement)}`
+  if (missing && !(NEW_PASSWORDS.has(field) && issue.type === 'min_length')) return 'field.required'
+  if (NEW_PASSWORDS.has(field) && issue.type === 'max_length') return `password.long:${String(issue.requirement)}`
   return INVALID[field] ?? 'field.invalid'
 }

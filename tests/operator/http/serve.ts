@@ -93,7 +93,7 @@ async function readBody(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
   if (!endpoint.body) return undefined
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw refusal(415, 'body.type')
   const parsed = v.safeParse(endpoint.body, parseJson(await limitedText(c)))
-  if (!parsed.success) throw invalid(fieldTexts(parsed.issues))
+  if (!parsed.success) throw invalid(fieldTexts(endpoint.name, parsed.issues))
   return parsed.output
 }
 

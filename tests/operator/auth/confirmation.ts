@@ -1,0 +1,60 @@
+import {
+  resendEmailCode,
+  resendPhoneCode,
+  sendEmailCode,
+  sendPhoneCode,
+  verifyEmailCode,
+  verifyPhoneCode,
+} from '../../../worker/api/confirmation.ts'
+import type { Recipient } from '../../../worker/rules/recipient.ts'
+import type { Query } from '../database.ts'
+import { invalid } from '../http/problem.ts'
+import { type App, servePlayer } from '../http/serve.ts'
+import { addressOf, sendLetter } from '../letters.ts'
+import { playerAt } from '../players.ts'
+import type { World } from '../world.ts'
+import { sendCode, useCode } from './codes.ts'
+import type { Session } from './tokens.ts'
+
+/** A player makes an address or a number their own by a code that is sent there. */
+export function confirmationRoutes(app: App, world: World): void {
+  const { database } = world
+
+  function send({ player }: Session, who: Recipient, again: boolean) {
+    const to = addressOf(who)
+    return database.write(async (tx) => {
+      await refuseTaken(tx, who, player)
+      return sendCode(tx, world, { purpose: `confirm ${player}`, to, known: true, again }, (code) =>
+        sendLetter(tx, world, { to, kind: 'confirm', code, text: `${code} is your confirmation code for Tulpar.` }),
+      )
+    })
+  }
+
+  async function verify({ player }: Session, who: Recipient, code: string) {
+    const to = addressOf(who)
+    const refused = await database.write(async (tx) => {
+      await refuseTaken(tx, who, player)
+      const problem = await useCode(tx, world, { purpose: `confirm ${player}`, to, code })
+      if (problem) return problem
+      const columns = 'email' in who ? 'email = ?, is_email_verified = 1' : 'phone = ?, is_phone_verified = 1'
+      await tx.run(`UPDATE players SET ${columns} WHERE id = ?`, [to, player])
+      return null
+    })
+    if (refused) throw refused
+    return {}
+  }
+
+  servePlayer(app, world, sendEmailCode, ({ session, body }) => send(session, body, false))
+  servePlayer(app, world, sendPhoneCode, ({ session, body }) => send(session, body, false))
+  servePlayer(app, world, resendEmailCode, ({ session, body }) => send(session, body, true))
+  servePlayer(app, world, resendPhoneCode, ({ session, body }) => send(session, body, true))
+  servePlayer(app, world, verifyEmailCode, ({ session, body }) => verify(session, { email: body.email }, body.code))
+  servePlayer(app, world, verifyPhoneCode, ({ session, body }) => verify(session, { phone: body.phone }, body.code))
+}
+
+async function refuseTaken(tx: Query, who: Recipient, player: number): Promise<void> {
+  const owner = await playerAt(tx, who)
+  if (owner === null || owner.id === player) return
+  const field = 'email' in who ? 'email' : 'phone'
+  throw invalid({ [field]: [`${field}.taken`] })
+}

@@ -1,0 +1,11 @@
+import type { Query } from '../database.ts'
+import { remember } from '../history/past.ts'
+import type { World } from '../world.ts'
+import { issueToken } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Begins a session: a log-in or a registration that the player reads of in the history. Gives its token. */
+export async function enter(tx: Query, world: World, player: number, visitor: Visitor): Promise<string> {
+  await remember(tx, player, 'logins', world.clock.now(), { ...visitor, country: world.settings.country })
+  return issueToken(tx, world, player)
+}

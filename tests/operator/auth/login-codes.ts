@@ -1,0 +1,51 @@
+import {
+  loginByEmailCode,
+  loginByPhoneCode,
+  resendEmailLoginCode,
+  resendPhoneLoginCode,
+  sendEmailLoginCode,
+  sendPhoneLoginCode,
+} from '../../../worker/api/entry.ts'
+import type { Recipient } from '../../../worker/rules/recipient.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { type App, serve } from '../http/serve.ts'
+import { addressOf, sendLetter } from '../letters.ts'
+import { playerAt } from '../players.ts'
+import type { World } from '../world.ts'
+import { sendCode, useCode } from './codes.ts'
+import { enter } from './enter.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+/** Log-in by a code that is sent to an address or a number. Nobody learns from it who has an account. */
+export function loginCodeRoutes(app: App, world: World): void {
+  const { database } = world
+
+  function send(who: Recipient, again: boolean) {
+    const to = addressOf(who)
+    return database.write(async (tx) => {
+      const known = (await playerAt(tx, who)) !== null
+      return sendCode(tx, world, { purpose: 'login', to, known, again }, (code) =>
+        sendLetter(tx, world, { to, kind: 'login', code, text: `${code} is your code to log in to Tulpar.` }),
+      )
+    })
+  }
+
+  async function login(who: Recipient, code: string, visitor: Visitor) {
+    const outcome = await database.write(async (tx) => {
+      const refused = await useCode(tx, world, { purpose: 'login', to: addressOf(who), code })
+      const player = refused ? null : await playerAt(tx, who)
+      if (!player) return refused ?? invalid({ code: ['code.expired'] })
+      return enter(tx, world, player.id, visitor)
+    })
+    if (outcome instanceof Problem) throw outcome
+    world.counters.logins += 1
+    return { success: true, token: outcome, sso: world.settings.sso }
+  }
+
+  serve(app, sendEmailLoginCode, ({ body }) => send(body, false))
+  serve(app, sendPhoneLoginCode, ({ body }) => send(body, false))
+  serve(app, resendEmailLoginCode, ({ body }) => send(body, true))
+  serve(app, resendPhoneLoginCode, ({ body }) => send(body, true))
+  serve(app, loginByEmailCode, ({ body, context }) => login({ email: body.email }, body.code, visitorOf(context)))
+  serve(app, loginByPhoneCode, ({ body, context }) => login({ phone: body.phone }, body.code, visitorOf(context)))
+}

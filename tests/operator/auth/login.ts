@@ -1,0 +1,30 @@
+import { loginByEmail, loginByPhone } from '../../../worker/api/entry.ts'
+import type { Recipient } from '../../../worker/rules/recipient.ts'
+import { refusal } from '../http/problem.ts'
+import { type App, serve } from '../http/serve.ts'
+import { addressOf } from '../letters.ts'
+import { playerAt } from '../players.ts'
+import type { World } from '../world.ts'
+import { enter } from './enter.ts'
+import { checkPassword } from './passwords.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+/** Log-in by email and by phone, with a password. */
+export function loginRoutes(app: App, world: World): void {
+  async function login(who: Recipient, password: string, visitor: Visitor) {
+    const address = addressOf(who)
+    world.throttle.check(address)
+    const player = await world.database.read((query) => playerAt(query, who))
+    if (!(await checkPassword(password, player?.password ?? null)) || !player) {
+      world.throttle.failed(address)
+      throw refusal(401, 'credentials.wrong')
+    }
+    world.throttle.succeeded(address)
+    world.counters.logins += 1
+    const token = await world.database.write((tx) => enter(tx, world, player.id, visitor))
+    return { success: true, token, sso: world.settings.sso }
+  }
+
+  serve(app, loginByEmail, ({ body, context }) => login({ email: body.email }, body.password, visitorOf(context)))
+  serve(app, loginByPhone, ({ body, context }) => login({ phone: body.phone }, body.password, visitorOf(context)))
+}

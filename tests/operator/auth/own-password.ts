@@ -1,0 +1,66 @@
+import { sendLoginData, setPassword, updatePassword } from '../../../worker/api/password.ts'
+import { type FieldTexts, invalid, refusal } from '../http/problem.ts'
+import { type App, servePlayer } from '../http/serve.ts'
+import { addressOf, lettersTo, sendLetter } from '../letters.ts'
+import { type Player, playerById } from '../players.ts'
+import type { World } from '../world.ts'
+import { tooMany } from './codes.ts'
+import { checkPassword, hashPassword, isGuessable } from './passwords.ts'
+
+/** A player's own password: the first one, another one, and what else is needed to log in. */
+export function ownPasswordRoutes(app: App, world: World): void {
+  const { database } = world
+
+  async function own(id: number): Promise<Player> {
+    const player = await database.read((query) => playerById(query, id))
+    if (!player) throw new Error(`no player ${id}`)
+    return player
+  }
+
+  async function keep(player: Player, password: string): Promise<void> {
+    const hashed = await hashPassword(password)
+    await database.write((tx) => tx.run('UPDATE players SET password = ? WHERE id = ?', [hashed, player.id]))
+  }
+
+  servePlayer(app, world, setPassword, async ({ session, body }) => {
+    const player = await own(session.player)
+    if (player.password !== null) throw refusal(409, 'password.already')
+    const errors: FieldTexts = {}
+    if (isGuessable(body.password, player.email, player.phone)) errors['password'] = ['password.weak']
+    if (body.password !== body.confirm_password) errors['confirm_password'] = ['password.differs']
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    await keep(player, body.password)
+    return {}
+  })
+
+  servePlayer(app, world, updatePassword, async ({ session, body }) => {
+    const player = await own(session.player)
+    const errors: FieldTexts = {}
+    if (!(await checkPassword(body.old_password, player.password))) errors['old_password'] = ['password.wrong']
+    if (isGuessable(body.password, player.email, player.phone)) errors['new_password'] = ['password.weak']
+    if (body.password !== body.password_confirm) errors['password_confirm'] = ['password.differs']
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    await keep(player, body.password)
+    return {}
+  })
+
+  servePlayer(app, world, sendLoginData, async ({ session, body }) => {
+    const player = await own(session.player)
+    const to = addressOf(body)
+    await database.write(async (tx) => {
+      const last = (await lettersTo(tx, to)).find(({ kind }) => kind === 'login-data')
+      const wait = last ? last.at + world.settings.codeResendMs - world.clock.now() : 0
+      if (wait > 0) throw tooMany(wait)
+      await sendLetter(tx, world, { to, kind: 'login-data', text: loginData(player) })
+    })
+    return {}
+  })
+}
+
+/** Never a password: nobody but the player has it. */
+function loginData({ name, email, phone, password, registerMethod }: Player): string {
+  const names = [email, phone].filter((one) => one !== null)
+  if (names.length === 0) return `${name}, you log in to Tulpar by ${registerMethod}.`
+  const how = password === null ? 'a code that we send there' : 'your password, or a code that we send there'
+  return `${name}, you log in to Tulpar as ${names.join(' or ')}, with ${how}.`
+}

@@ -1,0 +1,33 @@
+import { registerByEmail, registerByPhone } from '../../../worker/api/entry.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Recipient } from '../../../worker/rules/recipient.ts'
+import { type FieldTexts, invalid } from '../http/problem.ts'
+import { type App, serve } from '../http/serve.ts'
+import { createPlayer } from '../players.ts'
+import type { World } from '../world.ts'
+import { type Attribution, attributionOf, isPromo } from './attribution.ts'
+import { enter } from './enter.ts'
+import { isGuessable } from './passwords.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+type Form = Attribution & { password: string; currency: Currency }
+
+/** Registration by email and by phone. */
+export function registerRoutes(app: App, world: World): void {
+  async function register(own: Recipient, form: Form, visitor: Visitor) {
+    const [field = 'email', name] = Object.entries(own)[0] ?? []
+    const errors: FieldTexts = {}
+    if (isGuessable(form.password, name)) errors['password'] = ['password.weak']
+    if (!isPromo(form.promo)) errors['promo'] = ['promo.unknown']
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    const { password, currency } = form
+    const player = await createPlayer(world, { ...own, password, currency, attribution: attributionOf(form) })
+    if (player === null) throw invalid({ [field]: [`${field}.taken`] })
+    world.counters.registrations += 1
+    const token = await world.database.write((tx) => enter(tx, world, player, visitor))
+    return { token, sso: world.settings.sso }
+  }
+
+  serve(app, registerByEmail, ({ body, context }) => register({ email: body.email }, body, visitorOf(context)))
+  serve(app, registerByPhone, ({ body, context }) => register({ phone: body.phone }, body, visitorOf(context)))
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Query } from '../database.ts'
+import type { World } from '../world.ts'
+import { hashOf } from './tokens.ts'
+
+export type Reset = {
+  player: number
+  /** The address or number that it was sent to. */
+  recipient: string
+  /** The code that it was given for; null for the token of a letter's link. */
+  code: string | null
+  isConfirmed: boolean
+}
+
+/** Makes a token that is good for one new password. */
+export async function makeReset(tx: Query, world: World, reset: Reset): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await tx.run('INSERT INTO resets (hash, player, recipient, code, is_confirmed, made_at) VALUES (?, ?, ?, ?, ?, ?)', [
+    hashOf(token),
+    reset.player,
+    reset.recipient,
+    reset.code,
+    Number(reset.isConfirmed),
+    world.clock.now(),
+  ])
+  return token
+}
+
+const COLUMNS = { player: 'int', recipient: 'text', code: 'text?', is_confirmed: 'int', made_at: 'int' } as const
+
+/** What a token may still be used for; null where it is unknown, used or too old. */
+export async function readReset(query: Query, world: World, token: string): Promise<Reset | null> {
+  const row = await query.row(
+    COLUMNS,
+    'SELECT player, recipient, code, is_confirmed, made_at FROM resets WHERE hash = ?',
+    [hashOf(token)],
+  )
+  if (!row || row.made_at + world.settings.resetLifeMs <= world.clock.now()) return null
+  const { player, recipient, code } = row
+  return { player, recipient, code, isConfirmed: row.is_confirmed === 1 }
+}
+
+export async function confirmReset(tx: Query, token: string): Promise<void> {
+  await tx.run('UPDATE resets SET is_confirmed = 1 WHERE hash = ?', [hashOf(token)])
+}
+
+/** Makes every token of a player useless: one was used, or a newer letter is on its way. */
+export async function dropResets(tx: Query, player: number): Promise<void> {
+  await tx.run('DELETE FROM resets WHERE player = ?', [player])
+}

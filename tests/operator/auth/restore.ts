@@ -1,0 +1,76 @@
+import {
+  checkEmailResetToken,
+  checkPhoneResetToken,
+  confirmEmailResetCode,
+  confirmEmailResetToken,
+  confirmPhoneResetCode,
+  forgotByEmail,
+  forgotByPhone,
+} from '../../../worker/api/restore.ts'
+import type { Recipient } from '../../../worker/rules/recipient.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { type App, serve } from '../http/serve.ts'
+import { pageOrigin } from '../http/sites.ts'
+import { addressOf, sendLetter } from '../letters.ts'
+import { playerAt } from '../players.ts'
+import type { World } from '../world.ts'
+import { sendCode, useCode } from './codes.ts'
+import { newPasswordRoutes } from './new-password.ts'
+import { confirmReset, dropResets, makeReset, type Reset, readReset } from './resets.ts'
+
+/** Ways back to an account whose password is lost, up to the new password. Nobody learns from them who has one. */
+export function restoreRoutes(app: App, world: World): void {
+  const { database } = world
+
+  function forgot(who: Recipient) {
+    const to = addressOf(who)
+    return database.write(async (tx) => {
+      const player = await playerAt(tx, who)
+      const about = { purpose: 'reset', to, known: player !== null, again: false } as const
+      return sendCode(tx, world, about, async (code) => {
+        if (player === null) return
+        await dropResets(tx, player.id)
+        const text = `${code} is your code to set a new password for Tulpar.`
+        if ('phone' in who) return sendLetter(tx, world, { to, kind: 'reset', code, text })
+        const token = await makeReset(tx, world, { player: player.id, recipient: to, code: null, isConfirmed: false })
+        const link = `${pageOrigin(world.port)}/reset-password/${token}`
+        return sendLetter(tx, world, { to, kind: 'reset', code, link, text: `${text} Or open the link.` })
+      })
+    })
+  }
+
+  async function confirmCode(who: Recipient, code: string) {
+    const recipient = addressOf(who)
+    const outcome = await database.write(async (tx) => {
+      const refused = await useCode(tx, world, { purpose: 'reset', to: recipient, code })
+      const player = refused ? null : await playerAt(tx, who)
+      if (!player) return refused ?? invalid({ code: ['code.expired'] })
+      return makeReset(tx, world, { player: player.id, recipient, code, isConfirmed: true })
+    })
+    if (outcome instanceof Problem) throw outcome
+    return { data: { reset_token: outcome } }
+  }
+
+  async function check(token: string, isItsOwn: (reset: Reset) => boolean) {
+    const reset = await database.read((query) => readReset(query, world, token))
+    if (!reset || !isItsOwn(reset)) throw invalid({ token: ['reset.expired'] })
+    return {}
+  }
+
+  serve(app, forgotByEmail, ({ body }) => forgot(body))
+  serve(app, forgotByPhone, ({ body }) => forgot(body))
+  serve(app, confirmEmailResetCode, ({ body }) => confirmCode({ email: body.email }, body.code))
+  serve(app, confirmPhoneResetCode, ({ body }) => confirmCode({ phone: body.phone }, body.code))
+  serve(app, checkEmailResetToken, ({ body }) => check(body.token, byEmail))
+  serve(app, checkPhoneResetToken, ({ body }) => check(body.token, ({ recipient }) => recipient === body.phone))
+  serve(app, confirmEmailResetToken, async ({ body }) => {
+    await check(body.token, byEmail)
+    await database.write((tx) => confirmReset(tx, body.token))
+    return {}
+  })
+  newPasswordRoutes(app, world)
+}
+
+function byEmail({ recipient }: Reset): boolean {
+  return recipient.includes('@')
+}

@@ -1,0 +1,46 @@
+import { logout, refreshToken } from '../../../worker/api/auth.ts'
+import { loginByToken } from '../../../worker/api/entry.ts'
+import { Problem, refusal } from '../http/problem.ts'
+import { type App, serve } from '../http/serve.ts'
+import type { World } from '../world.ts'
+import { enter } from './enter.ts'
+import { useSimpleToken } from './simple-tokens.ts'
+import { endSession, rotateToken } from './tokens.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Log-in by a simple-auth token, refresh and logout. */
+export function sessionRoutes(app: App, world: World): void {
+  serve(app, loginByToken, async ({ body, context }) => {
+    const token = await world.database.write(async (tx) => {
+      const player = await useSimpleToken(tx, body.token)
+      return player === null ? null : enter(tx, world, player, visitorOf(context))
+    })
+    if (token === null) throw refusal(401, 'token.unknown')
+    world.counters.logins += 1
+    return { success: true, token, sso: world.settings.sso }
+  })
+
+  serve(app, refreshToken, async ({ bearer }) => {
+    const rotation = await world.database.write((tx) => rotateToken(tx, world, bearer))
+    if (rotation.ok) {
+      world.counters.refreshesGranted += 1
+      return { access_token: rotation.token }
+    }
+    world.counters.refreshesRefused += 1
+    if (rotation.revokedFamily !== null) {
+      world.counters.familiesRevoked += 1
+      world.realtime.closeFamily(rotation.revokedFamily)
+    }
+    // Spec 4: whoever is refused here may be known to the single sign-on.
+    const { sso } = world.settings
+    throw new Problem(401, { error: { code: rotation.code }, ...(sso === null ? {} : { sso }) })
+  })
+
+  serve(app, logout, async ({ bearer }) => {
+    const family = await world.database.write((tx) => endSession(tx, bearer))
+    if (family === null) throw refusal(401, bearer === null ? 'token.missing' : 'token.unknown')
+    world.counters.logouts += 1
+    world.realtime.closeFamily(family)
+    return {}
+  })
+}

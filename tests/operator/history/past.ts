@@ -1,0 +1,28 @@
+import type { HistoryKind } from '../../../worker/rules/history.ts'
+import type { Query } from '../database.ts'
+
+export type PastLine = { at: number; data: Record<string, unknown> }
+/** SQLite takes so many values in one statement without asking twice. */
+const AT_ONCE = 500
+
+/** Adds a line to a player's history that follows from nothing else that is kept: a log-in. */
+export async function remember(
+  tx: Query,
+  player: number,
+  kind: HistoryKind,
+  at: number,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await rememberAll(tx, player, kind, [{ at, data }])
+}
+
+/** The same for many lines, the oldest first. */
+export async function rememberAll(tx: Query, player: number, kind: HistoryKind, lines: PastLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const some = lines.slice(from, from + AT_ONCE)
+    await tx.run(
+      `INSERT INTO past (player, kind, at, data) VALUES ${some.map(() => '(?, ?, ?, ?)').join(', ')}`,
+      some.flatMap(({ at, data }) => [player, kind, at, JSON.stringify(data)]),
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import type { Recipient } from '../../worker/rules/recipient.ts'
+import type { Query } from './database.ts'
+import type { World } from './world.ts'
+
+export type LetterKind = 'login' | 'confirm' | 'reset' | 'login-data'
+export type Letter = {
+  id: number
+  /** An address in lower case, or a number in E.164. */
+  to: string
+  kind: string
+  code: string | null
+  link: string | null
+  text: string
+  /** ms since the epoch. */
+  at: number
+}
+
+/** An address or a number as it is kept and compared. */
+export function addressOf(to: Recipient): string {
+  return 'email' in to ? to.email.toLowerCase() : to.phone
+}
+
+/** "Sends" a letter or a text message: it is kept, and shown by the outbox page. */
+export async function sendLetter(
+  tx: Query,
+  world: World,
+  letter: { to: string; kind: LetterKind; code?: string; link?: string; text: string },
+): Promise<void> {
+  await tx.run('INSERT INTO letters (recipient, kind, code, link, text, at) VALUES (?, ?, ?, ?, ?, ?)', [
+    letter.to,
+    letter.kind,
+    letter.code ?? null,
+    letter.link ?? null,
+    letter.text,
+    world.clock.now(),
+  ])
+}
+
+const COLUMNS = {
+  id: 'int',
+  recipient: 'text',
+  kind: 'text',
+  code: 'text?',
+  link: 'text?',
+  text: 'text',
+  at: 'int',
+} as const
+
+/** What was sent to somebody, or to all: the newest first. */
+export async function lettersTo(query: Query, to: string | null, most = 200): Promise<Letter[]> {
+  const rows = await query.rows(
+    COLUMNS,
+    `SELECT ${Object.keys(COLUMNS).join(', ')} FROM letters WHERE (? IS NULL OR recipient = ?) ORDER BY id DESC LIMIT ?`,
+    [to, to, most],
+  )
+  return rows.map(({ recipient, ...row }) => ({ ...row, to: recipient }))
+}
