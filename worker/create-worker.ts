@@ -20,7 +20,7 @@ import { createClock } from './realtime/clock.ts'
 import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
 import { NO_CODE, once } from './once.ts'
-import { sessionCommands } from './session/index.ts'
+import { arrive, goToSsoOnce, sessionCommands } from './session/index.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection-commands.ts'
 
@@ -38,7 +38,8 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   }
   const headers = (bearer: string | null) => headersFor({ page, region }, bearer)
   const send = createTransport(clock, connection)
-  const tokens = createTokens({ db, page, transport: send, session, headers })
+  const onRefused = (link: string | null): void => detach(goToSsoOnce(context, link))
+  const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
   const onBlocked = (): void => detach(blockRegion({ db, clock, page }))
   const call = createCall(send, tokens, { page, region, onBlocked })
   const part = createParts(db)
@@ -56,12 +57,15 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   detach(keepApiAddress(db, page.hosts.api))
   await adoptSession(db, page, session)
   if (!facts.online) connection.lost()
+  detach(arrive(context))
   const shellRow = keepShellRow(db, page)
   const jobs = startBackgroundJobs(context, money, (stale) => tokens.renew(stale), stopping.signal)
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
     session: async () => sessionCommands(context),
+    restore: once(async () => (await import('./restore/index.ts')).restoreCommands(context)),
+    analytics: once(async () => (await import('./analytics/index.ts')).analyticsCommands(context)),
     profile: async () => (await profileCommands()).profileCommands(context),
     settings: async () => settingsCommands(context, shellRow.rewrite),
     history: once(async () => (await import('./history/index.ts')).historyCommands(context)),

@@ -20,12 +20,16 @@ export type PageFacts = {
   online: boolean
   /** As at connect; the worker adds what the landing address brings. */
   cookies: CookieValues
+  /** Taken from the landing address before anything could read it there; handed over once. */
+  simpleAuthToken: string | null
 }
 
 /**
  * The host port: what only a page can do. The page hands it over once, at connect; the worker keeps the remote.
  */
 export type Host = {
+  /** Where the page is and which cookies it has now. */
+  current(): Pick<PageFacts, 'href' | 'cookies'>
   setCookie(name: CookieName, value: string | null): void
   /** Goes to an address from outside (checked again by the redirect rule) or, for `noAccess` and `home`, a route. */
   navigate(reason: NavigationReason, address?: string): void

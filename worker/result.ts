@@ -47,6 +47,8 @@ export type AppError = {
   fields?: Record<string, string[]>
   /** The operator's own code, such as `seed.changed`. */
   reason?: string
+  /** The single sign-on link that a refusal names, not yet through the redirect rule: for the worker alone. */
+  sso?: string
   /** Whether trying again as it is may help. */
   retry: boolean
   /** How long to wait before trying again, ms. */

@@ -1,5 +1,5 @@
 import type { Host } from '../../worker/host.ts'
-import { setCookie } from './cookies.ts'
+import { readCookies, setCookie } from './cookies.ts'
 import { keepShellRow } from './shell-row.ts'
 import { deviceTimeZone } from './page-facts.ts'
 import { probeImage } from './probe-image.ts'
@@ -9,6 +9,7 @@ import { catchUp, forgetOwner, isKept, pollBuild, sendCalls, updateServiceWorker
 
 /** The page's half of the host port: what the worker may ask of a page, and nothing else. */
 export const host: Host = {
+  current: () => ({ href: location.href, cookies: readCookies() }),
   setCookie,
   navigate,
   timeZone: deviceTimeZone,

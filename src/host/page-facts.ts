@@ -1,6 +1,7 @@
 import type { PageFacts } from '../../worker/host.ts'
 import { supportedLocale } from '../../worker/rules/locales.ts'
 import { readCookies } from './cookies.ts'
+import { takeSimpleAuthToken } from './simple-auth.ts'
 
 /** Where the device believes to be: "Asia/Almaty". */
 export function deviceTimeZone(): string {
@@ -20,5 +21,6 @@ export function pageFacts(): PageFacts {
     visible: document.visibilityState === 'visible',
     online: navigator.onLine,
     cookies: readCookies(),
+    simpleAuthToken: takeSimpleAuthToken(),
   }
 }

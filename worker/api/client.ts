@@ -137,7 +137,8 @@ export function refusal({ status, text, retryAfter }: Incoming): AppError {
   const error: AppError = { code, status, retry: status >= 500 || status === 429 }
   const parsed = safeParse(problem, parseLoose(text))
   if (parsed.success) {
-    const { errors, error: reason } = parsed.output
+    const { errors, error: reason, sso } = parsed.output
+    if (sso) error.sso = sso
     if (reason?.code !== undefined) error.reason = reason.code
     if (errors)
       error.fields = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]))

@@ -35,10 +35,12 @@ export type Session = {
   refuse(token: string): Promise<void>
 }
 
-const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, 'outbox', 'facts']
+const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, 'outbox', 'facts', 'events']
 
 export function createSession(db: MyDatabase, page: Page): Session {
   async function wipe(): Promise<void> {
+    // What a guest did before a log-in is not of the player who was here.
+    if ((await db.session.count()) > 0) await Promise.all([db.events.clear(), db.facts.delete('analytics')])
     await Promise.all(PRIVATE_STORES.map((store) => db.table(store).clear()))
     // Of what waits to be sent, only a logout still concerns anybody.
     await db.outbox.where('subject').notEqual(LOGOUT_SUBJECT).delete()

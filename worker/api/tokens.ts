@@ -19,13 +19,15 @@ type Parts = {
   transport: Transport
   session: Session
   headers: (bearer: string) => Promise<Record<string, string>>
+  /** The refresh was refused with 401, which may have named a single sign-on link. */
+  onRefused: (sso: string | null) => void
 }
 
 /**
  * The token refresh queue (spec 4, faults "Session"): one refresh for the whole browser. Calls of this tab share a
  * promise, tabs share a Web Lock, and whoever gets the lock second finds the token already replaced.
  */
-export function createTokens({ db, page, transport, session, headers }: Parts): Tokens {
+export function createTokens({ db, page, transport, session, headers, onRefused }: Parts): Tokens {
   let underway: { loginId: string; renewing: Promise<string> } | null = null
 
   async function refresh({ token: stale, loginId }: Bearer): Promise<string> {
@@ -37,6 +39,7 @@ export function createTokens({ db, page, transport, session, headers }: Parts): 
     const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
     if (DEFINITE.has(incoming.status)) {
       await session.refuse(stale)
+      if (incoming.status === 401) onRefused(refusal(incoming).sso ?? null)
       throw new Failure({ code: 'unauthorised', status: incoming.status, retry: false })
     }
     if (incoming.status !== 200) throw new Failure(refusal(incoming))

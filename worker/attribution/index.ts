@@ -1,13 +1,27 @@
-import type { Page } from '../page.ts'
-import { LANDING_COOKIES, landingCookies } from '../rules/cookies.ts'
+import type { Context } from '../context.ts'
+import { type Page, log } from '../page.ts'
+import { type CookieName, LANDING_COOKIES, landingCookies } from '../rules/cookies.ts'
 
 /** Stores what the landing address carries before anything is sent that would carry it (decisions "Boot"). */
 export async function storeLanding(page: Page): Promise<void> {
-  const left = landingCookies(new URL(page.facts.href).searchParams, page.facts.cookies)
-  for (const name of LANDING_COOKIES) {
-    const value = left[name]
-    if (value === undefined) continue
-    page.facts.cookies[name] = value
-    await page.host.setCookie(name, value)
+  const { facts, host } = page
+  const query = new URL(facts.href).searchParams
+  const left = landingCookies(query, facts.cookies)
+  const store = (name: CookieName, value: string): Promise<void> => {
+    facts.cookies[name] = value
+    return host.setCookie(name, value)
+  }
+  if (query.has('simple_auth')) await store('simpleAuth', '1')
+  for (const name of LANDING_COOKIES) if (left[name] !== undefined) await store(name, left[name])
+  // Nothing that is sent carries it, so nothing waits for it.
+  void store('userBrowser', facts.userAgent)
+}
+
+/** Tells the operator where the player came from, after a log-in or a registration; a failure is logged only (spec 8). */
+export async function attachSource(context: Context): Promise<void> {
+  try {
+    await (await import('./attach-source.ts')).attach(context)
+  } catch (error) {
+    log('source not attached', error instanceof Error ? error.message : error)
   }
 }

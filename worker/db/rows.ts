@@ -185,12 +185,19 @@ export type DocumentRow = {
 
 /** Settings that were chosen and that the operator does not know yet: shown instead of the profile's. */
 export type PlayerSettings = { locale: string; timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }
-export type ChosenSettingsRow = { playerId: string; chosen: Partial<PlayerSettings> }
+export type ChosenSettingsRow = {
+  playerId: string
+  chosen: Partial<PlayerSettings>
+  /** Those that wait to be sent; the others are being told now, or were when their tab was closed. */
+  queued: (keyof PlayerSettings)[]
+}
 
 /** An event that waits to be counted. */
 export type EventRow = {
   seq?: number
   id: string
+  /** The analytics session in which it happened. */
+  sessionId: string
   name: string
   at: number
   data: Record<string, string | number | boolean | null>
@@ -245,8 +252,8 @@ export type FactRows = {
   ended: { id: 'ended'; tokens: string[] }
   /** The analytics session (spec 9): named, begun and last used, ms of the device clock. */
   analytics: { id: 'analytics'; sessionId: string; startedAt: number; usedAt: number }
-  /** The set of values that was last told as a player's source. */
-  source: { id: 'source'; playerId: string; values: string }
+  /** Hashes of the players and sets of values that were last told as a player's source. */
+  source: { id: 'source'; sent: string[] }
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
 }
 export type FactRow = FactRows[keyof FactRows]
@@ -259,6 +266,8 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   /** A money intent that the operator never got: nothing was taken. */
   | { kind: 'notTaken'; intent: IntentRow['kind'] }
   | { kind: 'sessionEnded'; reason: 'expired' }
+  /** A link that was to log the visitor in was good no longer. */
+  | { kind: 'simpleAuthFailed' }
 )
 
 /** A call that waits for the network where there is no service worker to keep it. */

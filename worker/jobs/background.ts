@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { loadCatalogue, loadHome } from '../lobby/index.ts'
 import { askForMirror, loadGeo, visitMirrors } from '../mirrors/index.ts'
 import type { Money } from '../money/index.ts'
+import { once } from '../once.ts'
 import { loadProfile } from '../profile/index.ts'
 import {
   BUILD_POLL_MS,
@@ -92,6 +93,7 @@ export function startBackgroundJobs(
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileReachable(() => context.page.host.pollBuild()), signal)
     followSession(context, renew, signal)
+    followEvents(context, signal)
   }, stopped)
 
   async function whileReachable(job: () => Promise<unknown>): Promise<void> {
@@ -131,6 +133,15 @@ async function checkServiceWorker({ page }: Context): Promise<void> {
   const isScript = response.headers.get('content-type')?.includes('javascript') ?? false
   await response.body?.cancel()
   if (response.status === 200 && isScript) await page.host.updateServiceWorker()
+}
+
+/** Events are sent by code that is loaded with the first of them. */
+function followEvents(context: Context, signal: AbortSignal): void {
+  const sender = once(async () => (await import('../analytics/send.ts')).createSender(context, signal))
+  const subscription = liveQuery(() => context.db.events.count()).subscribe((count) => {
+    if (count > 0) detach(sender().then((due) => due(count)))
+  })
+  signal.addEventListener('abort', () => subscription.unsubscribe())
 }
 
 /** One player's socket and mirror check for as long as that log-in lasts. */

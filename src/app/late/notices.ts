@@ -60,7 +60,7 @@ function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' }>): Messag
     return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
   }
   if (notice.kind === 'notTaken') return notice.intent === 'deposit' ? 'notice.depositNotTaken' : 'notice.betNotTaken'
-  return 'notice.sessionExpired'
+  return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : 'notice.sessionExpired'
 }
 
 function useVisible(): boolean {

@@ -15,7 +15,9 @@ export type Tab = Awaited<ReturnType<typeof openTab>>
 /** Opens a tab: a real worker on the real database and network, with a page that only records what it is asked. */
 export async function openTab(port: number, browser: Browser, facts: Partial<PageFacts> = {}) {
   const navigations: { reason: NavigationReason; address: string | undefined }[] = []
+  const href = facts.href ?? `http://localhost:${port}/`
   const host: Host = {
+    current: () => ({ href, cookies: { ...browser.cookies } }),
     setCookie(name, value) {
       if (value === null) delete browser.cookies[name]
       else browser.cookies[name] = value
@@ -40,7 +42,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     setMeta: () => undefined,
   }
   const worker = await createWorker(host as unknown as RemoteHost, {
-    href: `http://localhost:${port}/`,
+    href,
     protocol: 'http:',
     host: `localhost:${port}`,
     userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0',
@@ -48,6 +50,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     locale: 'en',
     visible: true,
     online: true,
+    simpleAuthToken: null,
     cookies: { ...browser.cookies },
     ...facts,
   })

@@ -1,0 +1,87 @@
+import { sendEvents } from '../api/analytics.ts'
+import { toAppError } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { EventRow } from '../db/rows.ts'
+import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../rules/constants.ts'
+
+/** Refusals that say nothing of the events: too slow, too many, a session that is over. */
+const PASSING = new Set([401, 408, 429])
+
+/**
+ * Sends what waits, for the tab that leads: gives what is to be told how many events there are. Twenty are sent at
+ * once, fewer within 10 s; what nobody takes is offered again 10 s later (spec 9).
+ */
+export function createSender(context: Context, signal: AbortSignal): (count: number) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending = false
+  /** The last try failed: more events do not have another one come sooner. */
+  let held = false
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (sending) return
+    sending = true
+    held = !(await sendAll(context, signal).catch(() => false))
+    sending = false
+    if (held) wake()
+  }
+
+  function wake(): void {
+    if (!signal.aborted) timer ??= setTimeout(() => void flush(), ANALYTICS_FLUSH_EVERY_MS)
+  }
+
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  return (count) => {
+    if (count >= ANALYTICS_FLUSH_AT && !held) void flush()
+    else if (count > 0) wake()
+  }
+}
+
+/** Sends until nothing is left; false when somebody has to come again. */
+async function sendAll(context: Context, signal: AbortSignal): Promise<boolean> {
+  const { db, connection } = context
+  while (!signal.aborted && connection.reachable) {
+    const [batch] = batchesOf(await db.events.orderBy('seq').limit(ANALYTICS_BATCH_MAX).toArray())
+    if (!batch) return true
+    if (!(await isSettled(context, batch))) return false
+    await db.events.bulkDelete(batch.flatMap(({ seq }) => seq ?? []))
+  }
+  return false
+}
+
+/** Whether a batch need not be sent again: it was taken, or it will never be. */
+async function isSettled({ call }: Context, batch: EventRow[]): Promise<boolean> {
+  try {
+    await call(sendEvents, { body: bodyOf(batch) })
+    return true
+  } catch (error) {
+    const { code, status = 0 } = toAppError(error)
+    return code === 'unavailable' || (status >= 400 && status < 500 && !PASSING.has(status))
+  }
+}
+
+/** Sends what a player who has left did last, as a guest's and once; what nobody takes is lost. */
+export async function sendLast(context: Context, events: EventRow[]): Promise<void> {
+  const headers = await context.headers(null)
+  const url = context.page.hosts[sendEvents.service] + sendEvents.path
+  for (const batch of batchesOf(events)) await context.send(sendEvents, { url, headers, body: bodyOf(batch) })
+}
+
+/** Events of one session each, in order, as many as the operator takes at once. */
+function batchesOf(events: readonly EventRow[]): EventRow[][] {
+  const batches: EventRow[][] = []
+  for (const event of events) {
+    const last = batches.at(-1)
+    if (last && last.length < ANALYTICS_BATCH_MAX && last[0]?.sessionId === event.sessionId) last.push(event)
+    else batches.push([event])
+  }
+  return batches
+}
+
+function bodyOf(batch: readonly EventRow[]) {
+  return {
+    session_id: batch[0]?.sessionId ?? '',
+    events: batch.map(({ id, name, at, data }) => ({ id, name, at: new Date(at).toISOString(), data })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import { log } from '../page.ts'
+import { ANALYTICS_QUEUE_MAX, ANALYTICS_SESSION_IDLE_MS, ANALYTICS_SESSION_MAX_MS } from '../rules/constants.ts'
+import { type EventData, impersonal } from './impersonal.ts'
+
+const LONGEST_NAME = 200
+
+/**
+ * Notes that something happened; whichever tab leads sends it (spec 9). Never throws and holds nobody up: an event that
+ * cannot be kept is lost.
+ */
+export function track(context: Context, name: string, data: EventData = {}): void {
+  keep(context, name, data).catch(() => log('event lost', name))
+}
+
+async function keep({ db, clock }: Context, name: string, data: EventData): Promise<void> {
+  const event = { id: crypto.randomUUID(), name: name.slice(0, LONGEST_NAME), at: clock.now(), data: impersonal(data) }
+  await db.transaction('rw', db.events, db.facts, async () => {
+    const sessionId = await sessionOf(db)
+    await db.events.add({ ...event, sessionId })
+    const tooMany = (await db.events.count()) - ANALYTICS_QUEUE_MAX
+    if (tooMany > 0) await db.events.orderBy('seq').limit(tooMany).delete()
+  })
+}
+
+/** The session that an event belongs to: another one after 30 minutes without any, and after 24 hours. */
+async function sessionOf(db: Context['db']): Promise<string> {
+  const now = Date.now()
+  const row = await db.facts.get('analytics')
+  const known = row?.id === 'analytics' && isOn(row, now) ? row : null
+  const { sessionId, startedAt } = known ?? { sessionId: crypto.randomUUID(), startedAt: now }
+  await db.facts.put({ id: 'analytics', sessionId, startedAt, usedAt: now })
+  return sessionId
+}
+
+/** A moment ahead of now was read from a clock that has been set since: nothing can be told from it. */
+function isOn({ startedAt, usedAt }: { startedAt: number; usedAt: number }, now: number): boolean {
+  const [idle, age] = [now - usedAt, now - startedAt]
+  return idle >= 0 && age >= 0 && idle < ANALYTICS_SESSION_IDLE_MS && age < ANALYTICS_SESSION_MAX_MS
+}

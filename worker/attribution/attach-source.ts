@@ -1,0 +1,37 @@
+import { attachSource as endpoint } from '../api/attribution.ts'
+import { hashOf } from '../api/ended-tokens.ts'
+import type { Context } from '../context.ts'
+import type { CookieValues } from '../rules/cookies.ts'
+
+/** What tells where a player came from (spec 7). */
+const VALUES = [
+  'stag',
+  'promo',
+  'partnerId',
+  'advId',
+  'advertiseUid',
+  'advertiseSource',
+  'cpaOneUid',
+  'prHash',
+] as const satisfies readonly (keyof CookieValues)[]
+
+/** So many players and sets of values are remembered. */
+const KEPT = 8
+
+/**
+ * Tells the operator where the player came from, once per set of values and player. What was told is remembered by its
+ * hash alone, which outlives a logout and names nobody. Throws `Failure`.
+ */
+export async function attach({ db, call, page, session }: Context): Promise<void> {
+  const holder = await session.holder()
+  if (!holder) return
+  const { cookies } = await page.host.current()
+  const values = Object.fromEntries(VALUES.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])))
+  if (Object.keys(values).length === 0) return
+  const set = await hashOf(JSON.stringify([holder.playerId ?? holder.loginId, values]))
+  const row = await db.facts.get('source')
+  const sent = row?.id === 'source' ? row.sent : []
+  if (sent.includes(set)) return
+  await call(endpoint, { body: values, holder })
+  await db.facts.put({ id: 'source', sent: [set, ...sent].slice(0, KEPT) })
+}

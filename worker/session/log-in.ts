@@ -1,0 +1,55 @@
+import {
+  loginByEmail as byEmail,
+  loginByEmailCode,
+  loginByPhone as byPhone,
+  loginByPhoneCode,
+  resendEmailLoginCode,
+  resendPhoneLoginCode,
+  sendEmailLoginCode,
+  sendPhoneLoginCode,
+} from '../api/entry.ts'
+import type { BodyOf } from '../api/endpoint.ts'
+import type { Context } from '../context.ts'
+import { codeSent } from '../api/code-sent.ts'
+import type { CodeSent, Recipient } from '../rules/recipient.ts'
+import { type Entered, enter, namingCredentials } from './entry.ts'
+import { told } from './told.ts'
+
+/** Codes to a phone go by text message (spec 7). */
+const BY_SMS = { type: 'sms' }
+
+export function loginByEmail(context: Context, body: BodyOf<typeof byEmail>): Promise<Entered> {
+  return told(context, 'login', 'email', async () =>
+    enter(context, await context.call(byEmail, { body }).catch(namingCredentials)),
+  )
+}
+
+export function loginByPhone(context: Context, body: BodyOf<typeof byPhone>): Promise<Entered> {
+  return told(context, 'login', 'phone', async () =>
+    enter(context, await context.call(byPhone, { body }).catch(namingCredentials)),
+  )
+}
+
+export async function sendLoginCode(context: Context, to: Recipient): Promise<CodeSent> {
+  const sent =
+    'phone' in to ? context.call(sendPhoneLoginCode, { body: to }) : context.call(sendEmailLoginCode, { body: to })
+  return codeSent(context, await sent.catch(namingCredentials))
+}
+
+export async function resendLoginCode(context: Context, to: Recipient): Promise<CodeSent> {
+  const sent =
+    'phone' in to
+      ? context.call(resendPhoneLoginCode, { body: to, query: BY_SMS })
+      : context.call(resendEmailLoginCode, { body: to })
+  return codeSent(context, await sent.catch(namingCredentials))
+}
+
+export function loginByCode(context: Context, { to, code }: { to: Recipient; code: string }): Promise<Entered> {
+  return told(context, 'login', 'phone' in to ? 'phoneCode' : 'emailCode', async () => {
+    const entered =
+      'phone' in to
+        ? context.call(loginByPhoneCode, { body: { ...to, code }, query: BY_SMS })
+        : context.call(loginByEmailCode, { body: { ...to, code } })
+    return enter(context, await entered.catch(namingCredentials))
+  })
+}

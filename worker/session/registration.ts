@@ -1,0 +1,27 @@
+import { registerByEmail as byEmail, registerByPhone as byPhone } from '../api/entry.ts'
+import type { Context } from '../context.ts'
+import type { Currency } from '../rules/currencies.ts'
+import { sourceOf } from './carried.ts'
+import { type Entered, enter } from './entry.ts'
+import { told } from './told.ts'
+
+type Form = { password: string; currency: Currency; promo?: string }
+
+export function registerByEmail(context: Context, { email, ...form }: Form & { email: string }): Promise<Entered> {
+  return told(context, 'registration', 'email', async () =>
+    enter(context, await context.call(byEmail, { body: { email, ...(await bodyOf(context, form)) } })),
+  )
+}
+
+export function registerByPhone(context: Context, { phone, ...form }: Form & { phone: string }): Promise<Entered> {
+  return told(context, 'registration', 'phone', async () =>
+    enter(context, await context.call(byPhone, { body: { phone, ...(await bodyOf(context, form)) } })),
+  )
+}
+
+/** What a registration carries beside who registers (spec 7): a promo code that was typed counts for more than the link's. */
+async function bodyOf({ page }: Context, { password, currency, promo }: Form) {
+  const [fpp, { cookies }] = await Promise.all([page.host.fingerprint(), page.host.current()])
+  const source = sourceOf(promo ? { ...cookies, promo } : cookies)
+  return { password, currency, ...source, ...(fpp === null ? {} : { fpp }) }
+}

@@ -1,0 +1,45 @@
+import { socialLogin } from '../api/entry.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../result.ts'
+import type { CookieValues } from '../rules/cookies.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../rules/currencies.ts'
+import { isToken } from '../rules/token.ts'
+import { sourceOf } from './carried.ts'
+import { type Entered, enter, namingCredentials } from './entry.ts'
+import { told, tellFailure } from './told.ts'
+
+export async function social(context: Context, { provider }: { provider: string }): Promise<{ address: string }> {
+  const { call, page, session } = context
+  const [{ cookies }, holder] = await Promise.all([page.host.current(), session.holder()])
+  const body = {
+    provider,
+    ...(holder ? { token: holder.token } : {}),
+    origin: `${page.facts.protocol}//${page.facts.host}`,
+    currency: await currencyOf(context, cookies),
+    ...sourceOf(cookies),
+  }
+  try {
+    const asked = call(socialLogin, { body })
+    const { url } = await (holder ? asked : asked.catch(namingCredentials))
+    const address = page.address(url)
+    if (address === null) throw new Failure({ code: 'unavailable', retry: true })
+    return { address }
+  } catch (error) {
+    tellFailure(context, 'login', error)
+    throw error
+  }
+}
+
+/** The last player's currency, else the one of the region that the operator sees the visitor in. */
+async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Promise<Currency> {
+  if (isCurrency(activeCurrency)) return activeCurrency
+  const geo = await db.facts.get('geo')
+  return geo?.id === 'geo' && geo.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
+}
+
+export function adopt(context: Context, { token }: { token: string }): Promise<Entered> {
+  return told(context, 'login', 'social', async () => {
+    if (!isToken(token)) throw new Failure({ code: 'unauthorised', retry: false })
+    return enter(context, { token })
+  })
+}

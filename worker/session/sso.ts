@@ -1,0 +1,83 @@
+import { isbot } from 'isbot'
+import { trackEvent } from '../api/attribution.ts'
+import type { Context } from '../context.ts'
+import { log } from '../page.ts'
+
+/** The cookie's value once the return has been told: a reload of its address tells nothing anew. */
+const RETURNED = 'returned'
+/** The query of the address that an sso link brings the browser back to. */
+const RETURN_KEY = 'sso_session'
+
+/**
+ * Goes to the single sign-on link of a log-in's reply, to come back to the current address; not in development
+ * (spec 4). False when there is none that may be gone to.
+ */
+export async function goToSso({ page }: Context, link: string | null | undefined): Promise<boolean> {
+  const address = page.address(link)
+  if (address === null || import.meta.env.DEV) return false
+  const { href } = await page.host.current()
+  await page.host.navigate('sso', withReturn(address, href))
+  return true
+}
+
+/** A refresh was refused: where its reply or the mirror data has an sso link, the browser goes to it, once. */
+export async function goToSsoOnce(context: Context, link: string | null): Promise<void> {
+  const address = context.page.address(link) ?? (await mirrorLink(context))
+  if (address === null || !(await mayLeave(context))) return
+  await context.page.host.setCookie('ssoRedirected', crypto.randomUUID())
+  await goToSso(context, address)
+}
+
+/**
+ * A guest's visit where mirror data has an sso link: told to the operator, then gone to, once a browser session
+ * (spec 4, decisions "Session"). Bots and those who come by a simple-auth link stay.
+ */
+export async function offerSso(context: Context, address: string): Promise<void> {
+  const { page, call } = context
+  if (isbot(page.facts.userAgent) || page.facts.simpleAuthToken !== null || !(await mayLeave(context))) return
+  const session_id = crypto.randomUUID()
+  await page.host.setCookie('ssoRedirected', session_id)
+  // The operator's statistics keep nobody from being let in.
+  await call(trackEvent, { body: { name: 'ssoAvailabilityCreate', data: { session_id } } }).catch(logged)
+  const { href } = await page.host.current()
+  const back = new URL(href)
+  back.searchParams.set(RETURN_KEY, session_id)
+  if (await context.session.holder()) return
+  await page.host.navigate('sso', withReturn(address, back.href))
+}
+
+/** The landing address says that the browser comes back from an sso link: told once. */
+export async function tellReturn({ page, call }: Context): Promise<void> {
+  const session_id = new URL(page.facts.href).searchParams.get(RETURN_KEY)
+  if (!session_id || page.facts.cookies.ssoRedirected === RETURNED) return
+  await page.host.setCookie('ssoRedirected', RETURNED)
+  const data = { session_id, mirror: page.facts.host }
+  await call(trackEvent, { body: { name: 'ssoAvailabilityFinish', data } }).catch(logged)
+}
+
+/** At most once a browser session, in any of its tabs; not with `no_sso`, not with a token, not in development. */
+async function mayLeave({ page, session }: Context): Promise<boolean> {
+  if (import.meta.env.DEV || (await session.holder())) return false
+  const { href, cookies } = await page.host.current()
+  const isKeptHere = [href, page.facts.href].some((address) => {
+    const query = new URL(address).searchParams
+    return query.has('no_sso') || query.has(RETURN_KEY)
+  })
+  return !isKeptHere && cookies.ssoRedirected === undefined
+}
+
+async function mirrorLink({ db, page }: Context): Promise<string | null> {
+  const row = await db.facts.get('mirror')
+  return page.address(row?.id === 'mirror' ? row.sso : null)
+}
+
+/** The address to come back to goes along, unless the link names one itself (decisions "Session"). */
+function withReturn(link: string, href: string): string {
+  const address = new URL(link)
+  if (!address.searchParams.has('redirect')) address.searchParams.set('redirect', href)
+  return address.href
+}
+
+function logged(error: unknown): void {
+  log('sso not told', error instanceof Error ? error.message : error)
+}
