@@ -1,5 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { USER_AGENT } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
+
+/** What any visit leaves in the browser. */
+const OF_NOBODY = { userBrowser: USER_AGENT }
 
 describe('a session', () => {
   const world = useWorld()
@@ -47,7 +51,7 @@ describe('a session', () => {
     const playerId = (await world.db.session.get('current'))?.playerId ?? ''
     const token = world.browser.cookies.token ?? ''
     good(await tab.commands.session.logout())
-    expect(world.browser.cookies).toEqual({})
+    expect(world.browser.cookies).toEqual(OF_NOBODY)
     expect(world.browser.forgotten).toContain(playerId)
     const kept = JSON.stringify(world.browser.shellRow)
     expect(kept).not.toContain(EMAIL)
@@ -74,7 +78,7 @@ describe('a session', () => {
       good(await tab.commands.session.logout())
       await world.open({ cookies })
       expect(await world.db.session.count()).toBe(0)
-      expect(world.browser.cookies).toEqual({})
+      expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
     test('is not begun anew by a cookie that another tab wrote late', async () => {
@@ -85,7 +89,7 @@ describe('a session', () => {
       Object.assign(world.browser.cookies, cookies)
       await world.open()
       expect(await world.db.session.count()).toBe(0)
-      expect(world.browser.cookies).toEqual({})
+      expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
     test('does not take the place of the next player’s', async () => {
@@ -112,7 +116,7 @@ describe('a session', () => {
       if (row) await world.db.session.put(row)
       await world.open()
       expect(await world.db.session.count()).toBe(0)
-      expect(world.browser.cookies).toEqual({})
+      expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
     test('has lost its cookies before its rows go', async () => {
@@ -133,7 +137,7 @@ describe('a session', () => {
       good(await tab.commands.session.logout())
       expect(order[0]).toBe('token')
       expect(order).toContain('session')
-      expect(world.browser.cookies).toEqual({})
+      expect(world.browser.cookies).toEqual(OF_NOBODY)
     })
 
     test('can be entered again, also with the token that it had', async () => {

@@ -39,9 +39,10 @@ const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, 'outbox', 'facts', 'events']
 
 export function createSession(db: MyDatabase, page: Page): Session {
   async function wipe(): Promise<void> {
-    // What a guest did before a log-in is not of the player who was here.
-    if ((await db.session.count()) > 0) await Promise.all([db.events.clear(), db.facts.delete('analytics')])
+    const wasPlayer = (await db.session.count()) > 0
     await Promise.all(PRIVATE_STORES.map((store) => db.table(store).clear()))
+    // What a guest did before a log-in is not of the player who was here.
+    if (wasPlayer) await Promise.all([db.events.clear(), db.facts.delete('analytics')])
     // Of what waits to be sent, only a logout still concerns anybody.
     await db.outbox.where('subject').notEqual(LOGOUT_SUBJECT).delete()
   }

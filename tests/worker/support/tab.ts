@@ -10,6 +10,8 @@ export function createBrowser(): Browser {
   return { cookies: {}, forgotten: [], shellRow: null }
 }
 
+export const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0'
+
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
 /** Opens a tab: a real worker on the real database and network, with a page that only records what it is asked. */
@@ -45,7 +47,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     href,
     protocol: 'http:',
     host: `localhost:${port}`,
-    userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0',
+    userAgent: USER_AGENT,
     languages: ['en-US'],
     locale: 'en',
     visible: true,
