@@ -13,13 +13,13 @@ const queue = new CallQueue()
 type SyncEvent = ExtendableEvent & { readonly tag: string; readonly lastChance: boolean }
 type SyncManager = { register(tag: string): Promise<void> }
 
-/** Takes calls at QUEUE_PATH and sends them when the browser says that there is a network. */
+/** Takes calls at QUEUE_PATH and sends them when the browser says that there is a network; tells of them, drops them. */
 export function queueCalls(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === QUEUE_PATH,
-    ({ request }) => take(request),
-    'POST',
-  )
+  const isQueue = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean =>
+    sameOrigin && url.pathname === QUEUE_PATH
+  registerRoute(isQueue, ({ request }) => take(request), 'POST')
+  registerRoute(isQueue, ({ url }) => tellOf(url.searchParams))
+  registerRoute(isQueue, ({ url }) => drop(url.searchParams), 'DELETE')
   self.addEventListener('sync', (event) => {
     // The name says which event it is.
     const sync = event as SyncEvent
@@ -36,6 +36,17 @@ export async function replayCalls(current: CurrentToken | null = null): Promise<
 
 export function forgetCalls(owner: string): Promise<void> {
   return queue.forget(owner)
+}
+
+/** 202 while something about a subject waits, 204 when nothing does. */
+async function tellOf(query: URLSearchParams): Promise<Response> {
+  const waits = await queue.waits(query.get('subject') ?? '', query.getAll('owner'))
+  return new Response(null, { status: waits ? 202 : 204 })
+}
+
+async function drop(query: URLSearchParams): Promise<Response> {
+  await queue.drop(query.get('subject') ?? '', query.getAll('owner'))
+  return new Response(null, { status: 204 })
 }
 
 /** A rejected sync is tried again by the browser, later and later. */

@@ -7,6 +7,7 @@ import {
   isToBeSentAgain,
   tokenFor,
 } from '../worker/rules/queued-call.ts'
+import { CALL_TIMEOUT_MS } from '../worker/rules/constants.ts'
 
 type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 type Ticket = { subject: string; owner: string; retry: number[]; expiresAt: number }
@@ -26,6 +27,8 @@ export class CallQueue {
   readonly #gone = new Set<number>()
   /** Handed over by a page; not kept when the browser stops us. */
   #current: CurrentToken | null = null
+  /** What is on its way now. */
+  #sending: { subject: string; answered: Promise<unknown> } | null = null
   /** Calls that wait for another token than this one, by their id. */
   readonly #refused = new Map<number, string | null>()
 
@@ -52,6 +55,18 @@ export class CallQueue {
     return this.#replaying
   }
 
+  /** Whether calls of these owners about a subject wait, or are being sent. */
+  async waits(subject: string, owners: readonly string[]): Promise<boolean> {
+    return (await this.#about(subject, owners)).length > 0
+  }
+
+  /** Takes calls of these owners about a subject back; done when none of them is on its way any more. */
+  async drop(subject: string, owners: readonly string[]): Promise<void> {
+    await this.#inTurn(async () => this.#delete(await this.#about(subject, owners)))
+    const { subject: sent } = this.#sending ?? {}
+    if (sent === subject) await Promise.race([this.#sending?.answered, wait(CALL_TIMEOUT_MS)])
+  }
+
   /** Forgets an owner's calls but the logout. */
   forget(owner: string): Promise<void> {
     return this.#inTurn(async () => {
@@ -75,12 +90,22 @@ export class CallQueue {
       }
       const token = tokenFor(ticketOf(entry), this.#current)
       if (this.#refused.get(entry.id) === token) continue
-      const status = await send(entry, token)
+      const answer = send(entry, token)
+      this.#sending = { subject, answered: answer }
+      const status = await answer.finally(() => (this.#sending = null))
       if (status === 'offline') break
       if (!isToBeSentAgain(status, ticketOf(entry).retry)) await this.#delete([entry])
       else if (status === 401) this.#refused.set(entry.id, token)
     }
     return { pending: await this.#store.size(), dropped }
+  }
+
+  async #about(subject: string, owners: readonly string[]): Promise<Entry[]> {
+    const entries = await this.#store.getAll()
+    return entries.filter((entry) => {
+      const ticket = ticketOf(entry)
+      return ticket.subject === subject && owners.includes(ticket.owner)
+    })
   }
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -106,6 +131,10 @@ async function send({ requestData }: Entry, token: string | null): Promise<numbe
   } catch {
     return 'offline'
   }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function isSame(one: Ticket, other: Ticket): boolean {

@@ -4,7 +4,7 @@ import { CALL_TIMEOUT_MS } from '../rules/constants.ts'
 import { type CurrentToken, QUEUE_PATH, type QueuedCall, isToBeSentAgain, tokenFor } from '../rules/queued-call.ts'
 import type { Session } from './session.ts'
 
-const OUTBOX_LOCK = 'outbox'
+export const OUTBOX_LOCK = 'outbox'
 
 /**
  * Keeps a call for when there is a network: with the service worker, which sends it even when no page is open;

@@ -80,6 +80,7 @@ export function startBackgroundJobs(
     // Not before: a token that had expired meanwhile has been renewed by now.
     const current = await currentToken(context.session)
     await Promise.all([sendOutbox(context.db, context.session), context.page.host.catchUp(current)])
+    await confirmChosen(context)
   }
   if (visited) detach(visit(context, settle))
   watchConnection({ connection, probe, catchUp, stopped })
@@ -167,10 +168,17 @@ function followSession(context: Context, renew: Renew, signal: AbortSignal): voi
   })
 }
 
-async function sendCalls({ db, session, page, connection }: Context): Promise<void> {
+async function sendCalls(context: Context): Promise<void> {
+  const { db, session, page, connection } = context
   if (!connection.reachable) return
   const current = await currentToken(session)
   await Promise.all([sendOutbox(db, session), page.host.sendCalls(current)])
+  await confirmChosen(context)
+}
+
+/** What was chosen and has just been sent is known by the next profile. */
+async function confirmChosen(context: Context): Promise<void> {
+  if (await context.db.chosenSettings.count()) await loadProfile(context)
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../api/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { knownTimeZone } from '../rules/time-zone.ts'
+import { heedSettings } from '../settings/index.ts'
 import { verificationStatus } from '../rules/verification.ts'
 import { takeBalance } from './wallet.ts'
 
@@ -14,6 +15,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   const { db, call, clock, session, page } = context
   const holder = await session.holder()
   if (!holder) return null
+  const heed = await heedSettings(context, holder)
   const askedAt = clock.now()
   let sentToken = holder.token
   const reply = await context.part('profile', () =>
@@ -22,7 +24,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
   await session.write(holder, async () => {
     await db.session.update('current', { playerId: player.id })
-    await db.players.put(player)
+    await db.players.put(await heed(player))
     const { user } = reply
     const money = { playerId: player.id, currency: user.currency, balance: user.balance, version: user.balance_version }
     if (!(await takeBalance(db, money, clock.now(), askedAt))) return

@@ -1,55 +1,65 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
-import type { PlayerSettings } from '../db/rows.ts'
 import { getSettings } from '../api/mirrors.ts'
-import { updateSettings } from '../api/profile.ts'
-import { Failure } from '../result.ts'
-import { QUEUE_MAX_AGE_MS } from '../rules/constants.ts'
+import type { Holder } from '../api/session.ts'
+import type { PlayerRow, PlayerSettings } from '../db/rows.ts'
+import { once } from '../once.ts'
 import type { Locale } from '../rules/locales.ts'
-import { keepForLater } from '../api/queue.ts'
 
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
+
+const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as const
+const choice = once(() => import('./choice.ts'))
 
 export function settingsCommands(context: Context, onLocale: () => void) {
   return {
     /**
-     * The player chose a language: calls speak it from now on and the profile keeps it, later if there is no
-     * network (the last choice only). A guest's choice stays in the cookie. Spec 4 and 7.
+     * The player chose a language: calls speak it from now on and the profile keeps it, later if nobody answers (the
+     * last choice only). A guest's choice stays in the cookie. Out: whether it waits. Spec 4 and 7.
      */
     setLocale: command(async ({ locale }: { locale: Locale }) => {
       context.page.locale = locale
       onLocale()
-      await pushLocale(context, locale)
+      return pushLocale(context, locale)
     }),
     /**
      * The player chose a setting of the profile: shown from now on, and told to the operator, later if nobody answers
      * (the last choice only). Out: whether it waits. Errors: `validation` with the setting's field, and those of a
      * call; what was chosen is taken back then. Spec 7 and 8.
      */
-    choose: command(async (_change: SettingsChange): Promise<{ queued: boolean }> => {
-      throw new Failure({ code: 'unavailable', retry: false })
-    }),
+    choose: command(async (change: SettingsChange) => (await choice()).choose(context, change)),
   }
 }
 
 /** Writes the locale into the profile; without network it is kept for later. */
-export async function pushLocale(context: Context, locale: Locale): Promise<void> {
-  const holder = await context.session.holder()
-  if (!holder) return
-  try {
-    await context.call(updateSettings, { body: { locale } })
-  } catch (error) {
-    if (!(error instanceof Failure) || error.error.code !== 'offline') throw error
-    await keepForLater(context.db, {
-      subject: 'settings.locale',
-      owner: holder.playerId ?? holder.loginId,
-      url: context.page.hosts[updateSettings.service] + updateSettings.path,
-      method: updateSettings.method,
-      headers: { ...(await context.headers(holder.token)), 'content-type': 'application/json' },
-      body: JSON.stringify({ locale }),
-      retry: [401],
-      maxAgeMs: QUEUE_MAX_AGE_MS,
-    })
+export async function pushLocale(context: Context, locale: Locale): Promise<{ queued: boolean }> {
+  if (!(await context.session.holder())) return { queued: false }
+  return (await choice()).choose(context, { locale })
+}
+
+/**
+ * To be called before a profile is asked for; gives what is to be done with the one that comes, inside the transaction
+ * that writes it: what has been chosen since is not turned back by it, and what no longer waits is decided by it.
+ */
+export async function heedSettings(
+  context: Context,
+  { playerId }: Holder,
+): Promise<(player: PlayerRow) => Promise<PlayerRow>> {
+  const { db } = context
+  const before = playerId === null ? undefined : await db.players.get(playerId)
+  const waiting = playerId === null ? undefined : await db.chosenSettings.get(playerId)
+  const clear =
+    waiting &&
+    (await choice().then(
+      ({ decide }) => decide(context, waiting),
+      () => undefined,
+    ))
+  return async (player) => {
+    const now = await db.players.get(player.id)
+    await clear?.()
+    // The operator has taken a choice since this profile was asked for.
+    const kept = now && before ? NAMES.filter((name) => now[name] !== before[name]) : []
+    return { ...player, ...Object.fromEntries(kept.map((name) => [name, now?.[name]])) }
   }
 }
 
