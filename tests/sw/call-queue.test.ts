@@ -103,6 +103,34 @@ test('what a logout forgets is the token too', async () => {
   expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer own'])
 })
 
+test('what waits about a subject is known, and taken back, for its owners alone', async () => {
+  await queue.add(call({ subject: 'settings' }))
+  await queue.add(call({ subject: 'settings', owner: 'b', body: 'of b' }))
+  await queue.add(call({ subject: 'other' }))
+  expect(await queue.waits('settings', ['a', 'login'])).toBe(true)
+  expect(await queue.waits('settings', ['c'])).toBe(false)
+  await queue.drop('settings', ['a', 'login'])
+  expect(await queue.waits('settings', ['a', 'login'])).toBe(false)
+  await queue.replay()
+  expect(received.map(({ path, body }) => path + body)).toEqual(['/settingsof b', '/other'])
+})
+
+test('what is taken back while it is being sent is waited for', async () => {
+  await queue.add(call({ subject: 'settings' }))
+  let answer: (status: number) => void = () => undefined
+  statusFor = () => new Promise((resolve) => (answer = resolve))
+  const replay = queue.replay()
+  await vi.waitUntil(() => received.length === 1)
+  const order: string[] = []
+  const dropped = queue.drop('settings', ['a']).then(() => order.push('dropped'))
+  await vi.waitUntil(async () => !(await queue.waits('settings', ['a'])))
+  order.push('answered')
+  answer(503)
+  await Promise.all([replay, dropped])
+  expect(order).toEqual(['answered', 'dropped'])
+  expect(await replay).toMatchObject({ pending: 0 })
+})
+
 test('a call that keeps failing does not hold up the others', async () => {
   statusFor = (path) => (path === '/bad' ? 500 : 200)
   for (const subject of ['bad', 'good', 'better']) await queue.add(call({ subject }))

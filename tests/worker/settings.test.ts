@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { viewer } from '../../worker/db/view.ts'
+import { until } from './support/until.ts'
+import { good, signUp, useWorld } from './support/world.ts'
+
+/** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
+describe('a setting that a player chooses', () => {
+  const world = useWorld()
+  const SETTINGS = { endpoint: 'updateSettings' }
+  const player = async () => (await viewer()).player
+  const playerId = async () => (await world.db.session.get('current'))?.playerId ?? ''
+  const told = async () =>
+    (await world.control.requests(SETTINGS)).map(({ body, status }) => [JSON.parse(body ?? 'null'), status])
+  /** Signs up in a tab; the language that goes with it is told already. */
+  const openPlayer = async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    await world.control.clearRequests()
+    return tab
+  }
+  const nobodyIsThere = () =>
+    until('the loss', async () => {
+      const row = await world.db.facts.get('connection')
+      return row?.id === 'connection' && !row.reachable
+    })
+
+  test('is told at once and stands in the profile', async () => {
+    const tab = await openPlayer()
+    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: false })
+    expect(await told()).toEqual([[{ timezone: 'Asia/Tokyo' }, 200]])
+    expect((await world.db.players.toArray())[0]?.timezone).toBe('Asia/Tokyo')
+    expect((await viewer()).chosen).toEqual({})
+    good(await tab.commands.settings.choose({ isAvatarHidden: true, isStatisticsHidden: true }))
+    good(await tab.commands.profile.refresh())
+    expect(await player()).toMatchObject({ timezone: 'Asia/Tokyo', isAvatarHidden: true, isStatisticsHidden: true })
+  })
+
+  test('without network shows at once, and the last choice alone is sent', async () => {
+    const tab = await openPlayer()
+    await world.control.stopListening()
+    await tab.commands.profile.refresh()
+    await nobodyIsThere()
+    for (const isAvatarHidden of [true, false, true]) {
+      expect(good(await tab.commands.settings.choose({ isAvatarHidden }))).toEqual({ queued: true })
+    }
+    good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))
+    good(await tab.commands.settings.setLocale({ locale: 'kz' }))
+    expect(await player()).toMatchObject({ isAvatarHidden: true, timezone: 'Asia/Tokyo', locale: 'kz' })
+    expect((await viewer()).chosen).toEqual({ isAvatarHidden: true, timezone: 'Asia/Tokyo', locale: 'kz' })
+    await world.control.startListening()
+    await until('the end of waiting', async () => (await world.db.chosenSettings.count()) === 0)
+    expect(await told()).toEqual([
+      [{ is_avatar_hidden: true }, 200],
+      [{ timezone: 'Asia/Tokyo' }, 200],
+      [{ locale: 'kz' }, 200],
+    ])
+    expect((await world.db.players.toArray())[0]).toMatchObject({ isAvatarHidden: true, timezone: 'Asia/Tokyo' })
+  })
+
+  test('that waits is not turned back by a profile that does not know it yet', async () => {
+    const tab = await openPlayer()
+    await world.control.fault({ match: SETTINGS, kind: 'reply', status: 503, times: 0 })
+    expect(good(await tab.commands.settings.choose({ isStatisticsHidden: true }))).toEqual({ queued: true })
+    good(await tab.commands.profile.refresh())
+    expect(await player()).toMatchObject({ isStatisticsHidden: true })
+    expect((await viewer()).chosen).toEqual({ isStatisticsHidden: true })
+  })
+
+  test('that was taken is not turned back by a profile that was asked for before', async () => {
+    const tab = await openPlayer()
+    const held = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'after' })
+    await world.control.clearRequests()
+    const late = tab.commands.profile.refresh()
+    await until('the profile on its way', async () => Object.values(await world.control.faultsHappened())[0] === 1)
+    good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))
+    await world.control.release(held)
+    good(await late)
+    expect(await player()).toMatchObject({ timezone: 'Asia/Tokyo' })
+  })
+
+  test('that waits is dropped for a later one that is taken at once', async () => {
+    const tab = await openPlayer()
+    await world.control.fault({ match: SETTINGS, kind: 'reply', status: 503 })
+    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))).toEqual({ queued: true })
+    expect(await world.db.outbox.count()).toBe(1)
+    expect(good(await tab.commands.settings.choose({ timezone: 'Asia/Omsk' }))).toEqual({ queued: false })
+    expect(await world.db.outbox.count()).toBe(0)
+    good(await tab.commands.profile.refresh())
+    expect((await told()).map(([, status]) => status)).toEqual([503, 200])
+    expect(await player()).toMatchObject({ timezone: 'Asia/Omsk' })
+  })
+
+  test('that is refused is taken back, and the refusal told', async () => {
+    const tab = await openPlayer()
+    const before = await player()
+    const refusal = { error: { code: 'invalid' }, errors: { timezone: ['timezone.unknown'] } }
+    await world.control.fault({ match: SETTINGS, kind: 'reply', status: 422, body: refusal })
+    expect(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' })).toMatchObject({
+      ok: false,
+      error: { code: 'validation', fields: { timezone: ['timezone.unknown'] } },
+    })
+    expect(await player()).toEqual(before)
+    expect(await world.db.chosenSettings.count()).toBe(0)
+    expect(await world.db.outbox.count()).toBe(0)
+  })
+
+  test('is no time zone of nowhere', async () => {
+    const tab = await openPlayer()
+    const refused = await tab.commands.settings.choose({ timezone: 'Mars/Olympus' })
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: 'validation', fields: { timezone: ['timezone.unknown'] } },
+    })
+    expect(await told()).toEqual([])
+  })
+
+  test('in two tabs at once ends as the later one, here and with the operator', async () => {
+    const [one, two] = [await openPlayer(), await world.open()]
+    good(await two.commands.lobby.refreshHome())
+    const held = await world.control.fault({ match: SETTINGS, hold: 'before' })
+    const first = one.commands.settings.choose({ timezone: 'Asia/Tokyo' })
+    await world.control.waitForRequests({ match: SETTINGS })
+    const second = two.commands.settings.choose({ timezone: 'Asia/Omsk' })
+    await until('the second choice', async () => (await player())?.timezone === 'Asia/Omsk')
+    await world.control.release(held)
+    good(await first)
+    good(await second)
+    good(await one.commands.profile.refresh())
+    expect(await player()).toMatchObject({ timezone: 'Asia/Omsk' })
+    expect((await told()).map(([body]) => body)).toEqual([{ timezone: 'Asia/Tokyo' }, { timezone: 'Asia/Omsk' }])
+  })
+
+  test('whose tab was closed while it was told is told again', async () => {
+    const tab = await openPlayer()
+    await world.db.chosenSettings.put({ playerId: await playerId(), chosen: { isAvatarHidden: true }, queued: [] })
+    good(await tab.commands.profile.refresh())
+    await until('the end of waiting', async () => (await world.db.chosenSettings.count()) === 0)
+    expect(await told()).toEqual([[{ is_avatar_hidden: true }, 200]])
+    expect(await player()).toMatchObject({ isAvatarHidden: true })
+  })
+
+  test('that grew too old in its queue is decided by the profile', async () => {
+    const tab = await openPlayer()
+    const chosen = { isAvatarHidden: true }
+    await world.db.chosenSettings.put({ playerId: await playerId(), chosen, queued: ['isAvatarHidden'] })
+    expect(await player()).toMatchObject({ isAvatarHidden: true })
+    good(await tab.commands.profile.refresh())
+    expect(await player()).toMatchObject({ isAvatarHidden: false })
+    expect(await world.db.chosenSettings.count()).toBe(0)
+    expect(await told()).toEqual([])
+  })
+
+  test('is nothing to a guest; a guest’s language stays on the device', async () => {
+    const tab = await world.open()
+    expect(await tab.commands.settings.choose({ isAvatarHidden: true })).toMatchObject({
+      ok: false,
+      error: { code: 'unauthorised' },
+    })
+    expect(good(await tab.commands.settings.setLocale({ locale: 'ru' }))).toEqual({ queued: false })
+    expect(await told()).toEqual([])
+  })
+})
