@@ -49,7 +49,7 @@ CREATE TABLE IF NOT EXISTS social_states (
   provider TEXT NOT NULL,
   origin TEXT NOT NULL,
   player INTEGER REFERENCES players (id),
-  currency TEXT,
+  currency TEXT NOT NULL,
   attribution TEXT NOT NULL,
   made_at INTEGER NOT NULL
 ) STRICT;

@@ -5,7 +5,9 @@ import { PAGE_HOST } from './http/sites.ts'
 
 type Asked<E> = {
   body?: BodyOf<E>
+  bytes?: Uint8Array<ArrayBuffer>
   params?: Record<string, string>
+  query?: Record<string, string>
   token?: string
   key?: string
   headers?: Record<string, string>
@@ -19,14 +21,16 @@ export type Answer<E> =
 export function createCaller(port: number) {
   return async function call<const E extends Endpoint>(endpoint: E, asked: Asked<E> = {}): Promise<Answer<E>> {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_part, name: string) => asked.params?.[name] ?? '')
+    const search = asked.query ? `?${new URLSearchParams(asked.query).toString()}` : ''
     const headers: Record<string, string> = { ...asked.headers }
     if (asked.token !== undefined) headers['authorization'] = `Bearer ${asked.token}`
     if (asked.key !== undefined) headers['idempotency-key'] = asked.key
     if (asked.body !== undefined) headers['content-type'] ??= 'application/json'
-    const response = await fetch(`http://${endpoint.service}.${PAGE_HOST}:${port}${path}`, {
+    const response = await fetch(`http://${endpoint.service}.${PAGE_HOST}:${port}${path}${search}`, {
       method: endpoint.method,
       headers,
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      ...(asked.bytes === undefined ? {} : { body: asked.bytes }),
     })
     const json: unknown = await response.json()
     const about = { status: response.status, headers: response.headers }

@@ -2,5 +2,6 @@ import { minor } from '../../worker/rules/money.ts'
 
 /** The account that everyone may log in to: play money, on this machine. */
 export const DEMO_EMAIL = 'demo@tulpar.example'
+export const DEMO_PHONE = '+77010000001'
 export const DEMO_PASSWORD = 'wind-and-steppe'
 export const DEMO_BALANCE = minor(1_000_000)

@@ -1,6 +1,7 @@
-import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.ts'
+import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-account.ts'
 import { settleBet } from './dice/bets.ts'
 import { currentPair, rotatePair } from './dice/pairs.ts'
+import { seedHistory } from './history/seed.ts'
 import { credit, walletOf } from './ledger.ts'
 import { createPlayer } from './players.ts'
 import type { World } from './world.ts'
@@ -9,13 +10,21 @@ const ROUNDS = 24
 const STAKES = ['10.00', '25.00', '50.00', '5.00'] as const
 const TARGETS = [5_000, 2_500, 7_500, 4_900, 9_000] as const
 const APART_MS = 37_000
+/** Lines of a history of its own, before the rounds that are booked. */
+const PAST = { bets: 420, deposits: 36, withdrawals: 9, logins: 64 }
 
-/** Makes the demo account where there is none: some rounds of dice, a revealed pair, and a round balance. */
+/** Makes the demo account where there is none: a past, some rounds of dice, a revealed pair, and a round balance. */
 export async function seedDemo(world: World): Promise<void> {
-  const player = await createPlayer(world, { email: DEMO_EMAIL, password: DEMO_PASSWORD, currency: 'RUB' })
+  const player = await createPlayer(world, {
+    email: DEMO_EMAIL,
+    phone: DEMO_PHONE,
+    password: DEMO_PASSWORD,
+    currency: 'RUB',
+  })
   if (player === null) return
   const now = world.clock.now()
   await world.database.write(async (tx) => {
+    await seedHistory(tx, player, PAST, now - (ROUNDS + 2) * APART_MS)
     const gift = { player, from: 'credits' as const, at: now - ROUNDS * APART_MS - APART_MS }
     await credit(tx, { ...gift, kind: 'demo', reference: 'start', amount: DEMO_BALANCE })
     for (let index = 0; index < ROUNDS; index += 1) {

@@ -53,9 +53,11 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body) } } },
     }),
+    ...(endpoint.bytes && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
       '200': { description: 'Done', content: { 'application/json': { schema: schema(endpoint.reply) } } },
       ...(endpoint.once && { '403': PROBLEM, '409': PROBLEM }),
+      ...(endpoint.bytes && { '404': PROBLEM, '409': PROBLEM, '413': PROBLEM, '422': PROBLEM }),
       ...Object.fromEntries(refusals.map((status) => [status, PROBLEM])),
     },
   }
@@ -76,7 +78,8 @@ function parameters(endpoint: Endpoint): Json[] {
     { name: 'Region', in: 'header', schema: text },
     ...(endpoint.once ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: text }] : []),
   ]
-  return [...inPath, ...headers]
+  const inQuery = (endpoint.query ?? []).map((name) => ({ name, in: 'query', schema: text }))
+  return [...inPath, ...inQuery, ...headers]
 }
 
 /** What stands on the wire: the schema's input. Checks that JSON Schema has no word for are left out. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { toDecimal } from '../../worker/rules/money.ts'
-import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.ts'
+import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-account.ts'
+import { ownOrigin } from './http/sites.ts'
 import { startOperator } from './operator.ts'
 
 export type RunOptions = { root: string; port: number; dev: boolean; database: string; controlPort: number | undefined }
@@ -22,7 +23,8 @@ export async function run(options: RunOptions): Promise<void> {
     [
       '',
       `  Tulpar is open at ${operator.address}`,
-      `  Demo account: ${DEMO_EMAIL}, password ${DEMO_PASSWORD}, ${toDecimal(DEMO_BALANCE)} RUB of play money`,
+      `  Demo account: ${DEMO_EMAIL} or ${DEMO_PHONE}, password ${DEMO_PASSWORD}, ${toDecimal(DEMO_BALANCE)} RUB of play money`,
+      `  Letters and codes that were sent: ${ownOrigin('outbox', operator.port)}/`,
       ...(operator.controlPort === null ? [] : [`  Control: http://127.0.0.1:${operator.controlPort}`]),
       `  Stop with Ctrl-C; forget all data with: npm start -- --fresh`,
       '',

@@ -5,7 +5,7 @@ import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
 import { invoiceStatus, isOpen } from '../../../worker/rules/invoice.ts'
 import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
 import type { Query } from '../database.ts'
-import { PAGE_HOST } from '../http/sites.ts'
+import { ownOrigin } from '../http/sites.ts'
 import { credit } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { methodByHash } from './methods.ts'
@@ -139,6 +139,6 @@ export function depositWire(world: World, invoice: Invoice): WireOf<typeof creat
     card: method?.card ?? null,
     life_time: left,
     sum_was_changed: false,
-    url: `http://pay.${PAGE_HOST}:${world.port}/${invoice.secret}`,
+    url: `${ownOrigin('pay', world.port)}/${invoice.secret}`,
   }
 }

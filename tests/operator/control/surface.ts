@@ -7,14 +7,17 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { fromDecimal } from '../../../worker/rules/money.ts'
 import type { Recipient } from '../../../worker/rules/recipient.ts'
 import { seedDemo } from '../demo.ts'
+import { type SeedOrder, seedHistory } from '../history/seed.ts'
 import type { Listening } from '../http/listening.ts'
 import { credit, ledgerSum, walletOf } from '../ledger.ts'
 import type { Settings } from '../options.ts'
 import { addressOf, lettersTo } from '../letters.ts'
 import { createPlayer, playerAt } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
+import { type ReportKind, reportsOf } from '../reports.ts'
 import { TABLES } from '../schema.ts'
 import type { ServedSite } from '../site/routes.ts'
+import { decideVerification, needVerification } from '../verification/decide.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
@@ -46,6 +49,11 @@ export function createControl(parts: Parts) {
     const player = await database.read((query) => playerAt(query, recipientOf(email)))
     if (!player) throw new Error(`no player ${email}`)
     return player.id
+  }
+
+  async function told(kind: ReportKind, player: number | null = null) {
+    const reports = await database.read((query) => reportsOf(query, kind, player))
+    return reports.map(({ data, player: by }) => ({ ...data, player: by }))
   }
 
   async function end(invoice: number | string, status: 3 | 4 | 5): Promise<number> {
@@ -96,6 +104,28 @@ export function createControl(parts: Parts) {
       const player = await playerOf(email)
       return database.write((tx) => makeSimpleToken(tx, player))
     },
+    /** Gives a player a past of so many lines, spread over the last year; the ledger knows nothing of it. */
+    seedHistory: async ({ email, ...order }: SeedOrder & { email: string }) => {
+      const player = await playerOf(email)
+      await database.write((tx) => seedHistory(tx, player, order, world.clock.now()))
+    },
+    /** Has a player asked for documents. */
+    needVerification: async (email: string) => {
+      const player = await playerOf(email)
+      await database.write((tx) => needVerification(tx, player))
+    },
+    /** Somebody has looked at what a player submitted; `status` is a word of spec 4, `reason` "key" or "key:argument". */
+    decideVerification: async (decision: { email: string; status: string; reason?: string }) => {
+      const player = await playerOf(decision.email)
+      await database.write((tx) => decideVerification(tx, player, decision))
+    },
+    /** The sources that were attached to a player, the oldest first. */
+    sources: async (email: string) => told('source', await playerOf(email)),
+    /** Host and user agent of simple-auth visits. */
+    visits: () => told('visit'),
+    tracked: () => told('tracking'),
+    /** Events of analytics. */
+    events: () => told('event'),
     /** Gives (negative: takes) an amount, and tells the player's sockets. */
     credit: async ({ email, amount }: { email: string; amount: string }) => give(await playerOf(email), amount),
     /** A player's wallet as the ledger has it; the amount in minor units. */

@@ -5,10 +5,15 @@ import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { diceRoutes } from '../dice/routes.ts'
+import { historyRoutes } from '../history/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
 import { profileRoutes } from '../profile.ts'
 import { openApi } from '../openapi.ts'
+import { outboxRoutes } from '../outbox/routes.ts'
 import { payRoutes } from '../pay/routes.ts'
+import { reportRoutes } from '../reports.ts'
+import { socialRoutes } from '../social/routes.ts'
+import { verificationRoutes } from '../verification/routes.ts'
 import type { World } from '../world.ts'
 import { cors } from './cors.ts'
 import { invalid, Problem, refusal } from './problem.ts'
@@ -43,13 +48,18 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   })
   app.use(revalidate())
   authRoutes(app, world)
+  socialRoutes(app, world)
   profileRoutes(app, world)
+  historyRoutes(app, world)
+  verificationRoutes(app, world)
+  reportRoutes(app, world)
   mirrorRoutes(app, world)
   billingRoutes(app, world)
   catalogueRoutes(app, world)
   diceRoutes(app, world)
 
   payRoutes(app, world)
+  outboxRoutes(app, world)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
   parts.extend?.(app)
 

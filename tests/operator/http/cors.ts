@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './serve.ts'
-import { pageOrigins, siteOf } from './sites.ts'
+import { isService, pageOrigins, siteOf } from './sites.ts'
 
 const METHODS = 'GET, POST, PUT'
 const ALLOWED = 'authorization, region, accept-language, content-type, idempotency-key'
@@ -12,12 +12,12 @@ export function cors(port: () => number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const site = siteOf(c.req.header('host'))
     const origin = c.req.header('origin')
-    const isService = site !== 'page' && site !== 'pay' && site !== 'loopback' && site !== 'unknown'
-    const allowed = isService && origin !== undefined && pageOrigins(port()).includes(origin)
+    const isAsked = isService(site)
+    const allowed = isAsked && origin !== undefined && pageOrigins(port()).includes(origin)
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
-    if (isService && isPreflight) c.res = new Response(null, { status: allowed ? 204 : 403 })
+    if (isAsked && isPreflight) c.res = new Response(null, { status: allowed ? 204 : 403 })
     else await next()
-    if (!isService) return
+    if (!isAsked) return
     const { headers } = c.res
     headers.append('Vary', 'Origin')
     if (!allowed) return

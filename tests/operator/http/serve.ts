@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import * as v from 'valibot'
 import type { Endpoint, WireOf } from '../../../worker/api/endpoint.ts'
+import { DOCUMENT_PART_BYTES } from '../../../worker/rules/verification.ts'
 import { type Session, sessionOf } from '../auth/tokens.ts'
 import type { World } from '../world.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -28,8 +29,12 @@ type ParsedBody<E> =
 /** One request of an endpoint, with what the contract promises of it already checked. */
 export type Call<E> = {
   body: ParsedBody<E>
+  /** The bytes of a call that takes them. */
+  bytes: Uint8Array
   /** A `{name}` part of the path. */
   param(name: string): string
+  /** A value of the query, of those that the contract names. */
+  query(name: string): string | undefined
   /** The bearer token as sent, or null. */
   bearer: string | null
   /** The Idempotency-Key; refused with 400 where the call needs one and has none. */
@@ -38,6 +43,9 @@ export type Call<E> = {
 }
 
 const BODY_BYTES = 64 * 1_024
+/** A part may be larger than ours send it. */
+const PART_BYTES = 2 * DOCUMENT_PART_BYTES
+const NO_BYTES = new Uint8Array()
 const KEY = /^[A-Za-z0-9_-]{8,128}$/
 
 /** Serves one endpoint on its own host; body and reply are typed by the contract. */
@@ -78,11 +86,14 @@ async function readCall<const E extends Endpoint>(
   endpoint: E,
   bearer: string | null,
 ): Promise<Call<E>> {
+  const bytes = endpoint.bytes ? await readBytes(c) : NO_BYTES
   const body = await readBody(c, endpoint)
   return {
     // The body came out of this very endpoint's schema.
     body: body as ParsedBody<E>,
+    bytes,
     param: (name) => c.req.param(name) ?? '',
+    query: (name) => (endpoint.query?.includes(name) ? c.req.query(name) : undefined),
     bearer,
     key: () => readKey(c.req.header('idempotency-key')),
     context: c,
@@ -97,19 +108,30 @@ async function readBody(c: Context<Env>, endpoint: Endpoint): Promise<unknown> {
   return parsed.output
 }
 
-/** The body as text, given up where it grows beyond what any call of ours needs. */
+/** Bytes as they are; the journal keeps how many there were. */
+async function readBytes(c: Context<Env>): Promise<Uint8Array> {
+  const bytes = await limitedBody(c, PART_BYTES)
+  c.set('bodyText', `(${bytes.length} bytes)`)
+  return new Uint8Array(bytes)
+}
+
 async function limitedText(c: Context<Env>): Promise<string> {
-  const chunks: Uint8Array[] = []
-  if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES) throw refusal(413, 'body.tooLarge')
-  let bytes = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > BODY_BYTES) throw refusal(413, 'body.tooLarge')
-    chunks.push(chunk)
-  }
-  const text = Buffer.concat(chunks).toString('utf8')
+  const text = (await limitedBody(c, BODY_BYTES)).toString('utf8')
   c.set('bodyText', text)
   return text
+}
+
+/** The body, given up where it grows beyond what any call of ours needs. */
+async function limitedBody(c: Context<Env>, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  if (Number(c.req.header('content-length') ?? 0) > most) throw refusal(413, 'body.tooLarge')
+  let length = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength
+    if (length > most) throw refusal(413, 'body.tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function parseJson(text: string): unknown {

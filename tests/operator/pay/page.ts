@@ -3,6 +3,7 @@ import type { Locale } from '../../../worker/rules/locales.ts'
 import { moneyFormat, toDecimal } from '../../../worker/rules/money.ts'
 import { MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
 import type { Invoice } from '../billing/invoices.ts'
+import { escape } from '../html.ts'
 import { methodByHash } from '../billing/methods.ts'
 import { pageLanguage, TEXTS } from './texts.ts'
 
@@ -67,8 +68,4 @@ function frame(locale: Locale, body: string): string {
   </body>
 </html>
 `
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

@@ -2,20 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import { endInvoice, invoiceBySecret, type Status, STATUS } from '../billing/invoices.ts'
 import type { App, Env } from '../http/serve.ts'
+import { ownPageHeaders } from '../html.ts'
 import { pageOrigin } from '../http/sites.ts'
 import { playerById } from '../players.ts'
 import type { World } from '../world.ts'
 import { payPage, unknownPage } from './page.ts'
 import { payLocale } from './texts.ts'
 
-const HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cache-Control': 'no-store',
-}
+const HEADERS = { ...ownPageHeaders(), 'Cross-Origin-Opener-Policy': 'same-origin' }
 
 /** The hosted payment page, where a player pays, declines or lets the time run out. */
 export function payRoutes(app: App, world: World): void {

@@ -1,0 +1,82 @@
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import type { getHistory } from '../../../worker/api/history.ts'
+import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import type { HistoryKind } from '../../../worker/rules/history.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { methodByHash } from '../billing/methods.ts'
+import type { Clock } from '../clock.ts'
+import type { Query } from '../database.ts'
+
+type Item = WireOf<typeof getHistory>['items'][number]
+/** A line of a history; `at` and `id` say where it stands. */
+export type Line = { id: number; at: number; item: Item }
+/** The place in a history that lines are to be older than. */
+export type Place = { at: number; id: number }
+
+/**
+ * The lines of a kind that are older than a place, the newest first. Only what has ended is a line, at the moment when
+ * it ended: a history grows at its newer end alone, and whoever has read a page never has to read it again.
+ */
+export async function linesBefore(
+  query: Query,
+  clock: Clock,
+  from: { player: number; kind: HistoryKind; before: Place; most: number },
+): Promise<Line[]> {
+  const own = { bets: betLines, deposits: depositLines, withdrawals: noLines, logins: noLines }[from.kind]
+  const lines = [...(await own(query, clock, from)), ...(await pastLines(query, clock, from))]
+  return lines.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, from.most)
+}
+
+type From = { player: number; kind: HistoryKind; before: Place; most: number }
+
+async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+  const rows = await query.rows(
+    { id: 'int', at: 'int', amount: 'int', currency: 'text', payout: 'int' },
+    `SELECT id, at, amount, currency, payout FROM dice_rounds
+     WHERE player = ? AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?`,
+    [player, before.at, before.id, most],
+  )
+  return rows.map(({ id, at, ...row }) => {
+    const amount = toDecimal(minor(row.amount))
+    const payout = toDecimal(minor(row.payout))
+    const item = { id, at: clock.moment(at), game: 'dice', amount, payout, currency: currencyOf(row.currency) }
+    return { id, at, item: { kind: 'bets', ...item } }
+  })
+}
+
+async function depositLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+  const rows = await query.rows(
+    { id: 'int', ended_at: 'int', method: 'text', amount: 'int', currency: 'text', status: 'int' },
+    `SELECT id, ended_at, method, amount, currency, status FROM invoices
+     WHERE player = ? AND (ended_at, id) < (?, ?) ORDER BY ended_at DESC, id DESC LIMIT ?`,
+    [player, before.at, before.id, most],
+  )
+  return rows.map(({ id, ended_at: at, method, status, ...row }) => {
+    const about = { id, at: clock.moment(at), method: methodByHash(method)?.name ?? method, status }
+    const amount = toDecimal(minor(row.amount))
+    return { id, at, item: { kind: 'deposits', ...about, amount, currency: currencyOf(row.currency) } }
+  })
+}
+
+async function noLines(): Promise<Line[]> {
+  return []
+}
+
+async function pastLines(query: Query, clock: Clock, { player, kind, before, most }: From): Promise<Line[]> {
+  const rows = await query.rows(
+    { id: 'int', at: 'int', data: 'text' },
+    `SELECT id, at, data FROM past WHERE player = ? AND kind = ? AND (at, id) < (?, ?)
+     ORDER BY at DESC, id DESC LIMIT ?`,
+    [player, kind, before.at, before.id, most],
+  )
+  return rows.map(({ id, at, data }) => {
+    // Written by `remember` as the wire has it, for this kind.
+    const item = { ...JSON.parse(data), kind, id, at: clock.moment(at) } as Item
+    return { id, at, item }
+  })
+}
+
+function currencyOf(text: string): Currency {
+  if (!isCurrency(text)) throw new Error(`no currency: ${text}`)
+  return text
+}

@@ -1,0 +1,43 @@
+import { getHistory } from '../../../worker/api/history.ts'
+import { HISTORY_KINDS } from '../../../worker/rules/history.ts'
+import { invalid } from '../http/problem.ts'
+import { type App, servePlayer } from '../http/serve.ts'
+import type { World } from '../world.ts'
+import { linesBefore, type Place } from './lines.ts'
+
+const USUAL = 100
+const MOST = 500
+const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
+
+/** A player's history of one kind, in pages that stay as they are when new lines come. */
+export function historyRoutes(app: App, world: World): void {
+  servePlayer(app, world, getHistory, async ({ session, query }) => {
+    const kind = HISTORY_KINDS.find((one) => one === query('type'))
+    if (kind === undefined) throw invalid({ type: ['field.invalid'] })
+    const most = readLimit(query('limit'))
+    const before = readPlace(query('before'))
+    // One more than is told says whether there is another page.
+    const from = { player: session.player, kind, before, most: most + 1 }
+    const lines = await world.database.read((reading) => linesBefore(reading, world.clock, from))
+    const told = lines.slice(0, most)
+    const last = told.at(-1)
+    return {
+      items: told.map(({ item }) => item),
+      next: last && lines.length > most ? `${last.at}.${last.id}` : null,
+    }
+  })
+}
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined) return USUAL
+  const limit = Number(text)
+  if (!Number.isInteger(limit) || limit < 1) throw invalid({ limit: ['field.invalid'] })
+  return Math.min(limit, MOST)
+}
+
+function readPlace(text: string | undefined): Place {
+  if (text === undefined) return NEWEST
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? []
+  if (at === undefined || id === undefined) throw invalid({ before: ['field.invalid'] })
+  return { at: Number(at), id: Number(id) }
+}

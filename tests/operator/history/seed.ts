@@ -1,0 +1,81 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { type HistoryKind, WITHDRAWAL_STATUSES } from '../../../worker/rules/history.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { walletOf } from '../ledger.ts'
+import { rememberAll } from './past.ts'
+
+/** How many lines of each kind. */
+export type SeedOrder = Partial<Record<HistoryKind, number>>
+
+const YEAR_MS = 365 * 86_400_000
+const GAMES = [
+  'dice',
+  'coinflip',
+  'crash',
+  'hilo',
+  'keno',
+  'roulette',
+  'miner',
+  'Golden Steppe',
+  'Eagle Hunter',
+] as const
+const METHODS = ['Bank card', 'Mobile payment', 'Play wallet'] as const
+const DEVICES = ['Chrome, Android', 'Safari, iOS', 'Chrome, Windows', 'Firefox, Linux'] as const
+const COUNTRIES = ['KZ', 'RU', 'BY'] as const
+const STEP_MINOR = 500
+
+/** Gives a player a past of so many lines, spread over the last year. No money moves: the ledger knows nothing of it. */
+export async function seedHistory(tx: Query, player: number, order: SeedOrder, now: number): Promise<void> {
+  const { currency } = await walletOf(tx, player)
+  const makers = { bets: bet, deposits: deposit, withdrawals: withdrawal, logins: login }
+  for (const kind of ['bets', 'deposits', 'withdrawals', 'logins'] as const) {
+    const count = order[kind] ?? 0
+    const lines = Array.from({ length: count }, (_, index) => ({
+      at: now - Math.round(((count - index) / count) * YEAR_MS) + 1,
+      data: makers[kind](index, currency),
+    }))
+    await rememberAll(
+      tx,
+      player,
+      kind,
+      lines.map(({ at, data }) => ({ at: Math.min(at, now - 1), data })),
+    )
+  }
+}
+
+/** Different for every line and the same on every run, without looking so. */
+function mixed(index: number, salt: number): number {
+  return ((index + 1) * 2_654_435_761 + salt * 40_503) % 9_973
+}
+
+function pick<Value>(from: readonly [Value, ...Value[]], number: number): Value {
+  return from[number % from.length] ?? from[0]
+}
+
+function bet(index: number, currency: Currency) {
+  const stake = STEP_MINOR * (1 + (mixed(index, 1) % 40))
+  const won = mixed(index, 2) % 100 < 48
+  const payout = won ? Math.round(stake * (1.01 + (mixed(index, 3) % 400) / 100)) : 0
+  return { game: pick(GAMES, mixed(index, 4)), amount: decimal(stake), payout: decimal(payout), currency }
+}
+
+function deposit(index: number, currency: Currency) {
+  const amount = decimal(10_000 * (1 + (mixed(index, 5) % 30)))
+  return { method: pick(METHODS, mixed(index, 6)), amount, currency, status: pick([3, 3, 3, 4, 5], mixed(index, 7)) }
+}
+
+function withdrawal(index: number, currency: Currency) {
+  const amount = decimal(10_000 * (1 + (mixed(index, 8) % 20)))
+  const status = pick(WITHDRAWAL_STATUSES, mixed(index, 9))
+  return { method: pick(METHODS, mixed(index, 10)), amount, currency, status }
+}
+
+function login(index: number) {
+  const ip = `203.0.113.${1 + (mixed(index, 11) % 250)}`
+  return { ip, device: pick(DEVICES, mixed(index, 12)), country: pick(COUNTRIES, mixed(index, 13)) }
+}
+
+function decimal(amount: number): string {
+  return toDecimal(minor(amount))
+}

@@ -1,0 +1,50 @@
+const CSP = {
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'img-src': 'data:',
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** What every page of the operator's own is served with. A form that is answered by going elsewhere names where to. */
+export function ownPageHeaders(formsLeadTo: readonly string[] = []): Record<string, string> {
+  const policy = { ...CSP, 'form-action': ["'self'", ...formsLeadTo].join(' ') }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map((directive) => directive.join(' '))
+      .join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  }
+}
+
+export function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+/** A plain page in English; `head` is HTML, as is `body`. */
+export function plainPage(title: string, body: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${escape(title)}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/page.css" />
+    ${head}
+  </head>
+  <body>
+    <main>
+      <h1>${escape(title)}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { ownPageHeaders } from '../html.ts'
+import { refusal } from '../http/problem.ts'
+import type { App } from '../http/serve.ts'
+import { lettersTo } from '../letters.ts'
+import { serveStyle } from '../own-style.ts'
+import { decideVerification } from '../verification/decide.ts'
+import { waitingPlayers } from '../verification/waiting.ts'
+import type { World } from '../world.ts'
+import { outboxPage } from './page.ts'
+
+const SHOWN = 50
+
+/** A page for a person: the letters and messages that nobody really sends, and the documents that nobody else looks at. */
+export function outboxRoutes(app: App, world: World): void {
+  const { database } = world
+  const script = readFileSync(new URL('outbox.js', import.meta.url), 'utf8')
+  serveStyle(app, 'outbox')
+  app.get('/outbox/outbox.js', (c) =>
+    c.body(script, 200, { ...ownPageHeaders(), 'Content-Type': 'text/javascript; charset=utf-8' }),
+  )
+
+  app.get('/outbox/', async (c) => {
+    const [letters, waiting] = await database.read(async (query) => [
+      await lettersTo(query, null, SHOWN),
+      await waitingPlayers(query),
+    ])
+    return c.html(outboxPage(letters, waiting, world.clock.moment), 200, ownPageHeaders())
+  })
+
+  app.post('/outbox/verification/:player', async (c) => {
+    // Nobody else's page may press the buttons of this one.
+    if (c.req.header('sec-fetch-site') !== 'same-origin') throw refusal(403, 'origin.foreign')
+    const isAccepted = (await c.req.parseBody())['status'] === 'success'
+    const decision = isAccepted ? { status: 'success' } : { status: 'failed', reason: 'document.unreadable' }
+    await database.write((tx) => decideVerification(tx, Number(c.req.param('player')), decision))
+    return c.redirect('/', 303)
+  })
+}

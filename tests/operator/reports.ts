@@ -1,0 +1,67 @@
+import { sendEvents } from '../../worker/api/analytics.ts'
+import { attachSource, postIp, trackEvent } from '../../worker/api/attribution.ts'
+import { sessionOf } from './auth/tokens.ts'
+import type { Query } from './database.ts'
+import { Problem } from './http/problem.ts'
+import { type App, serve, servePlayer } from './http/serve.ts'
+import type { World } from './world.ts'
+
+export type ReportKind = 'source' | 'visit' | 'tracking' | 'event'
+export type Report = { player: number | null; at: number; data: Record<string, unknown> }
+
+/** What the app tells of visits, sources and events: kept as it came, and changing nothing. */
+export function reportRoutes(app: App, world: World): void {
+  const { database } = world
+
+  async function keep(
+    kind: ReportKind,
+    player: number | null,
+    reports: { key: string | null; data: Record<string, unknown> }[],
+  ) {
+    await database.write(async (tx) => {
+      for (const { key, data } of reports) {
+        await tx.run(
+          'INSERT INTO reports (kind, key, player, at, data) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+          [kind, key, player, world.clock.now(), JSON.stringify(data)],
+        )
+      }
+    })
+    return {}
+  }
+
+  /** Who tells it; what a stranger or an ended session tells is nobody's. */
+  async function teller(bearer: string | null): Promise<number | null> {
+    try {
+      return (await database.read((query) => sessionOf(query, world, bearer))).player
+    } catch (cause) {
+      if (cause instanceof Problem) return null
+      throw cause
+    }
+  }
+
+  servePlayer(app, world, attachSource, ({ session, body }) =>
+    keep('source', session.player, [{ key: null, data: body }]),
+  )
+  serve(app, postIp, async ({ bearer, body }) => keep('visit', await teller(bearer), [{ key: null, data: body }]))
+  serve(app, trackEvent, async ({ bearer, body }) =>
+    keep('tracking', await teller(bearer), [{ key: null, data: body }]),
+  )
+  // An event has an id of its own: a batch that is sent again counts once.
+  serve(app, sendEvents, async ({ bearer, body: { session_id, events } }) =>
+    keep(
+      'event',
+      await teller(bearer),
+      events.map((event) => ({ key: event.id, data: { ...event, session_id } })),
+    ),
+  )
+}
+
+/** What was told, the oldest first; of one player, or of all. */
+export async function reportsOf(query: Query, kind: ReportKind, player: number | null = null): Promise<Report[]> {
+  const rows = await query.rows(
+    { player: 'int?', at: 'int', data: 'text' },
+    'SELECT player, at, data FROM reports WHERE kind = ? AND (? IS NULL OR player = ?) ORDER BY id',
+    [kind, player, player],
+  )
+  return rows.map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) }))
+}

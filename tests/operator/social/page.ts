@@ -1,0 +1,36 @@
+import { escape, plainPage } from '../html.ts'
+
+/** The providers that can be logged in by, with their names. */
+export const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', telegram: 'Telegram', vk: 'VK' }
+const ACCOUNTS = ['Aigerim', 'Daniyar', 'Saule'] as const
+export const ACCOUNT_LENGTH = 40
+
+/** Stands in for a provider's page: who is to go on, or nobody. `refused` says what was wrong with the last choice. */
+export function choicePage(provider: string, state: string, refused: string | null = null): string {
+  const name = PROVIDERS[provider] ?? provider
+  const known = ACCOUNTS.map(
+    (account) => `<button name="account" value="${account}">Continue as ${account}</button>`,
+  ).join('\n        ')
+  return plainPage(
+    `Log in with ${name}`,
+    `<p class="play">This stands in for ${escape(name)}. Nothing leaves this machine.</p>
+      ${refused === null ? '' : `<p role="alert">${escape(refused)}</p>`}
+      <form method="post" class="actions">
+        <input type="hidden" name="state" value="${escape(state)}" />
+        ${known}
+      </form>
+      <form method="post" class="actions">
+        <input type="hidden" name="state" value="${escape(state)}" />
+        <label>Another account <input name="account" maxlength="${ACCOUNT_LENGTH}" autocomplete="off" required /></label>
+        <button>Continue</button>
+      </form>
+      <form method="post" class="actions">
+        <input type="hidden" name="state" value="${escape(state)}" />
+        <button name="cancel" value="1" class="quiet">Cancel</button>
+      </form>`,
+  )
+}
+
+export function overPage(): string {
+  return plainPage('Log in', '<p role="status">This page has run out. Close it and try again from the casino.</p>')
+}

@@ -1,0 +1,92 @@
+import type { Context } from 'hono'
+import { socialLogin } from '../../../worker/api/entry.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { attributionOf, isPromo } from '../auth/attribution.ts'
+import { enter } from '../auth/enter.ts'
+import { sessionOf } from '../auth/tokens.ts'
+import { visitorOf } from '../auth/visitor.ts'
+import { ownPageHeaders } from '../html.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import { type App, type Env, serve } from '../http/serve.ts'
+import { ownOrigin, pageOrigins } from '../http/sites.ts'
+import { serveStyle } from '../own-style.ts'
+import type { World } from '../world.ts'
+import { identify } from './identities.ts'
+import { ACCOUNT_LENGTH, choicePage, overPage, PROVIDERS } from './page.ts'
+import { dropState, keepState, readState } from './states.ts'
+
+type Place = Context<Env, '/social/:provider'>
+
+/** Log-in by a provider: where to ask it, and a page that stands in for it. */
+export function socialRoutes(app: App, world: World): void {
+  const { database } = world
+
+  serve(app, socialLogin, async ({ body }) => {
+    const { provider, origin, currency = DEFAULT_CURRENCY } = body
+    if (!Object.hasOwn(PROVIDERS, provider)) return { url: null }
+    if (!pageOrigins(world.port).includes(origin)) throw invalid({ origin: ['field.invalid'] })
+    if (!isPromo(body.promo)) throw invalid({ promo: ['promo.unknown'] })
+    const player = await joining(body.token)
+    const attribution = attributionOf(body)
+    const state = await database.write((tx) =>
+      keepState(tx, world, { provider, origin, player, currency, attribution }),
+    )
+    return { url: `${ownOrigin('social', world.port)}/${provider}?state=${state}` }
+  })
+
+  /** Who is logged in and wants to be joined; an ended session is a guest. */
+  async function joining(token: string | undefined): Promise<number | null> {
+    if (token === undefined) return null
+    try {
+      return (await database.read((query) => sessionOf(query, world, token))).player
+    } catch (cause) {
+      if (cause instanceof Problem) return null
+      throw cause
+    }
+  }
+
+  serveStyle(app, 'social')
+
+  app.get('/social/:provider', async (c) => {
+    const [provider, state] = [c.req.param('provider'), c.req.query('state') ?? '']
+    const known = await database.read((query) => readState(query, world, provider, state))
+    return known ? choose(c, known.origin, choicePage(provider, state), 200) : over(c)
+  })
+
+  app.post('/social/:provider', async (c) => {
+    const form = await c.req.parseBody()
+    const [provider, name, account] = [c.req.param('provider'), textOf(form['state']), textOf(form['account']).trim()]
+    const state = await database.read((query) => readState(query, world, provider, name))
+    if (!state) return over(c)
+    const back = (outcome: Record<string, string>) =>
+      c.redirect(`${state.origin}/auth/callback?${new URLSearchParams(outcome).toString()}`, 303)
+    if (form['cancel'] !== undefined) {
+      await database.write((tx) => dropState(tx, name))
+      return back({ error: 'cancelled' })
+    }
+    if (account === '' || account.length > ACCOUNT_LENGTH) {
+      return choose(c, state.origin, choicePage(provider, name, 'Which account?'), 422)
+    }
+    const entered = await database.write(async (tx) => {
+      await dropState(tx, name)
+      const found = await identify(tx, world, state, account)
+      return found && { ...found, token: await enter(tx, world, found.player, visitorOf(c)) }
+    })
+    if (!entered) return back({ error: 'taken' })
+    world.counters[entered.isNew ? 'registrations' : 'logins'] += 1
+    return back({ token: entered.token })
+  })
+}
+
+/** No Cross-Origin-Opener-Policy: the page that opened this one waits for what becomes of it. */
+function choose(c: Place, origin: string, html: string, status: 200 | 422) {
+  return c.html(html, status, ownPageHeaders([origin]))
+}
+
+function over(c: Place) {
+  return c.html(overPage(), 410, ownPageHeaders())
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,91 @@
+import {
+  createDocument,
+  getDocument,
+  getVerification,
+  sendDocumentPart,
+  submitVerification,
+} from '../../../worker/api/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/rules/verification.ts'
+import type { Query } from '../database.ts'
+import { invalid, Problem, refusal } from '../http/problem.ts'
+import { type App, servePlayer } from '../http/serve.ts'
+import { playerById } from '../players.ts'
+import type { World } from '../world.ts'
+import { setVerification } from './decide.ts'
+import {
+  type Announced,
+  appendPart,
+  type Document,
+  documentOf,
+  documentsOf,
+  documentWire,
+  insertDocument,
+} from './documents.ts'
+
+/** Who a player is, by documents that come in parts and are looked at when they are submitted. */
+export function verificationRoutes(app: App, world: World): void {
+  const { database } = world
+
+  servePlayer(app, world, getVerification, ({ session }) =>
+    database.read(async (query) => {
+      const player = await playerById(query, session.player)
+      const documents = await documentsOf(query, session.player)
+      return { status: player?.verificationStatus ?? null, documents: documents.map(documentWire) }
+    }),
+  )
+
+  servePlayer(app, world, createDocument, ({ session, body }) =>
+    database.write(async (tx) => {
+      const documents = await documentsOf(tx, session.player)
+      const before = documents.find(({ key }) => key === body.key)
+      if (before) return documentWire(sameAs(before, body))
+      if (body.size < 1 || body.size > DOCUMENT_MAX_BYTES) throw invalid({ size: ['document.size'] })
+      const standing = documents.filter(({ status }) => status !== 'failed')
+      if (standing.length >= DOCUMENTS_AT_MOST) throw invalid({ body: ['document.tooMany'] })
+      const id = await insertDocument(tx, session.player, body)
+      return documentWire(await known(tx, session.player, id))
+    }),
+  )
+
+  servePlayer(app, world, getDocument, ({ session, param }) =>
+    database.read(async (query) => documentWire(await known(query, session.player, Number(param('id'))))),
+  )
+
+  servePlayer(app, world, sendDocumentPart, ({ session, param, query, bytes }) =>
+    database.write(async (tx) => {
+      const document = await known(tx, session.player, Number(param('id')))
+      if (query('offset') !== String(document.received)) {
+        throw new Problem(409, { error: { code: 'document.offset' }, data: documentWire(document) })
+      }
+      if (bytes.length === 0) throw invalid({ body: ['field.required'] })
+      if (document.received + bytes.length > document.size) throw invalid({ size: ['document.size'] })
+      await appendPart(tx, document, bytes)
+      return documentWire(await known(tx, session.player, document.id))
+    }),
+  )
+
+  servePlayer(app, world, submitVerification, ({ session, body }) =>
+    database.write(async (tx) => {
+      const wanted = new Set(body.documents.map(Number))
+      const documents = (await documentsOf(tx, session.player)).filter(({ id }) => wanted.has(id))
+      const isReady = documents.every(({ received, size, status }) => received === size && status === null)
+      if (!isReady || documents.length < wanted.size) throw invalid({ documents: ['verification.none'] })
+      for (const { id } of documents) await tx.run("UPDATE documents SET status = 'waiting' WHERE id = ?", [id])
+      await setVerification(tx, session.player, 'waiting')
+      return { status: 'waiting' }
+    }),
+  )
+}
+
+/** A key that is told again is the same document, or a mistake of who tells it. */
+function sameAs(before: Document, body: Announced): Document {
+  const isSame = before.kind === body.kind && before.type === body.type && before.size === body.size
+  if (!isSame) throw refusal(409, 'key.reused')
+  return before
+}
+
+async function known(query: Query, player: number, id: number): Promise<Document> {
+  const document = await documentOf(query, player, id)
+  if (!document) throw refusal(404, 'document.unknown')
+  return document
+}
