@@ -56,7 +56,7 @@ function NotShown({ error }: CrashProps) {
   return null
 }
 
-const LOGIN_STEPS = new Set<Modal['name']>(['login', 'loginByEmail', 'register'])
+const LOGIN_STEPS = new Set<Modal['name']>(['login', 'loginByEmail', 'confirmByPhone', 'register'])
 
 function useAfterLogin(): void {
   const loggedIn = useViewer()?.loggedIn ?? false

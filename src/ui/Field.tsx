@@ -3,14 +3,16 @@ import { useIntl } from 'react-intl'
 import { Icon } from './Icon.tsx'
 import styles from './Field.module.css'
 
+/** What is wrong with a field: a text to stand right below it, or the ids of where it is told already. */
+export type FieldProblem = string | { toldIn: string }
+
 type Own = {
   label: string
   /** A word beside the label. */
   aside?: string
   /** What helps before it is filled in. */
   hint?: string
-  /** What is wrong with it. */
-  problem?: string | undefined
+  problem?: FieldProblem | undefined
 }
 type Typed = { value: string; onType: (text: string) => void }
 /** What stands behind the text, for the eye. */
@@ -114,6 +116,7 @@ type Ticked = { name: string; checked: boolean; onCheck: (checked: boolean) => v
 
 export function CheckField({ label, problem, name, checked, onCheck }: Omit<Own, 'hint'> & Ticked) {
   const id = useId()
+  const { text, toldIn } = told(problem)
   return (
     <div className={styles['check']}>
       <label>
@@ -122,20 +125,25 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Own,
           name={name}
           checked={checked}
           aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
+          aria-describedby={`${id}-problem ${toldIn}`}
           onChange={(event) => onCheck(event.target.checked)}
         />
         <span>{label}</span>
       </label>
       <p id={`${id}-problem`} className={styles['problem']}>
-        {problem}
+        {text}
       </p>
     </div>
   )
 }
 
 type Described = { id: string; 'aria-invalid': boolean; 'aria-describedby': string }
-type FieldProps = { label: string; aside?: string | undefined; hint: string | undefined; problem: string | undefined }
+type FieldProps = {
+  label: string
+  aside?: string | undefined
+  hint?: string | undefined
+  problem: FieldProblem | undefined
+}
 
 /** A control with its label, a hint and its problem, tied together for who listens. */
 export function Field({
@@ -146,6 +154,7 @@ export function Field({
   children,
 }: FieldProps & { children: (described: Described) => ReactNode }) {
   const id = useId()
+  const { text, toldIn } = told(problem)
   return (
     <div className={styles['field']}>
       <div className={styles['label']}>
@@ -155,14 +164,19 @@ export function Field({
       {children({
         id,
         'aria-invalid': problem !== undefined,
-        'aria-describedby': `${id}-problem ${id}-aside ${id}-hint`,
+        'aria-describedby': `${id}-problem ${toldIn} ${id}-aside ${id}-hint`,
       })}
       <p id={`${id}-problem`} className={styles['problem']}>
-        {problem}
+        {text}
       </p>
       <p id={`${id}-hint`} className={styles['hint']}>
         {hint}
       </p>
     </div>
   )
+}
+
+function told(problem: FieldProblem | undefined): { text: string | undefined; toldIn: string } {
+  if (problem === undefined || typeof problem === 'string') return { text: problem, toldIn: '' }
+  return { text: undefined, toldIn: problem.toldIn }
 }

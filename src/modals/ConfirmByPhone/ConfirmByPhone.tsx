@@ -1,14 +1,19 @@
 import { useIntl } from 'react-intl'
-import type { CodeSent } from '../../../worker/rules/recipient.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { CodeForm } from '../form/CodeForm.tsx'
+import { type Asked, useConfirmByPhone } from './use-confirm-by-phone.ts'
 
-type Props = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSent; onClose: () => void }
-
-/** A code that was sent to a number is typed in here. */
-export default function ConfirmByPhone({ phone, onClose }: Props) {
+/** A code that was sent to a number is typed in here: it logs in, or confirms the number. */
+export default function ConfirmByPhone({ onClose, ...asked }: Asked & { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { step, back } = useConfirmByPhone(asked, onClose)
   return (
-    <Dialog title={useIntl().formatMessage({ id: 'confirmPhone.title' })} onClose={onClose}>
-      {phone}
+    <Dialog title={formatMessage({ id: 'confirmPhone.title' })} onClose={onClose}>
+      <CodeForm
+        step={step}
+        label={formatMessage({ id: 'confirmPhone.submit' })}
+        back={{ text: formatMessage({ id: 'confirmPhone.back' }), go: back }}
+      />
     </Dialog>
   )
 }

@@ -1,29 +1,53 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useNeedsNetwork } from '../../app/reachable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField } from '../../ui/Field.tsx'
+import { FormProblem } from '../form/FormProblem.tsx'
+import { PhoneField } from '../form/PhoneField.tsx'
+import { Submit } from '../form/Submit.tsx'
 import styles from '../form/form.module.css'
+import { Social } from './Social.tsx'
 import { useLogin } from './useLogin.ts'
 
-/** The crossroad of log-in: each way that there is. */
+/** Log-in by phone and password, and the door to every other way in. */
 export default function Login({ onClose }: { onClose: () => void }) {
-  const intl = useIntl()
-  const { byEmail, signUp } = useLogin()
+  const { formatMessage } = useIntl()
+  const { ref, submit, ...login } = useLogin()
+  const noNetwork = useNeedsNetwork() !== undefined
   return (
-    <Dialog title={intl.formatMessage({ id: 'login.title' })} onClose={onClose}>
-      <div className={styles['form']}>
-        <p className={styles['lead']}>
-          <FormattedMessage id="login.text" />
-        </p>
-        <Button variant="primary" onClick={byEmail}>
-          <FormattedMessage id="login.byEmail" />
+    <Dialog title={formatMessage({ id: 'login.title' })} onClose={onClose}>
+      <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
+        <FormProblem failure={login.failure} />
+        <PhoneField phone={login.phone} problem={login.problem('phone')} onChange={login.setPhone} />
+        <PasswordField
+          label={formatMessage({ id: 'form.password' })}
+          name="password"
+          autoComplete="current-password"
+          value={login.password}
+          problem={login.problem('password')}
+          onType={login.setPassword}
+        />
+        <Button variant="quiet" className={styles['forgot']} onClick={login.forgot}>
+          <FormattedMessage id="login.forgot" />
         </Button>
-        <p className={styles['else']}>
-          <FormattedMessage id="login.noAccount" />
-          <Button variant="quiet" className={styles['link']} onClick={signUp}>
-            <FormattedMessage id="login.signUp" />
+        <Submit label={formatMessage({ id: 'login.submit' })} sending={login.sending} />
+        <div className={styles['others']}>
+          <Button onClick={login.byCode} aria-disabled={noNetwork || login.sending}>
+            <FormattedMessage id="login.byCode" />
           </Button>
-        </p>
-      </div>
+          <Button onClick={login.byEmail}>
+            <FormattedMessage id="login.byEmail" />
+          </Button>
+        </div>
+      </form>
+      <Social />
+      <p className={styles['else']}>
+        <FormattedMessage id="login.noAccount" />
+        <Button variant="quiet" className={styles['link']} onClick={login.signUp}>
+          <FormattedMessage id="login.signUp" />
+        </Button>
+      </p>
     </Dialog>
   )
 }

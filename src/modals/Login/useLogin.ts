@@ -1,20 +1,70 @@
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { phoneProblem } from '../form/phone-typing.ts'
 import { useCloseOnceLoggedIn } from '../form/useCloseOnceLoggedIn.ts'
+import { useEntered } from '../form/use-entered.ts'
+import { type Problems, useForm } from '../form/useForm.ts'
+import { usePhone } from '../form/use-phone.ts'
 
-/** The crossroad of log-in: where each way leads. The next modals are fetched while the player reads. */
+type Form = { phone: string; password: string }
+
+/** Log-in by phone, and where every other way in leads. The next modals are fetched while the player reads. */
 export function useLogin() {
   const setModal = useSetAtom(modalAtom)
-  useCloseOnceLoggedIn('login')
+  const [, goTo] = useLocation()
+  const { phone, value, setPhone } = usePhone()
+  const [password, setPassword] = useState('')
+  const values: Form = { phone: value, password }
+  const form = useForm({
+    values,
+    check,
+    send: commands.session.loginByPhone,
+    done: useEntered('login'),
+    off: !useReachable(),
+  })
+  useBusyWhile('login', form.sending || value !== '' || password !== '')
+  useCloseOnceLoggedIn('login', form.sending)
+  usePreloaded()
+  return {
+    ...form,
+    phone,
+    setPhone,
+    password,
+    setPassword,
+    byCode: () =>
+      form.act({
+        check: ({ phone: to }) => ({ phone: phoneProblem(to) }),
+        send: ({ phone: to }) => commands.session.sendLoginCode({ phone: to }),
+        done: (sent, { phone: to }) => setModal({ name: 'confirmByPhone', phone: to, purpose: 'login', sent }),
+      }),
+    byEmail: () => setModal({ name: 'loginByEmail' }),
+    signUp: () => setModal({ name: 'register' }),
+    forgot: () => {
+      setModal(null)
+      goTo(ROUTES.passwordReset)
+    },
+  }
+}
+
+function check({ phone, password }: Form): Problems<Form> {
+  return { phone: phoneProblem(phone), password: password === '' ? 'form.password.empty' : null }
+}
+
+function usePreloaded(): void {
   useEffect(() => {
-    for (const next of [import('../LoginByEmail/LoginByEmail.tsx'), import('../Register/Register.tsx')]) {
+    for (const next of [
+      import('../LoginByEmail/LoginByEmail.tsx'),
+      import('../ConfirmByPhone/ConfirmByPhone.tsx'),
+      import('../Register/Register.tsx'),
+    ]) {
       // Who goes there without it is told then.
       next.catch(() => undefined)
     }
   }, [])
-  return {
-    byEmail: () => setModal({ name: 'loginByEmail' }),
-    signUp: () => setModal({ name: 'register' }),
-  }
 }

@@ -1,23 +1,29 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import type { CodeSent } from '../../../worker/rules/recipient.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { emailProblem } from '../form/email.ts'
 import { entryDraftAtom } from '../form/entry-draft.ts'
-import { useBusyWhile } from '../../app/busy-while.ts'
+import type { CodeStep } from '../form/use-code-form.ts'
 import { useCloseOnceLoggedIn } from '../form/useCloseOnceLoggedIn.ts'
+import { useEntered } from '../form/use-entered.ts'
 import { type Problems, useForm } from '../form/useForm.ts'
 
 type Form = { email: string; password: string }
+type Sent = { email: string; sent: CodeSent }
 
-/** Log-in by email: what is typed, what is wrong with it, and its sending. */
+/** Log-in by email: by password, or by a code that is sent there; then the dialog asks for that. */
 export function useLoginByEmail() {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState<Sent | null>(null)
   const setModal = useSetAtom(modalAtom)
+  const entered = useEntered('login')
   const values: Form = { email: draft.email, password }
-  const form = useForm({ values, check, send, off: !useReachable() })
+  const form = useForm({ values, check, send, done: entered, off: !useReachable() })
   useBusyWhile('loginByEmail', form.sending || values.email !== '' || password !== '')
   useCloseOnceLoggedIn('loginByEmail', form.sending)
   return {
@@ -25,7 +31,28 @@ export function useLoginByEmail() {
     values,
     setEmail: (email: string) => setDraft((now) => ({ ...now, email })),
     setPassword,
+    byCode: () =>
+      form.act({
+        check: ({ email }) => ({ email: emailProblem(email) }),
+        send: ({ email }) => commands.session.sendLoginCode({ email: email.trim() }),
+        done: (sent, { email }) => setCode({ email: email.trim(), sent }),
+      }),
+    /** The code that is waited for; null while none was sent. */
+    codeStep: code && codeStep(code, entered),
+    leaveCode: () => setCode(null),
+    back: () => setModal({ name: 'login' }),
     signUp: () => setModal({ name: 'register' }),
+  }
+}
+
+function codeStep({ email, sent }: Sent, done: () => void): CodeStep<unknown> {
+  const to = { email }
+  return {
+    to,
+    sent,
+    send: (code) => commands.session.loginByCode({ to, code }),
+    again: () => commands.session.resendLoginCode(to),
+    done,
   }
 }
 

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
 import { isOpen } from '../../../worker/rules/invoice.ts'
 import { commands } from '../../data/commands.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
+import { useSecondsUntil } from '../../app/seconds-until.ts'
 
 type Action = 'check' | 'cancel'
 

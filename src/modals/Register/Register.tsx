@@ -1,32 +1,47 @@
-import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CURRENCIES } from '../../../worker/rules/currencies.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
+import { PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { FormProblem } from '../form/FormProblem.tsx'
+import { PhoneField } from '../form/PhoneField.tsx'
 import { Submit } from '../form/Submit.tsx'
 import styles from '../form/form.module.css'
+import { Consent } from './Consent.tsx'
 import { useRegister } from './useRegister.ts'
 
-/** Registration by email. */
+/** Registration by email or by phone; what is common to both stays typed when one goes over to the other. */
 export default function Register({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { ref, submit, ...register } = useRegister()
   const { values, problem } = register
   return (
     <Dialog title={formatMessage({ id: 'register.title' })} onClose={onClose}>
-      <Ways>
+      <Tabs
+        label={formatMessage({ id: 'register.ways' })}
+        tabs={[
+          { id: 'email', text: formatMessage({ id: 'register.byEmail' }) },
+          { id: 'phone', text: formatMessage({ id: 'register.byPhone' }) },
+        ]}
+        chosen={values.way}
+        onChoose={register.setWay}
+      >
         <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
-          <TextField
-            label={formatMessage({ id: 'form.email' })}
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={values.email}
-            problem={problem('email')}
-            onType={register.setEmail}
-          />
+          <FormProblem failure={register.failure} />
+          {values.way === 'email' ? (
+            <TextField
+              label={formatMessage({ id: 'form.email' })}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={values.email}
+              problem={problem('email')}
+              onType={register.setEmail}
+            />
+          ) : (
+            <PhoneField phone={register.phone} problem={problem('phone')} onChange={register.setPhone} />
+          )}
           <PasswordField
             label={formatMessage({ id: 'form.password' })}
             hint={formatMessage({ id: 'register.passwordRule' })}
@@ -57,14 +72,7 @@ export default function Register({ onClose }: { onClose: () => void }) {
             problem={problem('promo')}
             onType={register.setPromo}
           />
-          <CheckField
-            label={formatMessage({ id: 'register.accept' })}
-            name="accepted"
-            checked={values.accepted}
-            problem={problem('accepted')}
-            onCheck={register.setAccepted}
-          />
-          <FormProblem failure={register.failure} />
+          <Consent accepted={values.accepted} problem={problem('accepted')} onChange={register.setAccepted} />
           <Submit label={formatMessage({ id: 'register.submit' })} sending={register.sending} />
           <p className={styles['else']}>
             <FormattedMessage id="register.haveAccount" />
@@ -73,25 +81,7 @@ export default function Register({ onClose }: { onClose: () => void }) {
             </Button>
           </p>
         </form>
-      </Ways>
+      </Tabs>
     </Dialog>
-  )
-}
-
-/** The ways to sign up as tabs; so far there is one. */
-function Ways({ children }: { children: ReactNode }) {
-  const id = useId()
-  const name = useIntl().formatMessage({ id: 'register.ways' })
-  return (
-    <>
-      <div role="tablist" aria-label={name} className={styles['tabs']}>
-        <button type="button" role="tab" id={`${id}-tab`} aria-selected="true" aria-controls={`${id}-panel`}>
-          <FormattedMessage id="register.byEmail" />
-        </button>
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`}>
-        {children}
-      </div>
-    </>
   )
 }

@@ -1,39 +1,62 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/rules/currencies.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable } from '../../data/queries.ts'
+import { readCookies } from '../../host/cookies.ts'
 import { emailProblem } from '../form/email.ts'
-import { type EntryDraft, entryDraftAtom } from '../form/entry-draft.ts'
-import { useBusyWhile } from '../../app/busy-while.ts'
+import { type EntryDraft, type Way, entryDraftAtom } from '../form/entry-draft.ts'
+import { passwordProblem } from '../form/password.ts'
+import { phoneProblem } from '../form/phone-typing.ts'
 import { useCloseOnceLoggedIn } from '../form/useCloseOnceLoggedIn.ts'
+import { useEntered } from '../form/use-entered.ts'
 import { type Problems, useForm } from '../form/useForm.ts'
-import { passwordProblem } from './password.ts'
+import { usePhone } from '../form/use-phone.ts'
 
-type Form = { email: string; password: string; promo: string; currency: Currency; accepted: boolean }
+type Form = {
+  way: Way
+  email: string
+  phone: string
+  password: string
+  promo: string
+  currency: Currency
+  accepted: boolean
+}
 
-/** Registration by email: what is typed, what is wrong with it, and its sending. */
+/** Registration by email or by phone: what is typed, what is wrong with it, and its sending. */
 export function useRegister() {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const [password, setPassword] = useState('')
+  const [promoOfLink] = useState(() => readCookies().promo ?? '')
   const setModal = useSetAtom(modalAtom)
+  const { phone, value, setPhone } = usePhone()
   const guess = useGuessedCurrency()
-  const { email, promo, accepted } = draft
-  const values: Form = { email, password, promo, accepted, currency: draft.currency ?? guess }
-  const form = useForm({ values, check, send, off: !useReachable() })
-  const typed = email !== '' || promo !== '' || password !== ''
+  const { way, email, accepted } = draft
+  const promo = draft.promo ?? promoOfLink
+  const values: Form = { way, email, phone: value, password, promo, accepted, currency: draft.currency ?? guess }
+  const form = useForm({ values, check, send, done: useEntered('registration'), off: !useReachable() })
+  const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
   useBusyWhile('register', form.sending || typed)
   useCloseOnceLoggedIn('register', form.sending)
   const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
   return {
     ...form,
     values,
-    setEmail: (email: string) => change({ email }),
+    phone,
+    setPhone,
+    setWay: (next: Way) => {
+      if (next === way || form.sending) return
+      // What was said of an address is nothing to a number.
+      form.forget()
+      change({ way: next })
+    },
+    setEmail: (next: string) => change({ email: next }),
     setPassword,
-    setPromo: (promo: string) => change({ promo }),
+    setPromo: (next: string) => change({ promo: next }),
     setCurrency: (currency: string) => isCurrency(currency) && change({ currency }),
-    setAccepted: (accepted: boolean) => change({ accepted }),
+    setAccepted: (next: boolean) => change({ accepted: next }),
     logIn: () => setModal({ name: 'login' }),
   }
 }
@@ -43,19 +66,17 @@ function useGuessedCurrency(): Currency {
   return useFact('geo')?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
 }
 
-function check({ email, password, accepted }: Form): Problems<Form> {
+function check({ way, email, phone, password, accepted }: Form): Problems<Form> {
   return {
-    email: emailProblem(email),
-    password: passwordProblem(password, email),
+    ...(way === 'email' ? { email: emailProblem(email) } : { phone: phoneProblem(phone) }),
+    password: passwordProblem(password, way === 'email' ? { email } : { phone }),
     accepted: accepted ? null : 'register.accept.needed',
   }
 }
 
-function send({ email, password, promo, currency }: Form) {
-  return commands.session.registerByEmail({
-    email: email.trim(),
-    password,
-    currency,
-    ...(promo.trim() ? { promo: promo.trim() } : {}),
-  })
+function send({ way, email, phone, password, promo, currency }: Form) {
+  const rest = { password, currency, ...(promo.trim() ? { promo: promo.trim() } : {}) }
+  return way === 'email'
+    ? commands.session.registerByEmail({ email: email.trim(), ...rest })
+    : commands.session.registerByPhone({ phone, ...rest })
 }

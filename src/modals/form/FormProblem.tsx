@@ -3,8 +3,11 @@ import { Wait } from './Wait.tsx'
 import type { Failure } from './useForm.ts'
 import styles from './form.module.css'
 
-/** What went wrong with a form as a whole, one line each, under one title (spec 5); said at once to who listens. */
-export function FormProblem({ failure }: { failure: Pick<Failure, 'lines' | 'error' | 'at'> | null }) {
+/**
+ * What the operator refused, one line each, under one title (spec 5); said at once to who listens. It is the form's
+ * first child: there it stays in sight, whichever field has the focus.
+ */
+export function FormProblem({ failure }: { failure: Failure | null }) {
   return (
     <div role="alert" className={styles['problem']}>
       {failure && (
@@ -12,8 +15,10 @@ export function FormProblem({ failure }: { failure: Pick<Failure, 'lines' | 'err
           <strong>
             <FormattedMessage id="error.error" />
           </strong>
-          {failure.lines.map(({ field, text }) => (
-            <p key={`${field}:${text}`}>{text}</p>
+          {failure.lines.map(({ id, text }) => (
+            <p key={id} id={id}>
+              {text}
+            </p>
           ))}
           {failure.error.waitMs !== undefined && <Wait key={failure.at} from={failure.at} ms={failure.error.waitMs} />}
         </>

@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError, Result } from '../../../worker/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
+import type { FieldProblem } from '../../ui/Field.tsx'
 import { useFirstField } from './useFirstField.ts'
 import { type RefusalLine, refusalLines } from './refusal-texts.ts'
 
@@ -10,79 +11,109 @@ type Values = Record<string, string | boolean>
 /** What is wrong before anything is sent, by field; null where nothing is. */
 export type Problems<Form> = Partial<Record<keyof Form & string, MessageKey | null>>
 
-type Options<Form extends Values, Value> = {
-  values: Form
+/** What a button of a form does: what must be right for it, and its sending. */
+export type Action<Form, Value> = {
   check: (values: Form) => Problems<Form>
   send: (values: Form) => Promise<Result<Value>>
+  /** What comes after it was taken. */
+  done?: (value: Value, values: Form) => void
+}
+
+type Options<Form extends Values, Value> = Action<Form, Value> & {
+  values: Form
   /** Whether nothing can be sent now; the form says why. */
   off: boolean
 }
 
-export type Failure = { error: AppError; lines: RefusalLine[]; at: number }
+/** A line of a refusal that stands on the form, with the id by which its field refers to it. */
+type ToldLine = RefusalLine & { id: string }
+export type Failure = { error: AppError; lines: ToldLine[]; at: number }
 
-export type FormState<Field extends string> = {
+export type FormState<Form> = {
   ref: RefObject<HTMLFormElement | null>
   sending: boolean
+  /** What the operator refused: told once, by `FormProblem`. */
   failure: Failure | null
-  /** What is wrong with a field, in words; undefined while nothing is known to be. */
-  problem: (field: Field) => string | undefined
+  /** What is wrong with a field: in words, or where that is told; undefined while nothing is known to be. */
+  problem: (field: keyof Form & string) => FieldProblem | undefined
   submit: (event: FormEvent) => void
+  /** Does what another button of the form is for. */
+  act: <Value>(action: Action<Form, Value>) => void
+  /** Forgets what was wrong: the form asks for something else now. */
+  forget: () => void
 }
 
 /**
- * The thinking of a form that is sent once at a time: what is wrong stands beside its field from the first try on, what
- * the operator refused stays until that field is changed, the first wrong field gets the focus. It never touches what
- * was typed.
+ * The thinking of a form that is sent once at a time: what is missing stands beside its field from the first try on;
+ * what the operator refused stands in the form's list of problems (spec 5), to which its field refers, until that field
+ * is changed; the first wrong field gets the focus. It never touches what was typed.
  */
-export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<keyof Form & string> {
+export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<Form> {
   type Field = keyof Form & string
-  const { values, check, send, off } = options
+  const { values, off } = options
   const intl = useIntl()
+  const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const inFlight = useRef(false)
   const [sending, setSending] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [tried, setTried] = useState<{ check: (values: Form) => Problems<Form> } | null>(null)
   const [refused, setRefused] = useState<{ error: AppError; values: Form; at: number } | null>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
   useFirstField(ref)
-  const problems: Problems<Form> = tried ? check(values) : {}
-  const lines = useMemo(() => (refused ? refusalLines(intl, refused.error) : []), [intl, refused])
+  const problems: Problems<Form> = tried?.check(values) ?? {}
+  const lines = useMemo(
+    () => (refused ? refusalLines(intl, refused.error) : []).map((line, at) => ({ ...line, id: `${id}-${at}` })),
+    [intl, refused, id],
+  )
 
   function isStale({ field }: RefusalLine): boolean {
     // A field that was changed since is another one than the operator refused.
     return refused !== null && field !== null && field in values && values[field] !== refused.values[field]
   }
+  const standing = lines.filter((line) => !isStale(line))
 
-  function problem(field: Field): string | undefined {
+  function problem(field: Field): FieldProblem | undefined {
     const own = problems[field]
     if (own) return intl.formatMessage({ id: own })
-    return lines.find((line) => line.field === field && !isStale(line))?.text
+    const told = standing.filter((line) => line.field === field)
+    return told.length > 0 ? { toldIn: told.map((line) => line.id).join(' ') } : undefined
   }
 
-  async function sendOnce(): Promise<void> {
+  async function sendOnce<Taken>({ check, send, done }: Action<Form, Taken>): Promise<void> {
     // A ref, not state: two clicks may come before React renders once.
     if (inFlight.current || off) return
-    setTried(true)
-    if (Object.values(check(values)).some(Boolean)) return focusFirstWrong()
+    setTried({ check })
+    if (Object.values(check(values)).some(Boolean)) {
+      setRefused(null)
+      return focusFirstWrong()
+    }
     inFlight.current = true
     setSending(true)
     setRefused(null)
     const answer = await send(values)
     inFlight.current = false
     setSending(false)
-    if (answer.ok) return
+    if (answer.ok) return done?.(answer.value, values)
     setRefused({ error: answer.error, values, at: Date.now() })
     focusFirstWrong()
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void sendOnce()
-  }
-
-  const standing = lines.filter((line) => !isStale(line))
   const failure = refused && standing.length > 0 ? { error: refused.error, lines: standing, at: refused.at } : null
-  return { ref, sending, failure, problem, submit }
+  return {
+    ref,
+    sending,
+    failure,
+    problem,
+    submit: (event) => {
+      event.preventDefault()
+      void sendOnce(options)
+    },
+    act: (action) => void sendOnce(action),
+    forget: () => {
+      setTried(null)
+      setRefused(null)
+    },
+  }
 }
 
 /** Moves the focus to the first field marked as wrong, once that has been drawn; without one it stays where it is. */

@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import type { CodeSent } from '../../../worker/rules/recipient.ts'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useViewer } from '../../data/queries.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { CodeStep } from '../form/use-code-form.ts'
+import { useCloseOnceLoggedIn } from '../form/useCloseOnceLoggedIn.ts'
+import { useEntered } from '../form/use-entered.ts'
+
+export type Asked = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
+
+/** What the code of a number is for: to log in, or to confirm the number as the player's own. */
+export function useConfirmByPhone({ phone, purpose, sent }: Asked, onClose: () => void) {
+  const setModal = useSetAtom(modalAtom)
+  const { formatMessage } = useIntl()
+  const entered = useEntered('login')
+  useCloseOnceLoggedIn('confirmByPhone', purpose === 'confirm')
+  useCloseOnceLoggedOut(purpose === 'confirm', onClose)
+  const to = { phone }
+  const logIn: CodeStep<unknown> = {
+    to,
+    sent,
+    send: (code) => commands.session.loginByCode({ to, code }),
+    again: () => commands.session.resendLoginCode(to),
+    done: entered,
+  }
+  const confirm: CodeStep<unknown> = {
+    to,
+    sent,
+    send: (code) => commands.profile.confirm({ to, code }),
+    again: () => commands.profile.resendConfirmation(to),
+    done: () => {
+      showToast(formatMessage({ id: 'confirmPhone.done' }))
+      onClose()
+    },
+  }
+  return {
+    step: purpose === 'login' ? logIn : confirm,
+    back: () => (purpose === 'login' ? setModal({ name: 'login' }) : onClose()),
+  }
+}
+
+/** A number is confirmed by its owner alone. */
+function useCloseOnceLoggedOut(own: boolean, close: () => void): void {
+  const guest = useViewer()?.loggedIn === false
+  useEffect(() => {
+    if (own && guest) close()
+  }, [own, guest, close])
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PROVIDERS } from './providers.tsx'
+import { useSocial } from './use-social.ts'
+import styles from './Social.module.css'
+
+/** The way in by an account elsewhere: one button a provider, and how far it has got. */
+export function Social() {
+  const { formatMessage } = useIntl()
+  const social = useSocial()
+  const noNetwork = useNeedsNetwork() !== undefined
+  const { state } = social
+  return (
+    <section className={styles['social']} aria-label={formatMessage({ id: 'login.social' })}>
+      <p aria-hidden="true">
+        <FormattedMessage id="login.social" />
+      </p>
+      <div className={styles['providers']}>
+        {PROVIDERS.map((provider) => (
+          <Button
+            key={provider.id}
+            aria-disabled={noNetwork || state.name === 'working'}
+            aria-busy={state.name === 'working' && state.provider === provider}
+            onClick={() => social.open(provider)}
+          >
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              {provider.sign}
+            </svg>
+            {provider.name}
+          </Button>
+        ))}
+      </div>
+      <output className={styles['said']}>{social.said}</output>
+      {state.name === 'blocked' && (
+        <Button onClick={() => social.goHere(state.provider)}>
+          <FormattedMessage id="social.here" />
+        </Button>
+      )}
+    </section>
+  )
+}

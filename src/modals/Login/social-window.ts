@@ -1,0 +1,31 @@
+import { isToken } from '../../../worker/rules/token.ts'
+
+/** What /auth/callback hands to the window that opened it: the token, or null where the provider let nobody in. */
+export type Handed = { kind: 'social'; token: string | null }
+
+const SIZE = 'popup,width=480,height=680'
+
+/**
+ * The window in which a provider asks the player. Call it inside the click itself: a moment later the browser would
+ * block it; null when it did. Until it goes on it says `wait`.
+ */
+export function openSocialWindow(wait: string): Window | null {
+  const opened = window.open('about:blank', '_blank', SIZE)
+  if (!opened) return null
+  const { documentElement, body } = opened.document
+  documentElement.style.colorScheme = 'dark'
+  body.style.font = '16px system-ui'
+  body.textContent = wait
+  return opened
+}
+
+/** What a message says, if it is from our own page in that very window and nothing else. */
+export function handedBy(social: Window | null, { origin, source, data }: MessageEvent<unknown>): Handed | null {
+  if (social === null || origin !== location.origin || source !== social) return null
+  return isHanded(data) ? data : null
+}
+
+function isHanded(data: unknown): data is Handed {
+  if (typeof data !== 'object' || data === null || !('kind' in data) || !('token' in data)) return false
+  return data.kind === 'social' && (data.token === null || (typeof data.token === 'string' && isToken(data.token)))
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../app/locale.tsx'
+import { withPrefix } from '../../app/own-address.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from '../form/form.module.css'
+
+type Props = { accepted: boolean; problem: FieldProblem | undefined; onChange: (accepted: boolean) => void }
+
+/** The age and the agreement, which can be read in another tab: nothing that was typed is lost by it. */
+export function Consent({ accepted, problem, onChange }: Props) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  // There is no Kazakh text of it: its readers get the Russian one, which says so.
+  const path = locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu
+  return (
+    <div>
+      <CheckField
+        label={formatMessage({ id: 'register.accept' })}
+        name="accepted"
+        checked={accepted}
+        problem={problem}
+        onCheck={onChange}
+      />
+      <a className={styles['agreement']} href={withPrefix(path)} target="_blank" rel="noopener">
+        <FormattedMessage id="register.agreement" />
+        <Icon name="external" size={16} />
+        <span className="sr-only">
+          <FormattedMessage id="form.newTab" />
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Result } from '../../../worker/result.ts'
+import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { useReachable } from '../../data/queries.ts'
+import { codeProblem, typedCode } from './code.ts'
+import { useForm } from './useForm.ts'
+
+export type CodeStep<Value> = {
+  to: Recipient
+  /** The code that is on its way. */
+  sent: CodeSent
+  send: (code: string) => Promise<Result<Value>>
+  /** Has another one sent. */
+  again: () => Promise<Result<CodeSent>>
+  done?: (value: Value) => void
+}
+
+/** A code that was sent is typed in, or another one is asked for. */
+export function useCodeForm<Value>(step: CodeStep<Value>) {
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState(step.sent)
+  const [count, setCount] = useState(0)
+  const form = useForm({
+    values: { code },
+    check: ({ code: typed }) => ({ code: codeProblem(typed) }),
+    send: ({ code: typed }) => step.send(typed),
+    done: step.done ?? (() => undefined),
+    off: !useReachable(),
+  })
+  useBusyWhile('code', form.sending || code !== '')
+  return {
+    ...form,
+    code,
+    setCode: (text: string) => setCode(typedCode(text)),
+    sent,
+    /** How many others were sent from here. */
+    count,
+    again: () =>
+      form.act({
+        check: () => ({}),
+        send: step.again,
+        done: (next) => {
+          setSent(next)
+          setCount((now) => now + 1)
+        },
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import styles from './Tabs.module.css'
+
+type Props<Id extends string> = {
+  /** Their accessible name. */
+  label: string
+  tabs: readonly { id: Id; text: string }[]
+  chosen: Id
+  onChoose: (id: Id) => void
+  /** What the chosen one shows. */
+  children: ReactNode
+}
+
+/** Tabs over one panel: Tab goes to the chosen one, the arrows, Home and End choose another. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: Props<Id>) {
+  const id = useId()
+  function move(event: KeyboardEvent): void {
+    const now = tabs.findIndex((tab) => tab.id === chosen)
+    const to = nextIndex(event.key, now, tabs.length)
+    const next = to === null ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.id)
+    document.getElementById(`${id}-${next.id}`)?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={styles['tabs']}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+            onKeyDown={move}
+          >
+            {tab.text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Where a key leads from a tab; null for a key that is none of theirs. */
+function nextIndex(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowRight') return (from + 1) % count
+  if (key === 'ArrowLeft') return (from + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
