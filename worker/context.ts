@@ -1,3 +1,4 @@
+import type * as account from './account.ts'
 import type { Transport } from './api/transport.ts'
 import type { Call } from './api/client.ts'
 import type { Connection } from './api/connection.ts'
@@ -6,6 +7,8 @@ import type { Part } from './db/rows.ts'
 import type { Page } from './page.ts'
 import type { Clock } from './realtime/clock.ts'
 import type { Session } from './api/session.ts'
+
+type Account = typeof account
 
 /** What every domain works with; made once a worker, in `create-worker.ts`. */
 export type Context = {
@@ -19,6 +22,8 @@ export type Context = {
   session: Session
   /** Headers that a call would go out with now, for calls that are kept for later. */
   headers: (bearer: string | null) => Promise<Record<string, string>>
+  /** The ways in and back, and what counts events: code that is loaded with the first of it. */
+  account: () => Promise<Account>
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
   part: <Value>(name: Part, work: () => Promise<Value>) => Promise<Value>
 }

@@ -3,14 +3,15 @@ import { createConnection } from './api/connection.ts'
 import { adoptSession, createSession } from './api/session.ts'
 import { createTokens } from './api/tokens.ts'
 import { createTransport } from './api/transport.ts'
-import { storeLanding } from './attribution/index.ts'
-import { detach, toAppError } from './command.ts'
+import { command, detach, toAppError } from './command.ts'
 import type { Context } from './context.ts'
 import { MyDatabase } from './db/my-database.ts'
 import { keepShellRow } from './db/shell-writer.ts'
 import type { FactRows } from './db/rows.ts'
 import type { PageFacts, RemoteHost } from './host.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
+import { storeLanding } from './landing.ts'
+import { leave } from './leave.ts'
 import { lobbyCommands } from './lobby/index.ts'
 import { blockRegion, mirrorsCommands } from './mirrors/index.ts'
 import { noticesCommands } from './notices.ts'
@@ -20,7 +21,6 @@ import { createClock } from './realtime/clock.ts'
 import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
 import { NO_CODE, once } from './once.ts'
-import { arrive, goToSsoOnce, sessionCommands } from './session/index.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection-commands.ts'
 
@@ -38,12 +38,14 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   }
   const headers = (bearer: string | null) => headersFor({ page, region }, bearer)
   const send = createTransport(clock, connection)
-  const onRefused = (link: string | null): void => detach(goToSsoOnce(context, link))
+  const onRefused = (link: string | null): void =>
+    detach(account().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
   const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
   const onBlocked = (): void => detach(blockRegion({ db, clock, page }))
   const call = createCall(send, tokens, { page, region, onBlocked })
   const part = createParts(db)
-  const context: Context = { db, page, call, send, clock, connection, session, headers, part }
+  const account = once(() => import('./account.ts'))
+  const context: Context = { db, page, call, send, clock, connection, session, headers, part, account }
   const money = once(async () =>
     (await import('./money/index.ts')).createMoney(context, {
       'dice.bet': async () => {
@@ -57,15 +59,15 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   detach(keepApiAddress(db, page.hosts.api))
   await adoptSession(db, page, session)
   if (!facts.online) connection.lost()
-  detach(arrive(context))
+  if (hasErrand(facts)) detach(account().then(({ arrive }) => arrive(context)))
   const shellRow = keepShellRow(db, page)
   const jobs = startBackgroundJobs(context, money, (stale) => tokens.renew(stale), stopping.signal)
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
-    session: async () => sessionCommands(context),
-    restore: once(async () => (await import('./restore/index.ts')).restoreCommands(context)),
-    analytics: once(async () => (await import('./analytics/index.ts')).analyticsCommands(context)),
+    session: sessionOf(context),
+    restore: async () => (await account()).restoreCommands(context),
+    analytics: async () => (await account()).analyticsCommands(context),
     profile: async () => (await profileCommands()).profileCommands(context),
     settings: async () => settingsCommands(context, shellRow.rewrite),
     history: once(async () => (await import('./history/index.ts')).historyCommands(context)),
@@ -95,8 +97,27 @@ async function keepApiAddress(db: MyDatabase, url: string): Promise<void> {
   if (row?.url !== url) await db.syncStore.put({ ...row, id: 1, url })
 }
 
+/** Whether the landing address asks something of the session: a simple-auth log-in, word of a return from sso. */
+function hasErrand({ simpleAuthToken, href }: PageFacts): boolean {
+  return simpleAuthToken !== null || href.includes('sso_session')
+}
+
+/** The ways in load their code, which needs the network anyway; logging out has its own at hand. */
+function sessionOf(context: Context) {
+  const leaving = {
+    /** Ends the session on this device at once; the operator learns of it when it can be reached. Spec 4. */
+    logout: command(() => leave(context)),
+  }
+  type Ways = ReturnType<Awaited<ReturnType<Context['account']>>['sessionCommands']>
+  // Only the one that was asked for is read.
+  return async (name: string) =>
+    (name in leaving ? leaving : (await context.account()).sessionCommands(context)) as typeof leaving & Ways
+}
+
 type Domains = Awaited<ReturnType<typeof createWorker>>['domains']
-type Loaded<Tree> = Tree extends () => Promise<infer Commands> ? Commands : { [Name in keyof Tree]: Loaded<Tree[Name]> }
+type Loaded<Tree> = Tree extends (name: string) => Promise<infer Commands>
+  ? Commands
+  : { [Name in keyof Tree]: Loaded<Tree[Name]> }
 /** The one command surface; the page compiles against this type. */
 export type Commands = Loaded<Domains>
 
@@ -114,7 +135,7 @@ async function answerOf(domains: Domains, path: readonly string[], argument: unk
   let at: unknown = domains
   for (const name of path) {
     try {
-      if (typeof at === 'function') at = await at()
+      if (typeof at === 'function') at = await at(name)
     } catch (error) {
       return failed(toAppError(error))
     }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { EventData } from './impersonal.ts'
 import { track } from './track.ts'
 
+export { createSender, sendLast } from './send.ts'
 export { track } from './track.ts'
 
 export function analyticsCommands(context: Context) {

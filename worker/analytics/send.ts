@@ -2,7 +2,7 @@ import { sendEvents } from '../api/analytics.ts'
 import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../db/rows.ts'
-import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../rules/constants.ts'
+import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../rules/analytics.ts'
 
 /** Refusals that say nothing of the events: too slow, too many, a session that is over. */
 const PASSING = new Set([401, 408, 429])

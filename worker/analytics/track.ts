@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { log } from '../page.ts'
-import { ANALYTICS_QUEUE_MAX, ANALYTICS_SESSION_IDLE_MS, ANALYTICS_SESSION_MAX_MS } from '../rules/constants.ts'
+import { ANALYTICS_QUEUE_MAX, ANALYTICS_SESSION_IDLE_MS, ANALYTICS_SESSION_MAX_MS } from '../rules/analytics.ts'
 import { type EventData, impersonal } from './impersonal.ts'
 
 const LONGEST_NAME = 200

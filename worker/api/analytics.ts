@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ANALYTICS_BATCH_MAX } from '../rules/constants.ts'
+import { ANALYTICS_BATCH_MAX } from '../rules/analytics.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, shortText } from './fields.ts'
 

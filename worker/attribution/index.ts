@@ -1,27 +1,44 @@
+import { attachSource as endpoint } from '../api/attribution.ts'
+import { hashOf } from '../api/ended-tokens.ts'
+import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
-import { type Page, log } from '../page.ts'
-import { type CookieName, LANDING_COOKIES, landingCookies } from '../rules/cookies.ts'
+import { log } from '../page.ts'
+import type { CookieValues } from '../rules/cookies.ts'
 
-/** Stores what the landing address carries before anything is sent that would carry it (decisions "Boot"). */
-export async function storeLanding(page: Page): Promise<void> {
-  const { facts, host } = page
-  const query = new URL(facts.href).searchParams
-  const left = landingCookies(query, facts.cookies)
-  const store = (name: CookieName, value: string): Promise<void> => {
-    facts.cookies[name] = value
-    return host.setCookie(name, value)
-  }
-  if (query.has('simple_auth')) await store('simpleAuth', '1')
-  for (const name of LANDING_COOKIES) if (left[name] !== undefined) await store(name, left[name])
-  // Nothing that is sent carries it, so nothing waits for it.
-  void store('userBrowser', facts.userAgent)
-}
+/** What tells where a player came from (spec 7). */
+const VALUES = [
+  'stag',
+  'promo',
+  'partnerId',
+  'advId',
+  'advertiseUid',
+  'advertiseSource',
+  'cpaOneUid',
+  'prHash',
+] as const satisfies readonly (keyof CookieValues)[]
+
+/** So many players and sets of values are remembered. */
+const KEPT = 8
 
 /** Tells the operator where the player came from, after a log-in or a registration; a failure is logged only (spec 8). */
 export async function attachSource(context: Context): Promise<void> {
-  try {
-    await (await import('./attach-source.ts')).attach(context)
-  } catch (error) {
-    log('source not attached', error instanceof Error ? error.message : error)
-  }
+  await attach(context).catch((error: unknown) => log('source not attached', toAppError(error).code))
+}
+
+/**
+ * Tells the operator where the player came from, once per set of values and player. What was told is remembered by its
+ * hash alone, which outlives a logout and names nobody. Throws `Failure`.
+ */
+async function attach({ db, call, page, session }: Context): Promise<void> {
+  const holder = await session.holder()
+  if (!holder) return
+  const { cookies } = await page.host.current()
+  const values = Object.fromEntries(VALUES.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])))
+  if (Object.keys(values).length === 0) return
+  const set = await hashOf(JSON.stringify([holder.playerId ?? holder.loginId, values]))
+  const row = await db.facts.get('source')
+  const sent = row?.id === 'source' ? row.sent : []
+  if (sent.includes(set)) return
+  await call(endpoint, { body: values, holder })
+  await db.facts.put({ id: 'source', sent: [set, ...sent].slice(0, KEPT) })
 }

@@ -138,7 +138,7 @@ async function checkServiceWorker({ page }: Context): Promise<void> {
 
 /** Events are sent by code that is loaded with the first of them. */
 function followEvents(context: Context, signal: AbortSignal): void {
-  const sender = once(async () => (await import('../analytics/send.ts')).createSender(context, signal))
+  const sender = once(async () => (await context.account()).createSender(context, signal))
   const subscription = liveQuery(() => context.db.events.count()).subscribe((count) => {
     if (count > 0) detach(sender().then((due) => due(count)))
   })

@@ -1,7 +1,6 @@
 import { getMirror, postMirror, postMirrorRedirect } from '../api/mirrors.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../result.ts'
-import { offerSso } from '../session/index.ts'
 
 /** Once a visit (spec 7): whether this domain has a new home, and the mirror data; neither waits for the other. */
 export async function visitMirrors(context: Context): Promise<void> {
@@ -21,7 +20,7 @@ async function loadMirrorData(context: Context): Promise<void> {
   if (mirror.meta_yandex_verification) await page.host.setMeta('yandex-verification', mirror.meta_yandex_verification)
   const sso = page.address(mirror.sso)
   await keep(context, { sso })
-  if (sso !== null) await offerSso(context, sso)
+  if (sso !== null) await (await context.account()).offerSso(context, sso)
 }
 
 /** Asks for a working mirror and keeps the answer for when there is no network at all. Gives its address, or null. */

@@ -48,11 +48,3 @@ export const CODE_LIFE_S = 300
 
 /** After a registration or a log-in, PayIn opens by itself. */
 export const PAY_IN_AFTER_MS = 17 * SECOND
-
-/** Analytics (spec 9). */
-export const ANALYTICS_FLUSH_AT = 20
-export const ANALYTICS_BATCH_MAX = 100
-export const ANALYTICS_QUEUE_MAX = 1_000
-export const ANALYTICS_FLUSH_EVERY_MS = 10 * SECOND
-export const ANALYTICS_SESSION_IDLE_MS = 30 * MINUTE
-export const ANALYTICS_SESSION_MAX_MS = 24 * HOUR

@@ -1,10 +1,9 @@
-import { logout } from '../api/auth.ts'
-import { keepForLater } from '../api/queue.ts'
-import { detach } from '../command.ts'
-import type { Context } from '../context.ts'
-import type { EventRow } from '../db/rows.ts'
-import { QUEUE_MAX_AGE_MS } from '../rules/constants.ts'
-import { LOGOUT_SUBJECT } from '../rules/queued-call.ts'
+import { logout } from './api/auth.ts'
+import { keepForLater } from './api/queue.ts'
+import { detach } from './command.ts'
+import type { Context } from './context.ts'
+import { QUEUE_MAX_AGE_MS } from './rules/constants.ts'
+import { LOGOUT_SUBJECT } from './rules/queued-call.ts'
 
 /**
  * Ends the session here first, network or not, then tells the operator; a call that meets no network is kept and
@@ -15,7 +14,7 @@ export async function leave(context: Context): Promise<void> {
   const events = await db.events.toArray().catch(() => [])
   const ended = await context.session.end()
   if (!ended) return
-  if (events.length > 0) detach(sendLast(context, events))
+  if (events.length > 0) detach(context.account().then(({ sendLast }) => sendLast(context, events)))
   const headers = await context.headers(ended.token)
   const url = page.hosts[logout.service] + logout.path
   const keep = () =>
@@ -33,8 +32,4 @@ export async function leave(context: Context): Promise<void> {
     ({ status }) => (status >= 500 ? keep() : undefined),
     () => keep(),
   )
-}
-
-async function sendLast(context: Context, events: EventRow[]): Promise<void> {
-  await (await import('../analytics/send.ts')).sendLast(context, events)
 }
