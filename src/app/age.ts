@@ -20,7 +20,7 @@ export function useAge(fetchedAt: number): string {
 }
 
 /** The device's clock, looked at every `every` ms while the component is shown. */
-function useNow(every: number): number {
+export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), every)

@@ -1,11 +1,37 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DOCUMENT_KINDS } from '../../../worker/rules/verification.ts'
+import { PartProblem } from '../../app/PartProblem.tsx'
+import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { KindSection } from './KindSection.tsx'
+import { Standing } from './Standing.tsx'
+import { SubmitDocuments } from './SubmitDocuments.tsx'
+import { useVerification } from './use-verification.ts'
+import styles from './verification.module.css'
 
-/** Who the player is, by documents. */
+/** Who the player is, by documents: they are taken here, go on by themselves, and are handed in together. */
 export default function Verification({ onClose }: { onClose: () => void }) {
+  const title = useIntl().formatMessage({ id: 'verification.title' })
+  const { documents, open, refused, state, add, submit } = useVerification()
   return (
-    <Dialog title={useIntl().formatMessage({ id: 'verification.title' })} onClose={onClose}>
-      {null}
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles['verification']}>
+        <Standing status={state?.status ?? null} />
+        <PartProblem part="verification" shown again={() => commands.verification.refresh()} />
+        {DOCUMENT_KINDS.map((kind) => (
+          <KindSection
+            key={kind}
+            kind={kind}
+            documents={documents?.filter((each) => each.kind === kind) ?? []}
+            refused={refused.filter((each) => each.kind === kind)}
+            onFiles={(files) => void add(kind, files)}
+          />
+        ))}
+        <p className={styles['note']}>
+          <FormattedMessage id="verification.private" />
+        </p>
+        <SubmitDocuments open={open} submit={submit} />
+      </div>
     </Dialog>
   )
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../worker/db/view.ts'
 import { LOCALE_NAMES } from '../../../worker/rules/locales.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { StaleAge } from '../../app/PartProblem.tsx'
 import { useLocale } from '../../app/locale.tsx'
 import { deviceTimeZone } from '../../host/page-facts.ts'
+import { Avatar } from './Avatar.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { Verified } from './Verified.tsx'
 import styles from './Profile.module.css'
 
 const UNKNOWN = '—'
@@ -12,12 +16,17 @@ const UNKNOWN = '—'
 /** Who the player is to the operator, as last known. */
 export function Account({ player }: { player: PlayerRow | null }) {
   const { locale } = useLocale()
+  const { formatMessage } = useIntl()
   const timeZone = player?.timezone ?? deviceTimeZone()
   return (
     <section className={styles['card']}>
-      <h2>
-        <FormattedMessage id="profile.account" />
-      </h2>
+      <div className={styles['who']}>
+        {player && <Avatar player={player} />}
+        <h2>
+          <FormattedMessage id="profile.account" />
+        </h2>
+        <StaleAge part="profile" fetchedAt={player?.fetchedAt} />
+      </div>
       <dl className={styles['facts']}>
         <Fact label="profile.name">{player?.name ?? UNKNOWN}</Fact>
         <Fact label="profile.email">
@@ -30,7 +39,10 @@ export function Account({ player }: { player: PlayerRow | null }) {
             <Verified is={player.isPhoneVerified} />
           </Fact>
         )}
-        <Fact label="profile.id">{player?.id ?? UNKNOWN}</Fact>
+        <Fact label="profile.id">
+          {player?.id ?? UNKNOWN}
+          {player && <CopyButton what={formatMessage({ id: 'profile.id' })} value={player.id} />}
+        </Fact>
         <Fact label="language.label">{LOCALE_NAMES[locale]}</Fact>
         <Fact label="profile.timeZone">{timeZone}</Fact>
       </dl>
@@ -46,13 +58,5 @@ function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
       </dt>
       <dd>{children}</dd>
     </>
-  )
-}
-
-function Verified({ is }: { is: boolean }) {
-  return (
-    <span className={styles['badge']} data-good={is || undefined}>
-      <FormattedMessage id={is ? 'profile.verified' : 'profile.notVerified'} />
-    </span>
   )
 }

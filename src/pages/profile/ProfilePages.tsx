@@ -1,18 +1,57 @@
-import { Route, Switch } from 'wouter'
+import { type ComponentType, Suspense } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import type { Viewer } from '../../../worker/db/view.ts'
+import { Boundary } from '../../app/Boundary.tsx'
+import { CrashedPart } from '../../app/Crashed.tsx'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
+import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
-import Profile from './Profile.tsx'
+import { Guest } from './Guest.tsx'
+import { Overview } from './Overview.tsx'
+import { ProfileNav } from './ProfileNav.tsx'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+import styles from './Profile.module.css'
+
+type Section = { path: string; title: MessageKey; Content: ComponentType<{ viewer: Viewer }> }
 
 /** The profile and what lies beneath it; each child loads its own code. */
+const SECTIONS: readonly Section[] = [
+  { path: ROUTES.profile, title: 'nav.profile', Content: Overview },
+  { path: ROUTES.profileAccess, title: 'profile.access', Content: lazyPart(() => import('./access/Access.tsx')) },
+  { path: ROUTES.profileBonuses, title: 'profile.bonuses', Content: lazyPart(() => import('./bonuses/Bonuses.tsx')) },
+  { path: ROUTES.profileHistory, title: 'profile.history', Content: lazyPart(() => import('./history/History.tsx')) },
+  { path: ROUTES.profileSetting, title: 'profile.setting', Content: lazyPart(() => import('./setting/Setting.tsx')) },
+]
+
 export default function ProfilePages() {
+  const [path] = useLocation()
+  const section = SECTIONS.find((each) => each.path === path)
+  return section ? <ProfileSection section={section} /> : <NotFound />
+}
+
+/** The frame of every section: its name, the way to the others, and what a guest sees in place of any. */
+function ProfileSection({ section: { path, title, Content } }: { section: Section }) {
+  usePageTitle(useIntl().formatMessage({ id: title }))
+  const viewer = useViewer()
   return (
-    <Switch>
-      <Route path={ROUTES.profile}>
-        <Profile />
-      </Route>
-      <Route>
-        <NotFound />
-      </Route>
-    </Switch>
+    <div className={`app-page ${styles['page']}`}>
+      <h1>
+        <FormattedMessage id="nav.profile" />
+      </h1>
+      <ProfileNav />
+      {viewer?.loggedIn === false && <Guest />}
+      {viewer?.loggedIn && (
+        <Boundary resetKey={path} fallback={CrashedPart}>
+          <Suspense fallback={<SectionSkeleton />}>
+            <Content viewer={viewer} />
+          </Suspense>
+        </Boundary>
+      )}
+      {!viewer && <SectionSkeleton />}
+    </div>
   )
 }

@@ -1,0 +1,39 @@
+import { type ChangeEvent, useId, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Drawing } from './Drawing.tsx'
+import { ACCEPTED } from './file-problem.ts'
+import styles from './verification.module.css'
+
+type Props = { describedBy: string; onFiles: (files: readonly File[]) => void }
+
+/** The ways to give a file: from the device, or, where there is a camera at hand, a picture taken now. */
+export function AddFiles({ describedBy, onFiles }: Props) {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(target.files ?? [])]
+    // The same file may be chosen again.
+    target.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    <div className={styles['add']}>
+      <Button aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
+        <Icon name="deposit" />
+        <FormattedMessage id="verification.choose" />
+      </Button>
+      <Button className={styles['camera']} aria-describedby={describedBy} onClick={() => camera.current?.click()}>
+        <Drawing of="camera" />
+        <FormattedMessage id="verification.camera" />
+      </Button>
+      <span className={styles['drop']} id={id}>
+        <FormattedMessage id="verification.drop" />
+      </span>
+      <input ref={chooser} type="file" accept={ACCEPTED} multiple hidden onChange={take} />
+      <input ref={camera} type="file" accept="image/jpeg,image/png" capture="environment" hidden onChange={take} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DocumentRow } from '../../../worker/db/view.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Preview } from './Preview.tsx'
+import { reasonText } from './reason-text.ts'
+import { useSizeText } from './use-size-text.ts'
+import styles from './verification.module.css'
+
+/** One document: what it looks like, how far it is, and, until it is handed in, the way to take it back. */
+export function DocumentLine({ document }: { document: DocumentRow }) {
+  const { formatMessage } = useIntl()
+  const sizeText = useSizeText()
+  const { key, name, size, state } = document
+  const removable = state === 'sending' || state === 'arrived' || state === 'refused'
+  return (
+    <li className={styles['document']} data-state={state}>
+      <Preview document={document} />
+      <div className={styles['about']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['note']}>
+          {sizeText(size)} · <State document={document} />
+        </span>
+        {state === 'sending' && <Progress document={document} />}
+      </div>
+      {removable && (
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={formatMessage({ id: 'verification.remove' }, { name })}
+          onClick={() => void commands.verification.remove({ key })}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function State({ document: { state, reason } }: { document: DocumentRow }) {
+  const intl = useIntl()
+  const reachable = useReachable()
+  if (state === 'sending') return <FormattedMessage id={reachable ? 'verification.sending' : 'verification.waits'} />
+  if (state !== 'refused') return <FormattedMessage id={`verification.is.${state}`} />
+  return (
+    <span className={styles['bad']}>
+      <FormattedMessage id="verification.is.refused" /> {reasonText(intl, reason)}
+    </span>
+  )
+}
+
+function Progress({ document: { name, sent, size } }: { document: DocumentRow }) {
+  const label = useIntl().formatMessage({ id: 'verification.progress' }, { name })
+  return <progress className={styles['progress']} aria-label={label} max={size} value={sent} />
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { DocumentRow } from '../../../worker/db/view.ts'
+import type { DocumentKind } from '../../../worker/rules/verification.ts'
+import { AddFiles } from './AddFiles.tsx'
+import { DocumentLine } from './DocumentLine.tsx'
+import { RefusedFiles } from './RefusedFiles.tsx'
+import type { Refused } from './use-verification.ts'
+import { useDrop } from './use-drop.ts'
+import styles from './verification.module.css'
+
+type Props = {
+  kind: DocumentKind
+  documents: readonly DocumentRow[]
+  refused: readonly Refused[]
+  onFiles: (files: readonly File[]) => void
+}
+
+/** One thing to prove: what counts for it, what has been taken, and the ways to add to it. */
+export function KindSection({ kind, documents, refused, onFiles }: Props) {
+  const id = useId()
+  const { over, ...drop } = useDrop(onFiles)
+  return (
+    <section className={styles['kind']} aria-labelledby={id} data-kind={kind} data-over={over || undefined} {...drop}>
+      <h3 id={id}>
+        <FormattedMessage id={`verification.kind.${kind}`} />
+      </h3>
+      <p className={styles['note']}>
+        <FormattedMessage id={`verification.kind.${kind}.about`} />
+      </p>
+      {documents.length > 0 && (
+        <ul className={styles['documents']}>
+          {documents.map((document) => (
+            <DocumentLine key={document.key} document={document} />
+          ))}
+        </ul>
+      )}
+      <RefusedFiles refused={refused} />
+      <AddFiles describedBy={id} onFiles={onFiles} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DOCUMENTS_AT_MOST, DOCUMENT_MAX_BYTES } from '../../../worker/rules/verification.ts'
+import { refusalLines } from '../form/refusal-texts.ts'
+import type { Refused } from './use-verification.ts'
+import styles from './verification.module.css'
+
+/** Files that were not taken, each with why; said at once to who listens. */
+export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  return (
+    <div role="alert" className={styles['refused']}>
+      {refused.map((line) => (
+        <p key={line.id}>
+          <b>{line.name}</b> <Why why={line.why} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Why({ why }: { why: Refused['why'] }) {
+  const intl = useIntl()
+  if (typeof why !== 'string')
+    return refusalLines(intl, why)
+      .map(({ text }) => text)
+      .join(' ')
+  const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
+  return <FormattedMessage id={`verification.problem.${why}`} values={{ max, count: DOCUMENTS_AT_MOST }} />
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DocumentRow } from '../../../worker/db/view.ts'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { Button } from '../../ui/Button.tsx'
+import { refusalLines } from '../form/refusal-texts.ts'
+import type { useVerification } from './use-verification.ts'
+import styles from './verification.module.css'
+
+type Props = { open: readonly DocumentRow[]; submit: ReturnType<typeof useVerification>['submit'] }
+
+/** Hands in what has arrived; says why it cannot yet. */
+export function SubmitDocuments({ open, submit }: Props) {
+  const id = useId()
+  const intl = useIntl()
+  const noNetwork = useNeedsNetwork()
+  const arrived = open.filter(({ state }) => state === 'arrived').length
+  const onTheWay = open.length - arrived
+  const off = noNetwork !== undefined || arrived === 0
+  return (
+    <div className={styles['submit']}>
+      <div role="alert" className={styles['refused']}>
+        {submit.error && refusalLines(intl, submit.error).map(({ text }) => <p key={text}>{text}</p>)}
+      </div>
+      <output id={id} className={styles['note']}>
+        {noNetwork ?? <FormattedMessage id="verification.ready" values={{ arrived, onTheWay }} />}
+      </output>
+      <Button
+        variant="primary"
+        size="large"
+        busy={submit.sending}
+        aria-disabled={off}
+        aria-describedby={id}
+        onClick={() => void submit.send()}
+      >
+        <FormattedMessage id="verification.submit" />
+      </Button>
+    </div>
+  )
+}

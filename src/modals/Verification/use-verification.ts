@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { DocumentRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/result.ts'
+import { DOCUMENTS_AT_MOST, type DocumentKind } from '../../../worker/rules/verification.ts'
+import { commands } from '../../data/commands.ts'
+import { useDocuments, useReachable, useViewer } from '../../data/queries.ts'
+import { type FileProblem, fileProblem } from './file-problem.ts'
+
+/** A file that was not taken, and why. */
+export type Refused = { id: number; kind: DocumentKind; name: string; why: FileProblem | 'tooMany' | AppError }
+
+let refusals = 0
+
+/** The player's documents: taken, on their way, sent for looking at. What is on its way goes on without this dialog. */
+export function useVerification() {
+  const documents = useDocuments()
+  const reachable = useReachable()
+  const state = useViewer()?.player?.verification
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const submit = useSubmit()
+
+  useEffect(() => {
+    if (reachable) void commands.verification.refresh()
+  }, [reachable])
+
+  const open = documents?.filter(isOpen) ?? []
+
+  async function add(kind: DocumentKind, files: readonly File[]): Promise<void> {
+    const refuse = ({ name }: File, why: Refused['why']): void => {
+      refusals += 1
+      const line = { id: refusals, kind, name, why }
+      setRefused((all) => [...all, line])
+    }
+    setRefused((all) => all.filter((each) => each.kind !== kind))
+    let room = DOCUMENTS_AT_MOST - open.length
+    for (const file of files) {
+      const problem = fileProblem(file)
+      if (problem) refuse(file, problem)
+      else if (room <= 0) refuse(file, 'tooMany')
+      else {
+        room -= 1
+        const answer = await commands.verification.add({ kind, file })
+        if (!answer.ok) refuse(file, answer.error)
+      }
+    }
+  }
+
+  return { documents, open, refused, state, add, submit }
+}
+
+/** Whether a document has not been handed in yet: it counts, and can be taken back. */
+export function isOpen({ state }: DocumentRow): boolean {
+  return state === 'sending' || state === 'arrived'
+}
+
+function useSubmit() {
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<AppError | null>(null)
+  const send = async (): Promise<void> => {
+    setSending(true)
+    setError(null)
+    const answer = await commands.verification.submit()
+    setSending(false)
+    if (!answer.ok) setError(answer.error)
+  }
+  return { sending, error, send }
+}

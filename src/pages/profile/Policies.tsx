@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { useLocale } from '../../app/locale.tsx'
+import { ROUTES } from '../../app/routes.ts'
+import styles from './Profile.module.css'
+
+/** What the player has agreed to, in the language that is nearest. */
+export function Policies() {
+  const { locale } = useLocale()
+  return (
+    <p className={styles['policies']}>
+      <Link href={locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu}>
+        <FormattedMessage id="policy.agreement" />
+      </Link>
+      <Link href={ROUTES.policyConfidential}>
+        <FormattedMessage id="policy.confidential" />
+      </Link>
+      <Link href={ROUTES.policyKyc}>
+        <FormattedMessage id="policy.kyc" />
+      </Link>
+    </p>
+  )
+}

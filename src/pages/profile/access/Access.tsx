@@ -1,0 +1,27 @@
+import type { Viewer } from '../../../../worker/db/view.ts'
+import { PartProblem } from '../../../app/PartProblem.tsx'
+import { commands } from '../../../data/commands.ts'
+import { SectionSkeleton } from '../SectionSkeleton.tsx'
+import { EmailCard } from './EmailCard.tsx'
+import { LoginDataCard } from './LoginDataCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PhoneCard } from './PhoneCard.tsx'
+
+/** What a player comes in by: password, address and number: /profile/access. */
+export default function Access({ viewer: { player } }: { viewer: Viewer }) {
+  return (
+    <>
+      <PartProblem part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
+      {player ? (
+        <>
+          <PasswordCard player={player} />
+          <EmailCard player={player} />
+          <PhoneCard player={player} />
+          <LoginDataCard player={player} />
+        </>
+      ) : (
+        <SectionSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import type { MessageKey } from '../../../app/dictionary.ts'
+import { StaleAge } from '../../../app/PartProblem.tsx'
+import profile from '../Profile.module.css'
+
+type Props = { title: MessageKey; player: PlayerRow; badge?: ReactNode; children: ReactNode }
+
+/** One of the ways in, with its name and how old what is known of it is. */
+export function Card({ title, player, badge, children }: Props) {
+  return (
+    <section className={profile['card']}>
+      <div className={profile['row']}>
+        <h2>
+          <FormattedMessage id={title} />
+        </h2>
+        {badge}
+        <StaleAge part="profile" fetchedAt={player.fetchedAt} />
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { CodeForm } from '../../../modals/form/CodeForm.tsx'
+import { FormProblem } from '../../../modals/form/FormProblem.tsx'
+import { Submit } from '../../../modals/form/Submit.tsx'
+import form from '../../../modals/form/form.module.css'
+import { TextField } from '../../../ui/Field.tsx'
+import { Verified } from '../Verified.tsx'
+import { Card } from './Card.tsx'
+import { Done } from './Done.tsx'
+import { useEmail } from './use-email.ts'
+import styles from './access.module.css'
+
+/** The player's address: known and confirmed, known, or still to be given. */
+export function EmailCard({ player }: { player: PlayerRow }) {
+  const { formatMessage } = useIntl()
+  const email = useEmail(player)
+  const { step } = email
+  return (
+    <Card title="access.email" player={player} badge={player.email && <Verified is={player.isEmailVerified} />}>
+      {player.email && <p className={styles['value']}>{player.email}</p>}
+      {email.confirmed && player.isEmailVerified && (
+        <Done>
+          <FormattedMessage id="access.email.confirmed" />
+        </Done>
+      )}
+      {step && !player.isEmailVerified && (
+        <CodeForm
+          step={step}
+          label={formatMessage({ id: 'access.email.confirm' })}
+          back={{ text: formatMessage({ id: 'access.later' }), go: email.leave }}
+        />
+      )}
+      {!step && !player.isEmailVerified && <AskForCode player={player} email={email} />}
+    </Card>
+  )
+}
+
+/** Has a code sent, to an address that is known or is typed in first. */
+function AskForCode({ player, email }: { player: PlayerRow; email: ReturnType<typeof useEmail> }) {
+  const { formatMessage } = useIntl()
+  const { ref, submit, ...asked } = email
+  return (
+    <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
+      <FormProblem failure={asked.failure} />
+      {!player.email && (
+        <TextField
+          label={formatMessage({ id: 'form.email' })}
+          hint={formatMessage({ id: 'access.email.none' })}
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={asked.values.email}
+          problem={asked.problem('email')}
+          onType={asked.type}
+        />
+      )}
+      <Submit
+        label={formatMessage({ id: player.email ? 'access.confirm' : 'access.sendCode' })}
+        sending={asked.sending}
+      />
+    </form>
+  )
+}

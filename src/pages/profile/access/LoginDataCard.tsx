@@ -1,0 +1,38 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { FormProblem } from '../../../modals/form/FormProblem.tsx'
+import { Submit } from '../../../modals/form/Submit.tsx'
+import form from '../../../modals/form/form.module.css'
+import { TextField } from '../../../ui/Field.tsx'
+import { Card } from './Card.tsx'
+import { Done } from './Done.tsx'
+import { useLoginData } from './use-login-data.ts'
+
+/** Sends what is needed to log in to an address. */
+export function LoginDataCard({ player }: { player: PlayerRow }) {
+  const { formatMessage } = useIntl()
+  const { ref, submit, ...data } = useLoginData(player)
+  return (
+    <Card title="access.loginData" player={player}>
+      {data.sentTo && (
+        <Done key={data.sentTo.turn}>
+          <FormattedMessage id="access.loginData.sent" values={{ email: data.sentTo.email }} />
+        </Done>
+      )}
+      <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
+        <FormProblem failure={data.failure} />
+        <TextField
+          label={formatMessage({ id: 'access.loginData.to' })}
+          hint={formatMessage({ id: 'access.loginData.about' })}
+          type="email"
+          name="login-data-email"
+          autoComplete="email"
+          value={data.values.email}
+          problem={data.problem('email')}
+          onType={data.type}
+        />
+        <Submit label={formatMessage({ id: 'access.loginData.send' })} sending={data.sending} />
+      </form>
+    </Card>
+  )
+}

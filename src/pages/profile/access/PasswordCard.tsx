@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { Card } from './Card.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Done } from './Done.tsx'
+import { FirstPassword } from './FirstPassword.tsx'
+
+type Said = { text: 'access.password.changed' | 'access.password.set'; at: number }
+
+/** The password: the first one of who came in without, else another one for the old. */
+export function PasswordCard({ player }: { player: PlayerRow }) {
+  const [said, setSaid] = useState<Said | null>(null)
+  return (
+    <Card title="access.password" player={player}>
+      {said && (
+        <Done key={said.at}>
+          <FormattedMessage id={said.text} />
+        </Done>
+      )}
+      {player.isPasswordSet ? (
+        <ChangePassword player={player} onDone={() => setSaid({ text: 'access.password.changed', at: Date.now() })} />
+      ) : (
+        <FirstPassword player={player} onDone={() => setSaid({ text: 'access.password.set', at: Date.now() })} />
+      )}
+    </Card>
+  )
+}

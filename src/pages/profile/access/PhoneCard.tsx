@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { FormProblem } from '../../../modals/form/FormProblem.tsx'
+import { PhoneField } from '../../../modals/form/PhoneField.tsx'
+import { Submit } from '../../../modals/form/Submit.tsx'
+import { writePhone } from '../../../modals/form/phone-typing.ts'
+import form from '../../../modals/form/form.module.css'
+import { Verified } from '../Verified.tsx'
+import { Card } from './Card.tsx'
+import { useNumber } from './use-number.ts'
+import styles from './access.module.css'
+
+/** The player's number: known and confirmed, known, or still to be given. */
+export function PhoneCard({ player }: { player: PlayerRow }) {
+  return (
+    <Card title="access.phone" player={player} badge={player.phone && <Verified is={player.isPhoneVerified} />}>
+      {player.phone && <p className={styles['value']}>{writePhone(player.phone)}</p>}
+      {!player.isPhoneVerified && <AskForCode player={player} />}
+    </Card>
+  )
+}
+
+/** Has a code sent, to a number that is known or is typed in first. */
+function AskForCode({ player }: { player: PlayerRow }) {
+  const { formatMessage } = useIntl()
+  const { ref, submit, ...number } = useNumber(player)
+  return (
+    <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
+      <FormProblem failure={number.failure} />
+      {!player.phone && (
+        <>
+          <p className={form['lead']}>
+            <FormattedMessage id="access.phone.none" />
+          </p>
+          <PhoneField phone={number.phone} problem={number.problem('phone')} onChange={number.setPhone} />
+        </>
+      )}
+      <Submit
+        label={formatMessage({ id: player.phone ? 'access.confirm' : 'access.sendCode' })}
+        sending={number.sending}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { useBusyWhile } from '../../../app/busy-while.ts'
+import { commands } from '../../../data/commands.ts'
+import { useReachable } from '../../../data/queries.ts'
+import { type Problems, useForm } from '../../../modals/form/useForm.ts'
+import { newPasswordProblem, repeatProblem } from './new-password.ts'
+
+/** Named as the operator names them in its refusals (spec 5). */
+type Form = { old_password: string; new_password: string; password_confirm: string }
+const EMPTY: Form = { old_password: '', new_password: '', password_confirm: '' }
+
+/** Another password for the old one: what is typed, what is wrong with it, and its sending. */
+export function useChangePassword(player: PlayerRow, onDone: () => void) {
+  const [values, setValues] = useState(EMPTY)
+  const form = useForm({
+    values,
+    off: !useReachable(),
+    check: (form: Form) => check(form, player),
+    send: ({ old_password, new_password, password_confirm }: Form) =>
+      commands.profile.updatePassword({
+        oldPassword: old_password,
+        password: new_password,
+        repeat: password_confirm,
+      }),
+    done: () => {
+      setValues(EMPTY)
+      form.forget()
+      onDone()
+    },
+  })
+  useBusyWhile('password', Object.values(values).some(Boolean))
+  return {
+    ...form,
+    values,
+    type: (field: keyof Form) => (text: string) => setValues((now) => ({ ...now, [field]: text })),
+  }
+}
+
+function check({ old_password, new_password, password_confirm }: Form, player: PlayerRow): Problems<Form> {
+  return {
+    old_password: old_password === '' ? 'form.password.empty' : null,
+    new_password: newPasswordProblem(new_password, player),
+    password_confirm: repeatProblem(new_password, password_confirm),
+  }
+}

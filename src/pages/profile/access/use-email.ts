@@ -1,0 +1,54 @@
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { commands } from '../../../data/commands.ts'
+import { useReachable } from '../../../data/queries.ts'
+import { emailProblem } from '../../../modals/form/email.ts'
+import { useForm } from '../../../modals/form/useForm.ts'
+import { type EmailConfirmation, emailConfirmationAtom } from './email-confirmation.ts'
+
+/** The player's address: given where there is none, and confirmed by a code that is sent there. */
+export function useEmail(player: PlayerRow) {
+  const [kept, keep] = useAtom(emailConfirmationAtom)
+  const [confirmed, setConfirmed] = useState(false)
+  const none: EmailConfirmation = { playerId: player.id, typed: '', waiting: null }
+  // Of another player, who was logged in here before, nothing is shown.
+  const { typed, waiting } = kept?.playerId === player.id ? kept : none
+  const change = (part: Partial<EmailConfirmation>): void => keep({ ...none, typed, waiting, ...part })
+  const values = { email: player.email ?? typed }
+
+  const form = useForm({
+    values,
+    off: !useReachable(),
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: ({ email }) => commands.profile.sendConfirmation({ email: email.trim() }),
+    done: (sent, { email }) => {
+      form.forget()
+      change({ waiting: { email: email.trim(), sent } })
+    },
+  })
+
+  const step = waiting && {
+    to: { email: waiting.email },
+    sent: waiting.sent,
+    send: (code: string) => commands.profile.confirm({ to: { email: waiting.email }, code }),
+    again: async () => {
+      const answer = await commands.profile.resendConfirmation({ email: waiting.email })
+      if (answer.ok) change({ waiting: { ...waiting, sent: answer.value } })
+      return answer
+    },
+    done: () => {
+      keep(null)
+      setConfirmed(true)
+    },
+  }
+
+  return {
+    ...form,
+    values,
+    type: (text: string) => change({ typed: text }),
+    step,
+    leave: () => change({ waiting: null }),
+    confirmed,
+  }
+}

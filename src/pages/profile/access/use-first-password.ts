@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { useBusyWhile } from '../../../app/busy-while.ts'
+import { commands } from '../../../data/commands.ts'
+import { useReachable } from '../../../data/queries.ts'
+import { useForm } from '../../../modals/form/useForm.ts'
+import { newPasswordProblem, repeatProblem } from './new-password.ts'
+
+/** Named as the operator names them in its refusals (spec 5). */
+type Form = { password: string; confirm_password: string }
+const EMPTY: Form = { password: '', confirm_password: '' }
+
+/** The first password of a player who came in without one. */
+export function useFirstPassword(player: PlayerRow, onDone: () => void) {
+  const [values, setValues] = useState(EMPTY)
+  const form = useForm({
+    values,
+    off: !useReachable(),
+    check: ({ password, confirm_password }: Form) => ({
+      password: newPasswordProblem(password, player),
+      confirm_password: repeatProblem(password, confirm_password),
+    }),
+    send: ({ password, confirm_password }: Form) =>
+      commands.profile.setPassword({ password, repeat: confirm_password }),
+    // What stood here is gone with the write that comes before this.
+    done: onDone,
+  })
+  useBusyWhile('password', Object.values(values).some(Boolean))
+  return {
+    ...form,
+    values,
+    type: (field: keyof Form) => (text: string) => setValues((now) => ({ ...now, [field]: text })),
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { commands } from '../../../data/commands.ts'
+import { useReachable } from '../../../data/queries.ts'
+import { emailProblem } from '../../../modals/form/email.ts'
+import { useForm } from '../../../modals/form/useForm.ts'
+
+/** The sending of log-in details: to the player's own address, until another one is typed. */
+export function useLoginData(player: PlayerRow) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<{ email: string; turn: number } | null>(null)
+  const values = { email: typed ?? player.email ?? '' }
+  const form = useForm({
+    values,
+    off: !useReachable(),
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: ({ email }) => commands.profile.sendLoginData({ email: email.trim() }),
+    done: (_nothing, { email }) => {
+      form.forget()
+      setSentTo((before) => ({ email: email.trim(), turn: (before?.turn ?? 0) + 1 }))
+    },
+  })
+  return { ...form, values, sentTo, type: setTyped }
+}

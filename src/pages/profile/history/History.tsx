@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { HISTORY_KINDS } from '../../../../worker/rules/history.ts'
+import type { Viewer } from '../../../../worker/db/view.ts'
+import { PartProblem } from '../../../app/PartProblem.tsx'
+import { deviceTimeZone } from '../../../host/page-facts.ts'
+import { commands } from '../../../data/commands.ts'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { DayRange } from './DayRange.tsx'
+import { HistoryEnd } from './HistoryEnd.tsx'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { HistoryAge } from './HistoryAge.tsx'
+import { NoLines } from './NoLines.tsx'
+import { Totals } from './Totals.tsx'
+import { rangeOf } from './filter.ts'
+import { useHistoryLines } from './use-history.ts'
+import { useHistoryFilter } from './use-history-filter.ts'
+import styles from './history.module.css'
+
+/** Bets, deposits, withdrawals and log-ins by day, readable offline: /profile/history. */
+export default function History({ viewer: { player } }: { viewer: Viewer }) {
+  const { formatMessage } = useIntl()
+  const { filter, change } = useHistoryFilter()
+  const { kind } = filter
+  const zone = player?.timezone ?? deviceTimeZone()
+  const range = useMemo(() => rangeOf(filter, zone), [filter, zone])
+  const { rows, extent, older, loadMore, again } = useHistoryLines(kind, range)
+  const kindName = formatMessage({ id: `history.kind.${kind}` })
+  const settled = older !== 'loading' && older !== 'more'
+  return (
+    <Tabs
+      label={formatMessage({ id: 'history.kinds' })}
+      tabs={HISTORY_KINDS.map((id) => ({ id, text: formatMessage({ id: `history.kind.${id}` }) }))}
+      chosen={kind}
+      onChoose={(chosen) => change({ kind: chosen })}
+    >
+      <div className={styles['panel']}>
+        <DayRange filter={filter} zone={zone} onChange={change} />
+        <PartProblem part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
+        {extent && rows && (
+          <>
+            <HistoryAge extent={extent} />
+            <Totals kind={kind} rows={rows} whole={older === 'none'} />
+            {rows.length > 0 && (
+              <HistoryTable
+                key={`${kind} ${filter.from} ${filter.to}`}
+                label={kindName}
+                kind={kind}
+                rows={rows}
+                whole={older === 'none'}
+                onNearEnd={loadMore}
+              />
+            )}
+            {rows.length === 0 && settled && <NoLines kind={kind} filter={filter} onChange={change} />}
+            <HistoryEnd older={older} empty={rows.length === 0} onAgain={again} />
+          </>
+        )}
+        {(!rows || extent === undefined) && <HistorySkeleton />}
+        {rows && extent === null && <FirstTime />}
+      </div>
+    </Tabs>
+  )
+}
+
+function FirstTime() {
+  return (
+    <>
+      <output className="sr-only">
+        <FormattedMessage id="history.loading" />
+      </output>
+      <HistorySkeleton />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, memo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { HistoryRow } from '../../../../worker/db/view.ts'
+import { useMoment } from '../../../app/moment.ts'
+import { useMoney } from '../../../app/money.ts'
+import styles from './history.module.css'
+
+const UNKNOWN = '—'
+
+/** The four cells of a line: what, how much, how it ended, when. */
+export const HistoryLine = memo(function HistoryLine({ row }: { row: HistoryRow }) {
+  const moment = useMoment()
+  return (
+    <>
+      <Middle row={row} />
+      <td className={styles['when']}>
+        <time dateTime={new Date(row.at).toISOString()}>{moment(row.at)}</time>
+      </td>
+    </>
+  )
+})
+
+function Middle({ row }: { row: HistoryRow }) {
+  const money = useMoney()
+  switch (row.kind) {
+    case 'bets': {
+      const won = row.payout > row.amount
+      return (
+        <>
+          <What>{row.game}</What>
+          <HowMuch>{money(row.amount, row.currency)}</HowMuch>
+          <End tone={won ? 'good' : undefined}>
+            <FormattedMessage
+              id={won ? 'profile.won' : 'profile.lost'}
+              values={{ amount: money(row.payout, row.currency) }}
+            />
+          </End>
+        </>
+      )
+    }
+    case 'logins':
+      return (
+        <>
+          <What>{row.device ?? UNKNOWN}</What>
+          <HowMuch>{row.country ?? UNKNOWN}</HowMuch>
+          <End>{row.ip ?? UNKNOWN}</End>
+        </>
+      )
+    default:
+      return (
+        <>
+          <What>{row.method}</What>
+          <HowMuch>{money(row.amount, row.currency)}</HowMuch>
+          <End tone={row.status === 'paid' ? 'good' : row.status === 'declined' ? 'bad' : undefined}>
+            <FormattedMessage id={`history.status.${row.status}`} />
+          </End>
+        </>
+      )
+  }
+}
+
+function What({ children }: { children: string }) {
+  return <td className={styles['what']}>{children}</td>
+}
+
+function HowMuch({ children }: { children: string }) {
+  return <td className={styles['howMuch']}>{children}</td>
+}
+
+function End({ tone, children }: { tone?: 'good' | 'bad' | undefined; children: ReactNode }) {
+  return (
+    <td className={styles['end']} data-tone={tone}>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { FormattedMessage } from 'react-intl'
+import type { HistoryRow } from '../../../../worker/db/view.ts'
+import type { HistoryKind } from '../../../../worker/rules/history.ts'
+import type { MessageKey } from '../../../app/dictionary.ts'
+import { HistoryLine } from './HistoryLine.tsx'
+import styles from './history.module.css'
+
+const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
+  bets: ['history.game', 'history.bet', 'history.payout', 'history.time'],
+  deposits: ['history.method', 'history.amount', 'history.status', 'history.time'],
+  withdrawals: ['history.method', 'history.amount', 'history.status', 'history.time'],
+  logins: ['history.device', 'history.country', 'history.ip', 'history.time'],
+}
+
+/** Until a line has been measured. */
+const LINE_PX = 60
+const LINES_AHEAD = 8
+/** So many lines before the end, older ones are asked for. */
+const NEAR_THE_END = 60
+
+type Props = {
+  label: string
+  kind: HistoryKind
+  rows: readonly HistoryRow[]
+  /** Whether these are all that there are. */
+  whole: boolean
+  onNearEnd: () => void
+}
+
+/** Lines by the thousand, of which only what is near the screen exists; scrolls with the page. */
+export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const top = useTop(body)
+  // The compiler that this rule speaks for is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const lines = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => LINE_PX,
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: LINES_AHEAD,
+    scrollMargin: top,
+  })
+  const shown = lines.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  const nearEnd = last >= rows.length - NEAR_THE_END
+  useEffect(() => {
+    if (nearEnd) onNearEnd()
+  }, [nearEnd, rows.length, onNearEnd])
+
+  return (
+    <table
+      className={styles['table']}
+      aria-label={label}
+      // -1: nobody knows yet how many there are.
+      aria-rowcount={whole ? rows.length + 1 : -1}
+    >
+      <thead className={styles['head']}>
+        <tr aria-rowindex={1}>
+          {COLUMNS[kind].map((column) => (
+            <th key={column} scope="col">
+              <FormattedMessage id={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} className={styles['body']} style={{ height: lines.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <tr
+                key={key}
+                ref={lines.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className={styles['line']}
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <HistoryLine row={row} />
+              </tr>
+            )
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** How far down the page the lines begin, px. */
+function useTop(body: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element) return undefined
+    const measure = (): void => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [body])
+  return top
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { HistoryRow } from '../../../../worker/db/view.ts'
+import type { HistoryKind } from '../../../../worker/rules/history.ts'
+import { type Minor, minor } from '../../../../worker/rules/money.ts'
+import { useMoney } from '../../../app/money.ts'
+import type { MessageKey } from '../../../app/dictionary.ts'
+import { totalsOf } from './totals.ts'
+import styles from './history.module.css'
+
+type Props = { kind: HistoryKind; rows: readonly HistoryRow[]; whole: boolean }
+
+/** What the lines come to; where older ones of these days are not here yet, it says that it is of those shown. */
+export function Totals({ kind, rows, whole }: Props) {
+  const money = useMoney()
+  const totals = useMemo(() => totalsOf(rows), [rows])
+  if (kind === 'logins' || totals.length === 0) return null
+  return (
+    <div className={styles['totals']}>
+      {totals.map(({ currency, amount, out }) => {
+        const sums: [MessageKey, Minor][] =
+          kind === 'bets'
+            ? [
+                ['history.staked', amount],
+                ['history.paidOut', out],
+                ['history.net', minor(out - amount)],
+              ]
+            : [[`history.sum.${kind}`, amount]]
+        return (
+          <dl key={currency}>
+            {sums.map(([label, sum]) => (
+              <div key={label}>
+                <dt>
+                  <FormattedMessage id={label} />
+                </dt>
+                <dd>{money(sum, currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        )
+      })}
+      {!whole && (
+        <p>
+          <FormattedMessage id="history.partial" values={{ count: rows.length }} />
+        </p>
+      )}
+    </div>
+  )
+}

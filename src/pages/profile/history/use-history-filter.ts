@@ -1,0 +1,16 @@
+import { useCallback, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { goTo } from '../../../app/location.ts'
+import { ROUTES } from '../../../app/routes.ts'
+import { type HistoryFilter, filterOf, searchOf } from './filter.ts'
+
+/** The filter of the history, which stands in the address: a reload, Back and a copied link keep it. */
+export function useHistoryFilter() {
+  const search = useSearch()
+  const filter = useMemo(() => filterOf(search), [search])
+  const change = useCallback(
+    (part: Partial<HistoryFilter>) => goTo(ROUTES.profileHistory + searchOf({ ...filter, ...part }), { replace: true }),
+    [filter],
+  )
+  return { filter, change }
+}

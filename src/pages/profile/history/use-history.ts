@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { HistoryKind } from '../../../../worker/rules/history.ts'
+import { commands } from '../../../data/commands.ts'
+import { useHistory, useHistoryExtent, useReachable } from '../../../data/queries.ts'
+import type { HistoryRange } from './filter.ts'
+
+/** What there is of older lines: on their way, to be had when the end comes near, none, or none that can be had now. */
+export type Older = 'loading' | 'more' | 'none' | 'full' | 'offline' | 'failed'
+
+/**
+ * The lines of a kind within some days, newest first, and the fetching of those that are not here: the newest when it is
+ * shown, those of the days asked for, and older ones as the end comes near.
+ */
+export function useHistoryLines(kind: HistoryKind, { from, to }: HistoryRange) {
+  const rows = useHistory(kind, from, to)
+  const extent = useHistoryExtent(kind)
+  const reachable = useReachable()
+  const { state, load } = useOlder(kind)
+  const oldestAt = extent?.oldestAt ?? null
+  const whole = extent ? extent.next === null || (from > 0 && oldestAt !== null && oldestAt <= from) : false
+  const wanted = reachable && Boolean(extent) && !whole
+
+  useEffect(() => {
+    if (reachable) void commands.history.refresh({ kind })
+  }, [reachable, kind])
+
+  useEffect(() => {
+    if (wanted && from > 0) void load(from)
+  }, [wanted, from, load])
+
+  // Days that end before the oldest line that is here: there is no end that could come near.
+  const nothingYet = rows?.length === 0
+  useEffect(() => {
+    if (wanted && from === 0 && nothingYet && to <= (oldestAt ?? Infinity)) void load()
+  }, [wanted, from, to, nothingYet, oldestAt, load])
+
+  const loadMore = useCallback(() => {
+    if (wanted && from === 0 && state === null) void load()
+  }, [wanted, from, state, load])
+
+  const older: Older = whole ? 'none' : reachable ? (state ?? 'more') : 'offline'
+  return { rows, extent, older, loadMore, again: () => void load(from || undefined) }
+}
+
+type Progress = 'loading' | 'failed' | 'full'
+
+/** Fetches older lines, one page or down to a moment, each once at a time; after a failure only when asked again. */
+function useOlder(kind: HistoryKind) {
+  const inFlight = useRef<string | null>(null)
+  const [told, tell] = useState<{ kind: HistoryKind; is: Progress } | null>(null)
+  const load = useCallback(
+    async (until?: number) => {
+      const turn = `${kind} ${until}`
+      if (inFlight.current === turn) return
+      inFlight.current = turn
+      tell({ kind, is: 'loading' })
+      const answer = await commands.history.older({ kind, ...(until !== undefined && { until }) })
+      if (inFlight.current !== turn) return
+      inFlight.current = null
+      if (!answer.ok) tell({ kind, is: 'failed' })
+      else tell(answer.value.more ? null : { kind, is: 'full' })
+    },
+    [kind],
+  )
+  return { state: told?.kind === kind ? told.is : null, load }
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import type { Viewer } from '../../../../worker/db/view.ts'
+import { PartProblem, StaleAge } from '../../../app/PartProblem.tsx'
+import { commands } from '../../../data/commands.ts'
+import { SectionSkeleton } from '../SectionSkeleton.tsx'
+import { LanguageSetting } from './LanguageSetting.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
+import { TimeZoneSetting } from './TimeZoneSetting.tsx'
+import styles from '../Profile.module.css'
+
+/** What a player has chosen, each saved as it is chosen: /profile/setting. */
+export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
+  return (
+    <>
+      <PartProblem part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
+      {player ? (
+        <section className={styles['card']}>
+          <div className={styles['row']}>
+            <h2>
+              <FormattedMessage id="profile.setting" />
+            </h2>
+            <StaleAge part="profile" fetchedAt={player.fetchedAt} />
+          </div>
+          <LanguageSetting />
+          <TimeZoneSetting player={player} />
+          <SwitchSetting name="isAvatarHidden" on={player.isAvatarHidden} />
+          <SwitchSetting name="isStatisticsHidden" on={player.isStatisticsHidden} />
+        </section>
+      ) : (
+        <SectionSkeleton />
+      )}
+    </>
+  )
+}

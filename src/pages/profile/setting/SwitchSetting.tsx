@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl'
+import { commands } from '../../../data/commands.ts'
+import { CheckField } from '../../../ui/Field.tsx'
+import { Saved } from './Saved.tsx'
+import { useSetting } from './use-setting.ts'
+import styles from './setting.module.css'
+
+const TEXTS = {
+  isAvatarHidden: { label: 'setting.hideAvatar', about: 'setting.hideAvatar.about' },
+  isStatisticsHidden: { label: 'setting.hideStatistics', about: 'setting.hideStatistics.about' },
+} as const
+
+type Props = { name: keyof typeof TEXTS; on: boolean }
+
+/** A thing that others see of the player, or not. */
+export function SwitchSetting({ name, on }: Props) {
+  const { formatMessage } = useIntl()
+  const { state, save } = useSetting(name)
+  const { label, about } = TEXTS[name]
+  return (
+    <div className={styles['setting']}>
+      <CheckField
+        label={formatMessage({ id: label })}
+        name={name}
+        checked={on}
+        problem={undefined}
+        onCheck={(checked) => void save(() => commands.settings.choose({ [name]: checked }))}
+      />
+      <p className={styles['about']}>{formatMessage({ id: about })}</p>
+      <Saved state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Locale } from '../../../../worker/rules/locales.ts'
+import { useLocale } from '../../../app/locale.tsx'
+import { useViewer } from '../../../data/queries.ts'
+import type { SettingState } from './use-setting.ts'
+
+/** Switches the interface's language, which also saves it; a refusal is told where it is switched. */
+export function useLanguageState(): { state: SettingState; choose: (locale: Locale) => Promise<void> } {
+  const viewer = useViewer()
+  const { locale, setLocale } = useLocale()
+  const [chosen, setChosen] = useState<Locale | null>(null)
+  const [saving, setSaving] = useState(false)
+  const waiting = viewer?.chosen.locale !== undefined
+  const isKept = chosen === locale && viewer?.player?.locale === chosen
+
+  async function choose(next: Locale): Promise<void> {
+    setSaving(true)
+    await setLocale(next)
+    setChosen(next)
+    setSaving(false)
+  }
+
+  if (saving) return { state: 'saving', choose }
+  return { state: waiting ? 'queued' : isKept ? 'saved' : null, choose }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../host/idle.ts'
+import { zoneOffset } from './zones.ts'
+
+/** So many zones are reckoned at a stretch: making their formatters is slow, and there are hundreds. */
+const AT_A_STRETCH = 12
+const LATEST_MS = 500
+
+/** Each zone's distance from UTC now; empty until all have been reckoned, a few at a time while nothing else is done. */
+export function useZoneOffsets(zones: readonly string[]): ReadonlyMap<string, string> {
+  const [offsets, setOffsets] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    const left = new AbortController()
+    void reckon(zones, left.signal).then((all) => left.signal.aborted || setOffsets(all))
+    return () => left.abort()
+  }, [zones])
+  return offsets
+}
+
+async function reckon(zones: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const offsets = new Map<string, string>()
+  const now = Date.now()
+  for (let at = 0; at < zones.length && !signal.aborted; at += AT_A_STRETCH) {
+    await whenIdle(LATEST_MS)
+    for (const zone of zones.slice(at, at + AT_A_STRETCH)) offsets.set(zone, zoneOffset(zone, now))
+  }
+  return offsets
+}
