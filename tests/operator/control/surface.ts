@@ -51,7 +51,7 @@ export function createControl(parts: Parts) {
     return player.id
   }
 
-  async function told(kind: ReportKind, player: number | null = null) {
+  async function told(kind: ReportKind, player: number | null = null): Promise<Told[]> {
     const reports = await database.read((query) => reportsOf(query, kind, player))
     return reports.map(({ data, player: by }) => ({ ...data, player: by }))
   }
@@ -209,5 +209,7 @@ export function createControl(parts: Parts) {
 
 /** Without a password the player has come in by a provider. */
 type PlayerOrder = { email?: string; phone?: string; password?: string; currency?: Currency; balance?: string }
+/** What was told, with whose it is. */
+type Told = Record<string, unknown> & { player: number | null }
 type WaitOrder = { match: RequestMatch; count?: number; withinMs?: number }
 export type Control = ReturnType<typeof createControl>

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { cancelDeposit, createDeposit } from '../../worker/api/billing.ts'
+import { betDice, getDice } from '../../worker/api/dice.ts'
+import { loginByEmail } from '../../worker/api/entry.ts'
+import { getHistory } from '../../worker/api/history.ts'
+import { good, PASSWORD, player, refused, useOperator } from './support/stand-in.ts'
+
+/** A history is read in pages; whoever has read one never has to read it again. */
+
+const standIn = useOperator()
+
+async function page(token: string, query: Record<string, string>) {
+  return good(await standIn.call(getHistory, { token, query }))
+}
+
+async function bet(token: string): Promise<void> {
+  const { server_seed_hash, client_seed, nonce } = good(await standIn.call(getDice, { token })).pair
+  const seeds = { server_seed_hash, client_seed, nonce }
+  const body = { amount: '1.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const, ...seeds }
+  good(await standIn.call(betDice, { token, key: crypto.randomUUID(), body }))
+}
+
+describe('a history', () => {
+  test('of thousands is told in pages, newest first, each line once, whatever is added meanwhile', async () => {
+    const { control } = standIn
+    const { email, token } = await player(standIn)
+    await control.credit({ email, amount: '100.00' })
+    const before = await control.wallet(email)
+    await control.seedHistory({ email, bets: 3_000 })
+    expect(await control.wallet(email)).toEqual(before)
+    await bet(token)
+    const ids: string[] = []
+    const moments: number[] = []
+    let next: string | null = null
+    do {
+      const told = await page(token, { type: 'bets', limit: '500', ...(next === null ? {} : { before: next }) })
+      ids.push(...told.items.map(({ id }) => id))
+      moments.push(...told.items.map(({ at }) => at))
+      next = told.next
+      // A round that comes between two pages belongs to neither.
+      if (ids.length < 1_500) await bet(token)
+    } while (next !== null)
+    expect([ids.length, new Set(ids).size]).toEqual([3_001, 3_001])
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a))
+    const newest = await page(token, { type: 'bets' })
+    expect([newest.items.length, newest.next === null]).toEqual([100, false])
+    const days = ((moments[0] ?? 0) - (moments.at(-1) ?? 0)) / 86_400_000
+    expect(days).toBeGreaterThan(360)
+  })
+
+  test('has what was played, what became of a deposit, and who logged in from where', async () => {
+    const { call, control } = standIn
+    const { email, token } = await player(standIn)
+    await control.credit({ email, amount: '100.00' })
+    await bet(token)
+    const [round] = (await page(token, { type: 'bets' })).items
+    expect(round).toMatchObject({ kind: 'bets', game: 'dice', amount: 100, currency: 'RUB' })
+
+    const body = { hash: 'bank-card', amount: '500.00', currency: 'RUB' as const }
+    const paid = good(await call(createDeposit, { token, key: crypto.randomUUID(), body }))
+    expect((await page(token, { type: 'deposits' })).items).toEqual([])
+    await control.payInvoice(paid.id)
+    const given = good(await call(createDeposit, { token, key: crypto.randomUUID(), body }))
+    good(await call(cancelDeposit, { token, params: { invoiceId: given.id } }))
+    const deposits = (await page(token, { type: 'deposits' })).items
+    expect(deposits).toMatchObject([
+      { id: given.id, status: 4 },
+      { id: paid.id, status: 3, amount: 50_000 },
+    ])
+
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+    const headers = { 'user-agent': agent }
+    good(await call(loginByEmail, { headers, body: { email, password: PASSWORD } }))
+    const [login] = (await page(token, { type: 'logins' })).items
+    expect(login).toMatchObject({ kind: 'logins', device: 'Chrome, Windows', country: 'RU' })
+    expect(login?.kind === 'logins' && login.ip).toMatch(/^(?:127\.0\.0\.1|::1)$/)
+    expect((await page(token, { type: 'withdrawals' })).items).toEqual([])
+  })
+
+  test('is the player’s own, and is asked for by what there is', async () => {
+    const { call, control } = standIn
+    const [mine, other] = [await player(standIn), await player(standIn)]
+    await control.seedHistory({ email: mine.email, bets: 3, deposits: 3, withdrawals: 3, logins: 3 })
+    for (const type of ['bets', 'deposits', 'withdrawals', 'logins']) {
+      expect((await page(mine.token, { type })).items.map(({ kind }) => kind)).toEqual([type, type, type])
+      expect((await page(other.token, { type })).items).toEqual([])
+    }
+    const ask = async (query: Record<string, string>) =>
+      refused(await call(getHistory, { token: mine.token, query })).errors
+    expect(await ask({ type: 'secrets' })).toEqual({ type: ['field.invalid'] })
+    expect(await ask({ type: 'bets', limit: '0' })).toEqual({ limit: ['field.invalid'] })
+    expect(await ask({ type: 'bets', before: 'yesterday' })).toEqual({ before: ['field.invalid'] })
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { loginByToken, socialLogin } from '../../worker/api/entry.ts'
+import { refreshToken } from '../../worker/api/auth.ts'
+import { sendEvents } from '../../worker/api/analytics.ts'
+import { attachSource, postIp, trackEvent } from '../../worker/api/attribution.ts'
+import { getProfile } from '../../worker/api/profile.ts'
+import { good, player, refused, useOperator } from './support/stand-in.ts'
+
+/** Log-ins that others vouch for, and what the app tells of where a player came from. */
+
+const standIn = useOperator()
+
+async function begin(own: { provider?: string; token?: string; promo?: string } = {}): Promise<string> {
+  const { call, operator } = standIn
+  const body = { provider: 'google', origin: operator.address, currency: 'KZT' as const, ...own }
+  return good(await call(socialLogin, { body })).url ?? ''
+}
+
+/** Presses a button of the provider's page; gives where it leads. */
+async function press(url: string, choice: Record<string, string>): Promise<URL | number> {
+  const page = new URL(url)
+  const state = page.searchParams.get('state') ?? ''
+  const body = new URLSearchParams({ state, ...choice })
+  const reply = await fetch(page.origin + page.pathname, { method: 'POST', body, redirect: 'manual' })
+  const to = reply.headers.get('location')
+  return to === null ? reply.status : new URL(to)
+}
+
+function tokenOf(back: URL | number): string {
+  return typeof back === 'number' ? '' : (back.searchParams.get('token') ?? '')
+}
+
+describe('a social provider', () => {
+  test('makes a player without a password the first time, and knows the player again', async () => {
+    const { call, operator } = standIn
+    const url = await begin({ promo: 'STEPPE' })
+    const page = await fetch(url)
+    expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${operator.address}`)
+    expect(await page.text()).toContain('Continue as Aigerim')
+    const back = await press(url, { account: 'Tomiris' })
+    expect(String(back)).toContain(`${operator.address}/auth/callback?token=`)
+    const { user } = good(await call(getProfile, { token: tokenOf(back) }))
+    expect(user).toMatchObject({
+      name: 'Tomiris',
+      email: null,
+      currency: 'KZT',
+      register_method: 'google',
+      is_password_exists: false,
+    })
+    const again = tokenOf(await press(await begin(), { account: 'tomiris' }))
+    expect(good(await call(getProfile, { token: again })).user.id).toBe(user.id)
+    const elsewhere = tokenOf(await press(await begin({ provider: 'vk' }), { account: 'Tomiris' }))
+    expect(good(await call(getProfile, { token: elsewhere })).user.id).not.toBe(user.id)
+  })
+
+  test('is joined to who is logged in, but not what is another’s', async () => {
+    const { call } = standIn
+    const [mine, other] = [await player(standIn), await player(standIn)]
+    const joined = tokenOf(await press(await begin({ token: mine.token }), { account: 'Kenesary' }))
+    expect(good(await call(getProfile, { token: joined })).user.email).toBe(mine.email)
+    const taken = await press(await begin({ token: other.token }), { account: 'Kenesary' })
+    expect(String(taken)).toContain('error=taken')
+  })
+
+  test('can be cancelled; a page is good once and for a while, and only our own pages get a token', async () => {
+    const { call, control, operator } = standIn
+    const cancelled = await begin()
+    expect(String(await press(cancelled, { cancel: '1' }))).toBe(`${operator.address}/auth/callback?error=cancelled`)
+    expect(await press(cancelled, { account: 'Aigerim' })).toBe(410)
+    const empty = await begin()
+    expect(await press(empty, { account: ' ' })).toBe(422)
+    const swapped = new URL(empty)
+    swapped.pathname = '/vk'
+    expect(await press(swapped.href, { account: 'Aigerim' })).toBe(410)
+    const late = await begin()
+    control.set({ socialLifeMs: 0 })
+    expect((await fetch(late)).status).toBe(410)
+    expect(await press(late, { account: 'Aigerim' })).toBe(410)
+    expect(await begin({ provider: 'unheard-of' })).toBe('')
+    const foreign = await call(socialLogin, { body: { provider: 'google', origin: 'http://evil.example' } })
+    expect(refused(foreign).errors).toEqual({ origin: ['field.invalid'] })
+  })
+})
+
+describe('a simple-auth token', () => {
+  test('logs in once', async () => {
+    const { call, control } = standIn
+    const { email } = await player(standIn)
+    const token = await control.simpleAuthToken(email)
+    const session = good(await call(loginByToken, { body: { token } })).token ?? ''
+    expect(good(await call(getProfile, { token: session })).user.email).toBe(email)
+    expect(refused(await call(loginByToken, { body: { token } })).status).toBe(401)
+  })
+})
+
+describe('the single sign-on', () => {
+  test('is named by log-ins and by refused refreshes', async () => {
+    const { call, control } = standIn
+    const { email } = await player(standIn)
+    control.set({ sso: 'https://sso.example/enter' })
+    const token = await control.simpleAuthToken(email)
+    expect(good(await call(loginByToken, { body: { token } })).sso).toBe('https://sso.example/enter')
+    const answer = await call(refreshToken, { token: 'unknown' })
+    expect(answer.ok ? null : answer.problem).toMatchObject({ sso: 'https://sso.example/enter' })
+  })
+})
+
+describe('what is told', () => {
+  test('is kept with whose it is; an event counts once however often it is sent', async () => {
+    const { call, control } = standIn
+    const { email, id, token } = await player(standIn)
+    good(await call(attachSource, { token, body: { stag: 'one', advId: '7' } }))
+    expect(await control.sources(email)).toEqual([{ stag: 'one', advId: '7', player: id }])
+    good(await call(postIp, { token, body: { host: 'localhost', userAgent: 'tests' } }))
+    expect(await control.visits()).toEqual([{ host: 'localhost', userAgent: 'tests', player: id }])
+    const data = { session_id: 's1' }
+    good(await call(trackEvent, { body: { name: 'ssoAvailabilityCreate', data } }))
+    expect(await control.tracked()).toEqual([{ name: 'ssoAvailabilityCreate', data, player: null }])
+    const event = { id: 'e1', name: 'login', at: '2026-01-01T00:00:00Z', data: { way: 'email' } }
+    const body = { session_id: 's1', events: [event] }
+    good(await call(sendEvents, { token, body }))
+    good(await call(sendEvents, { token, body: { ...body, events: [event, { ...event, id: 'e2' }] } }))
+    expect((await control.events()).map(({ player, ...told }) => [told['id'], told['at'], player])).toEqual([
+      ['e1', event.at, id],
+      ['e2', event.at, id],
+    ])
+  })
+})

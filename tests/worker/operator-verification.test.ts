@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { getProfile } from '../../worker/api/profile.ts'
+import {
+  createDocument,
+  getDocument,
+  getVerification,
+  sendDocumentPart,
+  submitVerification,
+} from '../../worker/api/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '../../worker/rules/verification.ts'
+import { good, player, refused, useOperator } from './support/stand-in.ts'
+
+/** Documents come in parts, which may be lost on the way; somebody looks at them. */
+
+const standIn = useOperator()
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+function fileOf(size: number, beginning = PNG): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(7)
+  bytes.set(beginning.slice(0, size))
+  return bytes
+}
+
+async function announce(token: string, own: { size?: number; key?: string; type?: 'image/png' | 'image/webp' } = {}) {
+  const about = {
+    key: crypto.randomUUID(),
+    kind: 'identity' as const,
+    name: 'passport.png',
+    type: 'image/png' as const,
+  }
+  return standIn.call(createDocument, { token, body: { ...about, size: 1_000, ...own } })
+}
+
+function send(token: string, id: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {
+  return standIn.call(sendDocumentPart, { token, params: { id }, query: { offset: String(offset) }, bytes })
+}
+
+async function whole(token: string): Promise<string> {
+  const { id } = good(await announce(token))
+  good(await send(token, id, 0, fileOf(1_000)))
+  return id
+}
+
+describe('a document', () => {
+  test('goes on from where it was cut, and no byte is taken twice', async () => {
+    const { call, operator, control } = standIn
+    const { token } = await player(standIn)
+    const size = DOCUMENT_PART_BYTES + 100
+    const file = fileOf(size)
+    const key = crypto.randomUUID()
+    const { id } = good(await announce(token, { key, size }))
+    expect(good(await announce(token, { key, size })).id).toBe(id)
+    expect(refused(await announce(token, { key, size: 5 }))).toMatchObject({ status: 409, code: 'key.reused' })
+    control.fault({ match: { endpoint: 'sendDocumentPart' }, kind: 'cutAfter' })
+    await expect(send(token, id, 0, file.slice(0, DOCUMENT_PART_BYTES))).rejects.toThrow()
+    const again = `http://api.localhost:${operator.port}/api/v2/verification/documents/${id}?offset=0`
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await fetch(again, { method: 'PUT', headers, body: file.slice(0, DOCUMENT_PART_BYTES) })
+    expect([reply.status, (await reply.json()).data.received]).toEqual([409, DOCUMENT_PART_BYTES])
+    expect(good(await call(getDocument, { token, params: { id } })).received).toBe(DOCUMENT_PART_BYTES)
+    const rest = good(await send(token, id, DOCUMENT_PART_BYTES, file.slice(DOCUMENT_PART_BYTES)))
+    expect(rest).toMatchObject({ received: size, status: null, reason: null })
+    const [entry] = control.requests({ endpoint: 'sendDocumentPart' })
+    expect(entry?.body).toBe(`(${DOCUMENT_PART_BYTES} bytes)`)
+  })
+
+  test('is refused for its size, its kind, their number, and for not being what it says', async () => {
+    const { call } = standIn
+    const { token } = await player(standIn)
+    for (const size of [0, DOCUMENT_MAX_BYTES + 1]) {
+      expect(refused(await announce(token, { size })).errors).toEqual({ size: ['document.size'] })
+    }
+    const body = { key: 'a-key-of-mine', kind: 'identity', name: 'a.gif', type: 'image/gif', size: 10 }
+    // What no honest app would send.
+    const gif = await call(createDocument, { token, body: body as never })
+    expect(refused(gif).errors).toEqual({ type: ['document.type'] })
+    const { id } = good(await announce(token, { size: 20 }))
+    expect(refused(await send(token, id, 0, fileOf(21))).errors).toEqual({ size: ['document.size'] })
+    const large = await send(token, id, 0, fileOf(2 * DOCUMENT_PART_BYTES + 1))
+    expect(refused(large)).toMatchObject({ status: 413, code: 'body.tooLarge' })
+    // In two parts, the first of which does not tell yet.
+    good(await send(token, id, 0, fileOf(2)))
+    const pretended = good(await send(token, id, 2, fileOf(18, [0])))
+    expect(pretended).toMatchObject({ status: 'failed', reason: 'document.type' })
+    const webp = good(await announce(token, { size: 12, type: 'image/webp' }))
+    const riff = Uint8Array.from(Buffer.from('RIFF....WEBP'))
+    expect(good(await send(token, webp.id, 0, riff))).toMatchObject({ received: 12, status: null })
+    for (let more = 1; more < 6; more += 1) good(await announce(token))
+    expect(refused(await announce(token)).errors).toEqual({ body: ['document.tooMany'] })
+  })
+
+  test('is another’s to nobody', async () => {
+    const { call } = standIn
+    const [mine, other] = [await player(standIn), await player(standIn)]
+    const id = await whole(mine.token)
+    const theirs = { token: other.token, params: { id } }
+    expect(refused(await call(getDocument, theirs))).toMatchObject({ status: 404, code: 'document.unknown' })
+    expect(refused(await send(other.token, id, 1_000, fileOf(1))).status).toBe(404)
+    const submitted = await call(submitVerification, { token: other.token, body: { documents: [id] } })
+    expect(refused(submitted).errors).toEqual({ documents: ['verification.none'] })
+  })
+})
+
+describe('a verification', () => {
+  test('is asked for, waits once it is submitted, and is refused and then taken', async () => {
+    const { call, control } = standIn
+    const { email, token } = await player(standIn)
+    const verification = async () => good(await call(getProfile, { token })).user.verification
+    expect(await verification()).toEqual({ is_need: false, data: null })
+    await control.needVerification(email)
+    const half = good(await announce(token))
+    const incomplete = await call(submitVerification, { token, body: { documents: [half.id] } })
+    expect(refused(incomplete).errors).toEqual({ documents: ['verification.none'] })
+    good(await send(token, half.id, 0, fileOf(1_000)))
+    expect(good(await call(submitVerification, { token, body: { documents: [half.id] } })).status).toBe('waiting')
+    expect(await verification()).toEqual({ is_need: true, data: { status: 'waiting' } })
+    await control.decideVerification({ email, status: 'failed', reason: 'document.unreadable' })
+    const { status, documents } = good(await call(getVerification, { token }))
+    expect(status).toBe('failed')
+    expect(documents).toMatchObject([{ id: half.id, status: 'failed', reason: 'document.unreadable' }])
+    const better = await whole(token)
+    good(await call(submitVerification, { token, body: { documents: [better] } }))
+    await control.decideVerification({ email, status: 'success' })
+    expect(await verification()).toEqual({ is_need: false, data: { status: 'success' } })
+  })
+})
+
+describe('the outbox', () => {
+  test('shows what was sent, escaped, and lets a person look at documents; another page may not press for them', async () => {
+    const { call, operator } = standIn
+    const { token, id: owner } = await player(standIn)
+    const { id } = good(await announce(token))
+    good(await send(token, id, 0, fileOf(1_000)))
+    good(await call(submitVerification, { token, body: { documents: [id] } }))
+    const at = `http://outbox.localhost:${operator.port}`
+    expect(await (await fetch(`${at}/`)).text()).toContain('passport.png')
+    const decide = (site: string) =>
+      fetch(`${at}/verification/${owner}`, {
+        method: 'POST',
+        body: new URLSearchParams({ status: 'success' }),
+        headers: { 'sec-fetch-site': site },
+        redirect: 'manual',
+      })
+    expect((await decide('same-site')).status).toBe(403)
+    expect(good(await call(getVerification, { token })).status).toBe('waiting')
+    expect((await decide('same-origin')).status).toBe(303)
+    expect(good(await call(getVerification, { token })).status).toBe('success')
+  })
+})
