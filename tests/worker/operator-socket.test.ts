@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { refreshToken } from '../../worker/api/auth.ts'
 import { createDeposit } from '../../worker/api/billing.ts'
+import { confirmEmailResetCode, forgotByEmail, resetByEmailCode } from '../../worker/api/restore.ts'
 import type { ClientFrame } from '../../worker/api/socket.ts'
 import { createCaller } from '../operator/caller.ts'
 import { startOperator, type Operator } from '../operator/operator.ts'
@@ -99,6 +100,22 @@ describe('the socket', () => {
     const call = createCaller(operator.port)
     await call(refreshToken, { token })
     await call(refreshToken, { token })
+    expect(await socket.ended).toBe(4_401)
+  })
+
+  test('is closed when a lost password is replaced', async () => {
+    const { email, token } = await player()
+    const socket = await connect()
+    socket.say({ type: 'hello', token })
+    await socket.hear('welcome')
+    const call = createCaller(operator.port)
+    await call(forgotByEmail, { body: { email } })
+    const [letter] = await operator.control.letters(email)
+    const code = letter?.code ?? ''
+    const answer = await call(confirmEmailResetCode, { body: { email, code } })
+    const reset_token = answer.ok ? answer.reply.data.reset_token : ''
+    const password = 'other-amber-river'
+    await call(resetByEmailCode, { body: { email, code, reset_token, password, password_confirm: password } })
     expect(await socket.ended).toBe(4_401)
   })
 
