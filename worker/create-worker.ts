@@ -61,7 +61,10 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   if (!facts.online) connection.lost()
   if (hasErrand(facts)) detach(account().then(({ arrive }) => arrive(context)))
   const shellRow = keepShellRow(db, page)
-  const jobs = startBackgroundJobs(context, money, (stale) => tokens.renew(stale), stopping.signal)
+  const verification = once(async () =>
+    (await import('./verification/index.ts')).createVerification(context, stopping.signal),
+  )
+  const jobs = startBackgroundJobs(context, { money, verification }, (stale) => tokens.renew(stale), stopping.signal)
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
@@ -71,7 +74,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     profile: async () => (await profileCommands()).profileCommands(context),
     settings: async () => settingsCommands(context, shellRow.rewrite),
     history: once(async () => (await import('./history/index.ts')).historyCommands(context)),
-    verification: once(async () => (await import('./verification/index.ts')).verificationCommands(context)),
+    verification: async () => (await verification()).commands,
     money: async () => (await money()).commands,
     lobby: async () => lobbyCommands(context),
     games: {
@@ -79,7 +82,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     },
     mirrors: async () => mirrorsCommands(context),
     notices: async () => noticesCommands(context),
-    connection: async () => connectionCommands(context, jobs),
+    connection: async () => connectionCommands(context, jobs, shellRow.rewrite),
   }
   /** Ends jobs and closes the database; what is under way is left to the next worker. */
   function stop(): void {

@@ -61,6 +61,8 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
       }
       setCookie('locale', next)
       replacePrefix(next)
+      // Calls speak what is shown, whoever asked for it.
+      void commands.connection.pageChanged({ locale: next })
       startTransition(() => setTexts({ locale: next, dictionary, english: null }))
       return true
     },

@@ -38,6 +38,7 @@ export const getProfile = endpoint({
   service: 'api',
   method: 'GET',
   path: '/profile/user',
+  query: ['whoAreYou'],
   token: 'required',
   reply: v.object({
     user,

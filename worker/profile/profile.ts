@@ -7,6 +7,8 @@ import { heedSettings } from '../settings/index.ts'
 import { verificationStatus } from '../rules/verification.ts'
 import { takeBalance } from './wallet.ts'
 
+const WHO_LIMIT = 200
+
 /**
  * Fetches the profile and writes player and wallet (spec 3 and 7). A `fresh_token` replaces the token it was asked
  * with, unless a newer one has come. Throws `Failure`; the last good rows stay then.
@@ -19,7 +21,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   const askedAt = clock.now()
   let sentToken = holder.token
   const reply = await context.part('profile', () =>
-    call(getProfile, { holder, onSend: (token) => (sentToken = token ?? sentToken) }),
+    call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
   )
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
   await session.write(holder, async () => {
@@ -32,9 +34,20 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
     await db.wallets.update(player.id, { bonus, bonusBalance, totalBalance })
   })
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
-  if (reply.super_bonus && (await session.holder())?.loginId === holder.loginId)
-    await page.host.setCookie('super_bonus', String(reply.super_bonus))
+  if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, reply)
   return player
+}
+
+/** What the landing address says of who looks goes along (spec 7). */
+function whoAreYou({ facts }: Context['page']): Record<string, string> {
+  const value = new URL(facts.href).searchParams.get('whoAreYou')
+  return value ? { whoAreYou: value.slice(0, WHO_LIMIT) } : {}
+}
+
+/** What the operator's other pages read from cookies (spec 3). */
+async function keepCookies({ page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
+  if (super_bonus) await page.host.setCookie('super_bonus', String(super_bonus))
+  if (user.currency) await page.host.setCookie('activeCurrency', user.currency)
 }
 
 function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string | null, fetchedAt: number): PlayerRow {

@@ -34,6 +34,7 @@ export type CookieName = keyof typeof COOKIES
 // The keys of the table are its names.
 const NAMES = Object.keys(COOKIES) as CookieName[]
 export type CookieValues = Partial<Record<CookieName, string>>
+type CookieLimits = Partial<Record<CookieName, number>>
 
 /** The cookies that tell who is logged in: they go at logout and nothing else of the table does. */
 export const SESSION_COOKIES = [
@@ -62,12 +63,12 @@ export const LANDING_COOKIES = [
  * one of 8 kB: two tokens and what links have left must fit, or nobody gets in until the cookies have expired.
  */
 const VALUE_LIMIT = 200
-const TOKEN_LIMIT = 3_000
+const OTHER_LIMITS: CookieLimits = { token: 3_000, bearerToken: 3_000, userBrowser: 300 }
 const LANDING_LIMIT = 1_200
 
 /** Holds a value from outside to what its cookie may carry: printable, encodable, bounded; null means it is ignored. */
 export function cookieValue(name: CookieName, value: string): string | null {
-  const limit = name === 'token' || name === 'bearerToken' ? TOKEN_LIMIT : VALUE_LIMIT
+  const limit = OTHER_LIMITS[name] ?? VALUE_LIMIT
   if (value.length === 0 || value.length > limit) return null
   // eslint-disable-next-line no-control-regex -- control characters are exactly what must not get in
   if (/[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value)) return null
