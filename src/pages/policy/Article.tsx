@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { localeTag } from '../../../worker/rules/locales.ts'
+import type { PolicySection, PolicyText } from './policy-text.ts'
+import { useAnchor } from './use-anchor.ts'
+import styles from './policy.module.css'
+
+/** Words of the text's own frame, in its own language. */
+const WORDS = {
+  en: { contents: 'Contents', version: 'In force from' },
+  ru: { contents: 'Содержание', version: 'Действует с' },
+}
+
+/** A policy: its name and date, what is in it, and its sections, each to be led to by its anchor. */
+export function Article({ text: { lang, title, version, lead, sections } }: { text: PolicyText }) {
+  const contents = useId()
+  useAnchor()
+  return (
+    <article lang={localeTag(lang)} className={styles['article']}>
+      <h1>{title}</h1>
+      <p className={styles['version']}>
+        {WORDS[lang].version} <time dateTime={version}>{dayText(version, lang)}</time>
+      </p>
+      <p>{lead}</p>
+      <nav className={styles['contents']} aria-labelledby={contents}>
+        <h2 id={contents}>{WORDS[lang].contents}</h2>
+        <ol>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+    </article>
+  )
+}
+
+function Section({ section: { id, title, body } }: { section: PolicySection }): ReactNode {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {body.map((part) =>
+        typeof part === 'string' ? (
+          <p key={part}>{part}</p>
+        ) : (
+          <ul key={part[0]}>
+            {part.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </section>
+  )
+}
+
+/** In the language of the text, whatever the interface speaks. */
+function dayText(version: string, lang: PolicyText['lang']): string {
+  return new Intl.DateTimeFormat(localeTag(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(version))
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useLocale } from '../../app/locale.tsx'
+import { PageSkeleton } from '../../app/PageSkeleton.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.tsx'
+import styles from './policy.module.css'
+
+/** /policy/…: a text of the operator, and the way to the others. */
+export default function PolicyPage({ path }: { path: PolicyPath }) {
+  const { name, lang, Content } = POLICIES[path]
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  usePageTitle(formatMessage({ id: name }))
+  const own = POLICY_PATHS.find((other) => POLICIES[other].name === name && POLICIES[other].lang === locale)
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      {locale !== lang && (
+        <p className={styles['other']}>
+          <FormattedMessage id={`policy.written.${lang}`} />{' '}
+          {own && (
+            <Link href={own}>
+              <FormattedMessage id="policy.own" />
+            </Link>
+          )}
+        </p>
+      )}
+      <Suspense fallback={<PageSkeleton />}>
+        <Content />
+      </Suspense>
+      <nav className={styles['others']} aria-label={formatMessage({ id: 'policy.others' })}>
+        {POLICY_PATHS.map((each) => (
+          <Link key={each} href={each} aria-current={each === path ? 'page' : undefined}>
+            <FormattedMessage id={POLICIES[each].name} /> · {POLICIES[each].lang.toUpperCase()}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

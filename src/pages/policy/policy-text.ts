@@ -1,0 +1,17 @@
+/** A policy as its operator would write it: an operator puts its own in the place of these. */
+export type PolicyText = {
+  lang: 'en' | 'ru'
+  title: string
+  /** The day from which it holds, "2026-11-01". */
+  version: string
+  lead: string
+  sections: readonly PolicySection[]
+}
+
+export type PolicySection = {
+  /** The anchor of its heading. */
+  id: string
+  title: string
+  /** Paragraphs, and lists among them. */
+  body: readonly (string | readonly string[])[]
+}
