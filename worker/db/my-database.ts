@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type {
   BillingRow,
   ChosenSettingsRow,
-  DocumentRow,
+  DocumentFileRow,
   EventRow,
   FactRow,
   HistoryExtentRow,
@@ -17,6 +17,7 @@ import type {
   SeedPairRow,
   SessionRow,
   ShelfRow,
+  StoredDocumentRow,
   SyncRow,
   WalletRow,
 } from './rows.ts'
@@ -39,7 +40,8 @@ export class MyDatabase extends Dexie {
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
-  declare documents: EntityTable<DocumentRow, 'key'>
+  declare documents: EntityTable<StoredDocumentRow, 'key'>
+  declare documentFiles: EntityTable<DocumentFileRow, 'key'>
   declare chosenSettings: EntityTable<ChosenSettingsRow, 'playerId'>
   declare events: Table<EventRow, number>
   declare shelves: Table<ShelfRow, string>
@@ -71,6 +73,7 @@ export class MyDatabase extends Dexie {
         history: 'key, playerId, [playerId+kind+at]',
         historyExtents: 'key, playerId',
         documents: 'key, playerId',
+        documentFiles: 'key',
         chosenSettings: 'playerId',
         events: '++seq',
       })
@@ -100,6 +103,7 @@ export const PRIVATE_STORES = [
   'history',
   'historyExtents',
   'documents',
+  'documentFiles',
   'chosenSettings',
   'notices',
 ] as const

@@ -156,6 +156,8 @@ export type HistoryExtentRow = {
   next: string | null
   /** The oldest line that is kept, ms; null while there is none. */
   oldestAt: number | null
+  /** Places among what is kept where the operator can be asked to go on, newest first: the oldest lines go down to one. */
+  marks: { at: number; next: string }[]
   fetchedAt: number
 }
 
@@ -182,6 +184,10 @@ export type DocumentRow = {
   /** The player took it back after the operator had heard of it: not shown, nor submitted. */
   removed?: true
 }
+
+/** How it is stored: its bytes lie apart, so that each step of its way does not write them again. */
+export type StoredDocumentRow = Omit<DocumentRow, 'file'>
+export type DocumentFileRow = { key: string; file: Blob }
 
 /** Settings that were chosen and that the operator does not know yet: shown instead of the profile's. */
 export type PlayerSettings = { locale: string; timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }

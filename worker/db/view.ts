@@ -154,8 +154,10 @@ export async function historyExtent(kind: HistoryKind): Promise<HistoryExtentRow
 export async function documents(): Promise<DocumentRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
-  const rows = await database.documents.where({ playerId }).toArray()
-  return rows.filter(({ removed }) => !removed).toSorted((a, b) => a.addedAt - b.addedAt)
+  const all = await database.documents.where({ playerId }).sortBy('addedAt')
+  const rows = all.filter(({ removed }) => !removed)
+  const files = await database.documentFiles.bulkGet(rows.map(({ key }) => key))
+  return rows.map((row, at) => ({ ...row, file: files[at]?.file ?? null }))
 }
 
 /** The home page's rows, as last fetched. */

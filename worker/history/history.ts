@@ -1,14 +1,82 @@
+import type { ReplyOf } from '../api/endpoint.ts'
+import { getHistory } from '../api/history.ts'
 import type { Context } from '../context.ts'
-import { Failure } from '../result.ts'
+import type { HistoryRow } from '../db/rows.ts'
 import type { HistoryKind } from '../rules/history.ts'
+import { invoiceStatus } from '../rules/invoice.ts'
+import { type Kept, LINES_AT_MOST, type Page, type Player, append, isKept, keptOf, replace } from './kept.ts'
 
-export async function loadNewest(_context: Context, kind: HistoryKind): Promise<void> {
-  throw new Failure({ code: 'unavailable', reason: kind, retry: false })
+const PAGE_LINES = 200
+/** What is missing between the newest lines and those that are kept is fetched in so many pages, or given up. */
+const PAGES_AT_MOST = 20
+
+/** Fetches the newest lines until they meet those that are kept. Throws `Failure`; what is kept stays then. */
+export async function loadNewest(context: Context, kind: HistoryKind): Promise<void> {
+  const { db, session, clock } = context
+  const player = await session.player()
+  await alone(kind, async () => {
+    const kept = await keptOf(db, player.playerId, kind)
+    const { pages, met } = await fetchUntilKept(context, player, kind, kept)
+    await session.write(player, () => replace(db, kept, pages, met, clock.now()))
+  })
 }
 
+/**
+ * Fetches what is older than what is kept: a page of it, or all until a moment. Gives whether there is more that would
+ * be kept. Throws `Failure`; each page that came is kept.
+ */
 export async function loadOlder(
-  _context: Context,
-  { kind }: { kind: HistoryKind; until?: number },
+  context: Context,
+  { kind, until }: { kind: HistoryKind; until?: number },
 ): Promise<{ more: boolean }> {
-  throw new Failure({ code: 'unavailable', reason: kind, retry: false })
+  const { db, session, clock } = context
+  const player = await session.player()
+  return alone(kind, async () => {
+    for (let pages = 0; ; pages += 1) {
+      const kept = await keptOf(db, player.playerId, kind)
+      const more = kept.extent?.next !== null && kept.count + PAGE_LINES <= LINES_AT_MOST
+      const { oldestAt = null } = kept.extent ?? {}
+      const reached = until === undefined ? pages > 0 : oldestAt !== null && oldestAt <= until
+      if (!more || reached || pages === LINES_AT_MOST / PAGE_LINES) return { more }
+      const page = await fetchPage(context, player, kind, kept.extent?.next ?? null)
+      await session.write(player, () => append(db, kept, page, clock.now()))
+    }
+  })
+}
+
+/** The newest pages down to a line that is kept; `met` tells whether they reach it, or the end. */
+async function fetchUntilKept(context: Context, player: Player, kind: HistoryKind, kept: Kept) {
+  const pages: Page[] = []
+  for (let before: string | null = null; pages.length < PAGES_AT_MOST;) {
+    const page = await fetchPage(context, player, kind, before)
+    pages.push(page)
+    before = page.next
+    // Nothing to meet: one page is a good beginning.
+    if (before === null || kept.count === 0) return { pages, met: false }
+    if (await isKept(context.db, page)) return { pages, met: true }
+  }
+  return { pages, met: false }
+}
+
+async function fetchPage(
+  { call, part }: Context,
+  player: Player,
+  kind: HistoryKind,
+  before: string | null,
+): Promise<Page> {
+  const query = { type: kind, limit: String(PAGE_LINES), ...(before === null ? {} : { before }) }
+  const { items, next } = await part('history', () => call(getHistory, { query, holder: player }))
+  const rows = items.filter((item) => item.kind === kind).map((item) => rowOf(player, item))
+  // A page without a line leads nowhere.
+  return { rows, next: rows.length === 0 ? null : next }
+}
+
+function rowOf({ playerId }: Player, item: ReplyOf<typeof getHistory>['items'][number]): HistoryRow {
+  const row = { ...item, playerId, key: `${playerId}:${item.kind}:${item.id}` }
+  return row.kind === 'deposits' ? { ...row, status: invoiceStatus(row.status) } : row
+}
+
+/** One fetching of a kind at a time in the whole browser: each begins where the last one ended. */
+function alone<Value>(kind: HistoryKind, work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request(`history.${kind}`, work)
 }

@@ -8,6 +8,7 @@ import { loadCatalogue, loadHome } from '../lobby/index.ts'
 import { askForMirror, loadGeo, visitMirrors } from '../mirrors/index.ts'
 import type { Money } from '../money/index.ts'
 import { once } from '../once.ts'
+import type { Verification } from '../verification/index.ts'
 import { loadProfile } from '../profile/index.ts'
 import {
   BUILD_POLL_MS,
@@ -26,6 +27,8 @@ import { watchConnection } from './watch-connection.ts'
 const CATALOGUE_AFTER_MS = 2_000
 const CATALOGUE_EVERY_MS = 10 * 60_000
 const SETTLE_EVERY_MS = 2_000
+/** Looked for so often: what another tab began is carried on when that has gone. */
+const DOCUMENTS_EVERY_MS = 5_000
 /** What waits to be sent does so no longer than this while somebody is there to take it. */
 const CALLS_EVERY_MS = 20_000
 /** A working mirror is known before it is needed: asked for once the start is over, and seldom. */
@@ -44,7 +47,7 @@ export type BackgroundJobs = {
 /** Starts what runs by itself: what each tab does once, and what one tab does for the whole browser. */
 export function startBackgroundJobs(
   context: Context,
-  money: () => Promise<Money>,
+  { money, verification }: { money: () => Promise<Money>; verification: () => Promise<Verification> },
   renew: Renew,
   stopped: AbortSignal,
 ): BackgroundJobs {
@@ -64,6 +67,10 @@ export function startBackgroundJobs(
   const poll = async (): Promise<void> => {
     if (await hasOpenInvoices(context)) await (await money()).pollInvoices()
   }
+  // … that of verification only when a document is on its way.
+  const sendDocuments = async (patient: boolean): Promise<void> => {
+    if (await hasDocumentsToSend(context)) await (await verification()).send(patient)
+  }
   const wake = async (): Promise<void> => {
     await Promise.all([loadProfile(context).catch(() => null), poll()])
   }
@@ -76,6 +83,8 @@ export function startBackgroundJobs(
   const catchUp = async (): Promise<void> => {
     const first = !visited
     visited = true
+    // By itself: it may take minutes.
+    detach(sendDocuments(false))
     await (first ? visit(context, settle) : refresh())
     // Not before: a token that had expired meanwhile has been renewed by now.
     const current = await currentToken(context.session)
@@ -87,6 +96,7 @@ export function startBackgroundJobs(
   electLeader((signal) => {
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
+    void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, CATALOGUE_AFTER_MS)
     void every(MIRROR_EVERY_MS, () => whileReachable(() => askForMirror(context)), signal, MIRROR_AFTER_MS)
@@ -119,6 +129,10 @@ async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {
   if (!playerId) return false
   const states = ['sent', 'unknown'].map((state) => [playerId, state])
   return (await db.intents.where('[playerId+state]').anyOf(states).count()) > 0
+}
+
+async function hasDocumentsToSend({ db }: Context): Promise<boolean> {
+  return (await db.documents.filter(({ state }) => state === 'sending').count()) > 0
 }
 
 async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {

@@ -6,19 +6,21 @@ import {
   verifyEmailCode,
   verifyPhoneCode,
 } from '../api/confirmation.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
+import { codeSent } from '../api/code-sent.ts'
 import type { Context } from '../context.ts'
 import type { CodeSent, Recipient } from '../rules/recipient.ts'
 import { loadProfile } from './profile.ts'
 
-export async function sendConfirmation({ call, clock }: Context, to: Recipient): Promise<CodeSent> {
+export async function sendConfirmation(context: Context, to: Recipient): Promise<CodeSent> {
+  const { call } = context
   const reply = await ('phone' in to ? call(sendPhoneCode, { body: to }) : call(sendEmailCode, { body: to }))
-  return codeSent(reply, clock.now())
+  return codeSent(context, reply)
 }
 
-export async function resendConfirmation({ call, clock }: Context, to: Recipient): Promise<CodeSent> {
+export async function resendConfirmation(context: Context, to: Recipient): Promise<CodeSent> {
+  const { call } = context
   const reply = await ('phone' in to ? call(resendPhoneCode, { body: to }) : call(resendEmailCode, { body: to }))
-  return codeSent(reply, clock.now())
+  return codeSent(context, reply)
 }
 
 export async function confirm(context: Context, { to, code }: { to: Recipient; code: string }): Promise<void> {
@@ -32,8 +34,4 @@ export async function confirm(context: Context, { to, code }: { to: Recipient; c
   const change = 'phone' in to ? { ...to, isPhoneVerified: true } : { ...to, isEmailVerified: true }
   if (id) await session.write(holder, () => db.players.update(id, change))
   await loadProfile(context).catch(() => null)
-}
-
-function codeSent(reply: ReplyOf<typeof sendPhoneCode>, now: number): CodeSent {
-  return { resendAt: now + reply.resend_in * 1_000, expiresAt: now + reply.expires_in * 1_000 }
 }

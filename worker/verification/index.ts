@@ -1,27 +1,35 @@
-import { command } from '../command.ts'
+import { command, detach } from '../command.ts'
 import type { Context } from '../context.ts'
-import { Failure } from '../result.ts'
 import type { DocumentKind } from '../rules/verification.ts'
+import { addDocument, removeDocument } from './documents.ts'
+import { createSender } from './sender.ts'
+import { loadVerification, submit } from './verification.ts'
 
-export function verificationCommands(_context: Context) {
-  const notYet = async (): Promise<never> => {
-    throw new Failure({ code: 'unavailable', retry: false })
-  }
-  return {
+/** Verification as one: its commands, and the sending of documents, which goes on by itself until `stopped`. */
+export function createVerification(context: Context, stopped: AbortSignal) {
+  const send = createSender(context, stopped)
+  const commands = {
     /** Fetches how far the verification is, and the documents that the operator has. Errors: those of a call. Spec 4. */
-    refresh: command(notYet as () => Promise<void>),
+    refresh: command(() => loadVerification(context)),
     /**
      * Takes a document for sending; it goes on by itself, now or when there is a network, and goes on after a cut where
      * it was. Out: its key. Errors: `validation` with field `file` (`document.empty`, `document.size:10 MB`,
      * `document.type`, `document.tooMany:6`, `document.unreadable`), `storage` when the device has no room for it.
      */
-    add: command(notYet as (order: { kind: DocumentKind; file: File }) => Promise<{ key: string }>),
+    add: command(async (order: { kind: DocumentKind; file: File }) => {
+      const key = await addDocument(context, order)
+      detach(send())
+      return { key }
+    }),
     /** Takes back a document that has not been submitted. Errors: `conflict` when it has been. */
-    remove: command(notYet as (order: { key: string }) => Promise<void>),
+    remove: command(({ key }: { key: string }) => removeDocument(context, key)),
     /**
-     * Has somebody look at the documents that have arrived. Errors: `validation` with field `documents`
-     * (`verification.none`), and those of any call.
+     * Has somebody look at the documents that have arrived; answers after the profile has been fetched again. Errors:
+     * `validation` with field `documents` (`verification.none`), and those of any call.
      */
-    submit: command(notYet as () => Promise<void>),
+    submit: command(() => submit(context)),
   }
+  return { commands, send }
 }
+
+export type Verification = ReturnType<typeof createVerification>

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { history, historyExtent } from '../../worker/db/view.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { until } from './support/until.ts'
+import { EMAIL, PASSWORD, good, signUp, signUpWith, useWorld } from './support/world.ts'
+
+describe('a history', () => {
+  const world = useWorld()
+  const HISTORY = { endpoint: 'getHistory' }
+  const ALL = { from: -Infinity, to: Infinity }
+  const DAY_MS = 86_400_000
+  const bets = () => history('bets', ALL)
+  const calls = async () => (await world.control.requests(HISTORY)).length
+  const openPlayer = async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    return tab
+  }
+  /** A log-in on another device: a line at the newer end. */
+  const logInElsewhere = async () => {
+    const url = `http://api.localhost:${world.operator.port}/api/v2/auth/login/email/password`
+    const body = JSON.stringify({ email: EMAIL, password: PASSWORD })
+    const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(reply.status).toBe(200)
+  }
+  /** As the operator has it, from its own mouth: read through to the end in other pages than ours. */
+  const truth = async (kind: string, from = '') => {
+    const { token } = (await world.db.session.get('current')) ?? {}
+    const ids: string[] = []
+    for (let before: string | null = from; before !== null;) {
+      const query = new URLSearchParams({ type: kind, limit: '333', ...(before ? { before } : {}) })
+      const url = `http://api.localhost:${world.operator.port}/profile/history?${query}`
+      const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+      // As the operator's own tests hold it to.
+      const page = (await reply.json()) as { items: { id: number | string }[]; next: string | null }
+      ids.push(...page.items.map(({ id }) => String(id)))
+      before = page.next
+    }
+    return ids
+  }
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+  test('of thousands of lines is kept page by page, newest first, without a gap or a double', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, bets: 3_000 })
+    good(await tab.commands.history.refresh({ kind: 'bets' }))
+    const newest = await bets()
+    expect(newest).toHaveLength(200)
+    expect(await historyExtent('bets')).toMatchObject({ oldestAt: newest.at(-1)?.at, next: expect.any(String) })
+    expect(good(await tab.commands.history.older({ kind: 'bets' }))).toEqual({ more: true })
+    expect(await bets()).toHaveLength(400)
+    for (let more = true; more;) more = good(await tab.commands.history.older({ kind: 'bets' })).more
+    expect(idsOf(await bets())).toEqual(await truth('bets'))
+    expect(await historyExtent('bets')).toMatchObject({ next: null })
+    const before = await calls()
+    expect(good(await tab.commands.history.older({ kind: 'bets' }))).toEqual({ more: false })
+    expect(await calls()).toBe(before)
+  })
+
+  test('is fetched until a moment, and no further', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, logins: 2_000 })
+    const moment = Date.now() - 100 * DAY_MS
+    expect(good(await tab.commands.history.older({ kind: 'logins', until: moment }))).toEqual({ more: true })
+    const rows = await history('logins', ALL)
+    expect(rows.at(-1)?.at).toBeLessThanOrEqual(moment)
+    expect(rows.at(-201)?.at).toBeGreaterThan(moment)
+    const before = await calls()
+    good(await tab.commands.history.older({ kind: 'logins', until: moment }))
+    expect(await calls()).toBe(before)
+    const some = await history('logins', { from: moment, to: moment + 10 * DAY_MS })
+    expect(some).toEqual(rows.filter(({ at }) => at >= moment && at < moment + 10 * DAY_MS))
+    expect(some.length).toBeGreaterThan(10)
+  })
+
+  test('grows at its newer end by what is new alone, and shows without network', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, logins: 500 })
+    good(await tab.commands.history.older({ kind: 'logins', until: 0 }))
+    const known = await history('logins', ALL)
+    await world.control.clearRequests()
+    await logInElsewhere()
+    good(await tab.commands.history.refresh({ kind: 'logins' }))
+    expect(await calls()).toBe(1)
+    const rows = await history('logins', ALL)
+    expect(rows.slice(1)).toEqual(known)
+    expect(idsOf(rows)).toEqual(await truth('logins'))
+    await world.control.stopListening()
+    const refused = await tab.commands.history.refresh({ kind: 'logins' })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'offline' } })
+    expect(await history('logins', ALL)).toEqual(rows)
+    expect(await world.db.facts.get('problems')).toMatchObject({ parts: { history: 'offline' } })
+  })
+
+  test('closes what was missed in as many pages as it takes', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, logins: 2_000 })
+    good(await tab.commands.history.older({ kind: 'logins', until: 0 }))
+    const all = await history('logins', ALL)
+    // As before they came.
+    await world.db.history.bulkDelete(all.slice(0, 900).map(({ key }) => key))
+    await world.control.clearRequests()
+    good(await tab.commands.history.refresh({ kind: 'logins' }))
+    expect(await calls()).toBe(5)
+    expect(await history('logins', ALL)).toEqual(all)
+    expect(await historyExtent('logins')).toMatchObject({ next: null, oldestAt: all.at(-1)?.at })
+  })
+
+  test('cut short in the middle stays as it was', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, logins: 1_000 })
+    good(await tab.commands.history.refresh({ kind: 'logins' }))
+    const before = await history('logins', ALL)
+    await world.db.history.bulkDelete(before.slice(0, 199).map(({ key }) => key))
+    await world.control.seedHistory({ email: EMAIL, logins: 1_000 })
+    await world.control.fault({ match: HISTORY, kind: 'reply', status: 500, after: 1 })
+    expect(await tab.commands.history.refresh({ kind: 'logins' })).toMatchObject({ error: { code: 'operator' } })
+    expect(await history('logins', ALL)).toEqual(before.slice(199))
+  })
+
+  test('with more missing than is fetched at once begins anew: no hole is shown', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, logins: 4_500 })
+    const id = (await world.db.session.get('current'))?.playerId ?? ''
+    const line = { kind: 'logins', ip: null, device: null, country: null } as const
+    await world.db.history.put({ key: `${id}:logins:old`, playerId: id, id: 'old', at: 1, ...line })
+    const extent = { key: `${id}:logins`, playerId: id, kind: 'logins', next: null, oldestAt: 1 } as const
+    await world.db.historyExtents.put({ ...extent, marks: [], fetchedAt: 1 })
+    await world.control.clearRequests()
+    good(await tab.commands.history.refresh({ kind: 'logins' }))
+    expect(await calls()).toBe(20)
+    expect(idsOf(await history('logins', ALL))).toEqual((await truth('logins')).slice(0, 4_000))
+    expect(good(await tab.commands.history.older({ kind: 'logins', until: 0 }))).toEqual({ more: false })
+    expect(idsOf(await history('logins', ALL))).toEqual(await truth('logins'))
+  })
+
+  test('keeps no more than it may: the oldest lines go, and it is known where they went', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, logins: 6_000 })
+    expect(good(await tab.commands.history.older({ kind: 'logins', until: 0 }))).toEqual({ more: false })
+    expect(await world.db.history.count()).toBe(5_000)
+    await logInElsewhere()
+    good(await tab.commands.history.refresh({ kind: 'logins' }))
+    const kept = await history('logins', ALL)
+    expect(kept.length).toBeLessThanOrEqual(5_000)
+    expect(kept.length).toBeGreaterThan(4_700)
+    const known = await truth('logins')
+    expect(idsOf(kept)).toEqual(known.slice(0, kept.length))
+    const extent = await historyExtent('logins')
+    expect(extent?.oldestAt).toBe(kept.at(-1)?.at)
+    expect(await truth('logins', extent?.next ?? '')).toEqual(known.slice(kept.length))
+  })
+
+  test('has a bet once it is settled, and a deposit with its status; an unknown status waits', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '100.00')
+    good(await tab.commands.history.refresh({ kind: 'bets' }))
+    expect(await bets()).toEqual([])
+    good(await tab.commands.games.dice.refresh())
+    const order = { amount: minor(100), target: 5_000, direction: 'over' as const }
+    const { round } = good(await tab.commands.games.dice.bet(order))
+    good(await tab.commands.history.refresh({ kind: 'bets' }))
+    expect(await bets()).toMatchObject([{ id: round.id, game: 'dice', amount: 100, payout: round.payout }])
+    await world.control.seedHistory({ email: EMAIL, deposits: 40 })
+    await world.control.fault({ match: HISTORY, kind: 'patch', patch: { 'items.0.status': 77 } })
+    good(await tab.commands.history.refresh({ kind: 'deposits' }))
+    const deposits = await history('deposits', ALL)
+    const statuses = deposits.map((row) => row.kind === 'deposits' && row.status)
+    expect(statuses[0]).toBe('waiting')
+    expect(new Set(statuses.slice(1))).toEqual(new Set(['paid', 'declined', 'expired']))
+    good(await tab.commands.history.refresh({ kind: 'deposits' }))
+    expect((await history('deposits', ALL))[0]).not.toMatchObject({ status: 'waiting' })
+  })
+
+  test('is fetched by one tab at a time', async () => {
+    const [one, two] = [await openPlayer(), await world.open()]
+    await world.control.seedHistory({ email: EMAIL, logins: 900 })
+    good(await one.commands.history.refresh({ kind: 'logins' }))
+    const held = await world.control.fault({ match: HISTORY, hold: 'after' })
+    const older = one.commands.history.older({ kind: 'logins' })
+    await until('a page on its way', async () => Object.values(await world.control.faultsHappened())[0] === 1)
+    const others = [two.commands.history.older({ kind: 'logins' }), two.commands.history.refresh({ kind: 'logins' })]
+    await world.control.release(held)
+    await Promise.all([older, ...others])
+    const rows = await history('logins', ALL)
+    expect(rows).toHaveLength(600)
+    expect(idsOf(rows)).toEqual((await truth('logins')).slice(0, 600))
+  })
+
+  test('of thousands is read in a moment, and is gone with its player', async () => {
+    const tab = await openPlayer()
+    await world.control.seedHistory({ email: EMAIL, bets: 5_000 })
+    good(await tab.commands.history.older({ kind: 'bets', until: 0 }))
+    expect(await bets()).toHaveLength(5_000)
+    good(await tab.commands.session.logout())
+    expect(await bets()).toEqual([])
+    expect(await world.db.history.count()).toBe(0)
+  })
+})

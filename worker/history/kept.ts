@@ -1,0 +1,117 @@
+import type { Holder } from '../api/session.ts'
+import type { MyDatabase } from '../db/my-database.ts'
+import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
+import type { HistoryKind } from '../rules/history.ts'
+
+/** So many lines of a kind are kept; the oldest go. */
+export const LINES_AT_MOST = 5_000
+
+export type Player = Holder & { playerId: string }
+/** Lines as they came, newest first; `next` is where the operator goes on, null at the end. */
+export type Page = { rows: HistoryRow[]; next: string | null }
+/** What is kept of a history: an unbroken run from its newest line down. */
+export type Kept = { playerId: string; kind: HistoryKind; extent: HistoryExtentRow | undefined; count: number }
+
+type Mark = HistoryExtentRow['marks'][number]
+
+export async function keptOf(db: MyDatabase, playerId: string, kind: HistoryKind): Promise<Kept> {
+  const [extent, count] = await Promise.all([
+    db.historyExtents.get(`${playerId}:${kind}`),
+    linesOf(db, { playerId, kind }).count(),
+  ])
+  return { playerId, kind, extent, count }
+}
+
+/** Whether a page reaches down to what is kept. */
+export async function isKept(db: MyDatabase, { rows }: Page): Promise<boolean> {
+  const known = await db.history.bulkGet(rows.map(({ key }) => key))
+  return known.some((row) => row !== undefined)
+}
+
+/**
+ * Takes the newest pages, inside the caller's transaction. Those that do not meet what is kept take its place: a hole is
+ * never shown.
+ */
+export async function replace(
+  db: MyDatabase,
+  { playerId, kind, extent }: Kept,
+  pages: readonly Page[],
+  met: boolean,
+  fetchedAt: number,
+): Promise<void> {
+  const rows = pages.flatMap((page) => page.rows)
+  if (!met) await deleteAllBut(db, { playerId, kind }, rows)
+  await putChanged(db, rows)
+  const marks = met && extent ? [...newMarks(pages, extent.marks), ...extent.marks] : newMarks(pages, [])
+  await putExtent(db, { playerId, kind }, met && extent ? extent.next : (pages.at(-1)?.next ?? null), marks, fetchedAt)
+}
+
+/** Takes the page after the oldest line that is kept, inside the caller's transaction. */
+export async function append(db: MyDatabase, { playerId, kind, extent }: Kept, page: Page, now: number): Promise<void> {
+  await putChanged(db, page.rows)
+  const marks = extent?.marks ?? []
+  await putExtent(db, { playerId, kind }, page.next, [...marks, ...newMarks([page], marks)], extent?.fetchedAt ?? now)
+}
+
+async function putExtent(
+  db: MyDatabase,
+  { playerId, kind }: Pick<Kept, 'playerId' | 'kind'>,
+  next: string | null,
+  marks: Mark[],
+  fetchedAt: number,
+): Promise<void> {
+  const lines = { playerId, kind }
+  const last = await trim(db, lines, marks)
+  const kept = last ? { next: last.next, marks: marks.slice(0, marks.indexOf(last) + 1) } : { next, marks }
+  const oldest = await linesOf(db, lines).first()
+  const key = `${playerId}:${kind}`
+  await db.historyExtents.put({ key, ...lines, ...kept, oldestAt: oldest?.at ?? null, fetchedAt })
+}
+
+/**
+ * Lets the oldest lines go, down to a mark: from there the operator can be asked to go on. Gives that mark; null when
+ * nothing had to go.
+ */
+async function trim(db: MyDatabase, lines: Pick<Kept, 'playerId' | 'kind'>, marks: Mark[]): Promise<Mark | null> {
+  const { playerId, kind } = lines
+  const surplus = (await linesOf(db, lines).count()) - LINES_AT_MOST
+  if (surplus <= 0) return null
+  const oldestThatMayStay = await linesOf(db, lines).offset(surplus).first()
+  const mark = marks.findLast(({ at }) => at >= (oldestThatMayStay?.at ?? Infinity))
+  if (!mark) return null
+  const older = db.history.where('[playerId+kind+at]').between([playerId, kind, -Infinity], [playerId, kind, mark.at])
+  await older.delete()
+  return mark
+}
+
+/** A mark for each page, but where there is one within its lines. */
+function newMarks(pages: readonly Page[], known: readonly Mark[]): Mark[] {
+  return pages.flatMap(({ rows, next }) => {
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last || next === null) return []
+    return known.some(({ at }) => at <= first.at && at >= last.at) ? [] : [{ at: last.at, next }]
+  })
+}
+
+/** Rows that are as they were are not written: whoever shows them is not told. */
+async function putChanged(db: MyDatabase, rows: readonly HistoryRow[]): Promise<void> {
+  const known = await db.history.bulkGet(rows.map(({ key }) => key))
+  await db.history.bulkPut(rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at])))
+}
+
+async function deleteAllBut(
+  db: MyDatabase,
+  lines: Pick<Kept, 'playerId' | 'kind'>,
+  rows: readonly HistoryRow[],
+): Promise<void> {
+  const stay = new Set(rows.map(({ key }) => key))
+  const keys = await linesOf(db, lines).primaryKeys()
+  await db.history.bulkDelete(keys.filter((key) => !stay.has(key)))
+}
+
+/** All lines of a kind, oldest first. */
+function linesOf(db: MyDatabase, { playerId, kind }: Pick<Kept, 'playerId' | 'kind'>) {
+  return db.history
+    .where('[playerId+kind+at]')
+    .between([playerId, kind, -Infinity], [playerId, kind, Infinity], true, true)
+}

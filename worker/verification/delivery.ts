@@ -1,0 +1,106 @@
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Holder } from '../api/session.ts'
+import { createDocument, getDocument, sendDocumentPart } from '../api/verification.ts'
+import { toAppError } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { StoredDocumentRow } from '../db/rows.ts'
+import { type AppError, Failure } from '../result.ts'
+import { DOCUMENT_PART_BYTES } from '../rules/verification.ts'
+
+type Player = Holder & { playerId: string }
+type Told = ReplyOf<typeof getDocument>
+
+const REQUEST_TIMEOUT = 408
+/** What says nothing of the document itself: it waits, and goes on later. */
+const PASSING = new Set([
+  'offline',
+  'timeout',
+  'contract',
+  'tooMany',
+  'unauthorised',
+  'cancelled',
+  'blocked',
+  'storage',
+])
+/** Marks a document whose bytes can no longer be read. */
+const UNREADABLE = 'document.unreadable'
+
+/**
+ * Sends one document from where the operator says it is to its end, writing down each step. Throws `Failure`; what has
+ * been sent stays sent.
+ */
+export async function deliver(context: Context, row: StoredDocumentRow): Promise<void> {
+  const player = await context.session.player()
+  let told = await begin(context, player, row)
+  while (await note(context, player, row.key, told)) {
+    told = await sendPart(context, player, row.key, told)
+  }
+}
+
+/** Refused for good, and why: a text of the operator, else its code or ours. Its bytes go. */
+export async function refuse({ db, session }: Context, row: StoredDocumentRow, error: AppError): Promise<void> {
+  const player = await session.player()
+  const text = Object.values(error.fields ?? {}).flat()[0]
+  const reason = text ?? error.reason ?? error.code
+  await session.write(player, async () => {
+    await db.documents.update(row.key, { state: 'refused', reason })
+    await db.documentFiles.delete(row.key)
+  })
+}
+
+/** Whether it may still be taken as it is. */
+export function isPassing(error: unknown): boolean {
+  const { code, status } = toAppError(error)
+  return PASSING.has(code) || status === REQUEST_TIMEOUT || (code === 'operator' && (status ?? 500) >= 500)
+}
+
+/** How far the operator is with a document: announced anew where it has never heard of it, or not any more. */
+async function begin({ call }: Context, player: Player, row: StoredDocumentRow): Promise<Told> {
+  if (row.id !== null) {
+    try {
+      return await call(getDocument, { params: { id: row.id }, holder: player })
+    } catch (error) {
+      if (toAppError(error).status !== 404) throw error
+    }
+  }
+  const { key, kind, name, size, type } = row
+  if (type === null) throw new Failure({ code: 'internal', retry: false })
+  return call(createDocument, { body: { key, kind, name, size, type }, holder: player })
+}
+
+/** Sends the bytes that follow; where the operator is elsewhere (409), asks where. */
+async function sendPart(context: Context, player: Player, key: string, { id, received }: Told): Promise<Told> {
+  const { call } = context
+  const options = { params: { id }, query: { offset: String(received) }, holder: player }
+  const bytes = await read(context, key, received)
+  const told = await call(sendDocumentPart, { ...options, bytes }).catch((error: unknown) => {
+    if (toAppError(error).code !== 'conflict') throw error
+    return call(getDocument, { params: { id }, holder: player })
+  })
+  // Whoever takes a part and is no further would be sent it for ever.
+  if (told.received === received) throw new Failure({ code: 'contract', reason: 'sendDocumentPart', retry: true })
+  return told
+}
+
+/** Read whole before they are sent: a file that is gone is no broken connection. */
+async function read({ db }: Context, key: string, from: number): Promise<Blob> {
+  const row = await db.documentFiles.get(key)
+  const part = row?.file.slice(from, from + DOCUMENT_PART_BYTES)
+  const bytes = await part?.arrayBuffer().catch(() => null)
+  if (!bytes || bytes.byteLength === 0) throw new Failure({ code: 'validation', reason: UNREADABLE, retry: false })
+  return new Blob([bytes], { type: 'application/octet-stream' })
+}
+
+/** Writes down how far it is; true while there is more to send, and the player has not taken it back. */
+async function note({ db, session }: Context, player: Player, key: string, told: Told): Promise<boolean> {
+  const hasArrived = told.received >= told.size
+  return session.write(player, async () => {
+    const row = await db.documents.get(key)
+    // Taken back meanwhile: the operator has heard of it, and would tell of it again.
+    if (row?.state !== 'sending') return false
+    const progress = { id: told.id, sent: told.received }
+    await db.documents.update(key, hasArrived ? { ...progress, state: 'arrived' } : progress)
+    if (hasArrived) await db.documentFiles.delete(key)
+    return !hasArrived
+  })
+}

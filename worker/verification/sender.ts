@@ -1,0 +1,56 @@
+import type { Context } from '../context.ts'
+import { toAppError } from '../command.ts'
+import type { StoredDocumentRow } from '../db/rows.ts'
+import { backOff } from '../jobs/schedule.ts'
+import { deliver, isPassing, refuse } from './delivery.ts'
+
+const DOCUMENTS_LOCK = 'documents'
+/** A document that meets a passing trouble is tried again, less and less often. */
+const AGAIN_MIN_MS = 2_000
+const AGAIN_MAX_MS = 60_000
+
+/**
+ * Gives the function that sends what waits to be sent, oldest first, one tab at a time; what meets a passing trouble
+ * stays. It may be called at any time; a `patient` call does nothing until it is time to try again after a trouble.
+ */
+export function createSender(context: Context, stopped: AbortSignal): (patient?: boolean) => Promise<void> {
+  const { connection } = context
+  let waiting: Promise<void> | null = null
+  let failures = 0
+  let againAt = 0
+
+  async function sendAll(): Promise<void> {
+    waiting = null
+    while (!stopped.aborted && connection.reachable) {
+      const row = await nextDocument(context)
+      if (!row) return
+      try {
+        await deliver(context, row)
+        failures = 0
+      } catch (error) {
+        if (!isPassing(error)) await refuse(context, row, toAppError(error))
+        else {
+          failures += 1
+          againAt = performance.now() + backOff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
+          return
+        }
+      }
+    }
+  }
+
+  return (patient = false) => {
+    if (patient && performance.now() < againAt) return Promise.resolve()
+    // Who is in turn already sends this one as well.
+    waiting ??= navigator.locks.request(DOCUMENTS_LOCK, sendAll)
+    return waiting
+  }
+}
+
+async function nextDocument({ db, session }: Context): Promise<StoredDocumentRow | undefined> {
+  const playerId = (await session.holder())?.playerId
+  if (!playerId) return undefined
+  const rows = await db.documents.where({ playerId }).toArray()
+  return rows
+    .filter(({ state, removed }) => state === 'sending' && !removed)
+    .toSorted((a, b) => a.addedAt - b.addedAt)[0]
+}
