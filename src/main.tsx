@@ -1,4 +1,4 @@
-import './host/simple-auth.ts'
+import './host/address-tokens.ts'
 import './ui/fonts.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

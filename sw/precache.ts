@@ -8,8 +8,11 @@ import { assets, dropWrongAssets } from './routes.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const SHELL = '/'
-/** Files and what is not a page: the network answers these. Matched against path and query. */
-const NOT_PAGES = [/^\/builds\//, /^\/assets\//, /^\/icons\//, /^\/_/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/]
+/**
+ * Files and what is not a page, and the page that a provider comes back to, which has headers of its own: the network
+ * answers these. Matched against path and query.
+ */
+const NOT_PAGES = [/^\/auth\//, /^\/builds\//, /^\/assets\//, /^\/icons\//, /^\/_/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/]
 
 const controller = new PrecacheController({ plugins: [ofItsType] })
 

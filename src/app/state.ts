@@ -13,7 +13,7 @@ export type Modal =
   | { name: 'register' }
   | { name: 'verification' }
   | { name: 'support' }
-  | { name: 'payIn'; invoiceId?: string }
+  | { name: 'payIn'; invoiceId?: string; byItself?: boolean }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency }
 
 /** The one open modal; null when none is. Pages open modals by writing it. */

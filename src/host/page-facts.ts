@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../worker/host.ts'
 import { supportedLocale } from '../../worker/rules/locales.ts'
 import { readCookies } from './cookies.ts'
-import { takeSimpleAuthToken } from './simple-auth.ts'
+import { takeSimpleAuthToken } from './address-tokens.ts'
 
 /** Where the device believes to be: "Asia/Almaty". */
 export function deviceTimeZone(): string {

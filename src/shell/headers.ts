@@ -58,6 +58,8 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
         'trusted-types': "'none'",
       }),
     },
+    // A provider's window comes back here and hands what it brought to the page that opened it: they must stay joined.
+    '/auth/callback': { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
     // Workers answer to the policy of their own file: no inline script is theirs to run.
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/builds/*': { 'Cache-Control': 'no-store' },

@@ -5,12 +5,14 @@ import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
 import { useShowNotices } from './notices.ts'
+import { usePayInTimer } from './pay-in-timer.ts'
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
   const { formatMessage } = useIntl()
   const toast = useCallback((text: MessageKey) => showToast(formatMessage({ id: text })), [formatMessage])
   useShowNotices({ toast })
+  usePayInTimer()
   useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
   return <Toaster />
 }

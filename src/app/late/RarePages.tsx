@@ -2,12 +2,38 @@ import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { ROUTES } from '../routes.ts'
+
+const PasswordReset = lazyPart(() => import('../../pages/password-reset/PasswordReset.tsx'))
+const ResetPassword = lazyPart(() => import('../../pages/reset-password/ResetPassword.tsx'))
+const PolicyPage = lazyPart(() => import('../../pages/policy/PolicyPage.tsx'))
+const AuthCallback = lazyPart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
+
+const POLICIES = [
+  ROUTES.policyKyc,
+  ROUTES.policyAgreement,
+  ROUTES.policyConfidential,
+  ROUTES.policyAgreementRu,
+] as const
 
 /** The pages that are seldom come to, and the word for an address that leads nowhere; each loads its own code. */
 export default function RarePages() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Switch>
+        <Route path={ROUTES.passwordReset}>
+          <PasswordReset />
+        </Route>
+        <Route path={`${ROUTES.resetPassword}/:token?`}>{({ token }) => <ResetPassword token={token} />}</Route>
+        {POLICIES.map((path) => (
+          <Route key={path} path={path}>
+            <PolicyPage path={path} />
+          </Route>
+        ))}
+        <Route path={ROUTES.authCallback}>
+          <AuthCallback />
+        </Route>
         <Route>
           <NotFound />
         </Route>

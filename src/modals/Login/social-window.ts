@@ -1,7 +1,4 @@
-import { isToken } from '../../../worker/rules/token.ts'
-
-/** What /auth/callback hands to the window that opened it: the token, or null where the provider let nobody in. */
-export type Handed = { kind: 'social'; token: string | null }
+import { isHanded, type Handed } from '../../app/social-return.ts'
 
 const SIZE = 'popup,width=480,height=680'
 
@@ -23,9 +20,4 @@ export function openSocialWindow(wait: string): Window | null {
 export function handedBy(social: Window | null, { origin, source, data }: MessageEvent<unknown>): Handed | null {
   if (social === null || origin !== location.origin || source !== social) return null
   return isHanded(data) ? data : null
-}
-
-function isHanded(data: unknown): data is Handed {
-  if (typeof data !== 'object' || data === null || !('kind' in data) || !('token' in data)) return false
-  return data.kind === 'social' && (data.token === null || (typeof data.token === 'string' && isToken(data.token)))
 }

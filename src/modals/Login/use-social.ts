@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/result.ts'
 import { safeAddress } from '../../../worker/rules/redirect.ts'
-import { noteSocialHere } from '../../app/social-here.ts'
+import { type Handed, noteSocialHere } from '../../app/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { leaveFor } from '../../host/navigation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { refusalText } from '../form/refusal-texts.ts'
 import { useEntered } from '../form/use-entered.ts'
 import type { Provider } from './providers.tsx'
-import { type Handed, handedBy, openSocialWindow } from './social-window.ts'
+import { handedBy, openSocialWindow } from './social-window.ts'
 
 type State =
   | { name: 'free' }
@@ -64,8 +64,8 @@ export function useSocial() {
     leaveFor(answer.value.address, 'social')
   }
 
-  async function take({ token }: Handed, provider: Provider): Promise<void> {
-    if (token === null) return setState({ name: 'refused', provider })
+  async function take({ token, reason }: Handed, provider: Provider): Promise<void> {
+    if (token === null) return setState({ name: reason === 'cancelled' ? 'cancelled' : 'refused', provider })
     setState({ name: 'working', provider })
     const answer = await commands.session.adopt({ token })
     if (!answer.ok) return fail(provider, answer.error)

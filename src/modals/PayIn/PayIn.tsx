@@ -5,13 +5,16 @@ import { DepositForm } from './DepositForm.tsx'
 import { Invoice } from './Invoice.tsx'
 import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
 import { Pending } from './Pending.tsx'
+import { StayShut } from './StayShut.tsx'
 import { useBillingState } from './useBillingState.ts'
-import { useHoldFocus } from './useHoldFocus.ts'
+import { useHoldFocus } from '../../ui/useHoldFocus.ts'
 import { usePayIn } from './usePayIn.ts'
 import styles from './payIn.module.css'
 
+type PayInProps = { invoiceId?: string; byItself?: boolean; onClose: () => void }
+
 /** A deposit: the invoice that was asked for, else an open one, if there is one, else the methods and an amount. */
-export default function PayIn({ invoiceId, onClose }: { invoiceId?: string; onClose: () => void }) {
+export default function PayIn({ invoiceId, byItself = false, onClose }: PayInProps) {
   const intl = useIntl()
   const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
@@ -22,6 +25,7 @@ export default function PayIn({ invoiceId, onClose }: { invoiceId?: string; onCl
     <Dialog title={intl.formatMessage({ id: 'payIn.title' })} onClose={onClose}>
       <div ref={holder} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
         <Shown payIn={payIn} methods={methods} />
+        {byItself && <StayShut />}
       </div>
     </Dialog>
   )

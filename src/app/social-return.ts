@@ -15,3 +15,17 @@ export function takeSocialHere(): boolean {
   noteSocialHere(false)
   return typeof at === 'number' && Math.abs(Date.now() - at) < AT_MOST_MS
 }
+
+/** What /auth/callback hands to the window that opened it: the token, or why there is none. */
+export type Handed = { kind: 'social'; token: string | null; reason: string | null }
+
+export function isHanded(data: unknown): data is Handed {
+  if (typeof data !== 'object' || data === null) return false
+  if (!('kind' in data && 'token' in data && 'reason' in data)) return false
+  const { kind, token, reason } = data
+  return kind === 'social' && isTextOrNull(token) && isTextOrNull(reason)
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { CheckField } from '../../ui/Field.tsx'
+import { mayOpenByItself, setOpensByItself } from './by-itself.ts'
+
+/** Where PayIn has opened by itself, the player can turn that off for good. */
+export function StayShut() {
+  const [shut, setShut] = useState(() => !mayOpenByItself())
+  return (
+    <CheckField
+      label={useIntl().formatMessage({ id: 'payIn.byItself' })}
+      name="stay-shut"
+      checked={shut}
+      problem={undefined}
+      onCheck={(next) => {
+        setOpensByItself(!next)
+        setShut(next)
+      }}
+    />
+  )
+}

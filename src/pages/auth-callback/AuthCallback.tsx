@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import styles from '../password-reset/restore.module.css'
+import { useSocialReturn } from './use-social-return.ts'
+
+/** What a social provider's window comes back to; it closes at once where it can. */
+export default function AuthCallback() {
+  const title = useIntl().formatMessage({ id: 'callback.title' })
+  const outcome = useSocialReturn()
+  usePageTitle(title)
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <h1>{title}</h1>
+      <output>
+        <FormattedMessage id={`callback.${outcome}`} />
+      </output>
+      {(outcome === 'stray' || outcome === 'refused') && (
+        <Link href={ROUTES.home}>
+          <FormattedMessage id="callback.home" />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ROUTES } from '../../app/routes.ts'
+import { type Handed, takeSocialHere } from '../../app/social-return.ts'
+import { commands } from '../../data/commands.ts'
+import { socialToken } from '../../host/address-tokens.ts'
+import { useEntered } from '../../modals/form/use-entered.ts'
+
+/** `handed`: the window that opened this one has it; `stray`: nobody here has begun that log-in. */
+export type Outcome = 'working' | 'handed' | 'stray' | 'refused'
+
+/**
+ * Where a social provider sends the player back to (decisions "Session"): the token is handed to the window that opened
+ * this one, by its exact origin, and this one closes. It is adopted here only where this very tab has gone to the
+ * provider by itself: a link with somebody else's token logs nobody in.
+ */
+export function useSocialReturn(): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>('working')
+  const [, navigate] = useLocation()
+  const entered = useEntered('login')
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void settle().then((next) => {
+      if (next !== 'entered') return setOutcome(next)
+      entered()
+      navigate(ROUTES.home, { replace: true })
+    })
+  }, [entered, navigate])
+  return outcome
+}
+
+async function settle(): Promise<Outcome | 'entered'> {
+  if (!takeSocialHere()) return handOver() ? 'handed' : 'stray'
+  const answer = socialToken === null ? null : await commands.session.adopt({ token: socialToken })
+  return answer?.ok ? 'entered' : 'refused'
+}
+
+/** Whether there was a window to hand it to. */
+function handOver(): boolean {
+  // The DOM's own type of it is any.
+  const opener: Window | null = window.opener
+  if (!opener || opener.closed) return false
+  const reason = new URLSearchParams(location.search).get('error')
+  const handed: Handed = { kind: 'social', token: socialToken, reason }
+  opener.postMessage(handed, location.origin)
+  window.close()
+  return true
+}

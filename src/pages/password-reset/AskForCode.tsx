@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
+import { FormProblem } from '../../modals/form/FormProblem.tsx'
+import { PhoneField } from '../../modals/form/PhoneField.tsx'
+import { Submit } from '../../modals/form/Submit.tsx'
+import formStyles from '../../modals/form/form.module.css'
+import { TextField } from '../../ui/Field.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useAskForCode } from './use-password-reset.ts'
+import styles from './restore.module.css'
+
+/** Where the code is to be sent. */
+export function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => void }) {
+  const { formatMessage } = useIntl()
+  const { ref, submit, ...ask } = useAskForCode(sent)
+  return (
+    <>
+      <p className={styles['text']}>
+        <FormattedMessage id="restore.lead" />
+      </p>
+      <Tabs
+        label={formatMessage({ id: 'restore.ways' })}
+        tabs={[
+          { id: 'email', text: formatMessage({ id: 'register.byEmail' }) },
+          { id: 'phone', text: formatMessage({ id: 'register.byPhone' }) },
+        ]}
+        chosen={ask.way}
+        onChoose={ask.setWay}
+      >
+        <form ref={ref} className={formStyles['form']} noValidate onSubmit={submit}>
+          <FormProblem failure={ask.failure} />
+          {ask.way === 'email' ? (
+            <TextField
+              label={formatMessage({ id: 'form.email' })}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={ask.email}
+              problem={ask.problem('email')}
+              onType={ask.setEmail}
+            />
+          ) : (
+            <PhoneField phone={ask.phone} problem={ask.problem('phone')} onChange={ask.setPhone} />
+          )}
+          <Submit label={formatMessage({ id: 'restore.send' })} sending={ask.sending} />
+        </form>
+      </Tabs>
+    </>
+  )
+}

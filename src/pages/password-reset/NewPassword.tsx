@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FormProblem } from '../../modals/form/FormProblem.tsx'
+import { Submit } from '../../modals/form/Submit.tsx'
+import formStyles from '../../modals/form/form.module.css'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/Field.tsx'
+import { type NewPasswordOrder, useNewPassword } from './use-new-password.ts'
+
+type Props = NewPasswordOrder & {
+  /** Leads to where another code or link can be asked for. */
+  askAnew: () => void
+}
+
+/** The last step of every way back: a new password, told twice. */
+export function NewPassword({ askAnew, ...order }: Props) {
+  const { formatMessage } = useIntl()
+  const { ref, submit, ...form } = useNewPassword(order)
+  useEffect(() => {
+    // What was pressed to get here is gone.
+    ref.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [ref])
+  return (
+    <form ref={ref} className={formStyles['form']} noValidate onSubmit={submit}>
+      <h2>
+        <FormattedMessage id="restore.newTitle" />
+      </h2>
+      <FormProblem failure={form.failure} />
+      {form.gone && (
+        <Button onClick={askAnew}>
+          <FormattedMessage id="restore.askAnew" />
+        </Button>
+      )}
+      <PasswordField
+        label={formatMessage({ id: 'form.password.new' })}
+        hint={formatMessage({ id: 'register.passwordRule' })}
+        name="new-password"
+        autoComplete="new-password"
+        value={form.values.password}
+        problem={form.problem('password')}
+        onType={form.setPassword}
+      />
+      <PasswordField
+        label={formatMessage({ id: 'form.password.repeat' })}
+        name="repeat-password"
+        autoComplete="new-password"
+        value={form.values.password_confirm}
+        problem={form.problem('password_confirm')}
+        onType={form.setRepeat}
+      />
+      <Submit label={formatMessage({ id: 'restore.save' })} sending={form.sending} />
+    </form>
+  )
+}

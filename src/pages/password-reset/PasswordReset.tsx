@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePageTitle } from '../../app/page-title.ts'
+import { commands } from '../../data/commands.ts'
+import { CodeForm } from '../../modals/form/CodeForm.tsx'
+import { useKeyboardInset } from '../../ui/useKeyboardInset.ts'
+import { AskForCode } from './AskForCode.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { usePasswordReset } from './use-password-reset.ts'
+import { useRestored } from './use-restored.ts'
+import styles from './restore.module.css'
+
+/** The way back to an account whose password is lost, by a code to its address or its number. */
+export default function PasswordReset() {
+  const { formatMessage } = useIntl()
+  const title = formatMessage({ id: 'restore.title' })
+  const page = useRef<HTMLDivElement>(null)
+  const { step, ...reset } = usePasswordReset()
+  const restored = useRestored()
+  usePageTitle(title)
+  useKeyboardInset(page)
+  return (
+    <div ref={page} className={`app-page ${styles['page']}`}>
+      <h1>{title}</h1>
+      <section className={styles['card']}>
+        {step.name === 'ask' && <AskForCode sent={reset.sent} />}
+        {step.name === 'code' && (
+          <CodeForm
+            step={reset.codeStep(step)}
+            label={formatMessage({ id: 'restore.continue' })}
+            back={{
+              text: formatMessage({ id: 'phone' in step.to ? 'confirmPhone.back' : 'login.codeAddress' }),
+              go: reset.askAnew,
+            }}
+          >
+            <p>
+              <FormattedMessage id="restore.ifKnown" /> {'email' in step.to && <FormattedMessage id="restore.orLink" />}
+            </p>
+          </CodeForm>
+        )}
+        {step.name === 'password' && (
+          <NewPassword
+            owner={{ email: step.email }}
+            send={({ password, repeat }) => {
+              const { email, code, token } = step
+              return commands.restore.resetByCode({ email, code, token, password, repeat })
+            }}
+            done={() => restored({ email: step.email })}
+            askAnew={reset.askAnew}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

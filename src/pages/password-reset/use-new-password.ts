@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Result } from '../../../worker/result.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { useReachable } from '../../data/queries.ts'
+import { passwordProblem, repeatProblem } from '../../modals/form/password.ts'
+import { type Problems, useForm } from '../../modals/form/useForm.ts'
+
+/** By the names that the operator refuses them by. */
+type Form = { password: string; password_confirm: string }
+
+export type NewPasswordOrder = {
+  /** Whose password it is, as far as that is known. */
+  owner: { email?: string; phone?: string }
+  send: (passwords: { password: string; repeat: string }) => Promise<Result<unknown>>
+  done: () => void
+}
+
+/** A new password, told twice. */
+export function useNewPassword({ owner, send, done }: NewPasswordOrder) {
+  const [values, setValues] = useState<Form>({ password: '', password_confirm: '' })
+  const form = useForm({
+    values,
+    check: ({ password, password_confirm: repeat }: Form): Problems<Form> => ({
+      password: passwordProblem(password, owner),
+      password_confirm: repeatProblem(password, repeat),
+    }),
+    send: ({ password, password_confirm: repeat }) => send({ password, repeat }),
+    done,
+    off: !useReachable(),
+  })
+  useBusyWhile('newPassword', form.sending || values.password !== '' || values.password_confirm !== '')
+  return {
+    ...form,
+    values,
+    setPassword: (password: string) => setValues((now) => ({ ...now, password })),
+    setRepeat: (repeat: string) => setValues((now) => ({ ...now, password_confirm: repeat })),
+    /** Whether what opened the way to it is good no longer. */
+    gone: form.failure?.lines.some(({ field }) => field === 'token' || field === 'code') ?? false,
+  }
+}

@@ -1,0 +1,88 @@
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Result } from '../../../worker/result.ts'
+import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { emailProblem } from '../../modals/form/email.ts'
+import { type Way, entryDraftAtom } from '../../modals/form/entry-draft.ts'
+import { phoneProblem } from '../../modals/form/phone-typing.ts'
+import type { CodeStep } from '../../modals/form/use-code-form.ts'
+import { type Problems, useForm } from '../../modals/form/useForm.ts'
+import { usePhone } from '../../modals/form/use-phone.ts'
+
+type Form = { way: Way; email: string; phone: string }
+type Confirmed = { code: string; token: string }
+
+/** Where a player stands on the way back: asking for a code, typing it in, choosing a password. */
+export type Step =
+  | { name: 'ask' }
+  | { name: 'code'; to: Recipient; sent: CodeSent }
+  | ({ name: 'password'; email: string } & Confirmed)
+
+/** The way back by a code; by phone it goes on at the address that the code opens. */
+export function usePasswordReset() {
+  const [step, setStep] = useState<Step>({ name: 'ask' })
+  const [, navigate] = useLocation()
+
+  function goOn(to: Recipient, { code, token }: Confirmed): void {
+    if ('email' in to) return setStep({ name: 'password', email: to.email, code, token })
+    navigate(`${ROUTES.resetPassword}/${encodeURIComponent(token)}?phone=${encodeURIComponent(to.phone)}`)
+  }
+  return {
+    step,
+    sent: (to: Recipient, sent: CodeSent) => setStep({ name: 'code', to, sent }),
+    askAnew: () => setStep({ name: 'ask' }),
+    codeStep: ({ to, sent }: { to: Recipient; sent: CodeSent }): CodeStep<Confirmed> => ({
+      to,
+      sent,
+      send: (code) => confirm(to, code),
+      again: () => commands.restore.forgot(to),
+      done: (confirmed) => goOn(to, confirmed),
+    }),
+  }
+}
+
+async function confirm(to: Recipient, code: string): Promise<Result<Confirmed>> {
+  const answer = await commands.restore.confirmCode({ to, code })
+  return answer.ok ? { ok: true, value: { code, token: answer.value.token } } : answer
+}
+
+/** Where the code is to be sent: the address or the number, kept with what is typed into the other ways in. */
+export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
+  const [draft, setDraft] = useAtom(entryDraftAtom)
+  const { phone, value, setPhone } = usePhone()
+  const { way, email } = draft
+  const form = useForm({
+    values: { way, email, phone: value },
+    check,
+    send: (values: Form) => commands.restore.forgot(recipientOf(values)),
+    done: (code, values) => sent(recipientOf(values), code),
+    off: !useReachable(),
+  })
+  useBusyWhile('restore', form.sending || email !== '' || value !== '')
+  return {
+    ...form,
+    way,
+    email,
+    phone,
+    setPhone,
+    setEmail: (next: string) => setDraft((now) => ({ ...now, email: next })),
+    setWay: (next: Way) => {
+      if (next === way || form.sending) return
+      form.forget()
+      setDraft((now) => ({ ...now, way: next }))
+    },
+  }
+}
+
+function check({ way, email, phone }: Form): Problems<Form> {
+  return way === 'email' ? { email: emailProblem(email) } : { phone: phoneProblem(phone) }
+}
+
+function recipientOf({ way, email, phone }: Form): Recipient {
+  return way === 'email' ? { email: email.trim() } : { phone }
+}

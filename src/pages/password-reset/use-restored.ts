@@ -1,0 +1,26 @@
+import { useSetAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import type { Recipient } from '../../../worker/rules/recipient.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { modalAtom } from '../../app/state.ts'
+import { entryDraftAtom } from '../../modals/form/entry-draft.ts'
+import { typePhone } from '../../modals/form/phone-typing.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** The new password is taken: says so, and opens the log-in with the address or the number filled in, if it is known. */
+export function useRestored(): (to: Recipient | null) => void {
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const setModal = useSetAtom(modalAtom)
+  const setDraft = useSetAtom(entryDraftAtom)
+  return (to) => {
+    if (to && 'email' in to) setDraft((now) => ({ ...now, email: to.email }))
+    if (to && 'phone' in to) {
+      setDraft((now) => ({ ...now, phone: typePhone({ country: 'ru', typed: '' }, to.phone) }))
+    }
+    navigate(ROUTES.home, { replace: true })
+    setModal(to && 'phone' in to ? { name: 'login' } : { name: 'loginByEmail' })
+    showToast(`${formatMessage({ id: 'restore.done' })}. ${formatMessage({ id: 'restore.doneText' })}`)
+  }
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { commands } from '../../data/commands.ts'
+import { useHoldFocus } from '../../ui/useHoldFocus.ts'
+import { useKeyboardInset } from '../../ui/useKeyboardInset.ts'
+import { NewPassword } from '../password-reset/NewPassword.tsx'
+import { useRestored } from '../password-reset/use-restored.ts'
+import styles from '../password-reset/restore.module.css'
+import { Standing } from './Standing.tsx'
+import { useResetPassword } from './use-reset-password.ts'
+import { type Reset, forgetReset, useResetToken } from './use-reset-token.ts'
+
+/** Where a letter's link leads, and a number's code: a new password by the token that came with it. */
+export default function ResetPassword({ token }: { token?: string | undefined }) {
+  const title = useIntl().formatMessage({ id: 'restore.title' })
+  const page = useRef<HTMLDivElement>(null)
+  const reset = useResetToken(token)
+  usePageTitle(title)
+  useKeyboardInset(page)
+  return (
+    <div ref={page} className={`app-page ${styles['page']}`}>
+      <h1>{title}</h1>
+      <WayBack key={reset?.token} reset={reset} />
+    </div>
+  )
+}
+
+function WayBack({ reset }: { reset: Reset | null }) {
+  const { standing, again, confirm } = useResetPassword(reset)
+  const [, navigate] = useLocation()
+  const card = useHoldFocus<HTMLElement>(standing.name)
+  const restored = useRestored()
+  const askAnew = () => navigate(ROUTES.passwordReset)
+  return (
+    <section ref={card} className={styles['card']} tabIndex={-1}>
+      {standing.name === 'password' && reset ? (
+        <NewPassword
+          owner={reset.phone === null ? {} : { phone: reset.phone }}
+          send={({ password, repeat }) => {
+            const { token, phone } = reset
+            return phone === null
+              ? commands.restore.resetByToken({ token, password, repeat })
+              : commands.restore.resetByPhone({ phone, token, password, repeat })
+          }}
+          done={() => {
+            forgetReset()
+            restored(reset.phone === null ? null : { phone: reset.phone })
+          }}
+          askAnew={askAnew}
+        />
+      ) : (
+        <Standing standing={standing} again={again} confirm={confirm} askAnew={askAnew} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { AppError, ErrorCode, Result } from '../../../worker/result.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { commands } from '../../data/commands.ts'
+import { type Reset, forgetReset } from './use-reset-token.ts'
+
+type Standing =
+  | { name: 'checking' | 'good' | 'confirming' | 'password' | 'gone' }
+  | { name: 'unknown'; error: AppError }
+
+/** An answer about the token itself; any other says nothing of it. */
+const DEFINITE = new Set<ErrorCode>(['validation', 'unauthorised', 'forbidden', 'conflict'])
+
+/**
+ * Whether the token may still be used, and how far the player has gone with it. A number's that may not goes to /error
+ * (spec 2); a letter's says so here and leads to a new one. Without an answer nothing is decided.
+ */
+export function useResetPassword(reset: Reset | null) {
+  const [standing, setStanding] = useState<Standing>({ name: reset ? 'checking' : 'gone' })
+  const [, navigate] = useLocation()
+  const { token, phone } = reset ?? { token: null, phone: null }
+
+  const refuse = useCallback(
+    (error: AppError): void => {
+      if (!DEFINITE.has(error.code)) return setStanding({ name: 'unknown', error })
+      forgetReset()
+      if (phone === null) setStanding({ name: 'gone' })
+      else navigate(ROUTES.error, { replace: true })
+    },
+    [phone, navigate],
+  )
+  const settle = useCallback(
+    (answer: Result<unknown>): void => {
+      if (!answer.ok) return refuse(answer.error)
+      // A number's token was made by its code a moment ago; a letter's link may have been followed by a machine.
+      setStanding({ name: phone === null ? 'good' : 'password' })
+    },
+    [phone, refuse],
+  )
+  useEffect(() => {
+    if (token !== null) void check({ token, phone }).then(settle)
+  }, [token, phone, settle])
+
+  async function confirm(): Promise<void> {
+    if (token === null) return
+    setStanding({ name: 'confirming' })
+    const answer = await commands.restore.confirmToken({ token })
+    if (answer.ok) setStanding({ name: 'password' })
+    else refuse(answer.error)
+  }
+
+  function again(): void {
+    setStanding({ name: 'checking' })
+    if (reset) void check(reset).then(settle)
+  }
+
+  return { standing, again, confirm: () => void confirm() }
+}
+
+function check({ token, phone }: Reset): Promise<Result<unknown>> {
+  return commands.restore.checkToken(phone === null ? { token } : { token, phone })
+}

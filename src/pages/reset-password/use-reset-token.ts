@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { ROUTES } from '../../app/routes.ts'
+import { keepInTab, readFromTab } from '../../app/tab-memory.ts'
+
+/** What the address of a way back carries: a link's token, or a code's with its number. */
+export type Reset = { token: string; phone: string | null }
+
+const NAME = 'reset'
+
+/**
+ * The token that the page was opened with. Whoever sees it can take the account over, so it leaves the address bar, and
+ * with that the history, pictures of the screen and what is copied from there; this tab keeps it for a reload.
+ */
+export function useResetToken(tokenInPath: string | undefined): Reset | null {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [reset, setReset] = useState(fromTab)
+  const brought = useMemo(() => fromAddress(tokenInPath, search), [tokenInPath, search])
+  if (brought && (brought.token !== reset?.token || brought.phone !== reset.phone)) setReset(brought)
+  useEffect(() => {
+    if (!brought) return
+    keepInTab(NAME, brought)
+    navigate(ROUTES.resetPassword, { replace: true })
+  }, [brought, navigate])
+  return reset
+}
+
+/** It is used, or good no longer. */
+export function forgetReset(): void {
+  keepInTab(NAME, null)
+}
+
+function fromAddress(token: string | undefined, search: string): Reset | null {
+  if (token === undefined) return null
+  // A "+" that nobody escaped reads as a space.
+  const phone = new URLSearchParams(search)
+    .get('phone')
+    ?.trim()
+    .replace(/^(?=\d)/, '+')
+  return { token, phone: phone ?? null }
+}
+
+function fromTab(): Reset | null {
+  const kept = readFromTab(NAME)
+  if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('phone' in kept)) return null
+  const { token, phone } = kept
+  return typeof token === 'string' && (phone === null || typeof phone === 'string') ? { token, phone } : null
+}
