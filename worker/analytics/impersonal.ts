@@ -11,8 +11,15 @@ const PERSONAL_TEXT = /[^\s:,]+@[^\s,]+|\+?\d[\d\s().-]{6,}\d|[\w.-]{32,}/g
 
 /** The data of an event without anything that tells who the player is, within what the operator takes. */
 export function impersonal(data: EventData): EventData {
-  const kept = Object.entries(data).filter(([key]) => key.length <= LONGEST_KEY && !PERSONAL_KEY.test(key))
+  const kept = Object.entries(data).filter(
+    ([key, value]) => key.length <= LONGEST_KEY && !PERSONAL_KEY.test(key) && isPlain(value),
+  )
   return Object.fromEntries(kept.map(([key, value]) => [key, typeof value === 'string' ? clean(value) : value]))
+}
+
+/** One value that is none would have the operator refuse all that is sent with it. */
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }
 
 function clean(text: string): string {

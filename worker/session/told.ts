@@ -2,17 +2,19 @@ import { track } from '../analytics/index.ts'
 import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { Entered } from './entry.ts'
+import { goToSso } from './sso.ts'
 
 type Entry = 'login' | 'registration'
 type Way = 'email' | 'phone' | 'emailCode' | 'phoneCode' | 'social' | 'token'
 
-/** Tries a way in and tells analytics how it went (spec 8). */
+/** Tries a way in and tells analytics how it went (spec 8); a refusal that names an sso link has the browser go there. */
 export async function told(context: Context, entry: Entry, way: Way, work: () => Promise<Entered>): Promise<Entered> {
   try {
     const entered = await work()
     track(context, entry, { way })
     return entered
   } catch (error) {
+    if (await goToSso(context, toAppError(error).sso)) return { locale: null }
     tellFailure(context, entry, error)
     throw error
   }

@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { EventRow } from '../../worker/db/rows.ts'
+import { ANALYTICS_QUEUE_MAX } from '../../worker/rules/analytics.ts'
+import { until } from './support/until.ts'
+import type { Tab } from './support/tab.ts'
+import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
+
+type Batch = { session_id: string; events: { id: string; name: string; at: string; data: Record<string, unknown> }[] }
+
+describe('events', () => {
+  const world = useWorld()
+
+  const rows = () => world.db.events.orderBy('seq').toArray()
+  const kept = (count: number) => until(`${count} events`, async () => (await world.db.events.count()) === count)
+  const requests = () => world.control.requests({ endpoint: 'sendEvents' })
+  const batches = async () => (await requests()).map(({ body }) => JSON.parse(body ?? '') as Batch)
+  const track = async (tab: Tab, count: number) => {
+    for (let each = 0; each < count; each += 1) good(await tab.commands.analytics.track({ name: `event ${each}` }))
+  }
+  const event = (seq: number, sessionId = 's-1'): EventRow => ({
+    id: `event-${seq}`,
+    sessionId,
+    name: 'seen',
+    at: seq,
+    data: {},
+  })
+
+  test('are kept until there are twenty, then sent together, in order, by the tab that leads', async () => {
+    const [leader, other] = [await world.open(), await world.open()]
+    await track(other, 19)
+    await kept(19)
+    expect(await requests()).toEqual([])
+    leader.stop()
+    good(await other.commands.analytics.track({ name: 'event 19', data: { way: 'email', count: 2, is: true } }))
+    await kept(0)
+    const [batch, ...more] = await batches()
+    expect(more).toEqual([])
+    expect(batch?.events.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, each) => `event ${each}`))
+    expect(batch?.events.at(-1)?.data).toEqual({ way: 'email', count: 2, is: true })
+    expect(new Set(batch?.events.map(({ id }) => id)).size).toBe(20)
+    for (const { at } of batch?.events ?? []) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000)
+  })
+
+  test('go in batches of a hundred at most, each of one session', async () => {
+    const seen = (from: number, count: number, session: string) =>
+      Array.from({ length: count }, (_, each) => event(from + each, session))
+    await world.db.events.bulkAdd([...seen(0, 150, 's-1'), ...seen(150, 10, 's-2')])
+    await world.open()
+    await kept(0)
+    expect((await batches()).map(({ session_id, events }) => [session_id, events.length])).toEqual([
+      ['s-1', 100],
+      ['s-1', 50],
+      ['s-2', 10],
+    ])
+  })
+
+  test('of which there are too many lose the oldest, not the newest', async () => {
+    await world.db.events.bulkAdd(Array.from({ length: ANALYTICS_QUEUE_MAX }, (_, seq) => event(seq)))
+    const tab = await world.open({ online: false })
+    await track(tab, 3)
+    await until('the newest', async () => (await rows()).at(-1)?.name === 'event 2')
+    const left = await rows()
+    expect(left).toHaveLength(ANALYTICS_QUEUE_MAX)
+    expect(left[0]?.id).toBe('event-3')
+  })
+
+  test('belong to a session: another one after half an hour without any, or after a day', async () => {
+    const tab = await world.open()
+    const minutes = (count: number) => Date.now() - count * 60_000
+    const sessionAfter = async (row: { startedAt: number; usedAt: number }) => {
+      await world.db.facts.put({ id: 'analytics', sessionId: 'before', ...row })
+      const count = await world.db.events.count()
+      await track(tab, 1)
+      await kept(count + 1)
+      return (await rows()).at(-1)?.sessionId === 'before'
+    }
+    expect(await sessionAfter({ startedAt: minutes(23 * 60), usedAt: minutes(29) })).toBe(true)
+    expect(await sessionAfter({ startedAt: minutes(60), usedAt: minutes(31) })).toBe(false)
+    expect(await sessionAfter({ startedAt: minutes(24 * 60 + 1), usedAt: minutes(1) })).toBe(false)
+    // Read from a clock that was ahead and has been set since.
+    expect(await sessionAfter({ startedAt: minutes(-600), usedAt: minutes(-600) })).toBe(false)
+    const [first, second] = (await rows()).slice(-2)
+    expect(first?.sessionId).not.toBe(second?.sessionId)
+  })
+
+  test('hold nothing that tells who the player is', async () => {
+    const tab = await world.open()
+    const data = {
+      email: EMAIL,
+      password: PASSWORD,
+      oldPassword: PASSWORD,
+      phone: '+77011234567',
+      authToken: 'abc',
+      code: '123456',
+      errors: `email.taken:${EMAIL}, phone.taken: +7 701 123-45-67, ${'k'.repeat(64)}, limit:100`,
+      way: 'email',
+    }
+    good(await tab.commands.analytics.track({ name: 'seen', data }))
+    await kept(1)
+    expect((await rows())[0]?.data).toEqual({ errors: 'email.taken:…, phone.taken: …, …, limit:100', way: 'email' })
+  })
+
+  test('that the operator refuses are dropped, those after them are not', async () => {
+    await world.control.fault({ match: { endpoint: 'sendEvents' }, kind: 'reply', status: 422 })
+    await world.db.events.bulkAdd(Array.from({ length: 120 }, (_, seq) => event(seq)))
+    await world.open()
+    await kept(0)
+    expect(await requests()).toHaveLength(2)
+    expect(await world.control.events()).toHaveLength(20)
+  })
+
+  test('hold nobody up where the disk is full, and spoil no others where one is none', async () => {
+    const tab = await world.open()
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    good(await tab.commands.analytics.track({ name: 'lost' }))
+    await until('the try', () => add.mock.calls.length > 0)
+    add.mockRestore()
+    // As a page of another build might call it.
+    const data = { deep: { er: 1 }, nothing: undefined, endless: Infinity, way: null } as never
+    good(await tab.commands.analytics.track({ name: 'x'.repeat(500), data }))
+    await kept(1)
+    expect(await rows()).toMatchObject([{ name: 'x'.repeat(200), data: { way: null } }])
+    expect((await rows())[0]?.data).toEqual({ way: null })
+  })
+
+  describe('at a log-out', () => {
+    test('are sent as nobody’s, and nothing of them is left', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      await track(tab, 2)
+      await kept(3)
+      const token = world.browser.cookies.token ?? ''
+      good(await tab.commands.session.logout())
+      expect(await world.db.events.count()).toBe(0)
+      expect(await world.db.facts.get('analytics')).toBeUndefined()
+      const [request] = await world.control.waitForRequests({ match: { endpoint: 'sendEvents' } })
+      await until('the events', async () => (await world.control.events()).length === 3)
+      expect(request?.headers).not.toHaveProperty('authorization')
+      expect(JSON.stringify(await batches())).not.toContain(token)
+    })
+
+    test('without network are dropped', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      await kept(1)
+      await world.control.stopListening()
+      good(await tab.commands.session.logout())
+      expect(await world.db.events.count()).toBe(0)
+      expect(await world.db.facts.get('analytics')).toBeUndefined()
+    })
+  })
+
+  test('of a guest outlive the log-in that they led to; those of a player whose session ends do not', async () => {
+    const tab = await world.open()
+    await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
+    await tab.commands.session.loginByEmail({ email: EMAIL, password: 'something-else' })
+    good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+    await kept(2)
+    expect((await rows()).map(({ name }) => name)).toEqual(['login_failed', 'login'])
+    expect(new Set((await rows()).map(({ sessionId }) => sessionId)).size).toBe(1)
+    await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401 })
+    await world.control.expireTokens(EMAIL)
+    expect((await tab.commands.profile.refresh()).ok).toBe(false)
+    expect(await world.db.events.count()).toBe(0)
+  })
+})

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PageFacts } from '../../worker/host.ts'
+import { until } from './support/until.ts'
+import type { Tab } from './support/tab.ts'
+import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
+
+const SSO = 'https://sso.example/enter?brand=7'
+
+describe('a simple-auth link', () => {
+  const world = useWorld()
+  const link = async () => {
+    await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
+    return world.control.simpleAuthToken(EMAIL)
+  }
+  const came = async () => (await world.control.requests()).flatMap(({ endpoint }) => endpoint ?? [])
+
+  test('logs in: token, host and user agent, profile, source, in this order', async () => {
+    world.browser.cookies = { simpleAuth: '1', stag: 'S1' }
+    const simpleAuthToken = await link()
+    await world.open({ simpleAuthToken })
+    await until('the source', async () => (await world.control.sources(EMAIL)).length === 1)
+    const own = new Set(['loginByToken', 'postIp', 'getProfile', 'attachSource'])
+    expect((await came()).filter((name) => own.has(name))).toEqual([...own])
+    expect(await world.control.visits()).toMatchObject([
+      { host: `localhost:${world.operator.port}`, userAgent: expect.stringContaining('Chrome') as string },
+    ])
+    const session = await world.db.session.get('current')
+    expect(world.browser.cookies.token).toBe(session?.token)
+    expect(await world.db.players.get(session?.playerId ?? '')).toMatchObject({ email: EMAIL })
+  })
+
+  test('sets its flag and logs in with the same address', async () => {
+    const href = `http://localhost:${world.operator.port}/?simple_auth=1`
+    await world.open({ href, simpleAuthToken: await link() })
+    await until('the session', async () => (await world.db.players.count()) === 1)
+    expect(world.browser.cookies.simpleAuth).toBe('1')
+  })
+
+  test('without its flag is no log-in', async () => {
+    const tab = await world.open({ simpleAuthToken: await link() })
+    good(await tab.commands.lobby.refreshHome())
+    expect(await came()).not.toContain('loginByToken')
+  })
+
+  test.each(['used up', 'made up', 'cut off'])(
+    'that is %s is said once, and the visitor stays a guest',
+    async (what) => {
+      world.browser.cookies = { simpleAuth: '1' }
+      const simpleAuthToken = what === 'made up' ? 'sat_nobody' : await link()
+      if (what === 'used up') {
+        const first = await world.open({ simpleAuthToken })
+        await until('the session', async () => (await world.db.players.count()) === 1)
+        good(await first.commands.session.logout())
+      }
+      if (what === 'cut off') await world.control.fault({ match: { endpoint: 'loginByToken' }, kind: 'cutBefore' })
+      await world.open({ simpleAuthToken })
+      await until('the notice', async () => (await world.db.notices.count()) === 1)
+      expect(await world.db.notices.toArray()).toMatchObject([{ playerId: null, kind: 'simpleAuthFailed' }])
+      expect(await world.db.session.count()).toBe(0)
+      expect(JSON.stringify(await Promise.all(world.db.tables.map((table) => table.toArray())))).not.toContain(
+        simpleAuthToken,
+      )
+    },
+  )
+
+  test('whose host and user agent cannot be told logs in all the same', async () => {
+    world.browser.cookies = { simpleAuth: '1' }
+    await world.control.fault({ match: { endpoint: 'postIp' }, kind: 'reply', status: 500 })
+    await world.open({ simpleAuthToken: await link() })
+    await until('the session', async () => (await world.db.players.count()) === 1)
+  })
+})
+
+describe('single sign-on', () => {
+  const world = useWorld()
+  beforeEach(() => void vi.stubEnv('DEV', false))
+  afterEach(() => void vi.unstubAllEnvs())
+
+  const home = (query = '') => `http://localhost:${world.operator.port}/games/dice${query}`
+  const left = async (tab: Tab) => {
+    await until('the navigation', () => tab.navigations.length > 0)
+    return tab.navigations.map(({ reason, address = '' }) => ({ reason, address: new URL(address) }))
+  }
+
+  describe('at a guest’s visit', () => {
+    test('is told to the operator, then gone to, with the address to come back to; once a browser session', async () => {
+      await world.control.set({ sso: SSO })
+      const [navigation] = await left(await world.open({ href: home('?q=1') }))
+      const { address, reason } = navigation ?? {}
+      expect(reason).toBe('sso')
+      expect(address?.origin + (address?.pathname ?? '')).toBe('https://sso.example/enter')
+      expect(address?.searchParams.get('brand')).toBe('7')
+      const [told] = await world.control.tracked()
+      const { session_id = '' } = (told?.['data'] ?? {}) as { session_id?: string }
+      expect(told).toMatchObject({ name: 'ssoAvailabilityCreate', data: { session_id: expect.any(String) as string } })
+      expect(address?.searchParams.get('redirect')).toBe(home(`?q=1&sso_session=${session_id}`))
+
+      const next = await world.open({ href: home() })
+      await until('the mirror data', async () => (await world.control.requests({ endpoint: 'postMirror' })).length > 1)
+      good(await next.commands.lobby.refreshHome())
+      expect(next.navigations).toEqual([])
+      expect(await world.control.tracked()).toHaveLength(1)
+    })
+
+    const stays: [string, () => Partial<PageFacts>][] = [
+      ['a bot', () => ({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })],
+      ['whoever has no_sso in the address', () => ({ href: home('?no_sso') })],
+      ['whoever comes by a simple-auth link', () => ({ simpleAuthToken: 'sat_x' })],
+    ]
+    test.each(stays)('%s stays', async (_who, facts) => {
+      await world.control.set({ sso: SSO })
+      await expectToStay(await world.open(facts()))
+    })
+
+    test('a player stays, and so does everybody in development', async () => {
+      await signUp(await world.open())
+      await world.control.set({ sso: SSO })
+      const tab = await world.open()
+      await expectToStay(tab)
+      good(await tab.commands.session.logout())
+      vi.stubEnv('DEV', true)
+      await expectToStay(await world.open())
+    })
+
+    async function expectToStay(tab: Tab): Promise<void> {
+      await until('the mirror data', async () => {
+        const row = await world.db.facts.get('mirror')
+        return row?.id === 'mirror' && row.sso !== null
+      })
+      good(await tab.commands.lobby.refreshHome())
+      expect(tab.navigations).toEqual([])
+      expect(await world.control.tracked()).toEqual([])
+    }
+  })
+
+  test('the return is told once, with the host that was returned to, and leads nowhere', async () => {
+    await world.control.set({ sso: SSO })
+    const back = { href: home('?sso_session=s-1') }
+    const tab = await world.open(back)
+    await until('the word', async () => (await world.control.tracked()).length === 1)
+    expect(await world.control.tracked()).toMatchObject([
+      { name: 'ssoAvailabilityFinish', data: { session_id: 's-1', mirror: `localhost:${world.operator.port}` } },
+    ])
+    const again = await world.open(back)
+    good(await again.commands.lobby.refreshHome())
+    expect(await world.control.tracked()).toHaveLength(1)
+    expect([...tab.navigations, ...again.navigations]).toEqual([])
+  })
+
+  describe('at a log-in', () => {
+    test('is gone to, with the address to come back to', async () => {
+      const tab = await world.open({ href: home() })
+      await world.control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'patch', patch: { sso: SSO } })
+      good(await tab.commands.session.registerByEmail({ email: EMAIL, password: PASSWORD, currency: 'RUB' }))
+      const [navigation] = await left(tab)
+      expect(navigation?.address.href).toBe(`${SSO}&redirect=${encodeURIComponent(home())}`)
+      expect(await world.db.session.count()).toBe(1)
+    })
+
+    test('is gone to where the refusal names it, and an address off the rule never', async () => {
+      const tab = await world.open({ href: home() })
+      const refuse = (sso: string) =>
+        world.control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'reply', status: 403, body: { sso } })
+      await refuse('javascript:alert(1)')
+      const login = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
+      expect((await login()).ok).toBe(false)
+      expect(tab.navigations).toEqual([])
+      await refuse(SSO)
+      good(await login())
+      expect((await left(tab))[0]?.address.host).toBe('sso.example')
+    })
+  })
+
+  describe('at a refresh that is refused', () => {
+    const end = async (tab: Tab, status: number, body: unknown) => {
+      await world.control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status, body })
+      await world.control.expireTokens(EMAIL)
+      expect(await tab.commands.profile.refresh()).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+      expect(await world.db.session.count()).toBe(0)
+      expect(await world.db.players.count()).toBe(0)
+    }
+
+    test('is gone to with the current address, once', async () => {
+      const tab = await world.open({ href: home('?q=1') })
+      await signUp(tab)
+      await end(tab, 401, { sso: SSO })
+      const [navigation] = await left(tab)
+      expect(navigation?.address.href).toBe(`${SSO}&redirect=${encodeURIComponent(home('?q=1'))}`)
+      good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+      await end(tab, 401, { sso: SSO })
+      good(await tab.commands.lobby.refreshHome())
+      expect(tab.navigations).toHaveLength(1)
+    })
+
+    test('is gone to where mirror data has it', async () => {
+      const tab = await world.open({ href: home() })
+      await signUp(tab)
+      await world.db.facts.put({ id: 'mirror', sso: SSO, link: null, fetchedAt: 0 })
+      await end(tab, 401, {})
+      expect((await left(tab))[0]?.address.host).toBe('sso.example')
+    })
+
+    test.each([
+      ['another refusal', '', 403, SSO, false],
+      ['no_sso', '?no_sso=1', 401, SSO, false],
+      ['development', '', 401, SSO, true],
+      ['an address off the rule', '', 401, '//evil.example/', false],
+    ])('is not gone to with %s', async (_why, query, status, sso, isDevelopment) => {
+      vi.stubEnv('DEV', isDevelopment)
+      const tab = await world.open({ href: home(query) })
+      await signUp(tab)
+      await end(tab, status, { sso })
+      good(await tab.commands.lobby.refreshHome())
+      expect(tab.navigations).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import type { Recipient } from '../../worker/rules/recipient.ts'
+import { until } from './support/until.ts'
+import { EMAIL, PASSWORD, good, useWorld } from './support/world.ts'
+
+const PHONE = '+77011234567'
+
+describe('the ways in', () => {
+  const world = useWorld()
+
+  const known = () => world.control.createPlayer({ email: EMAIL, phone: PHONE, password: PASSWORD })
+  const requests = (endpoint: string) => world.control.requests({ endpoint })
+  const bodyOf = async (endpoint: string) => JSON.parse((await requests(endpoint)).at(-1)?.body ?? 'null') as unknown
+  const codeFor = async (to: string) => (await world.control.letters(to))[0]?.code ?? ''
+  const nobody = async () => (await world.db.session.count()) === 0 && world.browser.cookies.token === undefined
+  const events = async () => (await world.db.events.toArray()).map(({ name, data }) => ({ name, data }))
+
+  test('by phone and password', async () => {
+    await known()
+    const tab = await world.open()
+    const wrong = await tab.commands.session.loginByPhone({ phone: PHONE, password: 'something-else' })
+    expect(wrong).toMatchObject({ ok: false, error: { code: 'credentials', status: 401 } })
+    expect(await nobody()).toBe(true)
+    good(await tab.commands.session.loginByPhone({ phone: PHONE, password: PASSWORD }))
+    const { playerId = null, token } = (await world.db.session.get('current')) ?? {}
+    expect(world.browser.cookies).toMatchObject({ token, bearerToken: token, activeCurrency: 'RUB' })
+    expect(await world.db.players.get(playerId ?? '')).toMatchObject({ email: EMAIL, phone: PHONE })
+  })
+
+  test.each([
+    ['by phone', { phone: PHONE }, PHONE, 'Phone', '?type=sms'],
+    ['by email', { email: EMAIL }, EMAIL, 'Email', ''],
+  ] as const)('by a code, %s: sent, sent again, told when, used', async (_name, to, address, word, query) => {
+    await known()
+    await world.control.skewClock(3_600_000)
+    const tab = await world.open()
+    const sent = good(await tab.commands.session.sendLoginCode(to))
+    const headers = (await world.db.facts.get('clock')) as { offset: number }
+    const now = Date.now() + headers.offset
+    // Moments of the server's clock, an hour ahead of the device's.
+    expect(sent.resendAt - now).toBeGreaterThan(50_000)
+    expect(sent.resendAt - now).toBeLessThanOrEqual(60_000)
+    expect(sent.expiresAt - sent.resendAt).toBe(240_000)
+
+    const early = await tab.commands.session.resendLoginCode(to)
+    expect(early).toMatchObject({ ok: false, error: { code: 'tooMany', status: 429, reason: 'code.tooMany' } })
+    expect(!early.ok && early.error.waitMs).toBeGreaterThan(50_000)
+    await world.control.set({ codeResendMs: 0 })
+    good(await tab.commands.session.resendLoginCode(to))
+    expect((await requests(`resend${word}LoginCode`)).at(-1)?.query).toBe(query)
+
+    expect(good(await tab.commands.session.loginByCode({ to, code: await codeFor(address) }))).toEqual({ locale: null })
+    expect((await requests(`loginBy${word}Code`)).at(-1)?.query).toBe(query)
+    expect(await world.db.session.count()).toBe(1)
+  })
+
+  test('by a code that is wrong, expired, or guessed at too often: each is said, and nothing begins', async () => {
+    await known()
+    const tab = await world.open()
+    const to: Recipient = { phone: PHONE }
+    good(await tab.commands.session.sendLoginCode(to))
+    const code = await codeFor(PHONE)
+    const other = code === '000000' ? '000001' : '000000'
+    const wrong = { ok: false, error: { code: 'validation', status: 422, fields: { code: ['code.wrong'] } } }
+    expect(await tab.commands.session.loginByCode({ to, code: other })).toMatchObject(wrong)
+    await world.control.set({ codeLifeMs: 0 })
+    expect(await tab.commands.session.loginByCode({ to, code })).toMatchObject({
+      error: { code: 'validation', fields: { code: ['code.expired'] } },
+    })
+    await world.control.set({ codeLifeMs: 300_000 })
+    for (let tries = 0; tries < 4; tries += 1) await tab.commands.session.loginByCode({ to, code: other })
+    const locked = await tab.commands.session.loginByCode({ to, code })
+    expect(locked).toMatchObject({ ok: false, error: { code: 'tooMany', reason: 'code.tooMany' } })
+    expect(!locked.ok && locked.error.waitMs).toBeGreaterThan(0)
+    expect(await nobody()).toBe(true)
+  })
+
+  test('nobody learns whether an address has an account', async () => {
+    const tab = await world.open()
+    good(await tab.commands.session.sendLoginCode({ email: 'nobody@example.com' }))
+    expect(await world.control.letters('nobody@example.com')).toEqual([])
+  })
+
+  test.each([
+    ['email', (tab) => tab.commands.session.registerByEmail({ email: EMAIL, password: PASSWORD, currency: 'KZT' })],
+    ['phone', (tab) => tab.commands.session.registerByPhone({ phone: PHONE, password: PASSWORD, currency: 'KZT' })],
+  ] as const satisfies [string, (tab: Awaited<ReturnType<typeof world.open>>) => Promise<unknown>][])(
+    'by registration by %s, which carries fingerprint and the link that brought the player; taken is said',
+    async (field, register) => {
+      const href = `http://localhost:${world.operator.port}/?stag=S1&promo=SUMMER&partner=P1&adplace=A1`
+      const tab = await world.open({ href })
+      good(await register(tab))
+      const own = field === 'email' ? { email: EMAIL } : { phone: PHONE }
+      expect(await bodyOf(field === 'email' ? 'registerByEmail' : 'registerByPhone')).toEqual({
+        ...own,
+        password: PASSWORD,
+        currency: 'KZT',
+        fpp: 'f'.repeat(32),
+        promo: 'SUMMER',
+        stag: 'S1',
+        partner: 'P1',
+        adplace: 'A1',
+      })
+      expect(world.browser.cookies.activeCurrency).toBe('KZT')
+      good(await tab.commands.session.logout())
+      expect(await register(tab)).toMatchObject({
+        ok: false,
+        error: { code: 'validation', status: 422, fields: { [field]: [`${field}.taken`] } },
+      })
+      expect(await nobody()).toBe(true)
+    },
+  )
+
+  test('a registration that is refused says each field, and is counted with what was said', async () => {
+    const tab = await world.open()
+    const form = { email: EMAIL, password: 'Password', currency: 'RUB', promo: 'no such code' } as const
+    expect(await tab.commands.session.registerByEmail(form)).toMatchObject({
+      error: { code: 'validation', fields: { password: ['password.weak'], promo: ['promo.unknown'] } },
+    })
+    const data = { errors: 'password.weak, promo.unknown' }
+    await until('both events', async () => (await world.db.events.count()) === 2)
+    expect(await events()).toEqual([
+      { name: 'registration_failed', data },
+      { name: 'promocode_error', data },
+    ])
+  })
+
+  test('a typed promo code counts for more than the link’s, and a cookie that has run out for nothing', async () => {
+    world.browser.cookies = { promo: 'FROMLINK', stag: 'OLD' }
+    const tab = await world.open()
+    delete world.browser.cookies.stag
+    const form = { email: EMAIL, password: PASSWORD, currency: 'RUB' } as const
+    good(await tab.commands.session.registerByEmail({ ...form, promo: 'TYPED' }))
+    expect(await bodyOf('registerByEmail')).toMatchObject({ promo: 'TYPED' })
+    expect(await bodyOf('registerByEmail')).not.toHaveProperty('stag')
+  })
+
+  test('log-ins and registrations are counted, and what failed without a word as “error 500”', async () => {
+    const tab = await world.open()
+    await world.control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 500 })
+    const form = { email: EMAIL, password: PASSWORD, currency: 'RUB' } as const
+    expect(await tab.commands.session.registerByEmail(form)).toMatchObject({ error: { code: 'operator' } })
+    await world.control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'reply', status: 500 })
+    await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
+    good(await tab.commands.session.registerByEmail(form))
+    await until('three events', async () => (await world.db.events.count()) === 3)
+    expect(await events()).toEqual([
+      { name: 'registration_failed', data: { errors: 'error 500' } },
+      { name: 'login_failed', data: { errors: 'error 500' } },
+      { name: 'registration', data: { way: 'email' } },
+    ])
+  })
+
+  test('by a provider: its address is asked for with all that it needs, and its token begins a session', async () => {
+    await world.control.set({ country: 'KZ' })
+    world.browser.cookies = { promo: 'SUMMER', stag: 'S1', partner: 'P1', adplace: 'A1' }
+    const tab = await world.open()
+    await until('the region', async () => (await world.db.facts.get('geo'))?.id === 'geo')
+    const { address } = good(await tab.commands.session.social({ provider: 'google' }))
+    expect(new URL(address).hostname).toBe('social.localhost')
+    expect(await bodyOf('socialLogin')).toEqual({
+      provider: 'google',
+      origin: `http://localhost:${world.operator.port}`,
+      currency: 'KZT',
+      promo: 'SUMMER',
+      stag: 'S1',
+      partner: 'P1',
+      adplace: 'A1',
+    })
+    const callback = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ state: new URL(address).searchParams.get('state') ?? '', account: 'Saule' }),
+      redirect: 'manual',
+    })
+    const token = new URL(callback.headers.get('location') ?? '').searchParams.get('token') ?? ''
+    good(await tab.commands.session.adopt({ token }))
+    expect((await world.db.session.get('current'))?.token).toBe(token)
+    expect(await world.db.players.toArray()).toMatchObject([{ name: 'Saule', registerMethod: 'google' }])
+    good(await tab.commands.session.social({ provider: 'vk' }))
+    expect(await bodyOf('socialLogin')).toMatchObject({ token })
+  })
+
+  test('by a provider that the operator has not got, or that it sends to an address off the rule: unavailable', async () => {
+    const tab = await world.open()
+    const none = { ok: false, error: { code: 'unavailable' } }
+    expect(await tab.commands.session.social({ provider: 'nobody' })).toMatchObject(none)
+    await world.control.fault({
+      match: { endpoint: 'socialLogin' },
+      kind: 'reply',
+      status: 200,
+      body: { url: 'javascript:alert(1)' },
+    })
+    expect(await tab.commands.session.social({ provider: 'google' })).toMatchObject(none)
+  })
+
+  test.each(['made-up', 'two\r\nlines'])('a popup’s token that is good for none begins nothing: %j', async (token) => {
+    const tab = await world.open()
+    expect(await tab.commands.session.adopt({ token })).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    expect(await nobody()).toBe(true)
+  })
+
+  describe('tell where the player came from', () => {
+    const link = { stag: 'S1', promo: 'SUMMER', partnerId: '7', advId: 'a', advertiseUid: 'u', advertiseSource: 's' }
+    const values = { ...link, cpaOneUid: 'c', prHash: 'h' }
+    const land = () => world.open({ href: `http://localhost:${world.operator.port}/?${new URLSearchParams(values)}` })
+    const told = async (email = EMAIL) =>
+      (await world.control.sources(email)).map(({ player, ...source }) => {
+        expect(player).not.toBeNull()
+        return source as Record<string, unknown>
+      })
+
+    test('once per player and set of values, after profile and token', async () => {
+      await known()
+      const tab = await land()
+      const login = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
+      good(await login())
+      await until('the source', async () => (await told()).length === 1)
+      expect(await told()).toEqual([values])
+      const order = (await world.control.requests()).map(({ endpoint }) => endpoint)
+      expect(order.lastIndexOf('attachSource')).toBeGreaterThan(order.indexOf('getProfile'))
+
+      good(await tab.commands.session.logout())
+      good(await login())
+      world.browser.cookies.stag = 'S2'
+      good(await tab.commands.session.logout())
+      good(await login())
+      await until('the other source', async () => (await told()).length === 2)
+      expect(await told()).toEqual([values, { ...values, stag: 'S2' }])
+
+      good(await tab.commands.session.logout())
+      const second = { email: 'second@example.com', password: PASSWORD, currency: 'RUB' } as const
+      good(await tab.commands.session.registerByEmail(second))
+      await until('the second player’s', async () => (await told(second.email)).length === 1)
+      const kept = JSON.stringify(await world.db.facts.toArray())
+      for (const value of ['S2', EMAIL, second.email]) expect(kept).not.toContain(value)
+    })
+
+    test('and a failure of it is no failure of the log-in: it is told with the next one', async () => {
+      await known()
+      const tab = await land()
+      const login = async () => good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+      await world.control.fault({ match: { endpoint: 'attachSource' }, kind: 'reply', status: 500 })
+      await login()
+      await world.control.waitForRequests({ match: { endpoint: 'attachSource' } })
+      good(await tab.commands.session.logout())
+      await login()
+      await until('the source', async () => (await told()).length === 1)
+    })
+
+    test('and not at all where no link brought them', async () => {
+      await known()
+      const tab = await world.open()
+      good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+      good(await tab.commands.session.logout())
+      expect(await requests('attachSource')).toEqual([])
+    })
+  })
+
+  test('cookies of a visit are stored before anything is sent: link, simple-auth flag, user agent', async () => {
+    const href = `http://localhost:${world.operator.port}/?stag=S1&simple_auth=1`
+    await world.open({ href, userAgent: `Mozilla/5.0 ${'x'.repeat(400)}` })
+    expect(world.browser.cookies).toEqual({
+      stag: 'S1',
+      simpleAuth: '1',
+      userBrowser: `Mozilla/5.0 ${'x'.repeat(188)}`,
+    })
+  })
+
+  test('the profile is asked for with what the landing address says of who looks', async () => {
+    await known()
+    const tab = await world.open({ href: `http://localhost:${world.operator.port}/?whoAreYou=a%20friend` })
+    good(await tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD }))
+    expect((await requests('getProfile')).at(-1)?.query).toBe('?whoAreYou=a+friend')
+    const other = await world.open()
+    await world.control.clearRequests()
+    good(await other.commands.profile.refresh())
+    expect((await requests('getProfile')).at(-1)?.query).toBe('')
+  })
+
+  test('a tab that shows another language since a log-in elsewhere has its calls speak it', async () => {
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshHome())
+    good(await tab.commands.connection.pageChanged({ locale: 'kz' }))
+    good(await tab.commands.lobby.refreshHome())
+    const spoken = (await requests('getLobby')).map(({ headers }) => headers['accept-language'])
+    expect(spoken.at(0)).toBe('en')
+    expect(spoken.at(-1)).toBe('kz')
+  })
+})
