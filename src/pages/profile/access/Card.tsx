@@ -4,6 +4,7 @@ import type { PlayerRow } from '../../../../worker/db/view.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { StaleAge } from '../../../app/PartProblem.tsx'
 import profile from '../Profile.module.css'
+import styles from './access.module.css'
 
 type Props = { title: MessageKey; player: PlayerRow; badge?: ReactNode; children: ReactNode }
 
@@ -18,7 +19,7 @@ export function Card({ title, player, badge, children }: Props) {
         {badge}
         <StaleAge part="profile" fetchedAt={player.fetchedAt} />
       </div>
-      {children}
+      <div className={styles['body']}>{children}</div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, memo } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
 import { useMoment } from '../../../app/moment.ts'
 import { useMoney } from '../../../app/money.ts'
@@ -21,13 +21,14 @@ export const HistoryLine = memo(function HistoryLine({ row }: { row: HistoryRow 
 })
 
 function Middle({ row }: { row: HistoryRow }) {
+  const gameName = useGameName()
   const money = useMoney()
   switch (row.kind) {
     case 'bets': {
       const won = row.payout > row.amount
       return (
         <>
-          <What>{row.game}</What>
+          <What>{gameName(row.game)}</What>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={won ? 'good' : undefined}>
             <FormattedMessage
@@ -73,4 +74,13 @@ function End({ tone, children }: { tone?: 'good' | 'bad' | undefined; children: 
       {children}
     </td>
   )
+}
+
+/** A game of ours is told by its slug, one of a provider by its name. */
+function useGameName(): (game: string) => string {
+  const { messages, formatMessage } = useIntl()
+  return (game) => {
+    const id = `nav.${game}`
+    return Object.hasOwn(messages, id) ? formatMessage({ id }) : game.slice(0, 1).toUpperCase() + game.slice(1)
+  }
 }

@@ -14,8 +14,8 @@ const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
   logins: ['history.device', 'history.country', 'history.ip', 'history.time'],
 }
 
-/** Until a line has been measured. */
-const LINE_PX = 60
+/** Height of a line until it has been measured: on two lines of text, on a wide screen on one. */
+const LINE_PX = { narrow: 60, wide: 48 } as const
 const LINES_AHEAD = 8
 /** So many lines before the end, older ones are asked for. */
 const NEAR_THE_END = 60
@@ -37,7 +37,7 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
   // oxlint-disable-next-line react/incompatible-library
   const lines = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => LINE_PX,
+    estimateSize: () => (matchMedia('(min-width: 700px)').matches ? LINE_PX.wide : LINE_PX.narrow),
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: LINES_AHEAD,
     scrollMargin: top,
