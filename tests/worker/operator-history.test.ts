@@ -83,6 +83,7 @@ describe('a history', () => {
     await control.seedHistory({ email: mine.email, bets: 3, deposits: 3, withdrawals: 3, logins: 3 })
     for (const type of ['bets', 'deposits', 'withdrawals', 'logins']) {
       expect((await page(mine.token, { type })).items.map(({ kind }) => kind)).toEqual([type, type, type])
+      expect((await page(mine.token, { type, limit: '3' })).next).toBe(null)
       expect((await page(other.token, { type })).items).toEqual([])
     }
     const ask = async (query: Record<string, string>) =>

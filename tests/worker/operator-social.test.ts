@@ -47,6 +47,7 @@ describe('a social provider', () => {
       register_method: 'google',
       is_password_exists: false,
     })
+    expect(await press(url, { account: 'Tomiris' })).toBe(410)
     const again = tokenOf(await press(await begin(), { account: 'tomiris' }))
     expect(good(await call(getProfile, { token: again })).user.id).toBe(user.id)
     const elsewhere = tokenOf(await press(await begin({ provider: 'vk' }), { account: 'Tomiris' }))

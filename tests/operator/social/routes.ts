@@ -68,10 +68,11 @@ export function socialRoutes(app: App, world: World): void {
       return choose(c, state.origin, choicePage(provider, name, 'Which account?'), 422)
     }
     const entered = await database.write(async (tx) => {
-      await dropState(tx, name)
+      if (!(await dropState(tx, name))) return 'over'
       const found = await identify(tx, world, state, account)
       return found && { ...found, token: await enter(tx, world, found.player, visitorOf(c)) }
     })
+    if (entered === 'over') return over(c)
     if (!entered) return back({ error: 'taken' })
     world.counters[entered.isNew ? 'registrations' : 'logins'] += 1
     return back({ token: entered.token })

@@ -50,6 +50,8 @@ export async function readState(
   return { provider, origin: row.origin, player: row.player, currency, attribution: JSON.parse(row.attribution) }
 }
 
-export async function dropState(tx: Query, name: string): Promise<void> {
-  await tx.run('DELETE FROM social_states WHERE state = ?', [name])
+/** Uses it up; false where somebody else just has. */
+export async function dropState(tx: Query, name: string): Promise<boolean> {
+  const { changed } = await tx.run('DELETE FROM social_states WHERE state = ?', [name])
+  return changed === 1
 }

@@ -2,6 +2,7 @@ import {
   createDocument,
   getDocument,
   getVerification,
+  removeDocument,
   sendDocumentPart,
   submitVerification,
 } from '../../../worker/api/verification.ts'
@@ -61,6 +62,16 @@ export function verificationRoutes(app: App, world: World): void {
       if (document.received + bytes.length > document.size) throw invalid({ size: ['document.size'] })
       await appendPart(tx, document, bytes)
       return documentWire(await known(tx, session.player, document.id))
+    }),
+  )
+
+  servePlayer(app, world, removeDocument, ({ session, param }) =>
+    database.write(async (tx) => {
+      const { id, status } = await known(tx, session.player, Number(param('id')))
+      if (status !== null && status !== 'failed') throw refusal(409, 'document.submitted')
+      await tx.run('DELETE FROM document_parts WHERE document = ?', [id])
+      await tx.run('DELETE FROM documents WHERE id = ?', [id])
+      return {}
     }),
   )
 
