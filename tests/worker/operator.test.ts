@@ -14,7 +14,9 @@ import {
 import { getCatalogue, getLobby } from '../../worker/api/catalogue.ts'
 import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../worker/api/dice.ts'
 import type { Endpoint, ReplyOf } from '../../worker/api/endpoint.ts'
+import { getHistory } from '../../worker/api/history.ts'
 import { getGeo } from '../../worker/api/mirrors.ts'
+import { sendDocumentPart } from '../../worker/api/verification.ts'
 import { dicePayout, diceWins } from '../../worker/rules/dice.ts'
 import { diceRoll } from '../../worker/rules/dice-roll.ts'
 import { hashServerSeed } from '../../worker/rules/fairness.ts'
@@ -354,6 +356,11 @@ describe('the contract', () => {
       const unknown = (await response.json()).error?.code === 'route.unknown'
       expect(unknown, path).toBe(name === 'launchGame')
     }
+    const { paths } = document
+    const names = paths[getHistory.path].get.parameters.map((one: { name: string }) => one.name)
+    expect(names).toEqual(expect.arrayContaining(['type', 'before', 'limit']))
+    const part = paths[sendDocumentPart.path].put
+    expect(Object.keys(part.requestBody.content)).toEqual(['application/octet-stream'])
   })
 })
 
