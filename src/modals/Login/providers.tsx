@@ -12,7 +12,13 @@ export const PROVIDERS: readonly Provider[] = [
   {
     id: 'telegram',
     name: 'Telegram',
-    sign: <path fill="currentColor" d="M21.5 3.6 2.6 11l5.6 2 2 6.6 3-3.4 5 3.7zM9.4 12.6l8-5.2-6.2 6.2-.5 2.9z" />,
+    sign: (
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M22 3 2 11l6 2.2L10.2 20l3.3-4 5 3.8zM9 12.6 17.6 7l-6.8 7-.4 3.2z"
+      />
+    ),
   },
   {
     id: 'vk',
@@ -24,7 +30,7 @@ export const PROVIDERS: readonly Provider[] = [
         strokeWidth="2.6"
         strokeLinecap="round"
         strokeLinejoin="round"
-        d="M3 7c.4 6 3.600 10 9 10V7M12 12c3.500 0 6-2 7-5M12 12c3.500 0 6.500 2 8 5"
+        d="M3 7c.4 6 3.6 10 9 10V7M12 12c3.5 0 6-2 7-5M12 12c3.5 0 6.5 2 8 5"
       />
     ),
   },

@@ -54,10 +54,10 @@ export function phoneProblem(value: string): MessageKey | null {
   return digits.length > LONGEST ? 'form.phone.long' : 'form.phone.short'
 }
 
-/** A number of one of our countries as people write it: "+7 (701) 123 45 67". */
+/** A number of one of our countries as people write it: "+7 (701) 123 45 67", never broken over two lines. */
 export function writePhone(phone: string): string {
   const found = countryOfWhole(digitsOf(phone))
-  return found ? `${PHONE_COUNTRIES[found.country].prefix} ${found.typed}` : phone
+  return found ? `${PHONE_COUNTRIES[found.country].prefix} ${found.typed}`.replaceAll(' ', '\u00a0') : phone
 }
 
 function typeInternational(country: PhoneCountry, text: string, asTyped: string): PhoneDraft {
