@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '../rules/verification.ts'
 import { endpoint } from './endpoint.ts'
-import { id, shortText } from './fields.ts'
+import { id, nothing, shortText } from './fields.ts'
 
 /** Who a player is, by documents. The calls are not in the spec; the status words are (spec 4). */
 
@@ -67,6 +67,16 @@ export const getDocument = endpoint({
   path: '/api/v2/verification/documents/{id}',
   token: 'required',
   reply: document,
+})
+
+/** Lets the operator forget a document that has not been submitted, or was refused. */
+export const removeDocument = endpoint({
+  name: 'removeDocument',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/verification/documents/{id}/remove',
+  token: 'required',
+  reply: nothing,
 })
 
 /** Has somebody look at the documents that have arrived. */

@@ -181,8 +181,8 @@ export type DocumentRow = {
   /** "key" or "key:argument" of the operator, or a code of ours. */
   reason: string | null
   addedAt: number
-  /** The player took it back after the operator had heard of it: not shown, nor submitted. */
-  removed?: true
+  /** The player took it back after the operator had heard of it: not shown, and to be told. */
+  removed?: 'untold' | 'told'
 }
 
 /** How it is stored: its bytes lie apart, so that each step of its way does not write them again. */

@@ -4,6 +4,7 @@ import { currentToken, sendOutbox } from '../api/queue.ts'
 import { askForSignOfLife } from './sign-of-life.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
+import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadCatalogue, loadHome } from '../lobby/index.ts'
 import { askForMirror, loadGeo, visitMirrors } from '../mirrors/index.ts'
 import type { Money } from '../money/index.ts'
@@ -131,8 +132,13 @@ async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {
   return (await db.intents.where('[playerId+state]').anyOf(states).count()) > 0
 }
 
+/** On its way, or its removal is. */
+function isUnderway({ state, removed }: StoredDocumentRow): boolean {
+  return state === 'sending' || removed === 'untold'
+}
+
 async function hasDocumentsToSend({ db }: Context): Promise<boolean> {
-  return (await db.documents.filter(({ state }) => state === 'sending').count()) > 0
+  return (await db.documents.filter(isUnderway).count()) > 0
 }
 
 async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '../api/endpoint.ts'
 import type { Holder } from '../api/session.ts'
-import { createDocument, getDocument, sendDocumentPart } from '../api/verification.ts'
+import { createDocument, getDocument, removeDocument, sendDocumentPart } from '../api/verification.ts'
 import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { type AppError, Failure } from '../result.ts'
 import { DOCUMENT_PART_BYTES } from '../rules/verification.ts'
+import { stateOf } from './state.ts'
 
 type Player = Holder & { playerId: string }
 type Told = ReplyOf<typeof getDocument>
@@ -29,21 +30,34 @@ const UNREADABLE = 'document.unreadable'
  * Sends one document from where the operator says it is to its end, writing down each step. Throws `Failure`; what has
  * been sent stays sent.
  */
-export async function deliver(context: Context, row: StoredDocumentRow): Promise<void> {
+export async function deliver(context: Context, row: StoredDocumentRow, signal: AbortSignal): Promise<void> {
   const player = await context.session.player()
   let told = await begin(context, player, row)
-  while (await note(context, player, row.key, told)) {
-    told = await sendPart(context, player, row.key, told)
+  while (await note(context, player, row, told)) {
+    told = await sendPart(context, player, row.key, told, signal)
   }
 }
 
-/** Refused for good, and why: a text of the operator, else its code or ours. Its bytes go. */
-export async function refuse({ db, session }: Context, row: StoredDocumentRow, error: AppError): Promise<void> {
+/** Has the operator forget a document that was taken back. Throws `Failure`. */
+export async function tellRemoval({ db, call, session }: Context, { key, id }: StoredDocumentRow): Promise<void> {
+  const player = await session.player()
+  await call(removeDocument, { params: { id: id ?? '' }, holder: player }).catch((error: unknown) => {
+    // It has forgotten it already.
+    if (toAppError(error).reason !== 'document.unknown') throw error
+  })
+  await session.write(player, () => db.documents.delete(key))
+}
+
+/**
+ * The operator has said no, for good. A document is refused, with why: a text of the operator, else its code or ours;
+ * its bytes go. One that was taken back stays out of sight.
+ */
+export async function settle({ db, session }: Context, row: StoredDocumentRow, error: AppError): Promise<void> {
   const player = await session.player()
   const text = Object.values(error.fields ?? {}).flat()[0]
   const reason = text ?? error.reason ?? error.code
   await session.write(player, async () => {
-    await db.documents.update(row.key, { state: 'refused', reason })
+    await db.documents.update(row.key, row.removed ? { removed: 'told' } : { state: 'refused', reason })
     await db.documentFiles.delete(row.key)
   })
 }
@@ -69,9 +83,15 @@ async function begin({ call }: Context, player: Player, row: StoredDocumentRow):
 }
 
 /** Sends the bytes that follow; where the operator is elsewhere (409), asks where. */
-async function sendPart(context: Context, player: Player, key: string, { id, received }: Told): Promise<Told> {
+async function sendPart(
+  context: Context,
+  player: Player,
+  key: string,
+  { id, received }: Told,
+  signal: AbortSignal,
+): Promise<Told> {
   const { call } = context
-  const options = { params: { id }, query: { offset: String(received) }, holder: player }
+  const options = { params: { id }, query: { offset: String(received) }, holder: player, signal }
   const bytes = await read(context, key, received)
   const told = await call(sendDocumentPart, { ...options, bytes }).catch((error: unknown) => {
     if (toAppError(error).code !== 'conflict') throw error
@@ -92,15 +112,17 @@ async function read({ db }: Context, key: string, from: number): Promise<Blob> {
 }
 
 /** Writes down how far it is; true while there is more to send, and the player has not taken it back. */
-async function note({ db, session }: Context, player: Player, key: string, told: Told): Promise<boolean> {
-  const hasArrived = told.received >= told.size
+async function note({ db, session }: Context, player: Player, row: StoredDocumentRow, told: Told): Promise<boolean> {
+  const { key } = row
+  const state = stateOf(told)
+  const progress = { id: told.id, sent: told.received }
   return session.write(player, async () => {
-    const row = await db.documents.get(key)
-    // Taken back meanwhile: the operator has heard of it, and would tell of it again.
-    if (row?.state !== 'sending') return false
-    const progress = { id: told.id, sent: told.received }
-    await db.documents.update(key, hasArrived ? { ...progress, state: 'arrived' } : progress)
-    if (hasArrived) await db.documentFiles.delete(key)
-    return !hasArrived
+    const now = await db.documents.get(key)
+    // Taken back while it was announced: now the operator has heard of it.
+    if (!now) await db.documents.put({ ...row, ...progress, state: 'refused', removed: 'untold' })
+    if (now?.state !== 'sending') return false
+    await db.documents.update(key, state ? { ...progress, state, reason: told.reason } : progress)
+    if (state) await db.documentFiles.delete(key)
+    return state === null
   })
 }

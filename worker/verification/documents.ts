@@ -45,15 +45,15 @@ export async function addDocument(
 }
 
 /** Takes a document back that nobody has been asked to look at. Throws `Failure`. */
-export async function removeDocument({ db, session }: Context, key: string): Promise<void> {
+export async function takeBack({ db, session }: Context, key: string): Promise<void> {
   const player = await session.player()
   await session.write(player, async () => {
     const row = await db.documents.get(key)
     if (!row || row.playerId !== player.playerId) return
     if (row.state === 'submitted' || row.state === 'accepted') throw new Failure({ code: 'conflict', retry: false })
     await db.documentFiles.delete(key)
-    // The operator would tell of it again.
-    if (row.id !== null) await db.documents.update(key, { state: 'refused', removed: true })
+    // The operator has heard of it: it is to hear of this as well.
+    if (row.id !== null) await db.documents.update(key, { state: 'refused', removed: 'untold' })
     else await db.documents.delete(key)
   })
 }

@@ -1,7 +1,7 @@
 import { command, detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { DocumentKind } from '../rules/verification.ts'
-import { addDocument, removeDocument } from './documents.ts'
+import { addDocument, takeBack } from './documents.ts'
 import { createSender } from './sender.ts'
 import { loadVerification, submit } from './verification.ts'
 
@@ -21,8 +21,11 @@ export function createVerification(context: Context, stopped: AbortSignal) {
       detach(send())
       return { key }
     }),
-    /** Takes back a document that has not been submitted. Errors: `conflict` when it has been. */
-    remove: command(({ key }: { key: string }) => removeDocument(context, key)),
+    /** Takes back a document that has not been submitted; the operator hears of it when it can. Errors: `conflict` when it has been. */
+    remove: command(async ({ key }: { key: string }) => {
+      await takeBack(context, key)
+      detach(send())
+    }),
     /**
      * Has somebody look at the documents that have arrived; answers after the profile has been fetched again. Errors:
      * `validation` with field `documents` (`verification.none`), and those of any call.

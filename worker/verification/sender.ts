@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { toAppError } from '../command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { backOff } from '../jobs/schedule.ts'
-import { deliver, isPassing, refuse } from './delivery.ts'
+import { deliver, isPassing, settle, tellRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'
 /** A document that meets a passing trouble is tried again, less and less often. */
@@ -25,10 +25,10 @@ export function createSender(context: Context, stopped: AbortSignal): (patient?:
       const row = await nextDocument(context)
       if (!row) return
       try {
-        await deliver(context, row)
+        await (row.removed ? tellRemoval(context, row) : deliver(context, row, stopped))
         failures = 0
       } catch (error) {
-        if (!isPassing(error)) await refuse(context, row, toAppError(error))
+        if (!isPassing(error)) await settle(context, row, toAppError(error))
         else {
           failures += 1
           againAt = performance.now() + backOff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
@@ -49,8 +49,7 @@ export function createSender(context: Context, stopped: AbortSignal): (patient?:
 async function nextDocument({ db, session }: Context): Promise<StoredDocumentRow | undefined> {
   const playerId = (await session.holder())?.playerId
   if (!playerId) return undefined
-  const rows = await db.documents.where({ playerId }).toArray()
-  return rows
-    .filter(({ state, removed }) => state === 'sending' && !removed)
-    .toSorted((a, b) => a.addedAt - b.addedAt)[0]
+  const rows = await db.documents.where({ playerId }).sortBy('addedAt')
+  // What was taken back first: it makes room.
+  return rows.find(({ removed }) => removed === 'untold') ?? rows.find(({ state }) => state === 'sending')
 }

@@ -6,6 +6,7 @@ import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { Failure } from '../result.ts'
 import { verificationStatus } from '../rules/verification.ts'
+import { stateOf } from './state.ts'
 
 type Told = ReplyOf<typeof getVerification>['documents'][number]
 
@@ -81,14 +82,6 @@ function foreign(playerId: string, told: Told, now: number): StoredDocumentRow |
   const { id, kind, name, size, received: sent, reason } = told
   const key = `${playerId}:${id}`
   return { key, playerId, kind, name, type: null, size, id, sent, state, reason, addedAt: now }
-}
-
-/** null while its bytes have not all arrived. */
-function stateOf({ status, received, size }: Told): Exclude<StoredDocumentRow['state'], 'sending'> | null {
-  if (status === null) return received < size ? null : 'arrived'
-  const known = verificationStatus(status)
-  if (known === 'success') return 'accepted'
-  return known === 'failed' ? 'refused' : 'submitted'
 }
 
 function documentsOf({ db }: Context, playerId: string): Promise<StoredDocumentRow[]> {

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { type DocumentRow, documents } from '../../worker/db/view.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES, DOCUMENTS_AT_MOST } from '../../worker/rules/verification.ts'
+import type { Tab } from './support/tab.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const SIZE = 3 * DOCUMENT_PART_BYTES + 1_000
+
+/** A file that begins as one of its sort does, each byte after that telling where it stands. */
+function file(name = 'passport.jpg', size = SIZE, start: readonly number[] = JPEG): File {
+  const bytes = Uint8Array.from({ length: size }, (_, at) => start[at] ?? (at * 31) % 251)
+  return new File([bytes], name, { type: 'image/jpeg' })
+}
+
+describe('a document', () => {
+  const world = useWorld()
+  const PART = { endpoint: 'sendDocumentPart' }
+  const openPlayer = async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    await world.control.needVerification(EMAIL)
+    return tab
+  }
+  const add = (tab: Tab, one = file()) => tab.commands.verification.add({ kind: 'identity', file: one })
+  const stateIs = (state: DocumentRow['state'], count = 1) =>
+    until(state, async () => {
+      const rows = await documents()
+      return rows.length === count && rows.every((row) => row.state === state) && rows
+    })
+  /** Where each part that was taken began. */
+  const offsets = async () => {
+    const parts = await world.control.requests(PART)
+    return parts
+      .filter(({ status }) => status === 200)
+      .map(({ query }) => Number(new URLSearchParams(query).get('offset')))
+  }
+  const EVERY_PART = [0, 1, 2, 3].map((part) => part * DOCUMENT_PART_BYTES)
+  const status = async () => (await world.db.players.toArray())[0]?.verification
+
+  test('is sent part by part, submitted and accepted; its bytes do not stay', async () => {
+    const tab = await openPlayer()
+    const held = await world.control.fault({ match: PART, hold: 'after', after: 1 })
+    const { key } = good(await add(tab))
+    const [underway] = await until('a part', async () => {
+      const rows = await documents()
+      return rows[0]?.sent === DOCUMENT_PART_BYTES && rows
+    })
+    expect(underway).toMatchObject({ key, state: 'sending', name: 'passport.jpg', type: 'image/jpeg', size: SIZE })
+    expect(underway?.file?.size).toBe(SIZE)
+    await world.control.release(held)
+    const [arrived] = await stateIs('arrived')
+    expect(arrived).toMatchObject({ sent: SIZE, file: null })
+    expect(await world.db.documentFiles.count()).toBe(0)
+    expect(await offsets()).toEqual(EVERY_PART)
+    good(await tab.commands.verification.submit())
+    await stateIs('submitted')
+    expect(await status()).toEqual({ isNeeded: true, status: 'pending' })
+    await world.control.decideVerification({ email: EMAIL, status: 'success' })
+    good(await tab.commands.verification.refresh())
+    await stateIs('accepted')
+    expect((await status())?.status).toBe('success')
+  })
+
+  test.each(['cutBefore', 'cutAfter'] as const)('goes on after a part that was lost on its way (%s)', async (kind) => {
+    const tab = await openPlayer()
+    await world.control.fault({ match: PART, kind, after: 1 })
+    good(await add(tab))
+    await stateIs('arrived')
+    const all = (await world.control.requests(PART)).map(({ query }) => new URLSearchParams(query).get('offset'))
+    expect(new Set(all).size).toBe(4)
+    // What had arrived is not sent again.
+    expect(all).toHaveLength(kind === 'cutBefore' ? 5 : 4)
+  })
+
+  test('waits without network, and goes in another tab when this one is gone', async () => {
+    const tab = await openPlayer()
+    await world.control.stopListening()
+    await tab.commands.profile.refresh()
+    good(await add(tab))
+    const [row] = await stateIs('sending')
+    expect(row).toMatchObject({ id: null, sent: 0 })
+    tab.stop()
+    await world.open()
+    await world.control.startListening()
+    await stateIs('arrived')
+    expect(await offsets()).toEqual(EVERY_PART)
+  })
+
+  test('goes on where it was in another tab', async () => {
+    const tab = await openPlayer()
+    await world.control.fault({ match: PART, kind: 'hang', after: 2 })
+    good(await add(tab))
+    await world.control.waitForRequests({ match: PART, count: 3 })
+    tab.stop()
+    // The browser frees a closed tab's locks; this one's worker is still in our process, and waits for its part.
+    await world.open()
+    await stateIs('arrived')
+    expect(await offsets()).toEqual(EVERY_PART)
+  })
+
+  test('is sent by one tab at a time', async () => {
+    const [one, two] = [await openPlayer(), await world.open()]
+    await Promise.all([add(one, file('one.jpg')), add(two, file('two.jpg')), add(one, file('three.jpg'))])
+    await stateIs('arrived', 3)
+    expect((await offsets()).toSorted((a, b) => a - b)).toEqual(EVERY_PART.flatMap((part) => [part, part, part]))
+    expect((await world.control.requests(PART)).every(({ status }) => status === 200)).toBe(true)
+    expect(await world.control.requests({ endpoint: 'createDocument' })).toHaveLength(3)
+  })
+
+  test('outlives its token: the part that met 401 is sent again, whole', async () => {
+    const tab = await openPlayer()
+    const held = await world.control.fault({ match: PART, hold: 'before', after: 1 })
+    good(await add(tab))
+    await world.control.waitForRequests({ match: PART, count: 2 })
+    await world.control.expireTokens(EMAIL)
+    await world.control.release(held)
+    await stateIs('arrived')
+    expect(await offsets()).toEqual(EVERY_PART)
+    expect((await world.control.requests(PART)).filter(({ status }) => status === 401)).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing', file('empty.jpg', 0), 'document.empty'],
+    ['too much', file('large.jpg', DOCUMENT_MAX_BYTES + 1), 'document.size:10 MB'],
+    ['another thing than it says', file('program.jpg', 2_000, [0x4d, 0x5a]), 'document.type'],
+  ])('of %s is refused here', async (_, one, text) => {
+    const tab = await openPlayer()
+    const refused = await add(tab, one)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'validation', fields: { file: [text] } } })
+    expect(await documents()).toEqual([])
+  })
+
+  test.each([
+    ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['image/webp', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
+    ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ])('is known as %s by its bytes', async (type, start) => {
+    const tab = await openPlayer()
+    good(await add(tab, file('whatever.txt', 5_000, start)))
+    expect((await stateIs('arrived'))[0]).toMatchObject({ type })
+  })
+
+  test('beyond the count is refused, until one is taken back', async () => {
+    const tab = await openPlayer()
+    const keys: string[] = []
+    for (let count = 0; count < DOCUMENTS_AT_MOST; count += 1) {
+      keys.push(good(await add(tab, file(`${count}.jpg`, 2_000))).key)
+    }
+    expect(await add(tab)).toMatchObject({ ok: false, error: { fields: { file: ['document.tooMany:6'] } } })
+    await stateIs('arrived', DOCUMENTS_AT_MOST)
+    good(await tab.commands.verification.remove({ key: keys[0] ?? '' }))
+    good(await add(tab, file('new.jpg', 2_000)))
+    await stateIs('arrived', DOCUMENTS_AT_MOST)
+    good(await tab.commands.verification.refresh())
+    expect((await documents()).map(({ name }) => name)).toEqual([
+      '1.jpg',
+      '2.jpg',
+      '3.jpg',
+      '4.jpg',
+      '5.jpg',
+      'new.jpg',
+    ])
+  })
+
+  test('that the operator refuses says why, and can be taken back', async () => {
+    const tab = await openPlayer()
+    const body = { error: { code: 'invalid' }, errors: { body: ['document.tooMany'] } }
+    await world.control.fault({ match: { endpoint: 'createDocument' }, kind: 'reply', status: 422, body })
+    const { key } = good(await add(tab))
+    const [row] = await stateIs('refused')
+    expect(row).toMatchObject({ reason: 'document.tooMany', file: null })
+    good(await tab.commands.verification.remove({ key }))
+    expect(await documents()).toEqual([])
+    good(await add(tab))
+    await stateIs('arrived')
+    good(await tab.commands.verification.submit())
+    expect(await tab.commands.verification.remove({ key: (await documents())[0]?.key ?? '' })).toMatchObject({
+      ok: false,
+      error: { code: 'conflict' },
+    })
+    await world.control.decideVerification({ email: EMAIL, status: 'unverified', reason: 'document.blurred' })
+    good(await tab.commands.verification.refresh())
+    expect((await stateIs('refused'))[0]).toMatchObject({ reason: 'document.blurred' })
+    expect((await status())?.status).toBe('failed')
+  })
+
+  test('that is taken back on its way is forgotten by the operator too, although nobody answers then', async () => {
+    const tab = await openPlayer()
+    const held = await world.control.fault({ match: PART, hold: 'before', after: 1 })
+    const { key } = good(await add(tab))
+    await world.control.waitForRequests({ match: PART, count: 2 })
+    good(await tab.commands.verification.remove({ key }))
+    expect(await documents()).toEqual([])
+    await world.control.fault({ match: { endpoint: 'removeDocument' }, kind: 'cutBefore' })
+    await world.control.release(held)
+    await until('the removal', async () => (await world.db.documents.count()) === 0)
+    good(await tab.commands.verification.refresh())
+    expect(await documents()).toEqual([])
+    expect(await world.control.requests(PART)).toHaveLength(2)
+  })
+
+  test('of another device shows as well', async () => {
+    const tab = await openPlayer()
+    good(await add(tab))
+    await stateIs('arrived')
+    // All that this device knows is gone with the session; the operator knows it still.
+    good(await tab.commands.session.logout())
+    expect(await world.db.documents.count()).toBe(0)
+    good(await tab.commands.session.loginByEmail({ email: EMAIL, password: 'steppe-wind-42' }))
+    good(await tab.commands.verification.refresh())
+    expect(await documents()).toMatchObject([{ name: 'passport.jpg', state: 'arrived', file: null, sent: SIZE }])
+    good(await tab.commands.verification.submit())
+    await stateIs('submitted')
+  })
+
+  test('is wanted for a submission', async () => {
+    const tab = await openPlayer()
+    expect(await tab.commands.verification.submit()).toMatchObject({
+      ok: false,
+      error: { code: 'validation', fields: { documents: ['verification.none'] } },
+    })
+    expect(await world.control.requests({ endpoint: 'submitVerification' })).toEqual([])
+  })
+
+  test('finds the operator no further than it was told: it is tried again later, and does not go round', async () => {
+    const tab = await openPlayer()
+    await world.control.fault({ match: PART, kind: 'patch', patch: { received: 0 } })
+    good(await add(tab))
+    await stateIs('arrived')
+    expect((await offsets()).toSorted((a, b) => a - b)).toEqual(EVERY_PART)
+  })
+})

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { getDocument } from '../api/verification.ts'
+import type { DocumentRow } from '../db/rows.ts'
+import { verificationStatus } from '../rules/verification.ts'
+
+/** How far a document is by the operator's own words; null while its bytes have not all arrived. */
+export function stateOf({
+  status,
+  received,
+  size,
+}: ReplyOf<typeof getDocument>): Exclude<DocumentRow['state'], 'sending'> | null {
+  if (status === null) return received < size ? null : 'arrived'
+  const known = verificationStatus(status)
+  if (known === 'success') return 'accepted'
+  return known === 'failed' ? 'refused' : 'submitted'
+}
