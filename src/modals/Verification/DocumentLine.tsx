@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Preview } from './Preview.tsx'
 import { reasonText } from './reason-text.ts'
@@ -13,6 +14,10 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
   const { formatMessage } = useIntl()
   const sizeText = useSizeText()
   const { key, name, size, state } = document
+  const takeBack = async (): Promise<void> => {
+    const answer = await commands.verification.remove({ key })
+    if (!answer.ok) showToast(formatMessage({ id: `error.${answer.error.code}` }))
+  }
   const removable = state === 'sending' || state === 'arrived' || state === 'refused'
   return (
     <li className={styles['document']} data-state={state}>
@@ -29,7 +34,7 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
           type="button"
           className={styles['remove']}
           aria-label={formatMessage({ id: 'verification.remove' }, { name })}
-          onClick={() => void commands.verification.remove({ key })}
+          onClick={() => void takeBack()}
         >
           <Icon name="close" />
         </button>

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
 import type { DocumentKind } from '../../../worker/rules/verification.ts'
+import { useCatchFocus } from '../../ui/useCatchFocus.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
@@ -19,17 +20,20 @@ type Props = {
 /** One thing to prove: what counts for it, what has been taken, and the ways to add to it. */
 export function KindSection({ kind, documents, refused, onFiles }: Props) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that takes a document back goes with it.
+  const catchFocus = useCatchFocus(heading)
   const { over, ...drop } = useDrop(onFiles)
   return (
     <section className={styles['kind']} aria-labelledby={id} data-kind={kind} data-over={over || undefined} {...drop}>
-      <h3 id={id}>
+      <h3 ref={heading} id={id} tabIndex={-1}>
         <FormattedMessage id={`verification.kind.${kind}`} />
       </h3>
       <p className={styles['note']}>
         <FormattedMessage id={`verification.kind.${kind}.about`} />
       </p>
       {documents.length > 0 && (
-        <ul className={styles['documents']}>
+        <ul className={styles['documents']} {...catchFocus}>
           {documents.map((document) => (
             <DocumentLine key={document.key} document={document} />
           ))}

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DOCUMENTS_AT_MOST, DOCUMENT_MAX_BYTES } from '../../../worker/rules/verification.ts'
+import { DOCUMENT_MAX_BYTES } from '../../../worker/rules/verification.ts'
 import { refusalLines } from '../form/refusal-texts.ts'
 import type { Refused } from './use-verification.ts'
 import styles from './verification.module.css'
@@ -10,7 +10,7 @@ export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
     <div role="alert" className={styles['refused']}>
       {refused.map((line) => (
         <p key={line.id}>
-          <b>{line.name}</b> <Why why={line.why} />
+          <b>{line.name}:</b> <Why why={line.why} />
         </p>
       ))}
     </div>
@@ -24,5 +24,5 @@ function Why({ why }: { why: Refused['why'] }) {
       .map(({ text }) => text)
       .join(' ')
   const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
-  return <FormattedMessage id={`verification.problem.${why}`} values={{ max, count: DOCUMENTS_AT_MOST }} />
+  return <FormattedMessage id={`verification.problem.${why}`} values={{ max }} />
 }

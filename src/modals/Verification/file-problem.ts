@@ -1,13 +1,12 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../../../worker/rules/verification.ts'
+import { DOCUMENT_TYPES, documentSizeProblem } from '../../../worker/rules/verification.ts'
 
-/** What a file chooser offers. */
+/** What a file chooser offers; what a file is, its bytes tell. */
 export const ACCEPTED = DOCUMENT_TYPES.join(',')
 
-export type FileProblem = 'empty' | 'size' | 'type'
+export type FileProblem = 'empty' | 'size'
 
-/** What is wrong with a file before any of it is sent; null when nothing is. */
-export function fileProblem({ size, type }: File): FileProblem | null {
-  if (!DOCUMENT_TYPES.some((each) => each === type)) return 'type'
-  if (size === 0) return 'empty'
-  return size > DOCUMENT_MAX_BYTES ? 'size' : null
+/** What is wrong with a file as far as its size tells; null when nothing is. */
+export function fileProblem({ size }: File): FileProblem | null {
+  if (documentSizeProblem(size) === null) return null
+  return size === 0 ? 'empty' : 'size'
 }

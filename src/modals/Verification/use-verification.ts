@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { DocumentRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
-import { DOCUMENTS_AT_MOST, type DocumentKind } from '../../../worker/rules/verification.ts'
+import type { DocumentKind } from '../../../worker/rules/verification.ts'
 import { commands } from '../../data/commands.ts'
 import { useDocuments, useReachable, useViewer } from '../../data/queries.ts'
 import { type FileProblem, fileProblem } from './file-problem.ts'
 
 /** A file that was not taken, and why. */
-export type Refused = { id: number; kind: DocumentKind; name: string; why: FileProblem | 'tooMany' | AppError }
+export type Refused = { id: number; kind: DocumentKind; name: string; why: FileProblem | AppError }
 
 let refusals = 0
 
@@ -32,16 +32,11 @@ export function useVerification() {
       setRefused((all) => [...all, line])
     }
     setRefused((all) => all.filter((each) => each.kind !== kind))
-    let room = DOCUMENTS_AT_MOST - open.length
     for (const file of files) {
       const problem = fileProblem(file)
+      const answer = problem ? null : await commands.verification.add({ kind, file })
       if (problem) refuse(file, problem)
-      else if (room <= 0) refuse(file, 'tooMany')
-      else {
-        room -= 1
-        const answer = await commands.verification.add({ kind, file })
-        if (!answer.ok) refuse(file, answer.error)
-      }
+      else if (answer && !answer.ok) refuse(file, answer.error)
     }
   }
 
