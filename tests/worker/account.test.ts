@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Tab } from './support/tab.ts'
+import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
+
+const PHONE = '+77011234567'
+
+describe("a player's own account", () => {
+  const world = useWorld()
+  const player = async () => (await world.db.players.toArray())[0]
+  const openPlayer = async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    return tab
+  }
+  /** A tab of a player who came in by a provider: with an address that nobody has confirmed, or none, and no password. */
+  const openStranger = async (order: { email?: string; phone?: string } = {}) => {
+    const { token } = await world.control.createPlayer({ email: 'by@provider.example', ...order })
+    const tab = await world.open({ cookies: { token } })
+    good(await tab.commands.profile.refresh())
+    return tab
+  }
+  const codeFor = async (to: string) => (await world.control.letters(to))[0]?.code ?? ''
+  const refusal = (fields: Record<string, string[]>) => ({
+    ok: false,
+    error: { code: 'validation', status: 422, fields },
+  })
+
+  test('takes a first password, once; the profile says so', async () => {
+    const tab = await openStranger()
+    expect(await player()).toMatchObject({ isPasswordSet: false })
+    const set = (password: string, repeat = password) => tab.commands.profile.setPassword({ password, repeat })
+    expect(await set('iloveyou')).toMatchObject(refusal({ password: ['password.weak'] }))
+    expect(await set(PASSWORD, 'another-one-42')).toMatchObject(refusal({ confirm_password: ['password.differs'] }))
+    good(await set(PASSWORD))
+    expect(await player()).toMatchObject({ isPasswordSet: true })
+    expect(await set('steppe-rain-17')).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', reason: 'password.already' },
+    })
+  })
+
+  test('has its first password told even where the profile cannot be had, and finds one that another device set', async () => {
+    const tab = await openStranger()
+    await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 500, times: 0 })
+    good(await tab.commands.profile.setPassword({ password: PASSWORD, repeat: PASSWORD }))
+    expect(await player()).toMatchObject({ isPasswordSet: true })
+    await world.control.clearFaults()
+    await world.db.players.toCollection().modify({ isPasswordSet: false })
+    const again = await tab.commands.profile.setPassword({ password: PASSWORD, repeat: PASSWORD })
+    expect(again).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(await player()).toMatchObject({ isPasswordSet: true })
+  })
+
+  test('takes another password for the old one', async () => {
+    const tab = await openPlayer()
+    const update = (oldPassword: string, password: string, repeat = password) =>
+      tab.commands.profile.updatePassword({ oldPassword, password, repeat })
+    expect(await update('not-the-one', 'steppe-rain-17')).toMatchObject(refusal({ old_password: ['password.wrong'] }))
+    expect(await update(PASSWORD, 'iloveyou')).toMatchObject(refusal({ new_password: ['password.weak'] }))
+    const differs = await update(PASSWORD, 'steppe-rain-17', 'steppe-rain-18')
+    expect(differs).toMatchObject(refusal({ password_confirm: ['password.differs'] }))
+    good(await update(PASSWORD, 'steppe-rain-17'))
+    good(await tab.commands.session.logout())
+    good(await tab.commands.session.loginByEmail({ email: EMAIL, password: 'steppe-rain-17' }))
+  })
+
+  test('has what is needed to log in sent', async () => {
+    const tab = await openPlayer()
+    good(await tab.commands.profile.sendLoginData({ email: EMAIL }))
+    expect(await world.control.letters(EMAIL)).toMatchObject([{ kind: 'login-data' }])
+    expect(await tab.commands.profile.sendLoginData({ email: EMAIL })).toMatchObject({
+      ok: false,
+      error: { code: 'tooMany', waitMs: expect.any(Number) },
+    })
+  })
+
+  test.each([
+    ['address', { email: EMAIL }, { email: EMAIL, isEmailVerified: true }],
+    ['number', { phone: PHONE }, { phone: PHONE, isPhoneVerified: true }],
+  ])('confirms an %s by the code that is sent there', async (_, to, confirmed) => {
+    const tab = await openPlayer()
+    const sentAt = Date.now()
+    const sent = good(await tab.commands.profile.sendConfirmation(to))
+    expect(sent.resendAt).toBeGreaterThan(sentAt)
+    expect(sent.expiresAt).toBeGreaterThan(sent.resendAt)
+    const [name = ''] = Object.values(to)
+    const first = await codeFor(name)
+    const wrong = first === '000000' ? '000001' : '000000'.slice(0, first.length)
+    expect(await tab.commands.profile.confirm({ to, code: wrong })).toMatchObject(refusal({ code: ['code.wrong'] }))
+    expect(await tab.commands.profile.resendConfirmation(to)).toMatchObject({
+      ok: false,
+      error: { code: 'tooMany', reason: 'code.tooMany', waitMs: expect.any(Number) },
+    })
+    await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 500 })
+    good(await tab.commands.profile.confirm({ to, code: first }))
+    expect(await player()).toMatchObject(confirmed)
+    good(await tab.commands.profile.refresh())
+    expect(await player()).toMatchObject(confirmed)
+  })
+
+  test('has another code sent in time; the first one is good no more', async () => {
+    const tab = await openPlayer()
+    const to = { phone: PHONE }
+    await world.control.set({ codeResendMs: 0 })
+    good(await tab.commands.profile.sendConfirmation(to))
+    const first = await codeFor(PHONE)
+    let code = first
+    while (code === first) {
+      good(await tab.commands.profile.resendConfirmation(to))
+      code = await codeFor(PHONE)
+    }
+    expect(await tab.commands.profile.confirm({ to, code: first })).toMatchObject(refusal({ code: ['code.wrong'] }))
+    good(await tab.commands.profile.confirm({ to, code }))
+    expect(await player()).toMatchObject({ isPhoneVerified: true })
+  })
+
+  test('takes no code that has expired, nor any after too many tries', async () => {
+    const tab = await openPlayer()
+    const to = { email: EMAIL }
+    await world.control.set({ codeLifeMs: 0, codeResendMs: 0 })
+    good(await tab.commands.profile.sendConfirmation(to))
+    const expired = await tab.commands.profile.confirm({ to, code: await codeFor(EMAIL) })
+    expect(expired).toMatchObject(refusal({ code: ['code.expired'] }))
+    await world.control.set({ codeLifeMs: 60_000 })
+    good(await tab.commands.profile.resendConfirmation(to))
+    const code = await codeFor(EMAIL)
+    expect(await tryUntilRefused(tab, code === '1111' ? '2222' : '1111')).toMatchObject({
+      code: 'tooMany',
+      waitMs: expect.any(Number),
+    })
+    expect(await player()).toMatchObject({ isEmailVerified: false })
+  })
+
+  test('takes no address or number that is another’s', async () => {
+    await world.control.createPlayer({ email: 'other@example.com', phone: PHONE, password: PASSWORD })
+    const tab = await openPlayer()
+    const address = await tab.commands.profile.sendConfirmation({ email: 'other@example.com' })
+    expect(address).toMatchObject(refusal({ email: ['email.taken'] }))
+    const number = await tab.commands.profile.sendConfirmation({ phone: PHONE })
+    expect(number).toMatchObject(refusal({ phone: ['phone.taken'] }))
+  })
+
+  test('is nothing to a guest', async () => {
+    const tab = await world.open()
+    const guests = await Promise.all([
+      tab.commands.profile.setPassword({ password: PASSWORD, repeat: PASSWORD }),
+      tab.commands.profile.sendConfirmation({ email: EMAIL }),
+      tab.commands.profile.confirm({ to: { email: EMAIL }, code: '1234' }),
+      tab.commands.history.refresh({ kind: 'bets' }),
+      tab.commands.verification.refresh(),
+    ])
+    for (const answer of guests) expect(answer).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+  })
+
+  async function tryUntilRefused(tab: Tab, code: string) {
+    for (;;) {
+      const answer = await tab.commands.profile.confirm({ to: { email: EMAIL }, code })
+      if (answer.ok) throw new Error('a wrong code was taken')
+      if (answer.error.code !== 'validation') return answer.error
+    }
+  }
+})
