@@ -5,6 +5,8 @@ import { confirm, resendConfirmation, sendConfirmation } from './confirmation.ts
 import { sendLoginData, setPassword, updatePassword } from './password.ts'
 import { loadProfile } from './profile.ts'
 
+export { loadProfile } from './profile.ts'
+
 export function profileCommands(context: Context) {
   return {
     /** Fetches the profile again; answers after player and wallet are written. Errors: those of a call. Spec 7. */
