@@ -3,8 +3,8 @@ import type { ReplyOf } from '../api/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { knownTimeZone } from '../rules/time-zone.ts'
-import { heedSettings } from '../settings/index.ts'
 import { verificationStatus } from '../rules/verification.ts'
+import { heedSettings } from './heed-settings.ts'
 import { takeBalance } from './wallet.ts'
 
 const WHO_LIMIT = 200

@@ -1,14 +1,12 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import { getSettings } from '../api/mirrors.ts'
-import type { Holder } from '../api/session.ts'
-import type { PlayerRow, PlayerSettings } from '../db/rows.ts'
+import type { ChosenSettingsRow, PlayerSettings } from '../db/rows.ts'
 import { once } from '../once.ts'
 import type { Locale } from '../rules/locales.ts'
 
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 
-const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as const
 const choice = once(() => import('./choice.ts'))
 
 export function settingsCommands(context: Context, onLocale: () => void) {
@@ -37,30 +35,9 @@ export async function pushLocale(context: Context, locale: Locale): Promise<{ qu
   return (await choice()).choose(context, { locale })
 }
 
-/**
- * To be called before a profile is asked for; gives what is to be done with the one that comes, inside the transaction
- * that writes it: what has been chosen since is not turned back by it, and what no longer waits is decided by it.
- */
-export async function heedSettings(
-  context: Context,
-  { playerId }: Holder,
-): Promise<(player: PlayerRow) => Promise<PlayerRow>> {
-  const { db } = context
-  const before = playerId === null ? undefined : await db.players.get(playerId)
-  const waiting = playerId === null ? undefined : await db.chosenSettings.get(playerId)
-  const clear =
-    waiting &&
-    (await choice().then(
-      ({ decide }) => decide(context, waiting),
-      () => undefined,
-    ))
-  return async (player) => {
-    const now = await db.players.get(player.id)
-    await clear?.()
-    // The operator has taken a choice since this profile was asked for.
-    const kept = now && before ? NAMES.filter((name) => now[name] !== before[name]) : []
-    return { ...player, ...Object.fromEntries(kept.map((name) => [name, now?.[name]])) }
-  }
+/** What a profile that is asked for now decides of the settings that wait (see choice.ts). */
+export async function decideChosen(context: Context, row: ChosenSettingsRow): Promise<() => Promise<void>> {
+  return (await choice()).decide(context, row)
 }
 
 /** Fetches the operator's settings (spec 3); failures leave the last ones. */

@@ -1,0 +1,28 @@
+import type { Holder } from '../api/session.ts'
+import type { Context } from '../context.ts'
+import type { PlayerRow } from '../db/rows.ts'
+import { decideChosen } from '../settings/index.ts'
+
+const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as const
+
+/**
+ * To be called before a profile is asked for; gives what is to be done with the one that comes, inside the transaction
+ * that writes it: what has been chosen since is not turned back by it, and what no longer waits is decided by it.
+ */
+export async function heedSettings(
+  context: Context,
+  { playerId }: Holder,
+): Promise<(player: PlayerRow) => Promise<PlayerRow>> {
+  const { db } = context
+  const id = playerId ?? ''
+  const [before, waiting] = await Promise.all([db.players.get(id), db.chosenSettings.get(id)])
+  // Without its code nothing is decided, and the next profile is asked.
+  const clear = waiting && (await decideChosen(context, waiting).catch(() => undefined))
+  return async (player) => {
+    const now = await db.players.get(player.id)
+    await clear?.()
+    // The operator has taken a choice since this profile was asked for.
+    const kept = now && before ? NAMES.filter((name) => now[name] !== before[name]) : []
+    return { ...player, ...Object.fromEntries(kept.map((name) => [name, now?.[name]])) }
+  }
+}
