@@ -1,4 +1,3 @@
-import { reloadGuarded, reloadPause } from './reload-guard.ts'
 import { tell } from './service-worker-port.ts'
 
 /**
@@ -7,12 +6,8 @@ import { tell } from './service-worker-port.ts'
  */
 export type UpdateState = 'none' | 'waiting'
 
-const TAKE_OVER_MS = 3_000
-
 let state: UpdateState = 'none'
 const listeners = new Set<() => void>()
-let isBusy = (): boolean => true
-let retry: ReturnType<typeof setTimeout> | undefined
 
 export function updateState(): UpdateState {
   return state
@@ -60,50 +55,6 @@ async function noticeController(controller: ServiceWorker | null): Promise<void>
 
 async function isOfThisBuild(serviceWorker: ServiceWorker): Promise<boolean> {
   return (await tell(serviceWorker, { type: 'VERSION' }))?.build === window.__boot.build
-}
-
-/**
- * Lets updates reload the page whenever it is not busy: at once, or as soon as `subscribe` tells of a change after
- * which `busy` says no. At most one reload in 10 s and three in all; beyond that the player's own click is needed.
- */
-export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => void) => () => void): () => void {
-  isBusy = busy
-  const stop = [subscribe(reloadIfSafe), subscribeUpdate(reloadIfSafe)]
-  reloadIfSafe()
-  return () => {
-    isBusy = () => true
-    for (const off of stop) off()
-  }
-}
-
-/** The player's own wish to update now: nothing holds it back. */
-export async function applyUpdate(): Promise<void> {
-  await takeOver()
-  location.reload()
-}
-
-function reloadIfSafe(): void {
-  clearTimeout(retry)
-  if (state === 'none' || isBusy()) return
-  const pause = reloadPause()
-  if (pause === Infinity) return
-  if (pause > 0) retry = setTimeout(reloadIfSafe, pause)
-  else void takeOver().then(reloadUnlessBusy)
-}
-
-function reloadUnlessBusy(): void {
-  if (!isBusy()) reloadGuarded()
-}
-
-/** Lets a newer service worker that waits take over; gives up after a while, and the next reload asks it again. */
-async function takeOver(): Promise<void> {
-  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
-  if (!waiting) return
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, TAKE_OVER_MS)
-    void tell(waiting, { type: 'SKIP_WAITING' })
-  })
 }
 
 function setState(next: UpdateState): void {

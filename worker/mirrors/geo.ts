@@ -1,14 +1,14 @@
-import { isbot } from 'isbot'
 import { getGeo } from '../api/mirrors.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../result.ts'
+import { isBot } from './bot.ts'
 
 /**
  * Asks where the visitor is (spec 4 and 8). 451: the region is blocked, which the client has told already; another
  * failure is logged only. Bots are not asked for.
  */
 export async function loadGeo({ db, call, clock, page }: Context): Promise<void> {
-  if (isbot(page.facts.userAgent)) return
+  if (await isBot(page.facts.userAgent)) return
   try {
     const { data } = await call(getGeo)
     const country = data.country_code?.toUpperCase() ?? null

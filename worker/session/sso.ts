@@ -1,6 +1,6 @@
-import { isbot } from 'isbot'
 import { trackEvent } from '../api/attribution.ts'
 import type { Context } from '../context.ts'
+import { isBot } from '../mirrors/index.ts'
 import { log } from '../page.ts'
 
 /** The cookie's value once the return has been told: a reload of its address tells nothing anew. */
@@ -34,7 +34,8 @@ export async function goToSsoOnce(context: Context, link: string | null): Promis
  */
 export async function offerSso(context: Context, address: string): Promise<void> {
   const { page, call } = context
-  if (isbot(page.facts.userAgent) || page.facts.simpleAuthToken !== null || !(await mayLeave(context))) return
+  const isStaying = page.facts.simpleAuthToken !== null || (await isBot(page.facts.userAgent))
+  if (isStaying || !(await mayLeave(context))) return
   const session_id = crypto.randomUUID()
   await page.host.setCookie('ssoRedirected', session_id)
   // The operator's statistics keep nobody from being let in.

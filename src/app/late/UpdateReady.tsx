@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { applyUpdate, subscribeUpdate } from '../../host/update.ts'
+import { applyUpdate } from '../../host/reload-for-update.ts'
+import { subscribeUpdate } from '../../host/update.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MAIN_ID } from '../route-change.ts'
 import { useReloadWhenSafe } from './useReloadWhenSafe.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { reloadWhenSafe } from '../../host/update.ts'
+import { reloadWhenSafe } from '../../host/reload-for-update.ts'
 import { useBusy } from './busy.ts'
 
 /** Lets a newer build take over as soon as nothing is under way; says whether something is. */

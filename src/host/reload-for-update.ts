@@ -1,0 +1,52 @@
+import { reloadGuarded, reloadPause } from './reload-guard.ts'
+import { tell } from './service-worker-port.ts'
+import { subscribeUpdate, updateState } from './update.ts'
+
+const TAKE_OVER_MS = 3_000
+
+let isBusy = (): boolean => true
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Lets updates reload the page whenever it is not busy: at once, or as soon as `subscribe` tells of a change after
+ * which `busy` says no. At most one reload in 10 s and three in all; beyond that the player's own click is needed.
+ */
+export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => void) => () => void): () => void {
+  isBusy = busy
+  const stop = [subscribe(reloadIfSafe), subscribeUpdate(reloadIfSafe)]
+  reloadIfSafe()
+  return () => {
+    isBusy = () => true
+    for (const off of stop) off()
+  }
+}
+
+/** The player's own wish to update now: nothing holds it back. */
+export async function applyUpdate(): Promise<void> {
+  await takeOver()
+  location.reload()
+}
+
+function reloadIfSafe(): void {
+  clearTimeout(retry)
+  if (updateState() === 'none' || isBusy()) return
+  const pause = reloadPause()
+  if (pause === Infinity) return
+  if (pause > 0) retry = setTimeout(reloadIfSafe, pause)
+  else void takeOver().then(reloadUnlessBusy)
+}
+
+function reloadUnlessBusy(): void {
+  if (!isBusy()) reloadGuarded()
+}
+
+/** Lets a newer service worker that waits take over; gives up after a while, and the next reload asks it again. */
+async function takeOver(): Promise<void> {
+  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
+  if (!waiting) return
+  await new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, TAKE_OVER_MS)
+    void tell(waiting, { type: 'SKIP_WAITING' })
+  })
+}
