@@ -1,22 +1,22 @@
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { isOff } from './pages/description.ts'
+import { REFUSED_BY_OPERATOR, expect, newPhone, test } from './support/fixtures.ts'
+import { codeFor, seenThere, tokenOf } from './support/session.ts'
+import { onTheWire } from './support/wire.ts'
 
 test.describe('log-in by email', () => {
   test('leads from the crossroad to the balance, as the contract has it', async ({ casino, control, players }) => {
     const player = await players.make({ balance: '250.50' })
     await casino.open()
-    await control.waitForRequests({ match: { endpoint: 'getGeo' } })
+    await seenThere(casino.page)
     await casino.frame.logIn()
     await casino.logIn.byEmail()
     await casino.logInByEmail.with(player)
     await casino.frame.hasBalance('250.50')
     await expect(casino.logInByEmail.dialog).toHaveCount(0)
 
-    const [sent, ...more] = await control.requests({ endpoint: 'loginByEmail' })
-    expect(more).toEqual([])
-    expect(sent).toMatchObject({ method: 'POST', path: '/api/v2/auth/login/email/password' })
-    expect(sent?.headers).toMatchObject({ 'accept-language': 'en', region: 'RU' })
-    expect(sent?.headers).not.toHaveProperty('authorization')
-    expect(JSON.parse(sent?.body ?? '')).toEqual({ email: player.email, password: player.password })
+    const { email, password } = player
+    await onTheWire(control, 'loginByEmail', { body: { email, password }, bearer: null })
+    await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
   })
 
   test('says beside each field what is missing', async ({ casino, control }) => {
@@ -43,7 +43,7 @@ test.describe('log-in by email', () => {
     await casino.logIn.byEmail()
     const form = casino.logInByEmail
     await form.with({ ...player, password: 'not this one' })
-    await expect(form.problem).toContainText('Wrong email or password.')
+    await expect(form.problem).toContainText('Wrong email, phone or password.')
     await expect(form.field('Email')).toHaveValue(player.email)
     await expect(form.field('Password')).toHaveValue('not this one')
     // A wrong password ends no session, and there is none to be refreshed.
@@ -51,9 +51,9 @@ test.describe('log-in by email', () => {
 
     await form.submit.click()
     await expect.poll(() => control.requests({ endpoint: 'loginByEmail' })).toHaveLength(2)
-    await expect(form.problem).toContainText('Wrong email or password.')
+    await expect(form.problem).toContainText('Wrong email, phone or password.')
     await form.submit.click()
-    await expect(form.problem).toContainText('Too many wrong tries for this email.')
+    await expect(form.problem).toContainText('Too many wrong tries.')
     await expect(form.problem).toContainText(/You can try again in \d+ seconds/)
 
     await control.set({ loginTries: 5 })
@@ -77,12 +77,155 @@ test.describe('log-in by email', () => {
     await expect(casino.page.getByText(player.email)).toHaveCount(0)
     expect((await context.cookies(home)).filter(({ name }) => /token/i.test(name))).toEqual([])
 
-    const [sent] = await control.waitForRequests({ match: { endpoint: 'logout' } })
-    expect(sent).toMatchObject({ method: 'PUT', path: '/auth/logout' })
-    expect(sent?.headers).toMatchObject({ authorization: `Bearer ${player.token}` })
+    await onTheWire(control, 'logout', { bearer: player.token })
     await casino.page.reload()
     await casino.frame.isOfGuest()
   })
+})
+
+test('an expired token is changed for another, and nobody notices', async ({ casino, control, players }) => {
+  const player = await players.enter({ balance: '12.00' })
+  await casino.open()
+  await casino.frame.hasBalance('12.00')
+  await seenThere(casino.page)
+  await control.expireTokens(player.email)
+  await casino.profile.open()
+  await onTheWire(control, 'refreshToken', { bearer: player.token })
+  await expect.poll(() => tokenOf(casino.page)).not.toBe(player.token)
+  await casino.frame.hasBalance('12.00')
+})
+
+test.describe('log-in by phone', () => {
+  test.beforeEach(async ({ casino }) => {
+    await casino.open()
+    await seenThere(casino.page)
+    await casino.frame.logIn()
+  })
+
+  test('by a number as people write it, as the contract has it', async ({ casino, control, players }) => {
+    const phone = newPhone()
+    const { password } = await players.make({ phone, balance: '70.00' })
+    const form = casino.logIn
+    await form.submit.click()
+    await form.refuses('Phone', 'Enter your phone number.')
+    await form.with({ phone: '+49 (170) 123-45-67', password })
+    await form.refuses('Phone', 'This is a number of another country.')
+    await expect(form.phone).toHaveValue('+49 (170) 123-45-67')
+    await form.phone.fill('+7 701 12')
+    await form.refuses('Phone', 'The number is not complete')
+    await expect(form.phone).toHaveValue('(701) 12')
+    expect(await control.requests({ endpoint: 'loginByPhone' })).toEqual([])
+
+    const country = form.dialog.getByRole('combobox', { name: 'Country of the number', exact: true })
+    await form.phone.fill('+375 29 123-45-67')
+    await expect(country).toHaveValue('by')
+    await expect(form.phone).toHaveValue('(29) 123 45 67')
+    const [, code, rest = ''] = /^\+7(\d{3})(\d{7})$/.exec(phone) ?? []
+    await form.phone.fill(`8 (${code}) ${rest}`)
+    await expect(country).toHaveValue('kz')
+    await form.submit.click()
+    await casino.frame.hasBalance('70.00')
+    await expect(form.dialog).toHaveCount(0)
+    await onTheWire(control, 'loginByPhone', { body: { phone, password }, bearer: null })
+  })
+
+  test('by a code: asked for again, mistyped, pasted', async ({ casino, control, players, quiet }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const phone = newPhone()
+    await players.make({ phone })
+    const step = casino.confirmByPhone
+    await casino.logIn.phone.fill(phone)
+    await casino.logIn.byCode()
+    await expect(step.code).toBeFocused()
+    await expect(step.dialog).toContainText('It is good until')
+    await isOff(step.again, /You can ask for another code in 1:0\d|0:5\d/)
+    await onTheWire(control, 'sendPhoneLoginCode', { body: { phone }, bearer: null })
+
+    await control.set({ codeResendMs: 0 })
+    await step.back('Another number')
+    await expect(casino.logIn.phone).toHaveValue(/^\(701\) \d{3} \d\d \d\d$/)
+    await casino.logIn.byCode()
+    await step.again.click()
+    await expect(step.dialog).toContainText('Another code is on its way.')
+    await onTheWire(control, 'resendPhoneLoginCode', { query: '?type=sms', body: { phone }, bearer: null })
+
+    const code = await codeFor(control, phone)
+    await step.with('12')
+    await step.refuses('Code', 'A code has 6 digits.')
+    const wrong = code === '000000' ? '111111' : '000000'
+    await step.with(wrong)
+    await step.refuses('Code', 'This is not the code that we sent.')
+    await expect(step.code).toHaveValue(wrong)
+    await step.with(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await casino.frame.isOfPlayer()
+    await expect(step.dialog).toHaveCount(0)
+    const wire = { query: '?type=sms', body: { phone, code }, bearer: null, times: 2 }
+    await onTheWire(control, 'loginByPhoneCode', wire)
+  })
+
+  test('by keyboard alone', async ({ casino, page, players }) => {
+    const phone = newPhone()
+    const { password } = await players.make({ phone })
+    const { keyboard } = page
+    await expect(casino.logIn.phone).toBeFocused()
+    await keyboard.type(phone.slice(2))
+    await keyboard.press('Tab')
+    await keyboard.type('not this one')
+    await keyboard.press('Enter')
+    await expect(casino.logIn.problem).toContainText('Wrong email, phone or password.')
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type(password)
+    await keyboard.press('Enter')
+    await casino.frame.isOfPlayer()
+    await expect(casino.logIn.dialog).toHaveCount(0)
+  })
+})
+
+test('log-in by email and a code: one that is too old, too many tries, and the right one', async ({
+  casino,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const { email } = await players.make()
+  await control.set({ codeLifeMs: 0, codeResendMs: 0 })
+  await casino.open('/?login')
+  await seenThere(casino.page)
+  await casino.logIn.byEmail()
+  const form = casino.logInByEmail
+  await form.byCode()
+  await form.refuses('Email', 'Enter your email.')
+  await form.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await form.byCode()
+  const step = form.codeStep
+  await expect(step.dialog).toContainText('This code is no longer good.')
+  await onTheWire(control, 'sendEmailLoginCode', { body: { email }, bearer: null })
+  await step.with(await codeFor(control, email))
+  await step.refuses('Code', 'This code is no longer good.')
+
+  await control.set({ codeLifeMs: 300_000 })
+  await step.again.click()
+  await onTheWire(control, 'resendEmailLoginCode', { body: { email }, bearer: null })
+  await expect(step.dialog).toContainText('It is good until')
+  const code = await codeFor(control, email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (const tries of [2, 3, 4, 5, 6]) {
+    await step.with(wrong)
+    await expect.poll(() => control.requests({ endpoint: 'loginByEmailCode' })).toHaveLength(tries)
+    await step.refuses('Code', 'This is not the code that we sent.')
+  }
+  await step.with(wrong)
+  await expect(step.problem).toContainText('Too many codes or tries.')
+  await expect(step.problem).toContainText('You can try again')
+
+  await step.again.click()
+  await expect(step.dialog).toContainText('Another code is on its way.')
+  await expect.poll(() => codeFor(control, email)).not.toBe(code)
+  const fresh = await codeFor(control, email)
+  await step.with(fresh)
+  await casino.frame.isOfPlayer()
+  await onTheWire(control, 'loginByEmailCode', { body: { email, code: fresh }, bearer: null, times: 8 })
 })
 
 test.describe('flags of the address', () => {

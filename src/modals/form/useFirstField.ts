@@ -9,7 +9,7 @@ export function useFirstField(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!ref.current?.closest('dialog')) return
     if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
-    const fields = ref.current.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])')
+    const fields = ref.current.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio], [hidden])')
     const first = [...fields].find(({ value }) => value === '') ?? fields[0]
     first?.focus()
   }, [ref])

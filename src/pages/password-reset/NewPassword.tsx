@@ -18,7 +18,7 @@ export function NewPassword({ askAnew, ...order }: Props) {
   const { ref, submit, ...form } = useNewPassword(order)
   useEffect(() => {
     // What was pressed to get here is gone.
-    ref.current?.querySelector<HTMLElement>('input')?.focus()
+    ref.current?.querySelector<HTMLElement>('[name="new-password"]')?.focus()
   }, [ref])
   return (
     <form ref={ref} className={formStyles['form']} noValidate onSubmit={submit}>
@@ -31,6 +31,14 @@ export function NewPassword({ askAnew, ...order }: Props) {
           <FormattedMessage id="restore.askAnew" />
         </Button>
       )}
+      {/* For whoever keeps passwords: whose it is. */}
+      <input
+        hidden
+        readOnly
+        name="username"
+        autoComplete="username"
+        value={order.owner.email ?? order.owner.phone ?? ''}
+      />
       <PasswordField
         label={formatMessage({ id: 'form.password.new' })}
         hint={formatMessage({ id: 'register.passwordRule' })}

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { Access, Settings } from './account.ts'
 import { DiceTable } from './dice.ts'
 import { Fairness } from './fairness.ts'
 import { Frame } from './frame.ts'
-import { LogIn, LogInByEmail, SignUp } from './entry.ts'
+import { confirmByPhone, LogIn, LogInByEmail, SignUp } from './entry.ts'
+import { History } from './history.ts'
 import { GamePage, Home, Shelf } from './lobby.ts'
 import { PayIn, SuccessPayment } from './pay-in.ts'
 import { Profile } from './profile.ts'
+import { Restore } from './restore.ts'
+import { Verification } from './verification.ts'
 
 /** The whole casino in one tab. */
 export type Casino = ReturnType<typeof casinoOn>
@@ -18,6 +22,8 @@ export function casinoOn(page: Page) {
     signUp: new SignUp(page),
     logIn: new LogIn(page),
     logInByEmail: new LogInByEmail(page),
+    confirmByPhone: confirmByPhone(page),
+    restore: new Restore(page),
     payIn: new PayIn(page),
     success: new SuccessPayment(page),
     home: new Home(page),
@@ -27,5 +33,9 @@ export function casinoOn(page: Page) {
     dice: new DiceTable(page),
     fairness: new Fairness(page),
     profile: new Profile(page),
+    access: new Access(page),
+    settings: new Settings(page),
+    history: new History(page),
+    verification: new Verification(page),
   }
 }

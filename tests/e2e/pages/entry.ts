@@ -1,13 +1,14 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /** What all forms have: fields that tell what is wrong with them, and a button that sends. */
-class Form {
+export class Form {
+  /** The dialog that it stands in, or the page's content. */
   readonly dialog: Locator
   readonly problem: Locator
 
-  constructor(page: Page, title: string) {
-    this.dialog = page.getByRole('dialog', { name: title, exact: true })
-    this.problem = this.dialog.getByRole('alert')
+  constructor(place: Locator) {
+    this.dialog = place
+    this.problem = place.getByRole('alert')
   }
 
   field(name: string): Locator {
@@ -31,12 +32,18 @@ class Form {
   }
 }
 
+function dialog(page: Page, title: string): Locator {
+  return page.getByRole('dialog', { name: title, exact: true })
+}
+
 function contains(message: string | RegExp): RegExp {
   return typeof message === 'string' ? new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : message
 }
 
 export type Registration = {
   email?: string
+  /** As it is typed. */
+  phone?: string
   password?: string
   currency?: string
   promo?: string
@@ -44,10 +51,10 @@ export type Registration = {
   accepted?: boolean
 }
 
-/** Registration by email. */
+/** Registration by email or by phone. */
 export class SignUp extends Form {
   constructor(page: Page) {
-    super(page, 'Sign up')
+    super(dialog(page, 'Sign up'))
   }
 
   get submit(): Locator {
@@ -62,7 +69,12 @@ export class SignUp extends Form {
     return this.dialog.getByRole('checkbox', { name: 'I am over 18 and accept the user agreement', exact: true })
   }
 
-  async fill({ email, password, currency, promo, accepted }: Registration): Promise<void> {
+  tab(name: 'By email' | 'By phone'): Locator {
+    return this.dialog.getByRole('tab', { name, exact: true })
+  }
+
+  async fill({ email, phone, password, currency, promo, accepted }: Registration): Promise<void> {
+    if (phone !== undefined) await this.dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill(phone)
     if (email !== undefined) await this.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
     if (password !== undefined) await this.dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
     if (currency !== undefined) await this.currency.selectOption(currency)
@@ -84,25 +96,97 @@ export class SignUp extends Form {
   }
 }
 
-/** The crossroad of log-in. */
+/** Log-in by phone, and the door to the other ways. */
 export class LogIn extends Form {
   constructor(page: Page) {
-    super(page, 'Log in')
+    super(dialog(page, 'Log in'))
+  }
+
+  get submit(): Locator {
+    return this.button('Log in')
+  }
+
+  get phone(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Phone', exact: true })
   }
 
   byEmail(): Promise<void> {
-    return this.dialog.getByRole('button', { name: 'Log in by email', exact: true }).click()
+    return this.button('Log in by email').click()
+  }
+
+  byCode(): Promise<void> {
+    return this.button('Log in by code').click()
+  }
+
+  forgot(): Promise<void> {
+    return this.button('Forgot password?').click()
+  }
+
+  /** A provider's button opens its window. */
+  async social(name: 'Google' | 'Telegram' | 'VK'): Promise<Page> {
+    const [popup] = await Promise.all([this.dialog.page().waitForEvent('popup'), this.button(name).click()])
+    return popup
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true })
+  }
+
+  async with({ phone, password }: { phone: string; password: string }): Promise<void> {
+    await this.phone.fill(phone)
+    await this.dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await this.submit.click()
   }
 }
 
-/** Log-in by email and password. */
+/** A code that was sent is typed in: in a dialog, or on a page. */
+export class CodeStep extends Form {
+  readonly submit: Locator
+
+  constructor(place: Locator, submit: string) {
+    super(place)
+    this.submit = place.getByRole('button', { name: submit, exact: true })
+  }
+
+  get code(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Code', exact: true })
+  }
+
+  get again(): Locator {
+    return this.dialog.getByRole('button', { name: 'Send again', exact: true })
+  }
+
+  back(name: 'Another number' | 'Another address'): Promise<void> {
+    return this.dialog.getByRole('button', { name, exact: true }).click()
+  }
+
+  async with(code: string): Promise<void> {
+    await this.code.fill(code)
+    await this.submit.click()
+  }
+}
+
+export function confirmByPhone(page: Page): CodeStep {
+  return new CodeStep(dialog(page, 'Confirm your phone'), 'Confirm')
+}
+
+/** Log-in by email, by password or by code. */
 export class LogInByEmail extends Form {
   constructor(page: Page) {
-    super(page, 'Log in by email')
+    super(dialog(page, 'Log in by email'))
   }
 
   get submit(): Locator {
     return this.dialog.getByRole('button', { name: 'Log in', exact: true })
+  }
+
+  /** Where the code is typed in that was sent to the address. */
+  get codeStep(): CodeStep {
+    return new CodeStep(this.dialog, 'Log in')
+  }
+
+  byCode(): Promise<void> {
+    return this.dialog.getByRole('button', { name: 'Log in by code', exact: true }).click()
   }
 
   async with({ email, password }: { email: string; password: string }): Promise<void> {

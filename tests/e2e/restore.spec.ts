@@ -1,0 +1,174 @@
+import { REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { codeFor, seenThere } from './support/session.ts'
+import { onTheWire } from './support/wire.ts'
+
+const NEW_PASSWORD = 'another horse entirely'
+
+test('by email and the code of the letter, from the log-in and back to it', async ({
+  casino,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const { email } = await players.make({ balance: '5.00' })
+  const { restore } = casino
+  await casino.open('/?login')
+  await seenThere(casino.page)
+  await casino.logIn.forgot()
+  await restore.isHere()
+  await expect(casino.logIn.dialog).toHaveCount(0)
+  await restore.button('Send the code').click()
+  await restore.refuses('Email', 'Enter your email.')
+  await restore.askFor({ email })
+  await onTheWire(control, 'forgotByEmail', { body: { email }, bearer: null })
+  await expect(restore.dialog).toContainText('You can use the link in the letter as well.')
+
+  const code = await codeFor(control, email)
+  await restore.code.with(code === '000000' ? '111111' : '000000')
+  await restore.code.refuses('Code', 'This is not the code that we sent.')
+  await restore.code.with(code)
+  await expect(restore.password).toBeFocused()
+  await onTheWire(control, 'confirmEmailResetCode', { body: { email, code }, bearer: null, times: 2 })
+
+  await restore.choose(NEW_PASSWORD, 'something else')
+  await restore.refuses('Repeat password', 'The two passwords are not the same.')
+  await restore.choose('qwertyuiop')
+  await restore.refuses('New password', 'too easy to guess')
+  await restore.choose(NEW_PASSWORD)
+  await expect(casino.logInByEmail.field('Email')).toHaveValue(email)
+  await casino.frame.notifies('Your password is changed')
+  const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }
+  const body = { email, code, reset_token: expect.any(String), ...passwords }
+  await onTheWire(control, 'resetByEmailCode', { body, bearer: null, times: 2 })
+  await casino.logInByEmail.with({ email, password: NEW_PASSWORD })
+  await casino.frame.hasBalance('5.00')
+})
+
+test('by the letter’s link: its token leaves the address, outlives a reload, and is good once', async ({
+  casino,
+  control,
+  home,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const { email } = await players.make()
+  const { restore } = casino
+  await restore.open()
+  await seenThere(page)
+  await restore.askFor({ email })
+  const [letter] = await control.letters(email)
+  const link = letter?.link ?? ''
+  const token = link.split('/').at(-1) ?? ''
+
+  await page.goto(link)
+  await expect(restore.button('Continue')).toBeVisible()
+  await expect(page).toHaveURL(`${home}/reset-password`)
+  await onTheWire(control, 'checkEmailResetToken', { body: { token }, bearer: null })
+  await page.reload()
+  await restore.button('Continue').click()
+  await expect(restore.password).toBeFocused()
+  await onTheWire(control, 'confirmEmailResetToken', { body: { token }, bearer: null })
+  await restore.choose(NEW_PASSWORD)
+  await expect(casino.logInByEmail.dialog).toBeVisible()
+  const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }
+  await onTheWire(control, 'resetByEmailToken', { body: { token, ...passwords }, bearer: null })
+  await casino.logInByEmail.with({ email, password: NEW_PASSWORD })
+  await casino.frame.isOfPlayer()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link is no longer good', exact: true })).toBeVisible()
+  await restore.button('Ask for a new one').click()
+  await expect(restore.tab('By email')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('by phone, by keyboard alone; the same token a second time leads to the error page', async ({
+  casino,
+  control,
+  home,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const phone = newPhone()
+  await players.make({ phone })
+  const { restore } = casino
+  const { keyboard } = page
+  await restore.open()
+  await seenThere(page)
+  await restore.tab('By email').focus()
+  await keyboard.press('ArrowRight')
+  await expect(restore.tab('By phone')).toBeFocused()
+  await expect(restore.tab('By email')).toHaveAttribute('tabindex', '-1')
+  // The country, then the number.
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type(phone)
+  await keyboard.press('Enter')
+  await expect(restore.code.code).toBeFocused()
+  await onTheWire(control, 'forgotByPhone', { body: { phone }, bearer: null })
+
+  const code = await codeFor(control, phone)
+  const opened = page.waitForRequest(/token\/check/)
+  await keyboard.type(code)
+  await keyboard.press('Enter')
+  await opened
+  await expect(restore.password).toBeFocused()
+  await expect(page).toHaveURL(`${home}/reset-password`)
+  await onTheWire(control, 'confirmPhoneResetCode', { body: { phone, code }, bearer: null })
+  const checked = { body: { phone, token: expect.any(String) }, bearer: null }
+  const sent = await onTheWire(control, 'checkPhoneResetToken', checked)
+  const { token } = JSON.parse(sent.body ?? '')
+
+  await keyboard.type(NEW_PASSWORD)
+  // The button that shows the characters, then the second field.
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type(NEW_PASSWORD)
+  await keyboard.press('Enter')
+  await expect(casino.logIn.phone).toHaveValue(/^\(701\) \d{3} \d\d \d\d$/)
+  const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }
+  await onTheWire(control, 'resetByPhone', { body: { phone, reset_token: token, ...passwords }, bearer: null })
+
+  await page.goto(`/reset-password/${token}?phone=${encodeURIComponent(phone)}`)
+  await page.waitForURL(`${home}/error`)
+  await expect(casino.frame.heading('Something went wrong')).toBeVisible()
+})
+
+test('a link whose check gets no answer is not given up, by number neither', async ({
+  casino,
+  control,
+  home,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource|net::ERR_/)
+  const { email } = await players.make()
+  const { restore } = casino
+  await restore.open()
+  await restore.askFor({ email })
+  const [letter] = await control.letters(email)
+  const check = { path: '^/api/v2/auth/password/(email|phone)/token/check$' }
+  const order = { match: check, kind: 'reply', status: 503, body: {}, times: 0 } as const
+  await control.fault(order)
+  await page.goto('/reset-password/some-token?phone=%2B77011234567')
+  await expect(restore.problem).toContainText('The link could not be checked.')
+  await expect(page).toHaveURL(`${home}/reset-password`)
+  await page.goto(letter?.link ?? '')
+  await expect(restore.problem).toContainText('The server has a problem.')
+  await control.clearFaults()
+  await restore.button('Try again').click()
+  await expect(restore.button('Continue')).toBeVisible()
+})
+
+test('nobody learns from it who has an account', async ({ casino, control }) => {
+  const email = newEmail()
+  await casino.restore.open()
+  await casino.restore.askFor({ email })
+  await expect(casino.restore.dialog).toContainText(email)
+  expect(await control.letters(email)).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { seenThere, tokenOf } from './support/session.ts'
+import { onTheWire } from './support/wire.ts'
+
+/** The page that stands in for a provider asks who is to go on. */
+async function goOnAs(provider: Page, account: string): Promise<void> {
+  await provider.getByRole('button', { name: `Continue as ${account}`, exact: true }).click()
+}
+
+test('the provider’s window opens with the click, hands its token over and closes; also once a service worker serves', async ({
+  casino,
+  control,
+  home,
+  page,
+}) => {
+  await casino.open('/?promo=STEPPE&stag=abc&partner=ann&adplace=top')
+  await seenThere(page)
+  // From here on the service worker answers navigations: all but the one that a provider comes back with.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await casino.open('/?login')
+  const popup = await casino.logIn.social('Google')
+  await popup.waitForURL(/\/\/social\./)
+  await onTheWire(control, 'socialLogin', {
+    body: {
+      provider: 'google',
+      origin: home,
+      currency: 'RUB',
+      promo: 'STEPPE',
+      stag: 'abc',
+      partner: 'ann',
+      adplace: 'top',
+    },
+    bearer: null,
+  })
+  await expect(casino.logIn.dialog).toContainText('Go on in the window of Google.')
+
+  // Neither this page nor the provider's may put a token into our mouth.
+  await page.evaluate(() => window.postMessage({ kind: 'social', token: 'forged', reason: null }, location.origin))
+  await popup.evaluate(() => {
+    const opener: Window | null = window.opener
+    opener?.postMessage({ kind: 'social', token: 'forged', reason: null }, '*')
+  })
+  expect(await control.requests({ endpoint: 'getProfile' })).toEqual([])
+  await expect(casino.logIn.dialog).toBeVisible()
+
+  const closed = popup.waitForEvent('close')
+  await goOnAs(popup, 'Aigerim')
+  await closed
+  await casino.frame.isOfPlayer()
+  await expect(casino.logIn.dialog).toHaveCount(0)
+  expect(await tokenOf(page)).not.toBe('forged')
+})
+
+test('who gives up at the provider, or closes its window, can go on at once', async ({ casino, page }) => {
+  await casino.open('/?login')
+  const asked = await casino.logIn.social('Telegram')
+  await asked.waitForURL(/\/\/social\./)
+  await asked.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(casino.logIn.dialog).toContainText('The window of Telegram was closed before you were in.')
+
+  const again = await casino.logIn.social('VK')
+  await again.waitForURL(/\/\/social\./)
+  await again.close()
+  await expect(casino.logIn.dialog).toContainText('The window of VK was closed before you were in.')
+  await casino.logIn.phone.fill('7011234567')
+  await expect(casino.logIn.phone).toHaveValue('(701) 123 45 67')
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('without an address the window closes, and that is told', async ({ casino, control, quiet }) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await control.fault({ match: { endpoint: 'socialLogin' }, kind: 'reply', status: 200, body: { url: null } })
+  await casino.open('/?login')
+  const popup = await casino.logIn.social('Google')
+  if (!popup.isClosed()) await popup.waitForEvent('close')
+  await casino.frame.notifies('Google is unavailable right now.')
+  await casino.frame.isOfGuest()
+})
+
+test('a window that the browser blocks is told, and this one goes in its place', async ({ casino, home, page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await casino.open('/?login')
+  await casino.logIn.button('Google').click()
+  await expect(casino.logIn.dialog).toContainText('Your browser has blocked the window of Google.')
+  await casino.logIn.button('Go on in this window').click()
+  await page.waitForURL(/\/\/social\./)
+  await goOnAs(page, 'Saule')
+  await page.waitForURL(`${home}/`)
+  await casino.frame.isOfPlayer()
+})
+
+test('a link with somebody’s token logs nobody in', async ({ casino, home, page, players }) => {
+  const { token } = await players.make()
+  await casino.open(`/auth/callback?token=${token}`)
+  await expect(page.getByText('Nobody has been logged in.')).toBeVisible()
+  await expect(page).toHaveURL(`${home}/auth/callback`)
+  await casino.frame.isOfGuest()
+  expect(await tokenOf(page)).toBeNull()
+})

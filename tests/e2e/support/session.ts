@@ -1,0 +1,37 @@
+import { type Page, expect } from '@playwright/test'
+import type { ControlClient } from '../../operator/control-client.ts'
+
+/** The token that the browser holds; null for a guest. */
+export async function tokenOf(page: Page): Promise<string | null> {
+  const found = (await page.context().cookies(page.url())).find(({ name }) => name === 'token')
+  return found ? decodeURIComponent(found.value) : null
+}
+
+/** The newest code that was "sent" to an address or a number. */
+export async function codeFor(control: ControlClient, to: string): Promise<string> {
+  const [letter] = await control.letters(to)
+  if (!letter?.code) throw new Error(`no code was sent to ${to}`)
+  return letter.code
+}
+
+/** Waits till the worker knows where the operator sees the visitor: from then on each call names the region. */
+export async function seenThere(page: Page): Promise<void> {
+  const known = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('MyDatabase')
+          opening.addEventListener('error', () => resolve(false))
+          opening.addEventListener('success', () => {
+            const database = opening.result
+            const asked = database.transaction('facts').objectStore('facts').get('geo')
+            asked.addEventListener('error', () => resolve(false))
+            asked.addEventListener('success', () => {
+              database.close()
+              resolve(asked.result !== undefined)
+            })
+          })
+        }),
+    )
+  await expect.poll(known, { message: 'the region is known' }).toBe(true)
+}
