@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type DocumentRow, documents } from '../../worker/db/view.ts'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES, DOCUMENTS_AT_MOST } from '../../worker/rules/verification.ts'
 import type { Tab } from './support/tab.ts'
@@ -72,6 +72,17 @@ describe('a document', () => {
     expect(new Set(all).size).toBe(4)
     // What had arrived is not sent again.
     expect(all).toHaveLength(kind === 'cutBefore' ? 5 : 4)
+    expect(await world.control.requests({ endpoint: 'createDocument' })).toHaveLength(1)
+  })
+
+  test('goes on where the operator says it is, wherever we think we are', async () => {
+    const tab = await openPlayer()
+    const patch = { received: DOCUMENT_PART_BYTES }
+    await world.control.fault({ match: { endpoint: 'createDocument' }, kind: 'patch', patch })
+    good(await add(tab))
+    await stateIs('arrived')
+    expect((await world.control.requests(PART))[0]).toMatchObject({ status: 409 })
+    expect(await offsets()).toEqual(EVERY_PART)
   })
 
   test('waits without network, and goes in another tab when this one is gone', async () => {
@@ -224,11 +235,34 @@ describe('a document', () => {
     expect(await world.control.requests({ endpoint: 'submitVerification' })).toEqual([])
   })
 
-  test('finds the operator no further than it was told: it is tried again later, and does not go round', async () => {
+  test('that gets no further is tried again later, and does not go round', async () => {
     const tab = await openPlayer()
-    await world.control.fault({ match: PART, kind: 'patch', patch: { received: 0 } })
+    const NOWHERE = { kind: 'patch', patch: { received: 0 }, times: 0 } as const
+    await world.control.fault({ match: PART, ...NOWHERE })
+    await world.control.fault({ match: { endpoint: 'getDocument' }, ...NOWHERE })
     good(await add(tab))
+    await world.control.waitForRequests({ match: { endpoint: 'getDocument' }, count: 2, withinMs: 60_000 })
+    expect(await world.control.requests(PART)).toHaveLength(2)
+    await world.control.clearFaults()
     await stateIs('arrived')
-    expect((await offsets()).toSorted((a, b) => a - b)).toEqual(EVERY_PART)
+    expect(await offsets()).toEqual(EVERY_PART)
+  })
+
+  describe('with a full disk', () => {
+    const { add: insert } = IDBObjectStore.prototype
+    afterEach(() => {
+      IDBObjectStore.prototype.add = insert
+    })
+
+    test('is refused, and nothing of it is kept', async () => {
+      const tab = await openPlayer()
+      IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...row) {
+        if (this.name === 'documentFiles') throw new DOMException('full', 'QuotaExceededError')
+        return insert.apply(this, row)
+      }
+      expect(await add(tab)).toMatchObject({ ok: false, error: { code: 'storage' } })
+      expect(await documents()).toEqual([])
+      expect(await world.db.documentFiles.count()).toBe(0)
+    })
   })
 })

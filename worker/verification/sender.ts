@@ -1,13 +1,15 @@
 import type { Context } from '../context.ts'
 import { toAppError } from '../command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
-import { backOff } from '../jobs/schedule.ts'
+import { backOff, wait } from '../jobs/schedule.ts'
 import { deliver, isPassing, settle, tellRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'
 /** A document that meets a passing trouble is tried again, less and less often. */
-const AGAIN_MIN_MS = 2_000
+const AGAIN_MIN_MS = 500
 const AGAIN_MAX_MS = 60_000
+/** After so many it is left to whoever looks for what waits. */
+const TRIES_AT_ONCE = 3
 
 /**
  * Gives the function that sends what waits to be sent, oldest first, one tab at a time; what meets a passing trouble
@@ -31,8 +33,10 @@ export function createSender(context: Context, stopped: AbortSignal): (patient?:
         if (!isPassing(error)) await settle(context, row, toAppError(error))
         else {
           failures += 1
-          againAt = performance.now() + backOff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
-          return
+          const pause = backOff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
+          againAt = performance.now() + pause
+          if (failures > TRIES_AT_ONCE) return
+          await wait(pause, stopped)
         }
       }
     }
