@@ -221,6 +221,8 @@ describe('the ways in', () => {
 
       good(await tab.commands.session.logout())
       good(await login())
+      // A source that was told again would be by then.
+      for (let times = 0; times < 3; times += 1) good(await tab.commands.profile.refresh())
       world.browser.cookies.stag = 'S2'
       good(await tab.commands.session.logout())
       good(await login())

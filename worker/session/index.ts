@@ -6,7 +6,6 @@ import { adopt, social } from './social.ts'
 
 export { arrive } from './arrival.ts'
 export { goToSsoOnce, offerSso } from './sso.ts'
-export type { Entered } from './entry.ts'
 
 /** Every way in (spec 4 and 7). */
 export function sessionCommands(context: Context) {
