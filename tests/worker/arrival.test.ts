@@ -105,6 +105,14 @@ describe('single sign-on', () => {
     const stays: [string, () => Partial<PageFacts>][] = [
       ['a bot', () => ({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })],
       ['whoever has no_sso in the address', () => ({ href: home('?no_sso') })],
+      [
+        'whoever comes by the link of a letter',
+        () => ({ href: home().replace('games/dice', 'ru/reset-password/t-1') }),
+      ],
+      [
+        'whoever comes back from a provider',
+        () => ({ href: home('?token=t-1').replace('games/dice', 'auth/callback') }),
+      ],
       ['whoever comes by a simple-auth link', () => ({ simpleAuthToken: 'sat_x' })],
     ]
     test.each(stays)('%s stays', async (_who, facts) => {
