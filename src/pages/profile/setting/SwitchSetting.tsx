@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { commands } from '../../../data/commands.ts'
 import { CheckField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'
 import { useSetting } from './use-setting.ts'
@@ -15,16 +14,16 @@ type Props = { name: keyof typeof TEXTS; on: boolean }
 /** A thing that others see of the player, or not. */
 export function SwitchSetting({ name, on }: Props) {
   const { formatMessage } = useIntl()
-  const { state, save } = useSetting(name)
+  const { value, state, choose } = useSetting(name, on)
   const { label, about } = TEXTS[name]
   return (
     <div className={styles['setting']}>
       <CheckField
         label={formatMessage({ id: label })}
         name={name}
-        checked={on}
+        checked={value}
         problem={undefined}
-        onCheck={(checked) => void save(() => commands.settings.choose({ [name]: checked }))}
+        onCheck={(checked) => void choose(checked)}
       />
       <p className={styles['about']}>{formatMessage({ id: about })}</p>
       <Saved state={state} />

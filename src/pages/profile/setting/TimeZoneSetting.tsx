@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { useNow } from '../../../app/age.ts'
-import { commands } from '../../../data/commands.ts'
 import { deviceTimeZone } from '../../../host/page-facts.ts'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'
@@ -16,8 +15,7 @@ const LOOK_AGAIN_MS = 5_000
 /** The clock that all moments are written by; the device's own where the player has chosen none (spec 4). */
 export function TimeZoneSetting({ player }: { player: PlayerRow }) {
   const { formatMessage, formatTime } = useIntl()
-  const { state, save } = useSetting('timezone')
-  const zone = player.timezone ?? deviceTimeZone()
+  const { value: zone, state, choose } = useSetting('timezone', player.timezone ?? deviceTimeZone())
   const zones = useMemo(() => zoneNames(zone), [zone])
   const offsets = useZoneOffsets(zones)
   const time = formatTime(useNow(LOOK_AGAIN_MS), { timeZone: zone, hour: '2-digit', minute: '2-digit' })
@@ -29,7 +27,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
         name="timezone"
         value={zone}
         options={zones.map((name) => ({ value: name, text: zoneText(name, offsets.get(name)) }))}
-        onChoose={(timezone) => void save(() => commands.settings.choose({ timezone }))}
+        onChoose={(name) => void choose(name)}
       />
       <Saved state={state} />
     </div>

@@ -1,0 +1,170 @@
+import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { codeFor, seenThere } from './support/session.ts'
+import { onTheWire } from './support/wire.ts'
+
+const NEXT = 'a grey mare on the steppe'
+
+test.describe('password', () => {
+  test('is changed for the old one, and opens the door from then on', async ({ casino, control, players, quiet }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const player = await players.enter()
+    const { access } = casino
+    await access.open()
+    await seenThere(casino.page)
+    await test.step('what is missing or differs is told before anything is sent', async () => {
+      await access.password.submit.click()
+      await access.password.refuses('Old password', 'Enter a password.')
+      await access.change(PASSWORD, NEXT, `${NEXT}!`)
+      await access.password.refuses('Repeat password', 'This differs from the new password.')
+      expect(await control.requests({ endpoint: 'updatePassword' })).toEqual([])
+    })
+    await test.step('a wrong old one is told beside its field', async () => {
+      await access.change('not this one', NEXT)
+      await access.password.refuses('Old password', 'The old password is wrong.')
+      await expect(access.password.field('New password')).toHaveValue(NEXT)
+      await onTheWire(control, 'updatePassword', {
+        body: { old_password: 'not this one', password: NEXT, password_confirm: NEXT },
+        bearer: player.token,
+        status: 422,
+      })
+    })
+    await test.step('so is a weak new one', async () => {
+      await access.change(PASSWORD, 'iloveyou')
+      await access.password.refuses('New password', 'This password is too easy to guess.')
+      await access.password.accepts('Old password')
+    })
+    await test.step('and a repetition that the operator holds for another', async () => {
+      await control.fault({
+        match: { endpoint: 'updatePassword' },
+        kind: 'reply',
+        status: 422,
+        body: { errors: { password_confirm: ['password.differs'] } },
+      })
+      await access.change(PASSWORD, NEXT)
+      await access.password.refuses('Repeat password', 'The passwords differ.')
+    })
+    await access.password.submit.click()
+    await access.password.isDone('The password is changed.')
+    for (const name of ['Old password', 'New password', 'Repeat password']) {
+      await expect(access.password.field(name)).toHaveValue('')
+      await access.password.accepts(name)
+    }
+
+    await casino.profile.open()
+    await casino.profile.logOut.click()
+    await casino.page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
+    await casino.logIn.byEmail()
+    await casino.logInByEmail.with(player)
+    await expect(casino.logInByEmail.problem).toContainText('Wrong email')
+    await casino.logInByEmail.with({ ...player, password: NEXT })
+    await casino.frame.isOfPlayer()
+  })
+
+  test('the first one of a player who came in without', async ({ casino, context, control, home, quiet }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const phone = newPhone()
+    const { token } = await control.createPlayer({ phone })
+    await context.addCookies([{ name: 'token', value: token, url: home }])
+    const { access } = casino
+    await access.open()
+    await seenThere(casino.page)
+    await expect(access.password.field('Old password')).toHaveCount(0)
+    await access.first('iloveyou')
+    await access.password.refuses('New password', 'This password is too easy to guess.')
+    await control.fault({
+      match: { endpoint: 'setPassword' },
+      kind: 'reply',
+      status: 422,
+      body: { errors: { confirm_password: ['password.differs'] } },
+    })
+    await access.first(NEXT)
+    await access.password.refuses('Repeat password', 'The passwords differ.')
+    await access.password.submit.click()
+    await access.password.isDone('The password is set.')
+    await onTheWire(control, 'setPassword', {
+      body: { password: NEXT, confirm_password: NEXT },
+      bearer: token,
+      times: 3,
+    })
+    // From now on it is changed for the old one.
+    await expect(access.password.field('Old password')).toBeVisible()
+
+    await casino.profile.open()
+    await casino.profile.logOut.click()
+    await casino.page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
+    await casino.logIn.with({ phone, password: NEXT })
+    await casino.frame.isOfPlayer()
+  })
+})
+
+test('an address is confirmed by the code that was sent there', async ({ casino, control, players, quiet }) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await control.set({ codeResendMs: 0 })
+  const player = await players.enter()
+  const { email, token: bearer } = player
+  const { access } = casino
+  await access.open()
+  await seenThere(casino.page)
+  await access.email.submit.click()
+  await onTheWire(control, 'sendEmailCode', { body: { email }, bearer })
+  const step = access.emailCode
+  await step.with('000000')
+  await step.refuses('Code', 'This is not the code that we sent.')
+  await step.again.click()
+  await onTheWire(control, 'resendEmailCode', { body: { email }, bearer })
+
+  // Another part of the profile was looked at meanwhile: the code may still be typed in.
+  await casino.page.getByRole('link', { name: 'Bonuses', exact: true }).last().click()
+  await expect(casino.page.getByText('You have no bonuses right now.')).toBeVisible()
+  await casino.page.getByRole('link', { name: 'Access', exact: true }).click()
+  const code = await codeFor(control, email)
+  await step.with(code)
+  await access.email.isDone('The address is confirmed.')
+  await expect(access.email.dialog.getByText('confirmed', { exact: true })).toBeVisible()
+  await onTheWire(control, 'verifyEmailCode', { body: { email, code }, bearer, times: 2 })
+  await expect(step.code).toHaveCount(0)
+})
+
+test('a number is added, and confirmed in its dialog; log-in details go to an address', async ({
+  casino,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await control.set({ codeResendMs: 0 })
+  const taken = await players.make({ phone: newPhone() })
+  const player = await players.enter()
+  const phone = newPhone()
+  const { token: bearer } = player
+  const { access, confirmByPhone } = casino
+  await access.open()
+  await seenThere(casino.page)
+  await access.phone.submit.click()
+  await access.phone.refuses('Phone', /\S/)
+  await access.phone.field('Phone').fill(taken.phone ?? '')
+  await access.phone.submit.click()
+  await access.phone.refuses('Phone', 'There is already an account with this number.')
+  await access.phone.field('Phone').fill(phone)
+  await access.phone.submit.click()
+  await expect(confirmByPhone.dialog).toBeVisible()
+  await onTheWire(control, 'sendPhoneCode', { body: { phone }, bearer, times: 2 })
+  await confirmByPhone.with('000000')
+  await confirmByPhone.refuses('Code', 'This is not the code that we sent.')
+  await confirmByPhone.again.click()
+  await onTheWire(control, 'resendPhoneCode', { body: { phone }, bearer })
+  const code = await codeFor(control, phone)
+  await confirmByPhone.with(code)
+  await expect(confirmByPhone.dialog).toHaveCount(0)
+  await onTheWire(control, 'verifyPhoneCode', { body: { phone, code }, bearer, times: 2 })
+  await expect(access.phone.dialog.getByText('confirmed', { exact: true })).toBeVisible()
+  await expect(access.phone.field('Phone')).toHaveCount(0)
+
+  await expect(access.loginData.field('Send to')).toHaveValue(player.email)
+  const email = newEmail()
+  await access.loginData.field('Send to').fill(email)
+  await access.loginData.submit.click()
+  await access.loginData.isDone(`The letter to ${email} is on its way.`)
+  await onTheWire(control, 'sendLoginData', { body: { email }, bearer })
+  expect(await control.letters(email)).toMatchObject([{ kind: 'login-data' }])
+})

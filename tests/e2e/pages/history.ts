@@ -1,0 +1,54 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** /profile/history: lines by the thousand. */
+export class History {
+  readonly page: Page
+  readonly table: Locator
+  readonly from: Locator
+  readonly to: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.table = page.getByRole('main').getByRole('table')
+    this.from = page.getByLabel('From', { exact: true })
+    this.to = page.getByLabel('To', { exact: true })
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/profile/history${query}`)
+    await expect(this.page.getByRole('tab', { name: 'Bets', exact: true })).toBeVisible()
+  }
+
+  show(kind: 'Bets' | 'Deposits' | 'Withdrawals' | 'Log-ins'): Promise<void> {
+    return this.page.getByRole('tab', { name: kind, exact: true }).click()
+  }
+
+  within(preset: 'Today' | '7 days' | '30 days' | 'All'): Promise<void> {
+    return this.page.getByRole('button', { name: preset, exact: true }).click()
+  }
+
+  /** Lines that exist now: those near the screen. */
+  get lines(): Locator {
+    return this.table.locator('tbody').getByRole('row')
+  }
+
+  /** The line of a place in the whole, the newest being 1. */
+  line(place: number): Locator {
+    return this.table.locator(`tbody > [aria-rowindex="${place + 1}"]`)
+  }
+
+  total(name: string): Locator {
+    return this.page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd')
+  }
+
+  /** Scrolls down, and again when more has come, until all is there. */
+  async scrollToEnd(): Promise<void> {
+    await expect(async () => {
+      await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(this.page.getByText('That is everything.')).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+}
