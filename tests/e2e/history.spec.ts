@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { inCharge } from '../faults/support/service-worker.ts'
+
+const BETS = 3_000
+
+/** A day on the clock of Almaty, so many days ago, as a date field writes it. */
+function day(ago: number): string {
+  return new Date(Date.now() + 5 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function rowsInPage(page: Page): Promise<number> {
+  return page.locator('tbody tr').count()
+}
+
+test('thousands of lines: filtered, windowed, to their end, and readable without a connection', async ({
+  casino,
+  context,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  const player = await players.enter()
+  await control.seedHistory({ email: player.email, bets: BETS, deposits: 40, withdrawals: 30, logins: 20 })
+  const { history, page } = casino
+  await history.open()
+  await expect(history.line(1)).toBeVisible()
+  // There is more than anybody has counted.
+  await expect(history.table).toHaveAttribute('aria-rowcount', '-1')
+  await expect(page.getByText('Counted over the 200 lines loaded so far.')).toBeVisible()
+  expect(await rowsInPage(page)).toBeLessThan(60)
+
+  await test.step('the days asked for are fetched, and counted whole', async () => {
+    await history.within('30 days')
+    await expect(page).toHaveURL(new RegExp(`from=${day(29)}&to=${day(0)}`))
+    await expect(page.getByText('That is everything.')).toBeAttached()
+    await expect(page.getByText(/Counted over/)).toHaveCount(0)
+    const count = async () => Number(await history.table.getAttribute('aria-rowcount')) - 1
+    // Spread evenly over a year.
+    await expect.poll(count).toBeGreaterThan(BETS / 13)
+    const inMonth = await count()
+    expect(inMonth).toBeLessThan(BETS / 11)
+    await expect(history.total('Staked')).toContainText('₽')
+    await page.reload()
+    await expect(history.from).toHaveValue(day(29))
+    await expect(history.table).toHaveAttribute('aria-rowcount', String(inMonth + 1))
+  })
+
+  await test.step('days with nothing in them say so, with a way out', async () => {
+    await history.from.fill('2020-01-01')
+    await history.to.fill('2020-01-31')
+    await expect(page.getByText('Nothing in these days')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all days', exact: true }).click()
+    await expect(history.from).toHaveValue('')
+    await expect(history.line(1)).toBeVisible()
+  })
+
+  await test.step('the other kinds, by keyboard', async () => {
+    await page.getByRole('tab', { name: 'Bets', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Deposits', exact: true })).toBeFocused()
+    await expect(page).toHaveURL(/type=deposits/)
+    await expect(history.table).toHaveAttribute('aria-rowcount', '41')
+    await expect(history.line(1).getByRole('cell')).toHaveText([
+      /\S/,
+      /₽/,
+      /paid|declined|expired/,
+      /\d{2}\/\d{2}\/\d{4}/,
+    ])
+    await history.show('Withdrawals')
+    await expect(history.table).toHaveAttribute('aria-rowcount', '31')
+    await history.show('Log-ins')
+    await expect(history.table.getByRole('columnheader')).toHaveText(['Device', 'Country', 'IP address', 'Time'])
+    await expect(history.line(1)).toContainText(/\d+\.\d+\.\d+\.\d+/)
+  })
+
+  await test.step('scrolled to the end, a screenful at a time', async () => {
+    await history.show('Bets')
+    await history.scrollToEnd()
+    await expect(history.table).toHaveAttribute('aria-rowcount', String(BETS + 1))
+    await expect(history.line(BETS)).toBeVisible()
+    expect(await rowsInPage(page)).toBeLessThan(60)
+  })
+
+  await test.step('after a reload without a connection', async () => {
+    await inCharge(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(casino.frame.offline).toBeVisible()
+    await expect(history.table).toHaveAttribute('aria-rowcount', String(BETS + 1))
+    await expect(page.getByRole('tabpanel').getByText(/^updated /)).toBeVisible()
+    await history.within('7 days')
+    await expect(history.line(1)).toBeVisible()
+    await history.show('Withdrawals')
+    await expect(history.table.or(page.getByText('Nothing in these days'))).toBeVisible()
+    await context.setOffline(false)
+  })
+})
+
+test('a history that cannot be had says so and is had by trying again; one without a line says that', async ({
+  casino,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  await players.enter()
+  const { history, page } = casino
+  const fault = await control.fault({
+    match: { endpoint: 'getHistory' },
+    kind: 'reply',
+    status: 500,
+    body: {},
+    times: 0,
+  })
+  await history.open('?type=withdrawals')
+  const problem = page.getByRole('tabpanel').getByRole('alert')
+  await expect(problem).toContainText('The server has a problem.')
+  await control.cancelFault(fault)
+  await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByText('You have not withdrawn yet.')).toBeVisible()
+  await expect(problem).toHaveCount(0)
+})

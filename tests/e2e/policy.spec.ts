@@ -1,0 +1,63 @@
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { builtFiles } from './support/site.ts'
+import { wholeBuildKept } from '../faults/support/service-worker.ts'
+
+const POLICIES = [
+  { path: '/policy/en/kyc', title: 'Identity checks (KYC)', lang: 'en-US' },
+  { path: '/policy/en/user-agreement', title: 'User agreement', lang: 'en-US' },
+  { path: '/policy/ru/confidential', title: 'Политика конфиденциальности', lang: 'ru-RU' },
+  { path: '/policy/ru/user-agreement', title: 'Пользовательское соглашение', lang: 'ru-RU' },
+] as const
+
+const SAYS = {
+  en: { 'en-US': null, 'ru-RU': 'This document is written in Russian.' },
+  ru: { 'en-US': 'Этот документ написан на английском языке.', 'ru-RU': null },
+  kz: { 'en-US': 'Бұл құжат ағылшын тілінде жазылған', 'ru-RU': 'Бұл құжат орыс тілінде жазылған' },
+} as const
+
+test('each policy is there in its own language, and says so to readers of another', async ({ casino, page }) => {
+  for (const locale of ['en', 'ru', 'kz'] as const) {
+    for (const { path, title, lang } of POLICIES) {
+      await test.step(`${locale}${path}`, async () => {
+        await casino.open(`/${locale}${path}`)
+        const article = page.getByRole('article')
+        await expect(article).toHaveAttribute('lang', lang)
+        await expect(article.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+        const words = (await article.innerText()).split(/\s+/).length
+        expect(words).toBeGreaterThan(450)
+        const said = SAYS[locale][lang]
+        if (said) await expect(page.getByText(said)).toBeVisible()
+        else await expect(page.getByText(/This document is written|Этот документ написан/)).toHaveCount(0)
+      })
+    }
+  }
+})
+
+test('its contents lead to its sections, its foot to the others; it can be read without a connection', async ({
+  casino,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  await casino.open('/policy/en/user-agreement')
+  await page.getByRole('link', { name: 'Disputes', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Disputes', exact: true })).toBeInViewport()
+  await expect(page).toHaveURL(/#disputes$/)
+  await page.goto('about:blank')
+  await casino.open('/policy/en/kyc#age')
+  await expect(page.getByRole('heading', { level: 2, name: 'Age', exact: true })).toBeInViewport()
+
+  await wholeBuildKept(page, builtFiles())
+  await control.stopListening()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Identity checks (KYC)' })).toBeVisible()
+  const others = page.getByRole('navigation', { name: 'Policies', exact: true })
+  await others.getByRole('link', { name: 'Privacy policy · RU' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Политика конфиденциальности' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Privacy policy/)
+  await control.startListening()
+
+  await casino.open('/policy/en/no-such')
+  await expect(casino.frame.heading('Page not found: /policy/en/no-such')).toBeVisible()
+})

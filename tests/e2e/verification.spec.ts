@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { inCharge } from '../faults/support/service-worker.ts'
+import { DOCUMENT_PART_BYTES } from '../../worker/rules/verification.ts'
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+function file(name: string, mimeType: string, start: readonly number[], bytes: number) {
+  const buffer = Buffer.alloc(bytes, 7)
+  buffer.set(start.slice(0, bytes))
+  return { name, mimeType, buffer }
+}
+
+/** A picture that can be drawn, and large enough to take a while. */
+const passport = file('passport.png', 'image/png', [...readFileSync('public/icons/192.png')], 5 * DOCUMENT_PART_BYTES)
+const bill = file('bill.pdf', 'application/pdf', [...Buffer.from('%PDF-1.7')], 40_000)
+
+test('documents are sent through a cut and a reload, handed in, and the decision is shown', async ({
+  casino,
+  context,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  quiet.allow(/Failed to load resource/)
+  const player = await players.enter()
+  await control.needVerification(player.email)
+  const { verification, page } = casino
+  await casino.profile.open()
+  await expect(verification.card).toHaveAttribute('data-status', 'needed')
+  await inCharge(page)
+  await verification.open()
+  await expect(verification.submit).toHaveAttribute('aria-disabled', 'true')
+
+  await test.step('what is no document is refused with why, and nothing is sent', async () => {
+    await verification.choose('Who you are', file('notes.txt', 'text/plain', [65], 100))
+    await expect(verification.kind('Who you are').getByRole('alert')).toContainText(
+      'notes.txt: This kind of file is not taken.',
+    )
+    await verification.choose('Where you live', file('huge.png', 'image/png', PNG_START, 10_000_001))
+    await expect(verification.kind('Where you live').getByRole('alert')).toContainText(
+      'huge.png: this file is larger than 10 MB.',
+    )
+    await verification.choose('Where you live', file('empty.png', 'image/png', [], 0))
+    await expect(verification.kind('Where you live').getByRole('alert')).toHaveText(
+      'empty.png: there is nothing in this file.',
+    )
+    expect(await control.requests({ endpoint: 'createDocument' })).toEqual([])
+  })
+
+  await test.step('cut in the middle, it waits', async () => {
+    // Two parts arrive; the third is held until the connection is cut.
+    const hold = await control.fault({
+      match: { endpoint: 'sendDocumentPart' },
+      kind: 'pass',
+      after: 2,
+      hold: 'before',
+      times: 0,
+    })
+    await verification.choose('Who you are', passport)
+    const progress = verification.progress('passport.png')
+    await expect(progress).toHaveAttribute('value', String(2 * DOCUMENT_PART_BYTES))
+    await expect(verification.document('passport.png').locator('img')).toBeAttached()
+    await control.waitForRequests({ match: { endpoint: 'sendDocumentPart' }, count: 3 })
+    await context.setOffline(true)
+    await expect(verification.document('passport.png')).toContainText('waits for a connection')
+    await control.cancelFault(hold)
+  })
+
+  await test.step('after a reload it is still there, and goes on where it was', async () => {
+    await page.reload()
+    await verification.open()
+    await expect(verification.document('passport.png')).toContainText('waits for a connection')
+    await control.clearRequests()
+    await context.setOffline(false)
+    await expect(verification.document('passport.png')).toContainText('arrived')
+    const [first] = await control.requests({ endpoint: 'sendDocumentPart', method: 'PUT' })
+    expect(Number(new URLSearchParams(first?.query).get('offset'))).toBeGreaterThanOrEqual(2 * DOCUMENT_PART_BYTES)
+  })
+
+  await test.step('one is dropped into its place, and another taken back', async () => {
+    const transfer = await page.evaluateHandle(
+      ({ name, type, bytes }) => {
+        const data = new DataTransfer()
+        data.items.add(new File([new Uint8Array(bytes)], name, { type }))
+        return data
+      },
+      { name: bill.name, type: bill.mimeType, bytes: [...bill.buffer] },
+    )
+    const place = verification.kind('Where you live')
+    await place.dispatchEvent('dragover', { dataTransfer: transfer })
+    await place.dispatchEvent('drop', { dataTransfer: transfer })
+    await expect(verification.document('bill.pdf')).toContainText('arrived')
+    await verification.choose('What you pay with', { ...bill, name: 'wrong.pdf' })
+    await expect(verification.document('wrong.pdf')).toContainText('arrived')
+    await verification.remove('wrong.pdf')
+    await expect(verification.document('wrong.pdf')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'What you pay with', exact: true })).toBeFocused()
+  })
+
+  await verification.submit.click()
+  for (const name of ['passport.png', 'bill.pdf']) {
+    await expect(verification.document(name)).toContainText('being checked')
+  }
+  await expect(verification.dialog.getByRole('status').first()).toContainText(
+    'The operator is looking at your documents.',
+  )
+  await verification.close()
+  await expect(verification.card).toHaveAttribute('data-status', 'pending')
+
+  await test.step('refused, with the reason, and another may be sent', async () => {
+    await control.decideVerification({ email: player.email, status: 'failed', reason: 'document.unreadable' })
+    await page.reload()
+    await expect(verification.card).toHaveAttribute('data-status', 'failed')
+    await verification.open()
+    await expect(verification.document('passport.png')).toContainText('Refused. This file cannot be read.')
+    await verification.choose('Who you are', { ...passport, name: 'better.png' })
+    await expect(verification.document('better.png')).toContainText('arrived')
+    await verification.submit.click()
+    await expect(verification.document('better.png')).toContainText('being checked')
+    await verification.close()
+  })
+
+  await control.decideVerification({ email: player.email, status: 'verified' })
+  await page.reload()
+  await expect(verification.card).toHaveAttribute('data-status', 'success')
+  await expect(verification.card).toContainText('Verified')
+  await expect(verification.card.getByRole('button')).toHaveCount(0)
+})
