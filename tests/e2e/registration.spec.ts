@@ -1,4 +1,6 @@
-import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, test } from './support/fixtures.ts'
+import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
+import { seenThere, tokenOf } from './support/session.ts'
+import { onTheWire } from './support/wire.ts'
 
 test.describe('registration by email', () => {
   test.beforeEach(async ({ casino }) => {
@@ -18,26 +20,12 @@ test.describe('registration by email', () => {
 
   test('is sent once, as the contract has it', async ({ casino, control }) => {
     const email = newEmail()
-    await control.waitForRequests({ match: { endpoint: 'getGeo' } })
+    await seenThere(casino.page)
     await casino.signUp.register({ email: `  ${email} `, password: PASSWORD, promo: 'STEPPE', accepted: true })
     await casino.frame.isOfPlayer()
-
-    const [sent, ...more] = await control.requests({ endpoint: 'registerByEmail' })
-    expect(more).toEqual([])
-    expect(sent).toMatchObject({ method: 'POST', path: '/api/v2/auth/register/email', status: 200 })
-    expect(sent?.headers).toMatchObject({ 'accept-language': 'en', region: 'RU' })
-    expect(sent?.headers).not.toHaveProperty('authorization')
-    const body: unknown = JSON.parse(sent?.body ?? '')
-    expect(body).toMatchObject({ email, password: PASSWORD, currency: 'RUB', promo: 'STEPPE' })
-    expect(body).not.toHaveProperty('accepted')
-
-    const [profile] = await control.waitForRequests({ match: { endpoint: 'getProfile' } })
-    expect(profile).toMatchObject({ method: 'GET', path: '/profile/user', status: 200 })
-    expect(profile?.headers).toMatchObject({
-      authorization: expect.stringMatching(/^Bearer \S+$/),
-      'accept-language': 'en',
-      region: 'RU',
-    })
+    const body = { email, password: PASSWORD, currency: 'RUB', promo: 'STEPPE', fpp: expect.any(String) }
+    await onTheWire(control, 'registerByEmail', { body, bearer: null })
+    await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
   })
 
   test('an empty form says of each field what it needs, and the first wrong one gets the focus', async ({
@@ -101,6 +89,9 @@ test.describe('registration by email', () => {
       await test.step(`${field}: ${says}`, async () => {
         await casino.signUp.register(typed)
         await casino.signUp.refuses(field, says)
+        // Told once, in the list of what is wrong; the field refers to it.
+        await expect(casino.signUp.dialog.getByText(says)).toHaveCount(1)
+        await expect(casino.signUp.problem).toContainText('Error')
         await casino.signUp.keeps(typed)
         await casino.signUp.fill(good)
         await casino.signUp.accepts(field)
@@ -162,6 +153,59 @@ test.describe('registration by email', () => {
     await casino.logInByEmail.dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
     await casino.signUp.keeps(typed)
   })
+})
+
+test('registration by phone: what a link brought goes with it, a taken number is told, the keyboard alone does it', async ({
+  casino,
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  const taken = newPhone()
+  await players.make({ phone: taken })
+  const phone = newPhone()
+  const { keyboard } = page
+  const form = casino.signUp
+  await casino.open('/?signup&promo=STEPPE&stag=abc&partner=ann&adplace=top')
+  await seenThere(page)
+  await expect(form.field('Promo code')).toHaveValue('STEPPE')
+  await form.fill({ email: newEmail(), password: PASSWORD })
+  await form.tab('By email').focus()
+  await keyboard.press('ArrowRight')
+  await expect(form.tab('By phone')).toHaveAttribute('aria-selected', 'true')
+  await form.keeps({ password: PASSWORD, promo: 'STEPPE' })
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type(taken)
+  await keyboard.press('Enter')
+  await expect(form.accept).toBeFocused()
+  await keyboard.press('Space')
+  // A box has no Enter of its own: the next but one is the button.
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await form.refuses('Phone', 'There is already an account with this number.')
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type(phone)
+  await form.accepts('Phone')
+  await keyboard.press('Enter')
+  await casino.frame.isOfPlayer()
+  await expect(form.dialog).toHaveCount(0)
+  const source = { promo: 'STEPPE', stag: 'abc', partner: 'ann', adplace: 'top' }
+  const body = { phone, password: PASSWORD, currency: 'RUB', fpp: expect.any(String), ...source }
+  await onTheWire(control, 'registerByPhone', { body, bearer: null, times: 2 })
+})
+
+test('the user agreement opens beside the form', async ({ casino, page }) => {
+  await casino.open('/?signup')
+  const link = casino.signUp.dialog.getByRole('link', { name: /^Read the user agreement/ })
+  await casino.signUp.fill({ email: 'ann@example.com', password: PASSWORD })
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  expect(new URL(tab.url()).pathname).toBe('/policy/en/user-agreement')
+  await tab.close()
+  await casino.signUp.keeps({ email: 'ann@example.com', password: PASSWORD })
 })
 
 test('a visitor from Kazakhstan is offered tenge', async ({ casino, control }) => {

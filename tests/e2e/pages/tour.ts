@@ -69,11 +69,33 @@ export class Tour {
 
   guest(): Sight[] {
     const { say } = this
+    const login = this.dialog(say('login.title'))
     const signUp = this.dialog(say('register.title'))
     const byEmail = this.dialog(say('login.byEmail'))
     return [
       { name: 'dice', go: () => this.open('/games/dice', this.button(say('dice.roll'))) },
-      { name: 'log in', go: () => this.open('/?login', this.dialog(say('login.title'))) },
+      { name: 'log in', go: () => this.open('/?login', login) },
+      {
+        name: 'log in, a number of another country',
+        go: async () => {
+          await login.getByRole('textbox', { name: say('form.phone'), exact: true }).fill('+49 170 1234567')
+          await login.getByRole('button', { name: say('login.submit'), exact: true }).click()
+          await expect(login.getByText(say('form.phone.foreign'))).toBeVisible()
+        },
+      },
+      {
+        name: 'log in by a code, refused',
+        go: async () => {
+          await login.getByRole('textbox', { name: say('form.phone'), exact: true }).fill('+7 701 765 43 21')
+          await this.button(say('login.byCode')).click()
+          const code = this.dialog(say('confirmPhone.title'))
+          await code.getByRole('textbox', { name: say('code.label'), exact: true }).fill('123456')
+          await code.getByRole('button', { name: say('confirmPhone.submit'), exact: true }).click()
+          await expect(code.getByText(say('operator.code.expired'))).toBeVisible()
+          await code.getByRole('button', { name: say('confirmPhone.back'), exact: true }).click()
+          await expect(login).toBeVisible()
+        },
+      },
       {
         name: 'log in by email, refused',
         go: async () => {
@@ -89,6 +111,43 @@ export class Tour {
           await signUp.getByRole('button', { name: say('register.submit'), exact: true }).click()
           await expect(signUp.getByText(say('register.accept.needed'))).toBeVisible()
         },
+      },
+      {
+        name: 'sign up by phone, refused by the operator',
+        go: async () => {
+          await signUp.getByRole('tab', { name: say('register.byPhone'), exact: true }).click()
+          await signUp.getByRole('textbox', { name: say('form.phone'), exact: true }).fill('+375 29 765 43 21')
+          await signUp.getByRole('textbox', { name: say('form.password'), exact: true }).fill('qwertyuiop')
+          await signUp.getByRole('textbox', { name: say('register.promo'), exact: true }).fill('no such code!')
+          await signUp.getByRole('checkbox').check()
+          await signUp.getByRole('button', { name: say('register.submit'), exact: true }).click()
+          await expect(signUp.getByText(say('operator.promo.unknown'))).toBeVisible()
+        },
+      },
+      ...this.waysBack(),
+    ]
+  }
+
+  private waysBack(): Sight[] {
+    const { say } = this
+    const email = this.page.getByRole('textbox', { name: say('form.email'), exact: true })
+    return [
+      { name: 'restore', go: () => this.open('/password/reset', email) },
+      {
+        name: 'restore, the code',
+        go: async () => {
+          await email.fill('somebody-with-a-long-address@example.com')
+          await this.button(say('restore.send')).click()
+          await expect(this.page.getByRole('textbox', { name: say('code.label'), exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'restore, a link that is good no longer',
+        go: () => this.open('/reset-password/unknown', this.page.getByText(say('restore.goneTitle'))),
+      },
+      {
+        name: 'a provider’s way back',
+        go: () => this.open('/auth/callback', this.page.getByText(say('callback.stray'))),
       },
     ]
   }
