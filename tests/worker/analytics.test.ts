@@ -1,9 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EventRow } from '../../worker/db/rows.ts'
+import type * as rules from '../../worker/rules/analytics.ts'
 import { ANALYTICS_QUEUE_MAX } from '../../worker/rules/analytics.ts'
 import { until } from './support/until.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
+
+/** No event goes because its time has come: what is sent here is sent for what it is. */
+vi.mock('../../worker/rules/analytics.ts', async (original) => ({
+  ...(await original<typeof rules>()),
+  ANALYTICS_FLUSH_EVERY_MS: 3_600_000,
+}))
 
 type Batch = { session_id: string; events: { id: string; name: string; at: string; data: Record<string, unknown> }[] }
 
@@ -139,6 +146,18 @@ describe('events', () => {
       await until('the events', async () => (await world.control.events()).length === 3)
       expect(request?.headers).not.toHaveProperty('authorization')
       expect(JSON.stringify(await batches())).not.toContain(token)
+    })
+
+    test('go in batches as well, however many have gathered', async () => {
+      const tab = await world.open()
+      await signUp(tab)
+      await kept(1)
+      await world.control.fault({ match: { endpoint: 'sendEvents' }, kind: 'reply', status: 500 })
+      await world.db.events.bulkAdd(Array.from({ length: 130 }, (_, seq) => event(seq + 1_000)))
+      await world.control.waitForRequests({ match: { endpoint: 'sendEvents' } })
+      good(await tab.commands.session.logout())
+      await until('the events', async () => (await world.control.events()).length === 131)
+      expect((await requests()).slice(1)).toHaveLength(3)
     })
 
     test('without network are dropped', async () => {
