@@ -1,7 +1,8 @@
 import type { Holder } from '../api/session.ts'
+import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
-import { decideChosen } from '../settings/index.ts'
+import { choice } from '../settings/index.ts'
 
 const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as const
 
@@ -14,10 +15,12 @@ export async function heedSettings(
   { playerId }: Holder,
 ): Promise<(player: PlayerRow) => Promise<PlayerRow>> {
   const { db } = context
+  detach(choice())
   const id = playerId ?? ''
   const [before, waiting] = await Promise.all([db.players.get(id), db.chosenSettings.get(id)])
   // Without its code nothing is decided, and the next profile is asked.
-  const clear = waiting && (await decideChosen(context, waiting).catch(() => undefined))
+  const code = waiting && (await choice().catch(() => undefined))
+  const clear = code && (await code.decide(context, waiting))
   return async (player) => {
     const now = await db.players.get(player.id)
     await clear?.()

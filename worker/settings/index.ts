@@ -1,13 +1,14 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import { getSettings } from '../api/mirrors.ts'
-import type { ChosenSettingsRow, PlayerSettings } from '../db/rows.ts'
+import type { PlayerSettings } from '../db/rows.ts'
 import { once } from '../once.ts'
 import type { Locale } from '../rules/locales.ts'
 
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 
-const choice = once(() => import('./choice.ts'))
+/** Takes what a player chooses. To be at hand before there is no network: then it cannot be fetched. */
+export const choice = once(() => import('./choice.ts'))
 
 export function settingsCommands(context: Context, onLocale: () => void) {
   return {
@@ -33,11 +34,6 @@ export function settingsCommands(context: Context, onLocale: () => void) {
 export async function pushLocale(context: Context, locale: Locale): Promise<{ queued: boolean }> {
   if (!(await context.session.holder())) return { queued: false }
   return (await choice()).choose(context, { locale })
-}
-
-/** What a profile that is asked for now decides of the settings that wait (see choice.ts). */
-export async function decideChosen(context: Context, row: ChosenSettingsRow): Promise<() => Promise<void>> {
-  return (await choice()).decide(context, row)
 }
 
 /** Fetches the operator's settings (spec 3); failures leave the last ones. */

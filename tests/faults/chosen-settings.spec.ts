@@ -1,0 +1,44 @@
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
+import { seenThere } from '../e2e/support/session.ts'
+import { fireSync, inCharge } from './support/service-worker.ts'
+import { queuedCalls } from './support/storage.ts'
+
+const SETTINGS = { endpoint: 'updateSettings', method: 'PUT' }
+
+test('a choice that waits in the service worker is not sent after a later one that was taken', async ({
+  casino,
+  context,
+  control,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await players.enter()
+  const { settings, page } = casino
+  await settings.open()
+  await seenThere(page)
+  await inCharge(page)
+  // The worker of a first visit is older than the service worker, and keeps what waits by itself.
+  await page.reload()
+  await seenThere(page)
+  await context.setOffline(true)
+  await expect(casino.frame.offline).toBeVisible()
+  await settings.timeZone.selectOption('Asia/Tokyo')
+  await expect.poll(() => queuedCalls(page)).toBe(1)
+
+  await control.fault({ match: SETTINGS, kind: 'reply', status: 503, times: 0 })
+  await context.setOffline(false)
+  await control.waitForRequests({ match: SETTINGS })
+  await expect(casino.frame.offline).toBeHidden()
+  expect(await queuedCalls(page)).toBe(1)
+  await control.clearFaults()
+  await settings.timeZone.selectOption('Europe/Minsk')
+  await expect(settings.said('Saved')).toHaveCount(1)
+  expect(await queuedCalls(page)).toBe(0)
+  await fireSync(page)
+  await page.reload()
+  await expect(settings.timeZone).toHaveValue('Europe/Minsk')
+  const taken = (await control.requests(SETTINGS)).filter(({ status }) => status === 200)
+  expect(taken.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ timezone: 'Europe/Minsk' }])
+})
