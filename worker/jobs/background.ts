@@ -196,9 +196,10 @@ async function sendCalls(context: Context): Promise<void> {
   await confirmChosen(context)
 }
 
-/** What was chosen and has just been sent is known by the next profile. */
+/** What was chosen, was queued, and has just been sent is known by the next profile. */
 async function confirmChosen(context: Context): Promise<void> {
-  if (await context.db.chosenSettings.count()) await loadProfile(context)
+  const rows = await context.db.chosenSettings.toArray()
+  if (rows.some(({ queued }) => queued.length > 0)) await loadProfile(context)
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
