@@ -97,12 +97,23 @@ describe('cookies', () => {
     expect(cookieValue(name, 'a'.repeat(3_001))).toBeNull()
   })
 
+  it('userBrowser holds a user agent of a usual length', () => {
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+    const browser = `${phone} Version/19.5 Mobile/15E148 Safari/604.1`
+    expect(cookieValue('userBrowser', browser)).toBe(browser)
+    expect(cookieValue('userBrowser', 'a'.repeat(301))).toBeNull()
+  })
+
   it('fit into a header that servers take, whatever links leave one after the other', () => {
     const text = fc.string({ unit: 'binary', maxLength: 600 })
     const link = fc.dictionary(fc.constantFrom(...LANDING_COOKIES), text)
     fc.assert(
       fc.property(fc.array(link, { maxLength: 6 }), (links) => {
-        const kept: Record<string, string> = { token: 'a'.repeat(3_000), bearerToken: 'a'.repeat(3_000) }
+        const kept: Record<string, string> = {
+          token: 'a'.repeat(3_000),
+          bearerToken: 'a'.repeat(3_000),
+          userBrowser: 'a'.repeat(300),
+        }
         for (const query of links) Object.assign(kept, landingCookies(new URLSearchParams(query), kept))
         const header = Object.entries(kept).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
         expect(header.join('; ').length).toBeLessThan(8_000)
