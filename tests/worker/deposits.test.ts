@@ -18,7 +18,14 @@ describe('a deposit', () => {
     return { tab, method }
   }
 
-  test('opens an invoice with its page, and is paid once: one notice, the balance with it', async () => {
+  /** Those that wait, and those that the operator has. */
+  const paidEvents = async () => {
+    const sent = (await world.control.events()) as { name?: unknown; data?: unknown }[]
+    const waiting: { name?: unknown; data?: unknown }[] = await world.db.events.toArray()
+    return [...sent, ...waiting].filter(({ name }) => name === 'deposit_paid')
+  }
+
+  test('opens an invoice with its page, and is paid once: one notice, one event, the balance with it', async () => {
     const { tab, method } = await player()
     const { invoiceId, url } = good(
       await tab.commands.money.openDeposit({ methodHash: method.hash, amount: method.standard }),
@@ -29,6 +36,8 @@ describe('a deposit', () => {
     await Promise.all([1, 2, 3].map(() => tab.commands.money.checkInvoice({ invoiceId })))
     expect((await notices()).filter(({ kind }) => kind === 'invoicePaid')).toHaveLength(1)
     await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === method.standard)
+    await until('the event', async () => (await paidEvents()).length > 0)
+    expect(await paidEvents()).toMatchObject([{ data: { currency: 'RUB' } }])
   })
 
   test('paid while the app was closed is found when it opens', async () => {

@@ -1,3 +1,4 @@
+import { track } from '../analytics/index.ts'
 import { cancelDeposit, createDeposit, getBilling, getDepositByKey, getDepositStatus } from '../api/billing.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
 import { toAppError } from '../command.ts'
@@ -122,7 +123,7 @@ export async function takeInvoiceStatus(
     const told = invoiceStatus(code)
     // One that is being paid may take longer than its time: only the operator ends it.
     const status = nextStatus(row.status, told === 'waiting' && isLate(row, clock.now()) ? 'expired' : told)
-    if (status === row.status) return { status, changed: false }
+    if (status === row.status) return { status, changed: false as const }
     await db.invoices.update(id, { status })
     const at = clock.now()
     if (status === 'paid') {
@@ -133,10 +134,13 @@ export async function takeInvoiceStatus(
     } else if (!ownDoing && (status === 'declined' || status === 'expired')) {
       await db.notices.add({ playerId: holder.playerId, at, kind: 'invoiceClosed', invoiceId: id, status })
     }
-    return { status, changed: true }
+    return { status, changed: true as const, currency: row.currency }
   })
-  // The balance has changed with it; a profile that cannot be had now comes with the next message.
-  if (step?.changed && step.status === 'paid') await loadProfile(context).catch(() => null)
+  if (step?.changed && step.status === 'paid') {
+    track(context, 'deposit_paid', { currency: step.currency })
+    // The balance has changed with it; a profile that cannot be had now comes with the next message.
+    await loadProfile(context).catch(() => null)
+  }
   return step?.status ?? null
 }
 
