@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOCALES } from '../../worker/rules/locales.ts'
 import { makeCatalogue } from '../operator/catalogue/make.ts'
+import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -119,6 +120,13 @@ for (const locale of LOCALES) {
 
     test('a guest’s modals', async ({ casino }) => {
       await lookAt(casino.page, new Tour(casino.page, locale).guest(), sizes)
+    })
+
+    test('a player’s account', async ({ casino, control, players }) => {
+      const { email } = await players.enter({ balance: '1234567.89' })
+      await control.seedHistory({ email, bets: 100, deposits: 3 })
+      await control.needVerification(email)
+      await lookAt(casino.page, accountTour(casino.page, locale), sizes)
     })
 
     test('a player’s pages and modals', async ({ casino, control, players }) => {

@@ -11,6 +11,37 @@ test.describe('profile', () => {
     await expect(casino.signUp.dialog).toBeVisible()
   })
 
+  test('has its parts, each at its address, by keyboard; a guest is shown the ways in on each', async ({
+    casino,
+    page,
+    players,
+  }) => {
+    const parts = ['access', 'bonuses', 'history', 'setting']
+    for (const part of parts) {
+      await casino.open(`/profile/${part}`)
+      await expect(page.getByRole('button', { name: 'I have an account', exact: true })).toBeVisible()
+    }
+    await players.enter()
+    await casino.profile.open()
+    const nav = page.getByRole('navigation', { name: 'Parts of the profile', exact: true })
+    for (const [name, path, stands] of [
+      ['Access', '/profile/access', 'Password'],
+      ['Bonuses', '/profile/bonuses', 'Your bonuses'],
+      ['Settings', '/profile/setting', 'Settings'],
+    ] as const) {
+      await nav.getByRole('link', { name, exact: true }).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page).toHaveTitle(new RegExp(`^${name} · `))
+      await expect(page.getByRole('heading', { name: stands, level: 2, exact: true })).toBeVisible()
+      await expect(nav.locator('[aria-current=page]')).toHaveText(name)
+      await expect(page.getByRole('main')).toBeFocused()
+    }
+    await page.goBack()
+    await expect(nav.locator('[aria-current=page]')).toHaveText('Bonuses')
+    await casino.open('/profile/no-such')
+    await expect(casino.frame.heading('Page not found: /profile/no-such')).toBeVisible()
+  })
+
   test('shows the player, the balance and the last rounds', async ({ casino, page, players }) => {
     const player = await players.enter({ balance: '1234.56', currency: 'EUR' })
     await casino.open()

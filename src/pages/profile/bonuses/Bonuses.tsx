@@ -3,6 +3,7 @@ import type { Viewer } from '../../../../worker/db/view.ts'
 import { PartProblem, StaleAge } from '../../../app/PartProblem.tsx'
 import { useMoney } from '../../../app/money.ts'
 import { commands } from '../../../data/commands.ts'
+import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import styles from '../Profile.module.css'
 
 /** What the operator has given: /profile/bonuses. */
@@ -14,6 +15,7 @@ export default function Bonuses({ viewer: { wallet } }: { viewer: Viewer }) {
   return (
     <>
       <PartProblem part="profile" shown={wallet !== null} again={() => commands.profile.refresh()} />
+      {!wallet && <SectionSkeleton />}
       {wallet && (
         <section className={styles['card']}>
           <div className={styles['row']}>

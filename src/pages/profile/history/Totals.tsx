@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
 import type { HistoryKind } from '../../../../worker/rules/history.ts'
-import { type Minor, minor } from '../../../../worker/rules/money.ts'
+import type { Minor } from '../../../../worker/rules/money.ts'
 import { useMoney } from '../../../app/money.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
-import { totalsOf } from './totals.ts'
+import { netOf, totalsOf } from './totals.ts'
 import styles from './history.module.css'
 
 type Props = { kind: HistoryKind; rows: readonly HistoryRow[]; whole: boolean }
@@ -17,13 +17,14 @@ export function Totals({ kind, rows, whole }: Props) {
   if (kind === 'logins' || totals.length === 0) return null
   return (
     <div className={styles['totals']}>
-      {totals.map(({ currency, amount, out }) => {
-        const sums: [MessageKey, Minor][] =
+      {totals.map((total) => {
+        const { currency, amount, out } = total
+        const sums: [MessageKey, Minor | null][] =
           kind === 'bets'
             ? [
                 ['history.staked', amount],
                 ['history.paidOut', out],
-                ['history.net', minor(out - amount)],
+                ['history.net', netOf(total)],
               ]
             : [[`history.sum.${kind}`, amount]]
         return (

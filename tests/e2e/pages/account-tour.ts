@@ -1,0 +1,77 @@
+import { type Page, expect } from '@playwright/test'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { textsOf } from '../support/texts.ts'
+import type { Sight } from './tour.ts'
+
+/** The profile's parts and its dialogs, by the texts of a language; of a player with a history who is asked for documents. */
+export function accountTour(page: Page, locale: Locale): Sight[] {
+  const say = textsOf(locale)
+  const main = page.getByRole('main')
+  const open = (path: string) => page.goto(`/${locale}${path}`)
+  const dialog = page.getByRole('dialog', { name: say('verification.title'), exact: true })
+  return [
+    {
+      name: 'access, refused',
+      go: async () => {
+        await open('/profile/access')
+        await main.getByRole('button', { name: say('access.save'), exact: true }).click()
+        await expect(main.getByText(say('access.repeat.empty'))).toBeVisible()
+      },
+    },
+    {
+      name: 'access, the code for the address',
+      go: async () => {
+        await main.getByRole('button', { name: say('access.confirm'), exact: true }).click()
+        await expect(main.getByRole('textbox', { name: say('code.label'), exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'bonuses',
+      go: async () => {
+        await open('/profile/bonuses')
+        await expect(main.getByText(say('bonuses.none'))).toBeVisible()
+      },
+    },
+    {
+      name: 'history',
+      go: async () => {
+        await open('/profile/history')
+        await expect(main.getByRole('table').getByRole('row').nth(5)).toBeVisible()
+      },
+    },
+    {
+      name: 'history, nothing in these days',
+      go: async () => {
+        await open('/profile/history?type=deposits&from=2020-01-01&to=2020-01-02')
+        await expect(main.getByText(say('history.nothing'))).toBeVisible()
+      },
+    },
+    {
+      name: 'settings',
+      go: async () => {
+        await open('/profile/setting')
+        await main.getByRole('checkbox', { name: say('setting.hideAvatar'), exact: true }).check()
+        await expect(main.getByText(say('setting.saved'))).toBeVisible()
+      },
+    },
+    {
+      name: 'verification, with a document and a file that is none',
+      go: async () => {
+        await open('/profile')
+        await main.getByRole('button', { name: say('verification.open'), exact: true }).click()
+        const chooser = dialog.locator('input[type=file]').first()
+        await chooser.setInputFiles('public/icons/192.png')
+        await expect(dialog.getByRole('listitem')).toContainText(say('verification.is.arrived'))
+        await chooser.setInputFiles('package.json')
+        await expect(dialog.getByText(say('operator.document.type'))).toBeVisible()
+      },
+    },
+    {
+      name: 'policy',
+      go: async () => {
+        await open('/policy/ru/confidential')
+        await expect(page.getByRole('article')).toBeVisible()
+      },
+    },
+  ]
+}

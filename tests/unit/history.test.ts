@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { HistoryRow } from '../../worker/db/view.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { addDays, dayOf, isDay, startOfDay } from '../../src/pages/profile/history/days.ts'
+import { filterOf, presetDays, rangeOf, searchOf } from '../../src/pages/profile/history/filter.ts'
+import { netOf, totalsOf } from '../../src/pages/profile/history/totals.ts'
+
+const at = (text: string) => Date.parse(text)
+
+describe('days of a history', () => {
+  it.each([
+    ['2026-11-21', 'Asia/Almaty', '2026-11-20T19:00:00Z'],
+    ['2026-11-21', 'UTC', '2026-11-21T00:00:00Z'],
+    ['2026-11-21', 'America/St_Johns', '2026-11-21T03:30:00Z'],
+    ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00Z'],
+    // The clock is changed on these very days, at two and at midnight.
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00Z'],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z'],
+    ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
+  ])('%s in %s begins at %s', (day, zone, moment) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(new Date(at(moment)).toISOString())
+    expect(dayOf(at(moment), zone)).toBe(day)
+    expect(dayOf(at(moment) - 1, zone)).toBe(addDays(day, -1))
+  })
+
+  it.each(['', 'yesterday', '2026-13-01', '0002-01-01', '1999-12-31', '2026-1-1'])('%j is none', (text) => {
+    expect(isDay(text)).toBe(false)
+  })
+})
+
+describe('the filter of a history', () => {
+  it('stands in the address and is read from it', () => {
+    const filter = { kind: 'deposits', from: '2026-11-01', to: '2026-11-21' } as const
+    expect(filterOf(searchOf(filter))).toEqual(filter)
+    expect(searchOf({ kind: 'bets', from: '', to: '' })).toBe('')
+    expect(filterOf('?type=__proto__&from=x')).toEqual({ kind: 'bets', from: 'x', to: '' })
+  })
+
+  it('asks for whole days, the last one with them', () => {
+    const range = rangeOf({ kind: 'bets', from: '2026-11-20', to: '2026-11-21' }, 'Asia/Almaty')
+    expect(range).toEqual({ from: at('2026-11-19T19:00:00Z'), to: at('2026-11-21T19:00:00Z') })
+    expect(rangeOf({ kind: 'bets', from: '0002-01-01', to: '' }, 'UTC')).toEqual({ from: 0, to: Infinity })
+  })
+
+  it('has spans that end today, on the player’s own clock', () => {
+    const now = at('2026-11-20T20:00:00Z')
+    expect(presetDays('today', now, 'Asia/Almaty')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+    expect(presetDays('week', now, 'UTC')).toEqual({ from: '2026-11-14', to: '2026-11-20' })
+    expect(presetDays('all', now, 'UTC')).toEqual({ from: '', to: '' })
+  })
+})
+
+describe('the totals of a history', () => {
+  const line = { key: '', playerId: '', id: '', at: 0, amount: minor(10_10) } as const
+  const bet = (payout: number): HistoryRow => ({
+    ...line,
+    kind: 'bets',
+    game: 'dice',
+    currency: 'RUB',
+    payout: minor(payout),
+  })
+
+  it('are counted in minor units, each currency by itself', () => {
+    const euros: HistoryRow = { ...line, kind: 'bets', game: 'dice', currency: 'EUR', payout: minor(1) }
+    expect(totalsOf([bet(20_20), euros, bet(0)])).toEqual([
+      { currency: 'RUB', amount: 20_20, out: 20_20 },
+      { currency: 'EUR', amount: 10_10, out: 1 },
+    ])
+  })
+
+  it('say what is left, and nothing where that is beyond belief', () => {
+    const huge: HistoryRow = {
+      ...line,
+      kind: 'bets',
+      game: 'dice',
+      currency: 'RUB',
+      payout: minor(999_999_999_999_999),
+    }
+    expect(totalsOf([bet(5_05), bet(0)]).map(netOf)).toEqual([-15_15])
+    expect(totalsOf([huge, huge])).toEqual([{ currency: 'RUB', amount: 20_20, out: null }])
+    expect(totalsOf([huge, huge]).map(netOf)).toEqual([null])
+  })
+
+  it('leave out what was not paid', () => {
+    const money = { ...line, kind: 'deposits', method: 'card', currency: 'RUB' } as const
+    const rows: HistoryRow[] = [
+      { ...money, status: 'paid' },
+      { ...money, status: 'declined' },
+      { ...money, status: 'waiting' },
+    ]
+    expect(totalsOf(rows)).toEqual([{ currency: 'RUB', amount: 10_10, out: 0 }])
+  })
+})
