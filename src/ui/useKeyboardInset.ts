@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Room below a field for what stands under it. */
+const BELOW_PX = 16
+
 /**
- * Tells a sheet by `--keyboard` how much of the screen's foot a keyboard covers, and keeps the focused field above it:
- * browsers lay a fixed element out as if the keyboard were not there.
+ * Tells a sheet or a page by `--keyboard` how much of the screen's foot a keyboard covers, and keeps the focused field
+ * above it: browsers lay a fixed element out as if the keyboard were not there.
  */
 export function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +19,11 @@ export function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
       if (covered === inset) return
       inset = covered
       sheet.style.setProperty('--keyboard', `${covered}px`)
-      if (sheet.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
+      if (!document.activeElement || !sheet.contains(document.activeElement)) return
+      document.activeElement.scrollIntoView({ block: 'nearest' })
+      // Not every browser counts what a keyboard covers as out of sight.
+      const { bottom } = document.activeElement.getBoundingClientRect()
+      window.scrollBy(0, Math.max(0, bottom + BELOW_PX - view.offsetTop - view.height))
     }
     fit()
     view.addEventListener('resize', fit)

@@ -3,6 +3,9 @@ import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
 const NEW_PASSWORD = 'another horse entirely'
+const PHONE = { width: 360, height: 740 }
+/** What a keyboard leaves of the screen. */
+const ABOVE_KEYBOARD = 330
 
 test('by email and the code of the letter, from the log-in and back to it', async ({
   casino,
@@ -171,4 +174,40 @@ test('nobody learns from it who has an account', async ({ casino, control }) => 
   await casino.restore.askFor({ email })
   await expect(casino.restore.dialog).toContainText(email)
   expect(await control.letters(email)).toEqual([])
+})
+
+test('on a phone the field in focus stays above the on-screen keyboard, in a dialog and on a page', async ({
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  await page.setViewportSize(PHONE)
+  // No browser without a screen has such a keyboard: the view that it makes smaller is told to be.
+  await page.addInitScript(({ width, height }) => {
+    const view = Object.assign(new EventTarget(), { width, height, offsetTop: 0, offsetLeft: 0, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: view })
+  }, PHONE)
+  const keyboardRises = () =>
+    page.evaluate((height) => {
+      const view = window.visualViewport
+      if (view) Object.assign(view, { height }).dispatchEvent(new Event('resize'))
+    }, ABOVE_KEYBOARD)
+  const bottom = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? Infinity)
+
+  await casino.open('/?signup')
+  await casino.signUp.field('Promo code').focus()
+  expect(await bottom()).toBeGreaterThan(ABOVE_KEYBOARD)
+  await keyboardRises()
+  await expect.poll(bottom).toBeLessThan(ABOVE_KEYBOARD)
+
+  const { email } = await players.make()
+  const { restore } = casino
+  await restore.open()
+  await restore.askFor({ email })
+  await restore.code.with(await codeFor(control, email))
+  await restore.repeat.focus()
+  expect(await bottom()).toBeGreaterThan(ABOVE_KEYBOARD)
+  await keyboardRises()
+  await expect.poll(bottom).toBeLessThan(ABOVE_KEYBOARD)
 })

@@ -91,14 +91,13 @@ export class Tour {
           const code = this.dialog(say('confirmPhone.title'))
           await code.getByRole('textbox', { name: say('code.label'), exact: true }).fill('123456')
           await code.getByRole('button', { name: say('confirmPhone.submit'), exact: true }).click()
-          await expect(code.getByText(say('operator.code.expired'))).toBeVisible()
-          await code.getByRole('button', { name: say('confirmPhone.back'), exact: true }).click()
-          await expect(login).toBeVisible()
+          await expect(code.getByText(say('operator.code.wrong'))).toBeVisible()
         },
       },
       {
         name: 'log in by email, refused',
         go: async () => {
+          await this.open('/?login', login)
           await this.button(say('login.byEmail')).click()
           await byEmail.getByRole('button', { name: say('login.submit'), exact: true }).click()
           await expect(byEmail.getByText(say('form.email.empty'))).toBeVisible()
