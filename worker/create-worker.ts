@@ -65,6 +65,8 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     profile: async () => profileCommands(context),
     settings: async () => settingsCommands(context, shellRow.rewrite),
     money: async () => (await money()).commands,
+    bonuses: once(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
+    vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => lobbyCommands(context),
     games: {
       dice: once(async () => (await import('./games/dice/index.ts')).diceCommands(context, (await money()).journal)),

@@ -18,6 +18,11 @@ export const host: Host = {
       ({ fingerprint }) => fingerprint(),
       () => null,
     ),
+  forgetQuery: (name) =>
+    import('./forget-query.ts').then(
+      ({ forgetQuery }) => forgetQuery(name),
+      () => undefined,
+    ),
   isKept,
   keepShellRow,
   updateServiceWorker,

@@ -91,7 +91,7 @@ export function startBackgroundJobs(
     void every(SERVICE_WORKER_CHECK_MS, () => whileReachable(() => checkServiceWorker(context)), signal)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileReachable(() => context.page.host.pollBuild()), signal)
-    followSession(context, renew, signal)
+    followSession(context, money, renew, signal)
   }, stopped)
 
   async function whileReachable(job: () => Promise<unknown>): Promise<void> {
@@ -133,8 +133,8 @@ async function checkServiceWorker({ page }: Context): Promise<void> {
   if (response.status === 200 && isScript) await page.host.updateServiceWorker()
 }
 
-/** One player's socket and mirror check for as long as that log-in lasts. */
-function followSession(context: Context, renew: Renew, signal: AbortSignal): void {
+/** One player's socket, money and mirror check for as long as that log-in lasts. */
+function followSession(context: Context, money: () => Promise<Money>, renew: Renew, signal: AbortSignal): void {
   let loginId: string | null = null
   let ending = new AbortController()
   let known: string | null = null
@@ -148,7 +148,7 @@ function followSession(context: Context, renew: Renew, signal: AbortSignal): voi
     ending.abort()
     ending = new AbortController()
     if (loginId === null) return
-    detach(followPlayer(context, renew, ending.signal))
+    detach(followPlayer(context, money, renew, ending.signal))
   })
   signal.addEventListener('abort', () => {
     subscription.unsubscribe()
@@ -163,14 +163,20 @@ async function sendCalls({ db, session, page, connection }: Context): Promise<vo
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
-async function followPlayer(context: Context, renew: Renew, signal: AbortSignal): Promise<void> {
+async function followPlayer(
+  context: Context,
+  money: () => Promise<Money>,
+  renew: Renew,
+  signal: AbortSignal,
+): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
-      const [{ listen }, { checkMirrors }] = await Promise.all([
+      const [{ listen }, { checkMirrors }, { follow }] = await Promise.all([
         import('../realtime/index.ts'),
         import('../mirror-check/index.ts'),
+        money(),
       ])
-      await Promise.all([listen(context, renew, signal), checkMirrors(context, signal)])
+      await Promise.all([listen(context, renew, signal), checkMirrors(context, signal), follow(signal)])
       return
     } catch {
       await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), signal)
