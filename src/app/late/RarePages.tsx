@@ -1,13 +1,28 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import NotFound from '../../pages/not-found/NotFound.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
+import { ROUTES } from '../routes.ts'
+
+const Bonuses = lazyPart(() => import('../../pages/bonuses/Bonuses.tsx'))
+const WelcomePack = lazyPart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
+const VipClub = lazyPart(() => import('../../pages/vip-club/VipClub.tsx'))
 
 /** The pages that are seldom come to, and the word for an address that leads nowhere; each loads its own code. */
 export default function RarePages() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Switch>
+        <Route path={ROUTES.bonuses}>
+          <Bonuses />
+        </Route>
+        <Route path={ROUTES.welcomePack}>
+          <WelcomePack />
+        </Route>
+        <Route path={ROUTES.vipClub}>
+          <VipClub />
+        </Route>
         <Route>
           <NotFound />
         </Route>

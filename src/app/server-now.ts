@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { COUNTDOWN_TICK_MS } from '../../../worker/rules/constants.ts'
-import { useClockOffset } from '../../data/queries.ts'
+import { COUNTDOWN_TICK_MS } from '../../worker/rules/constants.ts'
+import { useClockOffset } from '../data/queries.ts'
 
-/** Seconds, rounded, until a moment on the server's clock, 0 after it; a sleep of the device is made up for at once. */
-export function useSecondsUntil(at: number): number {
+/** The moment on the server's clock, ms, looked at each second. */
+export function useServerNow(): number {
   const offset = useClockOffset()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -15,5 +15,5 @@ export function useSecondsUntil(at: number): number {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  return Math.max(0, Math.round((at - now - offset) / 1_000))
+  return now + offset
 }

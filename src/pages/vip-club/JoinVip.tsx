@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { commands } from '../../data/commands.ts'
+import { useVip } from '../../data/money-queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDoing } from '../bonuses/useDoing.ts'
+import styles from '../bonuses/bonuses.module.css'
+
+/** Asks for a place in the club, once; after that it says that it was asked for. */
+export function JoinVip({ isPremium }: { isPremium: boolean }) {
+  const vip = useVip()
+  const off = useNeedsNetwork()
+  const { doing, failure, run } = useDoing()
+  const inside = isPremium || Boolean(vip?.level)
+  const join = () => void run(() => commands.vip.join({ trigger: 'vip_page' }))
+  return (
+    <>
+      <output className={styles['hint']}>
+        {vip?.requested && !inside && <FormattedMessage id="vip.requested" />}
+        {inside && <FormattedMessage id="vip.inside" />}
+      </output>
+      {vip && !vip.requested && !inside && (
+        <div className={styles['row']}>
+          <Button
+            variant="primary"
+            aria-disabled={off !== undefined}
+            busy={doing}
+            aria-describedby="vip-join-why"
+            onClick={off ? undefined : join}
+          >
+            <FormattedMessage id="vip.join" />
+          </Button>
+          <output id="vip-join-why" className={styles['hint']}>
+            {off}
+          </output>
+        </div>
+      )}
+      <p role="alert" className={styles['danger']}>
+        {failure}
+      </p>
+    </>
+  )
+}
