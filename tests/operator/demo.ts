@@ -2,6 +2,7 @@ import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from './demo-account.ts'
 import { settleBet } from './dice/bets.ts'
 import { currentPair, rotatePair } from './dice/pairs.ts'
 import { credit, walletOf } from './ledger.ts'
+import { seedDemoDeposit, seedDemoPayouts } from './money-demo.ts'
 import { createPlayer } from './players.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +11,7 @@ const STAKES = ['10.00', '25.00', '50.00', '5.00'] as const
 const TARGETS = [5_000, 2_500, 7_500, 4_900, 9_000] as const
 const APART_MS = 37_000
 
-/** Makes the demo account where there is none: some rounds of dice, a revealed pair, and a round balance. */
+/** Makes the demo account where there is none: some rounds of dice, a revealed pair, money under way, and a round balance. */
 export async function seedDemo(world: World): Promise<void> {
   const player = await createPlayer(world, { email: DEMO_EMAIL, password: DEMO_PASSWORD, currency: 'RUB' })
   if (player === null) return
@@ -18,6 +19,7 @@ export async function seedDemo(world: World): Promise<void> {
   await world.database.write(async (tx) => {
     const gift = { player, from: 'credits' as const, at: now - ROUNDS * APART_MS - APART_MS }
     await credit(tx, { ...gift, kind: 'demo', reference: 'start', amount: DEMO_BALANCE })
+    await seedDemoDeposit(tx, world, player)
     for (let index = 0; index < ROUNDS; index += 1) {
       const at = now - (ROUNDS - index) * APART_MS
       if (index === ROUNDS / 2) await rotatePair(tx, player, 'tulpar', at)
@@ -35,6 +37,7 @@ export async function seedDemo(world: World): Promise<void> {
         nonce: pair.nonce,
       })
     }
+    await seedDemoPayouts(tx, world, player)
     // Whatever the rounds did, the account starts from the amount that is promised for it.
     const { balance } = await walletOf(tx, player)
     await credit(tx, { ...gift, at: now, kind: 'demo', reference: 'evened', amount: DEMO_BALANCE - balance })

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { expireTokens, issueToken } from '../auth/tokens.ts'
-import { endInvoice, openInvoices, STATUS } from '../billing/invoices.ts'
+import { STATUS } from '../billing/invoices.ts'
+import { endInvoice } from '../billing/settle.ts'
 import { createCounters } from '../counters.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { fromDecimal } from '../../../worker/rules/money.ts'
 import { seedDemo } from '../demo.ts'
 import type { Listening } from '../http/listening.ts'
 import { credit, ledgerSum, walletOf } from '../ledger.ts'
+import { stopDeadlines } from '../money-deadlines.ts'
 import type { Settings } from '../options.ts'
 import { createPlayer, playerByEmail } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
@@ -14,6 +16,7 @@ import { TABLES } from '../schema.ts'
 import type { ServedSite } from '../site/routes.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
+import { moneyControl } from './money.ts'
 import type { Journal } from './journal.ts'
 import { type FaultOrder, faultOrder, type RequestMatch } from './orders.ts'
 import { settledPerKey } from './settled.ts'
@@ -43,7 +46,7 @@ export function createControl(parts: Parts) {
   async function end(invoice: number | string, status: 3 | 4 | 5): Promise<number> {
     const result = await endInvoice(world, Number(invoice), status)
     if (!result) throw new Error(`no invoice ${invoice}`)
-    return result.invoice.status
+    return result.status
   }
 
   return {
@@ -90,13 +93,11 @@ export function createControl(parts: Parts) {
     },
     ledgerSum: () => database.read(ledgerSum),
 
-    invoices: async (email: string) => {
-      const id = await playerOf(email)
-      return database.read((query) => openInvoices(query, id))
-    },
     payInvoice: (invoice: number | string) => end(invoice, STATUS.paid),
     declineInvoice: (invoice: number | string) => end(invoice, STATUS.declined),
     expireInvoice: (invoice: number | string) => end(invoice, STATUS.expired),
+
+    ...moneyControl(world, playerOf),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
@@ -135,7 +136,7 @@ export function createControl(parts: Parts) {
       parts.site.use(parts.initialSite)
       await parts.listening().start()
       if (!data) return
-      world.invoiceTimers.stop()
+      stopDeadlines(world.deadlines)
       world.realtime.drop()
       await database.write(async (tx) => {
         for (const table of TABLES) await tx.run(`DELETE FROM ${table}`)

@@ -2,12 +2,16 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
+import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { diceRoutes } from '../dice/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
 import { profileRoutes } from '../profile.ts'
 import { openApi } from '../openapi.ts'
 import { payRoutes } from '../pay/routes.ts'
+import { payoutRoutes } from '../payouts/routes.ts'
+import { vipRoutes } from '../vip/routes.ts'
+import { walletRoutes } from '../wallets/routes.ts'
 import type { World } from '../world.ts'
 import { cors } from './cors.ts'
 import { Problem, refusal } from './problem.ts'
@@ -45,6 +49,10 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   profileRoutes(app, world)
   mirrorRoutes(app, world)
   billingRoutes(app, world)
+  payoutRoutes(app, world)
+  walletRoutes(app, world)
+  bonusRoutes(app, world)
+  vipRoutes(app, world)
   catalogueRoutes(app, world)
   diceRoutes(app, world)
 

@@ -1,0 +1,41 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { MINOR_DIGITS } from '../../../worker/rules/currencies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+
+const DIGITS = 18
+const ONE = 10n ** BigInt(DIGITS)
+
+/** What one unit of a currency is worth in dollars, in millionths. */
+const DOLLAR_MILLIONTHS: Record<Currency, bigint> = {
+  RUB: 12_500n,
+  INR: 11_800n,
+  KZT: 2_100n,
+  USD: 1_000_000n,
+  EUR: 1_080_000n,
+}
+/** What one coin is worth in dollars. */
+const COIN_DOLLARS = { BTC: 90_000n, USDT: 1n } as const
+export type Coin = keyof typeof COIN_DOLLARS
+
+/** How much of a coin one unit of a currency is: decimal text of up to 18 digits. */
+export function coinRate(coin: Coin, currency: Currency): string {
+  return written((DOLLAR_MILLIONTHS[currency] * ONE) / 1_000_000n / COIN_DOLLARS[coin])
+}
+
+/** An amount at a rate, cut after so many digits as the coin has: what the other side sends or gets. */
+export function atRate(amount: Minor, rate: string, digits: number): string {
+  const exact = (BigInt(amount) * units(rate)) / 10n ** BigInt(MINOR_DIGITS)
+  const cut = 10n ** BigInt(DIGITS - digits)
+  return written((exact / cut) * cut)
+}
+
+function units(decimal: string): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return BigInt(whole) * ONE + BigInt(fraction.padEnd(DIGITS, '0'))
+}
+
+function written(value: bigint): string {
+  const text = value.toString().padStart(DIGITS + 1, '0')
+  const fraction = text.slice(-DIGITS).replace(/0+$/, '')
+  return text.slice(0, -DIGITS) + (fraction === '' ? '' : `.${fraction}`)
+}
