@@ -5,11 +5,11 @@ export function cardDigits(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f-]/g, '')
 }
 
-/** What is wrong with a card's number; null where it is 12 to 19 digits and its last one checks the others (Luhn). */
+/** What is wrong with a card's number; null where it is 12 to 19 digits, the first no nought, and its last one checks the others (Luhn). */
 export function cardProblem(typed: string): CardProblem | null {
   const digits = cardDigits(typed)
   if (digits === '') return 'empty'
-  if (!/^[0-9]{12,19}$/.test(digits)) return 'wrongForm'
+  if (!/^[1-9][0-9]{11,18}$/.test(digits)) return 'wrongForm'
   return luhn(digits) ? null : 'wrongChecksum'
 }
 
