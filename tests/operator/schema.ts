@@ -95,7 +95,8 @@ CREATE TABLE IF NOT EXISTS invoices (
   bonus TEXT,
   status INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  ended_at INTEGER
 ) STRICT;
 INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');

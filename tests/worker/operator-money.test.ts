@@ -449,6 +449,22 @@ describe('bonuses', () => {
     await soundBooks()
   })
 
+  test('one that finds another in play when its deposit is paid waits for it', async () => {
+    const { token, email } = await player()
+    const { id } = good(await deposit(token, { bonus: 'first-deposit' }))
+    const other = good(await call(activateBonus, { token, body: { promo: 'WELCOME100' } })).data
+    await operator.control.payInvoice(id)
+    expect(await holdings(email)).toEqual({ wallet: 100_000, bonus: 10_000, pending: 0 })
+    const waiting = good(await call(getBonuses, { token })).items.find(({ name }) => name === 'First deposit +100%')
+    expect(waiting).toMatchObject({ status: 'waiting', amount: 100_000, expires_in: 7 * 86_400 })
+    const body = { id: waiting?.id ?? '' }
+    expect(refused(await call(activateBonus, { token, body }))).toMatchObject({ status: 409, code: 'bonus.active' })
+    good(await call(cancelBonus, { token, params: { id: other?.id ?? '' } }))
+    expect(good(await call(activateBonus, { token, body })).data?.status).toBe('active')
+    expect(await holdings(email)).toEqual({ wallet: 100_000, bonus: 100_000, pending: 0 })
+    await soundBooks()
+  })
+
   test('at the end of its time it goes back, whoever looks first, and can no longer be won', async () => {
     const { token, email } = await player()
     await paidDeposit(token, { bonus: 'first-deposit' })
@@ -615,6 +631,7 @@ describe('the socket', () => {
 
 describe('whatever is done', () => {
   const amount = fc.integer({ min: 1, max: 300_000 })
+  const some = fc.integer({ min: 30_000, max: 120_000 })
   const currency = fc.constantFrom<Currency>('RUB', 'USD')
   const act = fc.oneof(
     fc.record({
@@ -624,12 +641,13 @@ describe('whatever is done', () => {
       withBonus: fc.boolean(),
       end: fc.constantFrom('pay', 'change', 'decline', 'expire', 'leave'),
     }),
-    fc.record({ kind: fc.constant('bet' as const), amount, target: fc.integer({ min: 500, max: 9_500 }) }),
+    fc.record({ kind: fc.constant('bet' as const), amount: some, target: fc.integer({ min: 500, max: 9_500 }) }),
     fc.record({
       kind: fc.constant('bet' as const),
       amount: fc.integer({ min: 1, max: 5_000 }),
       target: fc.constant(9_500),
     }),
+    fc.record({ kind: fc.constant('payout' as const), amount: some }),
     fc.record({ kind: fc.constant('payout' as const), amount }),
     fc.record({
       kind: fc.constant('move' as const),
@@ -700,9 +718,9 @@ describe('whatever is done', () => {
 
   test('no step makes or loses a minor unit', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
-        const one = await player('0.00')
-        const told: Told = { RUB: 0, USD: 0, KZT: 0, INR: 0, EUR: 0 }
+      fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 30, size: 'max' }), async (acts) => {
+        const one = await player('5000.00')
+        const told: Told = { RUB: 500_000, USD: 0, KZT: 0, INR: 0, EUR: 0 }
         for (const done of acts) {
           await perform(one, told, done)
           await soundBooks()
@@ -735,7 +753,7 @@ describe('whatever is done', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 15 },
     )
   })
 })

@@ -22,11 +22,11 @@ export function coinRate(coin: Coin, currency: Currency): string {
   return written((DOLLAR_MILLIONTHS[currency] * ONE) / 1_000_000n / COIN_DOLLARS[coin])
 }
 
-/** An amount at a rate, cut after so many digits as the coin has: what the other side sends or gets. */
+/** An amount at a rate, rounded up to as many digits as the coin has: what is to be sent for it. */
 export function atRate(amount: Minor, rate: string, digits: number): string {
   const exact = (BigInt(amount) * units(rate)) / 10n ** BigInt(MINOR_DIGITS)
   const cut = 10n ** BigInt(DIGITS - digits)
-  return written((exact / cut) * cut)
+  return written(((exact + cut - 1n) / cut) * cut)
 }
 
 function units(decimal: string): bigint {

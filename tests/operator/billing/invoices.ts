@@ -130,7 +130,8 @@ export async function stepInvoice(tx: Query, invoice: Invoice, wanted: Status, n
   const status = statusAfter(invoice, wanted, now)
   if (status === invoice.status) return false
   const { id, player, currency, amount, shopAmount, commission } = invoice
-  await tx.run('UPDATE invoices SET status = ? WHERE id = ?', [status, id])
+  const endedAt = isOpen(invoiceStatus(status)) ? null : now
+  await tx.run('UPDATE invoices SET status = ?, ended_at = ? WHERE id = ?', [status, endedAt, id])
   if (status === STATUS.paid) {
     const changes = { deposits: -amount, wallet: shopAmount, fees: commission }
     await transfer(tx, { player, currency, kind: 'deposit', reference: String(id), at: now, changes })

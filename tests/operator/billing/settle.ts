@@ -19,15 +19,13 @@ export async function endInvoice(world: World, id: number, wanted: Status): Prom
 
 /** The player has paid by the page: coins are on their way first, anything else is there at once. */
 export async function payInvoice(world: World, id: number): Promise<Invoice | null> {
-  return take(world, id, async (tx, invoice) =>
-    (await cryptoOf(tx, invoice)) ? sendCoins(tx, world, invoice) : move(tx, world, invoice, STATUS.paid),
-  )
+  return take(world, id, (tx, invoice) => pay(tx, world, invoice))
 }
 
-/** The player has sent another amount than was asked for: it is what counts now, and being looked at. */
+/** The player has sent an amount: where it is another than was asked for, it counts from now on and is looked at. */
 export async function payOther(world: World, id: number, amount: Minor): Promise<Invoice | null> {
   return take(world, id, async (tx, invoice) => {
-    if (!(await change(tx, world, invoice, amount))) return move(tx, world, invoice, STATUS.processing)
+    if (amount === invoice.amount || !(await change(tx, world, invoice, amount))) return pay(tx, world, invoice)
     await ((await cryptoOf(tx, invoice)) ? sendCoins(tx, world, invoice) : move(tx, world, invoice, STATUS.processing))
     return true
   })
@@ -49,6 +47,11 @@ export async function confirmInvoice(world: World, id: number, seen: number): Pr
     await move(tx, world, invoice, STATUS.processing)
     return true
   })
+}
+
+async function pay(tx: Query, world: World, invoice: Invoice): Promise<boolean> {
+  const isCoins = (await cryptoOf(tx, invoice)) !== null
+  return isCoins ? sendCoins(tx, world, invoice) : move(tx, world, invoice, STATUS.paid)
 }
 
 async function sendCoins(tx: Query, world: World, invoice: Invoice): Promise<boolean> {

@@ -100,7 +100,7 @@ function actions({ invoice, crypto, isWrongAmount }: PayView, locale: Locale): s
       <form method="post" action="/${secret}/pay"><button class="pay">${escape(crypto ? texts.paidCoins : texts.pay)}</button></form>
       <form method="post" action="/${secret}/other">
         <label>${escape(label)}
-          <input name="amount" inputmode="decimal" autocomplete="off" required value="${toDecimal(amount)}" />
+          <input name="amount" inputmode="decimal" autocomplete="off" required placeholder="${toDecimal(amount)}" />
         </label>
         ${isWrongAmount ? `<p role="alert">${escape(texts.otherWrong)}</p>` : ''}
         <button>${escape(texts.other)}</button>

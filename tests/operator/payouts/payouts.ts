@@ -87,7 +87,8 @@ export async function insertPayout(tx: Query, payout: NewPayout, at: number): Pr
 export async function stepPayout(tx: Query, payout: Payout, wanted: PayoutStatus, at: number): Promise<boolean> {
   const { id, player, currency, amount, commission, status } = payout
   if (!isPayoutOpen(status) || wanted === status || wanted === 'waiting') return false
-  await tx.run('UPDATE payouts SET status = ? WHERE id = ?', [wanted, id])
+  const endedAt = isPayoutOpen(wanted) ? null : at
+  await tx.run('UPDATE payouts SET status = ?, ended_at = ? WHERE id = ?', [wanted, endedAt, id])
   await enterStep(tx, id, wanted, at)
   const movement = { player, currency, at, reference: String(id) }
   if (wanted === 'paid') {
