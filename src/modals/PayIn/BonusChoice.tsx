@@ -49,15 +49,17 @@ export function BonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
             aria-describedby={`${id}-${take}-about`}
             onChange={() => onTake(take)}
           />
-          <span id={`${id}-${take}`} className={styles['methodName']}>
-            {name}
-          </span>
-          <div id={`${id}-${take}-about`} className={styles['bonusAbout']}>
-            {take ? (
-              <Rules rules={rules} currency={currency} amount={amount} />
-            ) : (
-              <FormattedMessage id="payIn.bonus.noneText" />
-            )}
+          <div className={styles['bonusText']}>
+            <span id={`${id}-${take}`} className={styles['methodName']}>
+              {name}
+            </span>
+            <div id={`${id}-${take}-about`}>
+              {take ? (
+                <Rules rules={rules} currency={currency} amount={amount} />
+              ) : (
+                <FormattedMessage id="payIn.bonus.noneText" />
+              )}
+            </div>
           </div>
         </label>
       ))}

@@ -28,11 +28,13 @@ export function MethodList({ legend, groups, chosen, onChoose }: Props) {
                 aria-describedby={`${id}-${hash}-about`}
                 onChange={() => onChoose(hash)}
               />
-              <span id={`${id}-${hash}`} className={styles['methodName']}>
-                {name}
-              </span>
-              <span id={`${id}-${hash}-about`} className={styles['methodAbout']}>
-                {about}
+              <span className={styles['methodText']}>
+                <span id={`${id}-${hash}`} className={styles['methodName']}>
+                  {name}
+                </span>
+                <span id={`${id}-${hash}-about`} className={styles['methodAbout']}>
+                  {about}
+                </span>
               </span>
             </label>
           ))}

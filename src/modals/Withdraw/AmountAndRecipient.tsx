@@ -70,16 +70,20 @@ export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> 
       <output className={styles['arrives']}>
         {amount !== null && (
           <>
-            <FormattedMessage
-              id="withdraw.arrives"
-              values={{
-                amount: <strong key="amount">{money(arrivingOf(amount, commission), currency)}</strong>,
-              }}
-            />
-            <FormattedMessage
-              id="withdraw.kept"
-              values={{ commission: money(commissionOf(amount, commission), currency) }}
-            />
+            <span>
+              <FormattedMessage
+                id="withdraw.arrives"
+                values={{
+                  amount: <strong key="amount">{money(arrivingOf(amount, commission), currency)}</strong>,
+                }}
+              />
+            </span>
+            <span>
+              <FormattedMessage
+                id="withdraw.kept"
+                values={{ commission: money(commissionOf(amount, commission), currency) }}
+              />
+            </span>
           </>
         )}
       </output>

@@ -11,6 +11,11 @@ const GROUPS: { title: MessageKey; kind: PayoutMethod['kind'] }[] = [
   { title: 'payIn.group.crypto', kind: 'crypto' },
 ]
 
+/** Methods in the order in which they are listed. */
+export function asListed(methods: readonly PayoutMethod[]): PayoutMethod[] {
+  return GROUPS.flatMap(({ kind }) => methods.filter((method) => method.kind === kind))
+}
+
 type Props = {
   methods: readonly PayoutMethod[]
   currency: Currency | null

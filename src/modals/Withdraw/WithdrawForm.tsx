@@ -5,7 +5,7 @@ import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHoldFocus } from '../PayIn/useHoldFocus.ts'
 import { AmountAndRecipient } from './AmountAndRecipient.tsx'
-import { PayoutMethods } from './PayoutMethods.tsx'
+import { PayoutMethods, asListed } from './PayoutMethods.tsx'
 import { Review } from './Review.tsx'
 import { useWithdraw } from './useWithdraw.ts'
 import payIn from '../PayIn/payIn.module.css'
@@ -27,7 +27,7 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
   const { ref, ...withdrawal } = useWithdraw({
     playerId,
     wallet,
-    methods: billing.payouts,
+    methods: asListed(billing.payouts),
     reachable,
     checking,
     refresh,
@@ -37,6 +37,7 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
   if (!method) return null
   return (
     <div ref={holder} tabIndex={-1} className={payIn['form']}>
+      <output className={styles['sent']}>{sent && <FormattedMessage id="withdraw.sent" />}</output>
       {reviewing ? (
         <Review withdrawal={withdrawal} method={method} currency={wallet.currency} why={why} />
       ) : (
@@ -55,7 +56,6 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
       )}
       <div id={why} className={payIn['why']}>
         <output>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</output>
-        <output className={styles['sent']}>{sent && <FormattedMessage id="withdraw.sent" />}</output>
         <div role="alert">
           {lines.map(({ field, text }) => (
             <p key={`${field}:${text}`} className={payIn['danger']}>

@@ -11,15 +11,14 @@ export function JoinVip({ isPremium }: { isPremium: boolean }) {
   const vip = useVip()
   const off = useNeedsNetwork()
   const { doing, failure, run } = useDoing()
-  const inside = isPremium || Boolean(vip?.level)
   const join = () => void run(() => commands.vip.join({ trigger: 'vip_page' }))
   return (
     <>
       <output className={styles['hint']}>
-        {vip?.requested && !inside && <FormattedMessage id="vip.requested" />}
-        {inside && <FormattedMessage id="vip.inside" />}
+        {vip?.requested && !isPremium && <FormattedMessage id="vip.requested" />}
+        {isPremium && <FormattedMessage id="vip.inside" />}
       </output>
-      {vip && !vip.requested && !inside && (
+      {vip && !vip.requested && !isPremium && (
         <div className={styles['row']}>
           <Button
             variant="primary"
