@@ -4,6 +4,7 @@ import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { commands } from '../../data/commands.ts'
 import { useViewer } from '../../data/queries.ts'
+import { PremiumBadge } from '../vip-club/PremiumBadge.tsx'
 import { Account } from './Account.tsx'
 import { Guest } from './Guest.tsx'
 import { LastRounds } from './LastRounds.tsx'
@@ -18,9 +19,12 @@ export default function Profile() {
   const viewer = useViewer()
   return (
     <div className={`app-page ${styles['page']}`}>
-      <h1>
-        <FormattedMessage id="nav.profile" />
-      </h1>
+      <div className={styles['row']}>
+        <h1>
+          <FormattedMessage id="nav.profile" />
+        </h1>
+        {viewer?.player?.isPremium && <PremiumBadge />}
+      </div>
       {viewer?.loggedIn === false && <Guest />}
       {viewer?.loggedIn && <Player viewer={viewer} />}
     </div>

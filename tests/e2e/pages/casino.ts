@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Bonuses, VipClub, WelcomePack } from './bonuses.ts'
 import { DiceTable } from './dice.ts'
 import { Fairness } from './fairness.ts'
 import { Frame } from './frame.ts'
@@ -6,6 +7,8 @@ import { LogIn, LogInByEmail, SignUp } from './entry.ts'
 import { GamePage, Home, Shelf } from './lobby.ts'
 import { PayIn, SuccessPayment } from './pay-in.ts'
 import { Profile } from './profile.ts'
+import { WalletCard } from './wallet.ts'
+import { Withdraw } from './withdraw.ts'
 
 /** The whole casino in one tab. */
 export type Casino = ReturnType<typeof casinoOn>
@@ -27,5 +30,10 @@ export function casinoOn(page: Page) {
     dice: new DiceTable(page),
     fairness: new Fairness(page),
     profile: new Profile(page),
+    wallet: new WalletCard(page),
+    withdraw: new Withdraw(page),
+    bonuses: new Bonuses(page),
+    welcomePack: new WelcomePack(page),
+    vipClub: new VipClub(page),
   }
 }
