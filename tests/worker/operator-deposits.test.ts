@@ -17,6 +17,8 @@ describe('deposits', () => {
     expect(billing.payments.methods.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['redirect', 'card', 'phone']),
     )
+    const kiosk = billing.payments.methods.find(({ hash }) => hash === 'payment-kiosk')
+    expect(kiosk).toMatchObject({ exchange_currency: 'RUB', exchange_rate: '0.168' })
     const [bitcoin, tether] = billing['crypto-payments']
     expect(bitcoin).toMatchObject({ network: 'Bitcoin', confirmations: 2, exchange_currency: 'BTC' })
     // 1 KZT is 0.0021 dollars, and a bitcoin 90,000 of them.

@@ -13,6 +13,8 @@ import { activateBonus, cancelBonus, getBonuses } from '../../worker/api/bonuses
 import { getProfile } from '../../worker/api/profile.ts'
 import { CURRENCIES, type Currency } from '../../worker/rules/currencies.ts'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
+import { DEMO_BALANCE, DEMO_EMAIL } from '../operator/demo-account.ts'
+import { startOperator } from '../operator/operator.ts'
 import { good, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
@@ -73,6 +75,26 @@ describe('the socket', () => {
     socket.send(JSON.stringify({ type: 'snapshot' }))
     await hear({ type: 'payout', id: Number(asked.id), status: 'declined' })
     socket.terminate()
+  })
+})
+
+describe('the demo account', () => {
+  test('has bonuses, spins and payouts in several states, and its books are sound', async () => {
+    const demo = await startOperator({ controlPort: 0, demo: true })
+    try {
+      const { bonuses, campaigns, payouts, holdings: held, reset } = demo.control
+      for (const data of [false, true]) {
+        await reset({ data })
+        expect((await bonuses(DEMO_EMAIL)).map(({ status }) => status)).toEqual(['waiting', 'active'])
+        expect((await campaigns(DEMO_EMAIL)).map(({ status }) => status)).toEqual(['active', 'active'])
+        const statuses = (await payouts(DEMO_EMAIL)).map(({ status }) => status)
+        expect([statuses.length, ...statuses.slice(2)]).toEqual([5, 'cancelled', 'declined', 'paid'])
+        expect(await held(DEMO_EMAIL)).toMatchObject({ RUB: { wallet: DEMO_BALANCE } })
+        expect(await demo.ledgerSum()).toEqual({ sums: { RUB: 0, USD: 0 }, drifted: 0, unbalanced: 0 })
+      }
+    } finally {
+      await demo.stop()
+    }
   })
 })
 

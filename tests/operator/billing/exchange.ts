@@ -22,6 +22,11 @@ export function coinRate(coin: Coin, currency: Currency): string {
   return written((DOLLAR_MILLIONTHS[currency] * ONE) / 1_000_000n / COIN_DOLLARS[coin])
 }
 
+/** How much of one currency one unit of another is. */
+export function currencyRate(to: Currency, from: Currency): string {
+  return written((DOLLAR_MILLIONTHS[from] * ONE) / DOLLAR_MILLIONTHS[to])
+}
+
 /** An amount at a rate, rounded up to as many digits as the coin has: what is to be sent for it. */
 export function atRate(amount: Minor, rate: string, digits: number): string {
   const exact = (BigInt(amount) * units(rate)) / 10n ** BigInt(MINOR_DIGITS)

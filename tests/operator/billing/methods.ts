@@ -1,9 +1,9 @@
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { DEPOSIT_LIMITS, type Range } from '../../../worker/rules/limits.ts'
-import { type Minor, toDecimal } from '../../../worker/rules/money.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
 import type { getBilling } from '../../../worker/api/billing.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
-import { type Coin, coinRate } from './exchange.ts'
+import { type Coin, coinRate, currencyRate } from './exchange.ts'
 import { roubles } from './scale.ts'
 
 type BillingWire = WireOf<typeof getBilling>
@@ -21,6 +21,8 @@ export type PayInMethod = {
   limits: { min: number; max: number; standard: number } | null
   /** What the payment system keeps of it. */
   commissionPercent: number
+  /** What it takes, where that is not the player's own currency. */
+  paidIn?: Currency
   /** Where the player sends the money, for methods that say so. */
   card?: { card_number: string | null; phone_number: string | null }
   crypto?: { coin: Coin; digits: number; chain: Chain }
@@ -63,6 +65,7 @@ const METHODS: readonly PayInMethod[] = [
     kind: 'redirect',
     limits: { min: 100, max: 15_000, standard: 500 },
     commissionPercent: 3,
+    paidIn: 'RUB',
   },
   {
     hash: 'bitcoin',
@@ -103,8 +106,11 @@ export function depositRange({ limits }: PayInMethod, currency: Currency): Range
 /** The methods as they stand on the wire for players of a currency. */
 export function methodsFor(currency: Currency): MethodWire[] {
   return METHODS.flatMap((method) => {
-    if (method.crypto) return []
-    return [{ ...shared(method, currency), kind: method.kind as 'redirect', exchange_currency: null }]
+    const { kind, paidIn } = method
+    if (kind === 'crypto') return []
+    const isExchanged = paidIn !== undefined && paidIn !== currency
+    const exchange = isExchanged && { exchange_currency: paidIn, exchange_rate: currencyRate(paidIn, currency) }
+    return [{ ...shared(method, currency), kind, exchange_currency: null, ...exchange }]
   })
 }
 
@@ -126,7 +132,7 @@ export function cryptoMethodsFor(currency: Currency): CryptoWire[] {
 }
 
 function shared({ hash, name, limits }: PayInMethod, currency: Currency) {
-  const decimal = (units: number): string => toDecimal(roubles(units, currency) as Minor)
+  const decimal = (units: number): string => toDecimal(roubles(units, currency))
   return {
     hash,
     name: { en: name },

@@ -8,7 +8,7 @@ import { fromDecimal } from '../../../worker/rules/money.ts'
 import { seedDemo } from '../demo.ts'
 import type { Listening } from '../http/listening.ts'
 import { credit, ledgerSum, walletOf } from '../ledger.ts'
-import { stopDeadlines } from '../money-deadlines.ts'
+import { stopDeadlines, watchMoney } from '../money-deadlines.ts'
 import type { Settings } from '../options.ts'
 import { createPlayer, playerByEmail } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
@@ -142,6 +142,7 @@ export function createControl(parts: Parts) {
         for (const table of TABLES) await tx.run(`DELETE FROM ${table}`)
       })
       if (parts.demo) await seedDemo(world)
+      await watchMoney(world)
     },
   }
 
