@@ -4,6 +4,7 @@ import type { BillingRow } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { AmountField } from './AmountField.tsx'
 import { BonusChoice } from './BonusChoice.tsx'
 import { Exchange } from './Exchange.tsx'
@@ -61,8 +62,8 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         />
       )}
       <div className={styles['bar']}>
-        <div id={why} className={styles['why']}>
-          <output>{off && <FormattedMessage id={`payIn.off.${off}`} />}</output>
+        <div className={styles['why']}>
+          <Why id={why}>{off && <FormattedMessage id={`payIn.off.${off}`} />}</Why>
           <div role="alert">
             {deposit.lines.map(({ field, text }) => (
               <p key={`${field}:${text}`} className={styles['danger']}>

@@ -8,6 +8,7 @@ import { useMoney } from '../../app/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { refusalText } from '../form/refusal-texts.ts'
 import styles from './withdraw.module.css'
 
@@ -64,9 +65,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
       {isCancellable(status) && (
         <>
           <AskFirst texts={texts} about={id} off={!reachable} why={`${id}-why`} onYes={cancel} />
-          <output id={`${id}-why`} className={styles['hint']}>
-            {!reachable && <FormattedMessage id="connection.needed" />}
-          </output>
+          <Why id={`${id}-why`}>{!reachable && <FormattedMessage id="connection.needed" />}</Why>
         </>
       )}
     </li>

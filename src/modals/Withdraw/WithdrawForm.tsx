@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { useHoldFocus } from '../PayIn/useHoldFocus.ts'
 import { AmountAndRecipient } from './AmountAndRecipient.tsx'
 import { PayoutMethods, asListed } from './PayoutMethods.tsx'
@@ -54,8 +55,8 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
           </Button>
         </form>
       )}
-      <div id={why} className={payIn['why']}>
-        <output>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</output>
+      <div className={payIn['why']}>
+        <Why id={why}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</Why>
         <div role="alert">
           {lines.map(({ field, text }) => (
             <p key={`${field}:${text}`} className={payIn['danger']}>

@@ -10,6 +10,7 @@ import { TimeUntil } from '../../app/TimeUntil.tsx'
 import { commands } from '../../data/commands.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { Progress } from './Progress.tsx'
 import { useDoing } from './useDoing.ts'
 import styles from './bonuses.module.css'
@@ -61,9 +62,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
           until={bonus.expiresAt}
         />
       )}
-      <output id={`${id}-why`} className={styles['hint']}>
-        {off}
-      </output>
+      <Why id={`${id}-why`}>{off}</Why>
       <p role="alert" className={styles['danger']}>
         {failure}
       </p>

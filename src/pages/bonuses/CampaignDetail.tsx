@@ -9,6 +9,7 @@ import { useNeedsNetwork } from '../../app/reachable.ts'
 import { commands } from '../../data/commands.ts'
 import { useCampaign } from '../../data/money-queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { refusalText } from '../../modals/form/refusal-texts.ts'
 import { GameName } from './FreeSpins.tsx'
 import { useDoing } from './useDoing.ts'
@@ -55,9 +56,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
         {bet !== null && <Rule name="bonus.rule.spin">{money(bet, currency)}</Rule>}
         {maxWin !== null && <Rule name="bonus.rule.maxWin">{money(maxWin, currency)}</Rule>}
       </BonusRules>
-      <output id={why} className={styles['hint']}>
-        {off}
-      </output>
+      <Why id={why}>{off}</Why>
       {(status === 'active' || status === 'waiting') && (
         <AskFirst
           texts={texts}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNeedsNetwork } from '../../app/reachable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { Part } from './Cards.tsx'
 import { PromoOffer } from './PromoOffer.tsx'
 import { usePromo } from './usePromo.ts'
@@ -27,9 +28,7 @@ export function Promo({ loggedIn }: { loggedIn: boolean }) {
           value={promo.text}
           onType={promo.type}
         />
-        <output id={why} className={styles['hint']}>
-          {off}
-        </output>
+        <Why id={why}>{off}</Why>
         <Button type="submit" aria-disabled={off !== undefined} busy={promo.looking} aria-describedby={why}>
           <FormattedMessage id="promo.look" />
         </Button>

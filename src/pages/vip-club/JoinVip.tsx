@@ -3,6 +3,7 @@ import { useNeedsNetwork } from '../../app/reachable.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { useDoing } from '../bonuses/useDoing.ts'
 import styles from '../bonuses/bonuses.module.css'
 
@@ -29,9 +30,7 @@ export function JoinVip({ isPremium }: { isPremium: boolean }) {
           >
             <FormattedMessage id="vip.join" />
           </Button>
-          <output id="vip-join-why" className={styles['hint']}>
-            {off}
-          </output>
+          <Why id="vip-join-why">{off}</Why>
         </div>
       )}
       <p role="alert" className={styles['danger']}>
