@@ -120,7 +120,7 @@ async function upgradeMoney(tx: Transaction): Promise<void> {
   await rowsOf('invoices').modify({ crypto: null })
   // The body is not kept any more: it is never sent again, and one of a withdrawal would name a card.
   await rowsOf('intents').modify((intent: Partial<IntentRow> & { body?: string }) => {
-    const { amount, currency }: Record<string, unknown> = JSON.parse(intent.body ?? '{}')
+    const { amount, currency }: Record<string, unknown> = JSON.parse(intent.body ?? 'null') ?? {}
     intent.amount = fromDecimal(String(amount))
     intent.currency = isCurrency(currency) ? currency : null
     delete intent.body
