@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { getBilling } from '../../worker/api/billing.ts'
 import {
@@ -15,6 +18,7 @@ import {
 import { getDiceBetByKey } from '../../worker/api/dice.ts'
 import { getProfile } from '../../worker/api/profile.ts'
 import { getVip, joinVip } from '../../worker/api/vip.ts'
+import { startOperator } from '../operator/operator.ts'
 import { good, key, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 
@@ -114,6 +118,26 @@ describe('bonuses', () => {
     await casino.control.setBonusExpiry({ bonus, inMs: 20 })
     await until('the expiry', async () => (await holdings(email))?.bonus === 0)
     await soundBooks()
+  })
+
+  test('a restart forgets no deadline', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'operator-'))
+    const database = join(folder, 'operator.db')
+    const email = 'kept@example.com'
+    const first = await startOperator({ controlPort: 0, database })
+    await first.control.createPlayer({ email, password: 'steppe-wind-42' })
+    const bonus = await first.control.giveBonus({ email, isActive: true })
+    await first.control.setBonusExpiry({ bonus, inMs: 1_000 })
+    await first.stop()
+    const second = await startOperator({ controlPort: 0, database })
+    try {
+      await until('the expiry', async () => (await second.control.holdings(email))['RUB']?.bonus === 0)
+      expect((await second.control.bonuses(email)).map(({ status }) => status)).toEqual(['expired'])
+      expect(await second.ledgerSum()).toMatchObject({ sums: { RUB: 0 }, drifted: 0, unbalanced: 0 })
+    } finally {
+      await second.stop()
+      await rm(folder, { recursive: true })
+    }
   })
 
   test('the one of registration and first deposit waits, is taken once, and given up', async () => {
