@@ -225,6 +225,14 @@ describe('bonuses', () => {
   })
 })
 
+test('a super bonus comes with every profile while there is one', async () => {
+  const { token } = await player()
+  casino.control.set({ superBonus: 'spring' })
+  expect(good(await call(getProfile, { token })).super_bonus).toBe('spring')
+  casino.control.set({ superBonus: null })
+  expect(good(await call(getProfile, { token })).super_bonus).toBeUndefined()
+})
+
 describe('the club', () => {
   test('a point for each rouble staked, levels by points, premium from the third, one request', async () => {
     const { token, email } = await player('1000.00')
