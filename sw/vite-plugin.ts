@@ -89,6 +89,8 @@ async function compile({ id, essentials, rest, hosts }: Facts): Promise<string> 
     build: {
       write: false,
       modulePreload: false,
+      minify: 'terser',
+      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },
   })

@@ -76,6 +76,8 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     history: once(async () => (await import('./history/index.ts')).historyCommands(context)),
     verification: async () => (await verification()).commands,
     money: async () => (await money()).commands,
+    bonuses: once(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
+    vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => lobbyCommands(context),
     games: {
       dice: once(async () => (await import('./games/dice/index.ts')).diceCommands(context, (await money()).journal)),

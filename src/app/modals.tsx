@@ -18,6 +18,7 @@ const MODALS = {
   register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
   support: lazyPart<ModalProps<'support'>>(() => import('./SupportPanel.tsx')),
   payIn: lazyPart<ModalProps<'payIn'>>(() => import('../modals/PayIn/PayIn.tsx')),
+  withdraw: lazyPart<ModalProps<'withdraw'>>(() => import('../modals/Withdraw/Withdraw.tsx')),
   successPayment: lazyPart<ModalProps<'successPayment'>>(() => import('../modals/SuccessPayment/SuccessPayment.tsx')),
 }
 

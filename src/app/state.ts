@@ -14,7 +14,8 @@ export type Modal =
   | { name: 'verification' }
   | { name: 'support' }
   | { name: 'payIn'; invoiceId?: string; byItself?: boolean }
-  | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency }
+  | { name: 'withdraw' }
+  | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency | null }
 
 /** The one open modal; null when none is. Pages open modals by writing it. */
 export const modalAtom = atom<Modal | null>(null)

@@ -1,6 +1,8 @@
+import { createDeposit } from '../../worker/api/billing.ts'
 import { DEPOSIT_LIMITS } from '../../worker/rules/limits.ts'
 import { casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { onTheWire } from './support/wire.ts'
 
 test.describe('deposit', () => {
   test('is paid on the operator’s page in a tab of its own; the success is told once and the balance follows', async ({
@@ -216,7 +218,7 @@ test.describe('deposit', () => {
     await casino.payIn.payBy('Bank card', '500')
     await casino.payIn.hasInvoice('waiting')
     await casino.payIn.beginAnother()
-    await casino.payIn.payBy('Mobile payment', '300')
+    await casino.payIn.payOneMore('Mobile payment', '300')
     await expect(casino.payIn.invoice).toContainText('Mobile payment')
     await casino.page.goto('about:blank')
     for (const { id } of await control.invoices(player.email)) await control.payInvoice(id)
@@ -306,5 +308,182 @@ test.describe('deposit', () => {
     const sent = await control.requests({ endpoint: 'createDeposit' })
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(await control.invoices(player.email)).toHaveLength(1)
+  })
+
+  test('says at what rate, what a bonus costs before it is taken, and gives it once paid', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    await onTheWire(control, 'getBilling', { bearer: player.token, times: 'some' })
+    await payIn.choose('Tether TRC-20', '1000')
+    await expect(payIn.dialog).toContainText('Rate: ₽1 = 0.0125 USDT')
+    await expect(payIn.dialog).toContainText('You will send about 12.5 USDT')
+
+    await payIn.choose('Bank card', '400')
+    await expect(payIn.bonus('No bonus')).toBeChecked()
+    const bonus = payIn.bonus('First deposit +100%')
+    await expect(bonus).toHaveAccessibleDescription(/up to ₽10,000.*To wager ×10.*7 days.*Largest bet that counts ₽500/)
+    await bonus.check()
+    await payIn.refusesAmount('400', /This bonus needs a deposit of ₽500 or more/)
+    expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
+    await payIn.amount.fill('800')
+    await expect(bonus).toHaveAccessibleDescription(/×10: bets of ₽8,000/)
+    const payment = await payIn.payBy('Bank card', '800')
+    await payIn.hasInvoice('waiting')
+    const [sent] = await control.requests({ endpoint: 'createDeposit' })
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      hash: 'bank-card',
+      amount: '800.00',
+      currency: 'RUB',
+      bonus: 'first-deposit',
+    })
+    const [invoice] = await control.invoices(player.email)
+    await onTheWire(control, 'getDepositStatus', {
+      params: { invoiceId: String(invoice?.id) },
+      bearer: player.token,
+      times: 'some',
+    })
+    await payment.pay()
+    await expect(casino.success.dialog).toBeVisible()
+    await casino.success.close()
+    await casino.frame.hasBalance('800.00')
+    await casino.bonuses.open()
+    await expect(casino.bonuses.bonus('First deposit +100%')).toContainText('Wagered ₽0.00 of ₽8,000.00')
+  })
+
+  test('in a cryptocurrency names its network, gives address and amount to copy, and counts confirmations', async ({
+    casino,
+    context,
+    control,
+    page,
+    players,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    await payIn.payBy('Tether TRC-20', '5000')
+    await payIn.hasInvoice('waiting')
+    const [open] = await control.invoices(player.email)
+    const crypto = { address: await payIn.copied('Address'), amount: await payIn.copied('Amount to send') }
+    expect(crypto.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    expect(crypto.amount).toBe('62.5')
+    await expect(payIn.invoice).toContainText(`${crypto.amount} USDT`)
+    await expect(payIn.invoice.getByRole('note')).toHaveText(
+      'Network: TRC-20. Send only USDT and only in this network: anything else is lost.',
+    )
+    await expect(payIn.invoice.getByRole('img', { name: `QR code with the address ${crypto.address}` })).toBeVisible()
+    await expect(payIn.invoice).toContainText('No transfer seen yet. It will need 19 confirmations')
+
+    await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 3 })
+    await expect(payIn.invoice).toContainText('Transfer seen: 3 of 19 confirmations')
+    await page.reload()
+    await casino.frame.deposit()
+    await expect(payIn.invoice).toContainText('Transfer seen: 3 of 19 confirmations')
+    await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 19 })
+    await expect(casino.success.dialog).toBeVisible()
+    // The fee of this method is the payment service's.
+    await casino.frame.hasBalance('4950.00')
+  })
+
+  test('asks before a second one while another is open, and opens none by the same method', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    await payIn.payBy('Bank card', '500')
+    await payIn.hasInvoice('waiting')
+    await payIn.beginAnother()
+    await payIn.method('Bank card').check()
+    await expect(payIn.pay).toHaveAccessibleDescription('A deposit by this method is already open.')
+    await payIn.choose('Mobile payment', '300')
+    await payIn.pay.click()
+    await expect(
+      payIn.dialog.getByRole('group', { name: /You already have an open deposit: Bank card, ₽500.00/ }),
+    ).toBeVisible()
+    expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
+    const show = payIn.dialog.getByRole('button', { name: 'Show the open one', exact: true })
+    await expect(show).toBeFocused()
+    await show.click()
+    await expect(payIn.invoice).toContainText('Bank card')
+
+    await payIn.beginAnother()
+    await payIn.payOneMore('Mobile payment', '300')
+    await expect(payIn.invoice).toContainText('Mobile payment')
+    await expect(payIn.invoice).toContainText('+7 700 000 00 00')
+    expect(await control.invoices(player.email)).toHaveLength(2)
+  })
+
+  test('whose sum the payment service has changed says so in words, and credits what it says', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter()
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    await payIn.payBy('Payment kiosk', '1000')
+    await expect(payIn.fact('Fee')).toContainText('₽30.00')
+    await expect(payIn.fact('Added to the balance')).toContainText('₽970.00')
+    const [open] = await control.invoices(player.email)
+    await control.changeInvoice({ invoice: open?.id ?? 0, amount: '900.00' })
+    await expect(payIn.invoice).toContainText('The payment service has changed the amount. Pay exactly ₽900.00.')
+    await expect(payIn.fact('Added to the balance')).toContainText('₽873.00')
+    await control.payInvoice(open?.id ?? 0)
+    await expect(casino.success.added).toContainText('₽873.00')
+    await casino.frame.hasBalance('873.00')
+  })
+
+  test('that another device has opened is found here, and keeps its method', async ({
+    call,
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter()
+    const body = { hash: 'bank-transfer', amount: '5000.00', currency: 'RUB' as const }
+    await call(createDeposit, { token: player.token, key: crypto.randomUUID(), body })
+    await casino.open('/?deposit')
+    const { payIn } = casino
+    await payIn.dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await payIn.hasInvoice('waiting')
+    await expect(payIn.invoice).toContainText('0000 0000 0000 0000')
+    await payIn.beginAnother()
+    await payIn.method('Bank transfer').check()
+    await expect(payIn.pay).toHaveAccessibleDescription('A deposit by this method is already open.')
+    const [open] = await control.invoices(player.email)
+    await control.payInvoice(open?.id ?? 0)
+    await expect(casino.success.added).toContainText('₽5,000.00')
+    await casino.frame.hasBalance('5000.00')
+  })
+
+  test('says so where there is no way to pay, or the currency is not ours; no money moves', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    await players.enter()
+    const none = { 'payments.methods': [], 'crypto-payments': null }
+    await control.fault({ match: { endpoint: 'getBilling' }, kind: 'patch', patch: none, times: 0 })
+    await casino.open('/?deposit')
+    await expect(casino.payIn.dialog).toContainText('There is no way to pay in right now.')
+
+    await control.clearFaults()
+    const patch = { 'user.currency': 'XYZ' }
+    await control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
+    await control.fault({ match: { endpoint: 'getBilling' }, kind: 'patch', patch: { currency: 'XYZ' }, times: 0 })
+    await page.goto('/?deposit')
+    await expect(casino.payIn.pay).toHaveAccessibleDescription(/The currency of your balance is not known/)
+    await expect(casino.payIn.method('Bank card')).toHaveAccessibleDescription('— – —')
+    await casino.payIn.pay.click({ force: true })
+    expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ test.describe('frame', () => {
     await players.enter()
     await page.setViewportSize({ width: 1024, height: 740 })
     await casino.open()
-    for (const name of ['Home', 'Slots', 'Live casino', 'Dice']) {
+    for (const name of ['Home', 'Slots', 'Live casino', 'Dice', 'Bonuses', 'VIP club']) {
       await expect(casino.frame.rail.getByRole('link', { name, exact: true })).toBeVisible()
     }
     await expect(casino.frame.bottomBar).toBeHidden()
@@ -18,12 +18,12 @@ test.describe('frame', () => {
 
     await page.setViewportSize({ width: 1023, height: 740 })
     await expect(casino.frame.rail).toBeHidden()
-    for (const name of ['Home', 'Slots', 'Dice', 'Profile']) {
+    for (const name of ['Home', 'Slots', 'Bonuses', 'Profile']) {
       await expect(casino.frame.bottomBar.getByRole('link', { name, exact: true })).toBeVisible()
     }
-    await casino.frame.bottomBar.getByRole('link', { name: 'Dice', exact: true }).click()
-    await casino.dice.isOn()
-    await expect(casino.frame.bottomBar.getByRole('link', { name: 'Dice', exact: true })).toHaveAttribute(
+    await casino.frame.bottomBar.getByRole('link', { name: 'Bonuses', exact: true }).click()
+    await expect(casino.frame.heading('Bonuses')).toBeVisible()
+    await expect(casino.frame.bottomBar.getByRole('link', { name: 'Bonuses', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     )

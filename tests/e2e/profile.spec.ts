@@ -97,7 +97,7 @@ test.describe('profile', () => {
     await casino.payIn.payBy('Mobile payment', '300')
     await casino.payIn.hasInvoice('waiting')
     await casino.payIn.beginAnother()
-    await casino.payIn.payBy('Bank card', '500')
+    await casino.payIn.payOneMore('Bank card', '500')
     await expect(casino.payIn.invoice).toContainText('Bank card')
     await casino.payIn.close()
 

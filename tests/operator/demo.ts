@@ -3,6 +3,7 @@ import { settleBet } from './dice/bets.ts'
 import { currentPair, rotatePair } from './dice/pairs.ts'
 import { seedHistory } from './history/seed.ts'
 import { credit, walletOf } from './ledger.ts'
+import { seedDemoDeposit, seedDemoPayouts } from './money-demo.ts'
 import { createPlayer } from './players.ts'
 import type { World } from './world.ts'
 
@@ -13,7 +14,7 @@ const APART_MS = 37_000
 /** Lines of a history of its own, before the rounds that are booked. */
 const PAST = { bets: 420, deposits: 36, withdrawals: 9, logins: 64 }
 
-/** Makes the demo account where there is none: a past, some rounds of dice, a revealed pair, and a round balance. */
+/** Makes the demo account where there is none: a past, rounds of dice, a revealed pair, money under way, a round balance. */
 export async function seedDemo(world: World): Promise<void> {
   const player = await createPlayer(world, {
     email: DEMO_EMAIL,
@@ -27,6 +28,7 @@ export async function seedDemo(world: World): Promise<void> {
     await seedHistory(tx, player, PAST, now - (ROUNDS + 2) * APART_MS)
     const gift = { player, from: 'credits' as const, at: now - ROUNDS * APART_MS - APART_MS }
     await credit(tx, { ...gift, kind: 'demo', reference: 'start', amount: DEMO_BALANCE })
+    await seedDemoDeposit(tx, world, player)
     for (let index = 0; index < ROUNDS; index += 1) {
       const at = now - (ROUNDS - index) * APART_MS
       if (index === ROUNDS / 2) await rotatePair(tx, player, 'tulpar', at)
@@ -44,6 +46,7 @@ export async function seedDemo(world: World): Promise<void> {
         nonce: pair.nonce,
       })
     }
+    await seedDemoPayouts(tx, world, player)
     // Whatever the rounds did, the account starts from the amount that is promised for it.
     const { balance } = await walletOf(tx, player)
     await credit(tx, { ...gift, at: now, kind: 'demo', reference: 'evened', amount: DEMO_BALANCE - balance })

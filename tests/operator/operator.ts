@@ -1,6 +1,4 @@
 import { createThrottle } from './auth/throttle.ts'
-import { createInvoiceTimers } from './billing/invoice-timers.ts'
-import { endInvoice, openInvoices, STATUS } from './billing/invoices.ts'
 import { createClock } from './clock.ts'
 import { createFaults } from './control/faults.ts'
 import { inject } from './control/inject.ts'
@@ -15,6 +13,7 @@ import { siteOf } from './http/sites.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { seedDemo } from './demo.ts'
 import { ledgerSum } from './ledger.ts'
+import { createMoneyDeadlines, stopDeadlines, watchMoney } from './money-deadlines.ts'
 import { initialSettings, type OperatorOptions } from './options.ts'
 import { createRealtime } from './realtime.ts'
 import { type ServedSite, siteRoutes } from './site/routes.ts'
@@ -46,7 +45,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     counters,
     realtime,
     throttle: createThrottle(clock, settings),
-    invoiceTimers: createInvoiceTimers(clock.now, (id) => endInvoice(world, id, STATUS.expired)),
+    deadlines: createMoneyDeadlines(clock.now, () => world),
     port: options.port ?? 0,
   }
   if (options.demo) await seedDemo(world)
@@ -72,9 +71,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     createUpgrade(world, options.front),
   )
   world.port = listening.port
-  for (const invoice of await database.read((query) => openInvoices(query, null))) {
-    world.invoiceTimers.watch(invoice.id, invoice.expiresAt)
-  }
+  await watchMoney(world)
   const control = createControl({
     world,
     faults,
@@ -94,7 +91,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     ledgerSum: () => database.read(ledgerSum),
     async stop() {
       faults.clear()
-      world.invoiceTimers.stop()
+      stopDeadlines(world.deadlines)
       realtime.stop()
       await door?.stop()
       await options.front?.close()

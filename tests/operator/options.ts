@@ -45,10 +45,20 @@ export type Settings = {
   yandexVerification: string | null
   /** Hands a fresh token out with the next profile reply of each player. */
   freshToken: boolean
+  /** What every profile reply carries as super_bonus. */
+  superBonus: string | null
+  /** A block confirms coins so often; 0: only the control does. */
+  confirmEveryMs: number
+  /** How long the cashier takes for each step of a payout; 0: there is none, and the control moves payouts. */
+  cashierMs: number
 }
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+
+/** Where somebody plays by hand, what others do happens by itself. */
+const DEMO_BLOCK_MS = 2_000
+const DEMO_CASHIER_MS = 12_000
 
 export function initialSettings(options: OperatorOptions): Settings {
   return {
@@ -67,5 +77,8 @@ export function initialSettings(options: OperatorOptions): Settings {
     newLink: null,
     yandexVerification: null,
     freshToken: false,
+    superBonus: null,
+    confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
+    cashierMs: options.demo ? DEMO_CASHIER_MS : 0,
   }
 }

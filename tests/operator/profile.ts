@@ -1,11 +1,12 @@
 import { getProfile, updateSettings } from '../../worker/api/profile.ts'
 import { LOCALES } from '../../worker/rules/locales.ts'
-import { toDecimal } from '../../worker/rules/money.ts'
 import { issueToken } from './auth/tokens.ts'
+import { expireBonuses } from './bonuses/bonuses.ts'
 import { invalid } from './http/problem.ts'
 import { type App, servePlayer } from './http/serve.ts'
-import { walletOf } from './ledger.ts'
 import { playerById } from './players.ts'
+import { isPremium } from './vip/points.ts'
+import { holdingOf, holdingWire } from './wallets/wallets.ts'
 import type { World } from './world.ts'
 
 /** A profile can carry Brazilian Portuguese from elsewhere, though no dictionary is ours. */
@@ -17,8 +18,8 @@ export function profileRoutes(app: App, world: World): void {
     world.database.write(async (tx) => {
       const player = await playerById(tx, session.player)
       if (!player) throw new Error(`no player ${session.player}`)
-      const wallet = await walletOf(tx, player.id)
-      const balance = toDecimal(wallet.balance)
+      await expireBonuses(tx, player.id, world.clock.now())
+      const holding = await holdingOf(tx, player.id)
       const fresh = world.settings.freshToken ? await issueToken(tx, world, player.id, session.family) : null
       return {
         user: {
@@ -26,12 +27,7 @@ export function profileRoutes(app: App, world: World): void {
           name: player.name,
           phone: player.phone,
           email: player.email,
-          balance,
-          bonus: '0.00',
-          bonus_balance: '0.00',
-          total_balance: balance,
-          currency: player.currency,
-          balance_version: wallet.version,
+          ...holdingWire(holding),
           locale: player.locale,
           timezone: player.timezone,
           register_method: player.registerMethod,
@@ -41,7 +37,7 @@ export function profileRoutes(app: App, world: World): void {
           is_avatar_hidden: player.isAvatarHidden,
           is_statistics_hidden: player.isStatisticsHidden,
           image: null,
-          premium: { status: false },
+          premium: { status: await isPremium(tx, player.id) },
           verification: {
             is_need: player.isVerificationNeeded,
             data: player.verificationStatus === null ? null : { status: player.verificationStatus },
@@ -50,6 +46,7 @@ export function profileRoutes(app: App, world: World): void {
         features: {},
         region: world.settings.country,
         ...(fresh === null ? {} : { fresh_token: fresh }),
+        ...(world.settings.superBonus === null ? {} : { super_bonus: world.settings.superBonus }),
       }
     }),
   )

@@ -3,19 +3,21 @@ import type { Duplex } from 'node:stream'
 import * as v from 'valibot'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { clientFrame, type ServerFrameWire } from '../../worker/api/socket.ts'
-import { toDecimal } from '../../worker/rules/money.ts'
+import type { Currency } from '../../worker/rules/currencies.ts'
 import { type Session, sessionOf } from './auth/tokens.ts'
 import { openInvoices } from './billing/invoices.ts'
 import type { Clock } from './clock.ts'
 import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
 import { Problem } from './http/problem.ts'
-import { walletOf } from './ledger.ts'
+import { payoutsOf } from './payouts/payouts.ts'
+import { holdingOf, holdingWire } from './wallets/wallets.ts'
 import type { World } from './world.ts'
 
 const HELLO_WITHIN_MS = 5_000
 const HEARTBEAT_MS = 25_000
 const FRAME_BYTES = 4_096
+const PAYOUTS_TOLD = 10
 const CLOSE = { badFrame: 1_008, goingAway: 1_001, token: 4_401 }
 
 /** `silent` keeps sockets open and answers nothing: half open, as a network can leave them. */
@@ -29,8 +31,8 @@ export type Realtime = {
   send(player: number, frame: ServerFrameWire): void
   /** Sends any text to a player's connections, or to all: for frames that no honest operator would send. */
   sendText(player: number | null, text: string): void
-  /** Tells a player the balance as it is now. */
-  pushBalance(player: number): Promise<void>
+  /** Tells a player the balance as it is now: of the wallet that is played from, or of another one. */
+  pushBalance(player: number, currency?: Currency): Promise<void>
   closeFamily(family: string): void
   /** The same for every session of a player. */
   closePlayer(player: number): void
@@ -112,17 +114,14 @@ export function createRealtime(parts: {
     tell(connection, await balanceFrame(player))
     const invoices = await parts.database.read((query) => openInvoices(query, player))
     for (const { id, status } of invoices) tell(connection, { type: 'invoice', user: player, id, status })
+    // One that has ended while nobody was listening is news as well.
+    const payouts = await parts.database.read((query) => payoutsOf(query, player, PAYOUTS_TOLD))
+    for (const { id, status } of payouts) tell(connection, { type: 'payout', user: player, id, status })
   }
 
-  async function balanceFrame(player: number): Promise<ServerFrameWire> {
-    const wallet = await parts.database.read((query) => walletOf(query, player))
-    return {
-      type: 'balance',
-      user: player,
-      balance: toDecimal(wallet.balance),
-      currency: wallet.currency,
-      balance_version: wallet.version,
-    }
+  async function balanceFrame(player: number, currency?: Currency): Promise<ServerFrameWire> {
+    const holding = await parts.database.read((query) => holdingOf(query, player, currency))
+    return { type: 'balance', user: player, ...holdingWire(holding) }
   }
 
   function tell({ socket }: Connection, frame: ServerFrameWire): void {
@@ -145,8 +144,8 @@ export function createRealtime(parts: {
         if (session && (player === null || session.player === player)) socket.send(text)
       }
     },
-    async pushBalance(player) {
-      realtime.send(player, await balanceFrame(player))
+    async pushBalance(player, currency) {
+      realtime.send(player, await balanceFrame(player, currency))
     },
     closeFamily(family) {
       for (const connection of connections) {

@@ -1,11 +1,13 @@
 import { ACCOUNT_SCHEMA, ACCOUNT_TABLES } from './account-schema.ts'
+import { MONEY_SCHEMA, MONEY_TABLES } from './money-schema.ts'
 
 /** Raised with every change of the tables: data of another version is not opened. */
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 
 /** The tables with players' data, in an order in which they can be emptied. */
 export const TABLES = [
   ...ACCOUNT_TABLES,
+  ...MONEY_TABLES,
   'dice_rounds',
   'dice_pairs',
   'invoices',
@@ -55,12 +57,12 @@ CREATE INDEX IF NOT EXISTS tokens_by_family ON tokens (family);
 
 CREATE TABLE IF NOT EXISTS accounts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (kind IN ('wallet', 'house', 'deposits', 'credits')),
+  kind TEXT NOT NULL CHECK (kind IN ('wallet', 'bonus', 'pending', 'house', 'deposits', 'payouts', 'fees', 'promotions', 'credits')),
   player INTEGER REFERENCES players (id),
   currency TEXT NOT NULL,
   balance INTEGER NOT NULL DEFAULT 0,
   version INTEGER NOT NULL DEFAULT 0,
-  CHECK (kind != 'wallet' OR balance >= 0)
+  CHECK (player IS NULL OR balance >= 0)
 ) STRICT;
 CREATE UNIQUE INDEX IF NOT EXISTS accounts_by_owner ON accounts (kind, currency, coalesce(player, 0));
 CREATE INDEX IF NOT EXISTS accounts_by_player ON accounts (player) WHERE player IS NOT NULL;
@@ -95,6 +97,10 @@ CREATE TABLE IF NOT EXISTS invoices (
   method TEXT NOT NULL,
   amount INTEGER NOT NULL,
   currency TEXT NOT NULL,
+  shop_amount INTEGER NOT NULL,
+  commission INTEGER NOT NULL,
+  sum_was_changed INTEGER NOT NULL DEFAULT 0,
+  bonus TEXT,
   status INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
@@ -134,4 +140,4 @@ CREATE TABLE IF NOT EXISTS dice_rounds (
   UNIQUE (pair, nonce)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS dice_rounds_by_player ON dice_rounds (player, id);
-${ACCOUNT_SCHEMA}`
+${ACCOUNT_SCHEMA}${MONEY_SCHEMA}`

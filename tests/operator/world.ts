@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Settings } from './options.ts'
 import type { Realtime } from './realtime.ts'
 import type { Throttle } from './auth/throttle.ts'
-import type { InvoiceTimers } from './billing/invoice-timers.ts'
+import type { MoneyDeadlines } from './money-deadlines.ts'
 
 /** What the parts of one running operator share. */
 export type World = {
@@ -14,7 +14,7 @@ export type World = {
   realtime: Realtime
   counters: Counters
   throttle: Throttle
-  invoiceTimers: InvoiceTimers
+  deadlines: MoneyDeadlines
   /** The port it listens on; known once it does. */
   port: number
 }

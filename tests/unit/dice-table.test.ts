@@ -28,7 +28,7 @@ describe('a bet amount', () => {
     ['1e3', 50_000, { ok: false, problem: 'notANumber' }],
     ['', 50_000, { ok: false, problem: 'empty' }],
   ])('%j with a balance of %s: %j', (text, balance, expected) => {
-    expect(readBetAmount(text, bounds(balance))).toEqual(expected)
+    expect(readBetAmount(text, bounds(balance), 'en')).toEqual(expected)
   })
 
   it('has for its most the limit or the balance, whichever is lower', () => {
@@ -52,7 +52,7 @@ describe('a bet amount', () => {
     ['7', 'max', 2_000_000, 1_000_000],
     ['7', 'max', 42, 42],
   ] as const)('%j after %s with a balance of %s is %i', (text, change, balance, expected) => {
-    expect(changeAmount(text, change, bounds(balance))).toBe(expected)
+    expect(changeAmount(text, change, bounds(balance), 'en')).toBe(expected)
   })
 
   it('that the operator refused is told with the operator’s own limit', () => {

@@ -59,7 +59,8 @@ describe('the socket', () => {
     expect(pong['at']).toBe(42)
     expect(Date.parse(String(pong['server'])) - Date.now()).toBeGreaterThan(86_000_000)
     await operator.control.credit({ email, amount: '12.50' })
-    const balance = { type: 'balance', user: id, balance: '12.50', currency: 'RUB', balance_version: 1 }
+    const sums = { balance: '12.50', bonus: '0.00', bonus_balance: '0.00', total_balance: '12.50' }
+    const balance = { type: 'balance', user: id, ...sums, currency: 'RUB', balance_version: 1 }
     expect(await socket.hear('balance')).toEqual(balance)
   })
 

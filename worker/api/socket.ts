@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { currency, id, moment, positiveAmount } from './fields.ts'
+import { PAYOUT_STATUSES } from '../rules/payout.ts'
+import { BONUS_STATUSES } from '../rules/bonus.ts'
+import { balance, currency, id, moment, positiveAmount } from './fields.ts'
 
 /** Frames of the socket `ws(s)://general.<host>/socket`. The worker says hello first; nothing comes before it. */
 export const clientFrame = v.union([
@@ -8,7 +10,15 @@ export const clientFrame = v.union([
   v.object({ type: v.literal('snapshot') }),
 ])
 
-const walletFields = { balance: positiveAmount, currency, balance_version: v.pipe(v.number(), v.integer()) }
+const walletFields = {
+  balance: positiveAmount,
+  currency,
+  balance_version: v.pipe(v.number(), v.integer()),
+  // Sent together, or not at all.
+  bonus: v.optional(balance),
+  bonus_balance: v.optional(balance),
+  total_balance: v.optional(balance),
+}
 
 export const serverFrame = v.union([
   v.object({ type: v.literal('welcome'), at: moment }),
@@ -16,6 +26,16 @@ export const serverFrame = v.union([
   v.object({ type: v.literal('pong'), at: v.number(), server: moment }),
   v.object({ type: v.literal('balance'), user: id, ...walletFields }),
   v.object({ type: v.literal('invoice'), user: id, id, status: v.pipe(v.number(), v.integer()) }),
+  v.object({ type: v.literal('payout'), user: id, id, status: v.picklist(PAYOUT_STATUSES) }),
+  /** How far a bonus has come. */
+  v.object({
+    type: v.literal('bonus'),
+    user: id,
+    id,
+    status: v.picklist(BONUS_STATUSES),
+    /** What has been staked. */
+    done: positiveAmount,
+  }),
   v.object({ type: v.literal('refused'), code: v.string() }),
 ])
 export type ClientFrame = v.InferInput<typeof clientFrame>

@@ -1,10 +1,17 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import { isCurrency } from '../rules/currencies.ts'
+import { fromDecimal } from '../rules/money.ts'
 import type {
   BillingRow,
+  BonusBoardRow,
+  BonusRow,
+  CampaignRow,
   ChosenSettingsRow,
+  CurrencyWalletRow,
   DocumentFileRow,
   EventRow,
   FactRow,
+  FreeSpinRow,
   HistoryExtentRow,
   HistoryRow,
   IntentRow,
@@ -12,6 +19,7 @@ import type {
   LobbyRow,
   NoticeRow,
   OutboxRow,
+  PayoutRow,
   PlayerRow,
   RoundRow,
   SeedPairRow,
@@ -19,6 +27,7 @@ import type {
   ShelfRow,
   StoredDocumentRow,
   SyncRow,
+  VipRow,
   WalletRow,
 } from './rows.ts'
 
@@ -33,9 +42,16 @@ export class MyDatabase extends Dexie {
   declare session: Table<SessionRow, string>
   declare players: EntityTable<PlayerRow, 'id'>
   declare wallets: EntityTable<WalletRow, 'playerId'>
+  declare walletsByCurrency: Table<CurrencyWalletRow, [string, string]>
   declare billing: EntityTable<BillingRow, 'playerId'>
   declare invoices: EntityTable<InvoiceRow, 'id'>
   declare intents: EntityTable<IntentRow, 'key'>
+  declare payouts: EntityTable<PayoutRow, 'id'>
+  declare bonuses: EntityTable<BonusRow, 'id'>
+  declare freeSpins: EntityTable<FreeSpinRow, 'id'>
+  declare campaigns: EntityTable<CampaignRow, 'id'>
+  declare bonusBoard: EntityTable<BonusBoardRow, 'playerId'>
+  declare vipClub: EntityTable<VipRow, 'playerId'>
   declare rounds: EntityTable<RoundRow, 'id'>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
@@ -76,18 +92,42 @@ export class MyDatabase extends Dexie {
         documentFiles: 'key',
         chosenSettings: 'playerId',
         events: '++seq',
+        walletsByCurrency: '[playerId+currency], playerId',
+        payouts: 'id, playerId',
+        bonuses: 'id, playerId',
+        freeSpins: 'id, playerId',
+        campaigns: 'id, playerId',
+        bonusBoard: 'playerId',
+        vipClub: 'playerId',
       })
-      .upgrade((tx) =>
-        tx
+      .upgrade(async (tx) => {
+        await tx
           .table('players')
           .toCollection()
           .modify((player: Partial<PlayerRow>) => {
             player.isAvatarHidden ??= false
             player.isStatisticsHidden ??= false
             player.verification ??= { isNeeded: false, status: null }
-          }),
-      )
+            player.superBonus ??= null
+          })
+        await upgradeMoney(tx)
+      })
   }
+}
+
+/** Money of version 1: payment methods are fetched anew, all else stays. */
+async function upgradeMoney(tx: Transaction): Promise<void> {
+  const rowsOf = (store: string) => tx.table(store).toCollection()
+  await tx.table('billing').clear()
+  await rowsOf('wallets').modify({ bonusAskedAt: 0, chosenAt: 0 })
+  await rowsOf('invoices').modify({ crypto: null })
+  // The body is not kept any more: it is never sent again, and one of a withdrawal would name a card.
+  await rowsOf('intents').modify((intent: Partial<IntentRow> & { body?: string }) => {
+    const { amount, currency }: Record<string, unknown> = JSON.parse(intent.body ?? 'null') ?? {}
+    intent.amount = fromDecimal(String(amount))
+    intent.currency = isCurrency(currency) ? currency : null
+    delete intent.body
+  })
 }
 
 /** The stores that hold a player's own rows, all removed at logout; the others are everybody's. */
@@ -95,9 +135,16 @@ export const PRIVATE_STORES = [
   'session',
   'players',
   'wallets',
+  'walletsByCurrency',
   'billing',
   'invoices',
+  'payouts',
   'intents',
+  'bonuses',
+  'freeSpins',
+  'campaigns',
+  'bonusBoard',
+  'vipClub',
   'rounds',
   'seedPairs',
   'history',

@@ -1,3 +1,4 @@
+import type { BonusTimer } from '../rules/bonus-timers.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { DiceDirection, Hundredths } from '../rules/dice.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
@@ -5,6 +6,10 @@ import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
 import type { Minor } from '../rules/money.ts'
 import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
 import type { ErrorCode } from '../result.ts'
+import type { PromoBonus, WelcomeStep } from './bonus-rows.ts'
+
+export type * from './bonus-rows.ts'
+export type * from './money-rows.ts'
 
 /** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
 
@@ -38,53 +43,11 @@ export type PlayerRow = {
   /** Whether the operator wants to know who the player is, and how far that is. */
   verification: { isNeeded: boolean; status: VerificationStatus | null }
   isPremium: boolean
+  /** What the operator calls super_bonus, as text; null where it names none. */
+  superBonus: string | null
   avatar: string | null
   region: string | null
   fetchedAt: number
-}
-
-export type WalletRow = {
-  playerId: string
-  /** null: the operator sent none that can be believed; shown as a dash, betting is off. */
-  currency: Currency | null
-  balance: Minor | null
-  bonus: Minor | null
-  bonusBalance: Minor | null
-  totalBalance: Minor | null
-  /** Orders messages: a lower one never replaces a higher one. */
-  version: number
-  fetchedAt: number
-}
-
-export type PaymentMethod = {
-  hash: string
-  name: string
-  min: Minor
-  max: Minor
-  standard: Minor
-  exchangeCurrency: string | null
-}
-
-export type BillingRow = { playerId: string; methods: PaymentMethod[]; bonusName: string | null; fetchedAt: number }
-
-export type InvoiceRow = {
-  id: string
-  playerId: string
-  methodHash: string
-  methodName: string
-  type: string
-  status: InvoiceStatus
-  amount: Minor
-  currency: Currency
-  shopAmount: Minor | null
-  commission: Minor | null
-  cardNumber: string | null
-  phoneNumber: string | null
-  sumWasChanged: boolean
-  /** The payment page, already through the redirect rule; null where there is none. */
-  url: string | null
-  createdAt: number
-  expiresAt: number
 }
 
 /** sent: on its way · settled: the outcome is known · unknown: the reply was lost · refused: the operator said no, or never got it. */
@@ -94,14 +57,15 @@ export type IntentState = 'sent' | 'settled' | 'unknown' | 'refused'
 export type IntentRow = {
   key: string
   playerId: string
-  kind: 'deposit' | 'dice.bet'
+  kind: 'deposit' | 'payout' | 'dice.bet'
   /** What it is about beside its kind (the method of a deposit): one at a time for each. */
   subject: string
-  /** The body as it was sent, JSON. */
-  body: string
+  /** What was ordered; null for one that an older build wrote and that says no amount. */
+  amount: Minor | null
+  currency: Currency | null
   state: IntentState
   error: ErrorCode | null
-  /** Where the outcome is: invoice id or round id. */
+  /** Where the outcome is: invoice id, payout id or round id. */
   outcome: string | null
   createdAt: number
 }
@@ -260,15 +224,44 @@ export type FactRows = {
   analytics: { id: 'analytics'; sessionId: string; startedAt: number; usedAt: number }
   /** Hashes of the players and sets of values that were last told as a player's source. */
   source: { id: 'source'; sent: string[] }
+  /** What guests are promised (spec 7); amounts are in `currency`. */
+  welcomePack: {
+    id: 'welcomePack'
+    title: string
+    currency: Currency | null
+    steps: WelcomeStep[]
+    fetchedAt: number
+  }
+  /** The promo code that was last looked up, and what it gives; `bonus` null where there is none of that name. */
+  promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
+  /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
+  timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
 }
 export type FactRow = FactRows[keyof FactRows]
-export type Part = 'profile' | 'billing' | 'lobby' | 'catalogue' | 'dice' | 'history' | 'verification'
+
+export type Part =
+  | 'profile'
+  | 'billing'
+  | 'payouts'
+  | 'wallets'
+  | 'bonuses'
+  | 'freeSpins'
+  | 'campaigns'
+  | 'waitingBonus'
+  | 'welcomePack'
+  | 'vip'
+  | 'lobby'
+  | 'catalogue'
+  | 'dice'
+  | 'history'
+  | 'verification'
 
 /** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
-  | { kind: 'invoicePaid'; invoiceId: string; amount: Minor; currency: Currency }
+  | { kind: 'invoicePaid'; invoiceId: string; amount: Minor; currency: Currency | null }
   | { kind: 'invoiceClosed'; invoiceId: string; status: 'declined' | 'expired' }
+  | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined' }
   /** A money intent that the operator never got: nothing was taken. */
   | { kind: 'notTaken'; intent: IntentRow['kind'] }
   | { kind: 'sessionEnded'; reason: 'expired' }

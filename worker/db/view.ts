@@ -1,5 +1,5 @@
 import type { HistoryKind } from '../rules/history.ts'
-import { MyDatabase } from './my-database.ts'
+import { currentPlayerId, database } from './page-database.ts'
 import type {
   BillingRow,
   DocumentRow,
@@ -22,29 +22,6 @@ import type {
 } from './rows.ts'
 
 export type * from './rows.ts'
-
-/**
- * The page's view of MyDatabase: queries and nothing else. The connection refuses every write, so that the worker
- * stays the only writer. Each function reads by key or index and is meant to be run inside a live query.
- */
-const database = new MyDatabase()
-
-database.use({
-  stack: 'dbcore',
-  name: 'readOnly',
-  create: (core) => ({
-    ...core,
-    table: (name) => ({
-      ...core.table(name),
-      mutate: () => Promise.reject(new Error('the page never writes the database')),
-    }),
-  }),
-})
-
-/** The logged-in player's id; null for a guest, and for a player whose first profile has not come yet. */
-export async function currentPlayerId(): Promise<string | null> {
-  return (await database.session.get('current'))?.playerId ?? null
-}
 
 export type Viewer = {
   loggedIn: boolean

@@ -104,7 +104,7 @@ export function startBackgroundJobs(
     void every(SERVICE_WORKER_CHECK_MS, () => whileReachable(() => checkServiceWorker(context)), signal)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileReachable(() => context.page.host.pollBuild()), signal)
-    followSession(context, renew, signal)
+    followSession(context, money, renew, signal)
     followEvents(context, signal)
   }, stopped)
 
@@ -117,8 +117,14 @@ export function startBackgroundJobs(
 
 /** What a visit asks for, side by side; none waits for another, and each failure stays its own. */
 async function visit(context: Context, settle: () => Promise<void>): Promise<void> {
-  const jobs = [loadProfile, loadHome, loadGeo, visitMirrors, loadSettings]
+  const jobs = [loadProfile, loadHome, loadGeo, visitMirrors, loadSettings, checkPromo]
   await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
+}
+
+/** The promo code that a link has left is looked up; one that gives nothing is forgotten (spec 8). */
+async function checkPromo(context: Context): Promise<void> {
+  const { promo } = context.page.facts.cookies
+  if (promo !== undefined) await (await import('../bonuses/index.ts')).checkPromo(context, promo)
 }
 
 async function loadMissingCatalogue(context: Context): Promise<void> {
@@ -165,8 +171,8 @@ function followEvents(context: Context, signal: AbortSignal): void {
   signal.addEventListener('abort', () => subscription.unsubscribe())
 }
 
-/** One player's socket and mirror check for as long as that log-in lasts. */
-function followSession(context: Context, renew: Renew, signal: AbortSignal): void {
+/** One player's socket, money and mirror check for as long as that log-in lasts. */
+function followSession(context: Context, money: () => Promise<Money>, renew: Renew, signal: AbortSignal): void {
   let loginId: string | null = null
   let ending = new AbortController()
   let known: string | null = null
@@ -180,7 +186,7 @@ function followSession(context: Context, renew: Renew, signal: AbortSignal): voi
     ending.abort()
     ending = new AbortController()
     if (loginId === null) return
-    detach(followPlayer(context, renew, ending.signal))
+    detach(followPlayer(context, money, renew, ending.signal))
   })
   signal.addEventListener('abort', () => {
     subscription.unsubscribe()
@@ -203,14 +209,20 @@ async function confirmChosen(context: Context): Promise<void> {
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
-async function followPlayer(context: Context, renew: Renew, signal: AbortSignal): Promise<void> {
+async function followPlayer(
+  context: Context,
+  money: () => Promise<Money>,
+  renew: Renew,
+  signal: AbortSignal,
+): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
-      const [{ listen }, { checkMirrors }] = await Promise.all([
+      const [{ listen }, { checkMirrors }, { follow }] = await Promise.all([
         import('../realtime/index.ts'),
         import('../mirror-check/index.ts'),
+        money(),
       ])
-      await Promise.all([listen(context, renew, signal), checkMirrors(context, signal)])
+      await Promise.all([listen(context, renew, signal), checkMirrors(context, signal), follow(signal)])
       return
     } catch {
       await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), signal)

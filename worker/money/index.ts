@@ -1,36 +1,69 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
-import type { Minor } from '../rules/money.ts'
-import { checkInvoice, depositKind, loadBilling, openDeposit, pollInvoices, withdrawDeposit } from './deposit.ts'
+import type { Currency } from '../rules/currencies.ts'
+import { loadBilling } from './billing.ts'
+import { type DepositOrder, depositKind, openDeposit, withdrawDeposit } from './deposit.ts'
+import { followMoney } from './follow.ts'
+import { checkInvoice, loadOpenInvoices, pollInvoices } from './invoices.ts'
 import { type IntentKinds, anyKind, createJournal } from './journal.ts'
+import { loadPayouts, payoutKind, type PayoutOrder, takeBack, withdraw } from './payouts.ts'
+import { activateCurrency, loadWallets } from './wallets.ts'
 
 export { type IntentKind, type Journal, anyKind } from './journal.ts'
-export { takeInvoiceStatus } from './deposit.ts'
+export { loadOpenInvoices, takeInvoiceStatus } from './invoices.ts'
+export { hearPayout } from './payouts.ts'
 
-/** Money as one: the journal that everything that moves it goes through, its commands, and the poll of invoices. */
-export function createMoney(context: Context, gameKinds: Omit<IntentKinds, 'deposit'>) {
+/** Money as one: the journal that everything that moves it goes through, its commands, and what runs by itself. */
+export function createMoney(context: Context, gameKinds: Omit<IntentKinds, 'deposit' | 'payout'>) {
   const deposit = depositKind(context)
-  const journal = createJournal(context, { ...gameKinds, deposit: async () => anyKind(deposit) })
+  const payout = payoutKind(context)
+  const own = { deposit: async () => anyKind(deposit), payout: async () => anyKind(payout) }
+  const journal = createJournal(context, { ...gameKinds, ...own })
   const commands = {
-    /** Fetches payment methods and their limits. Errors: those of a call; the last ones stay. Spec 7. */
+    /** Fetches payment methods both ways and their limits. Errors: those of a call; the last ones stay. Spec 7. */
     refreshBilling: command(() => loadBilling(context)),
     /**
-     * Opens an invoice. In: the method's hash and the amount in minor units of the wallet's currency. Out: the
-     * invoice's id and its payment page, if it has one, already through the redirect rule. Errors: `limits`,
-     * `pending` (one for this method is on its way), `conflict`, `validation`; with reason `unknown` the outcome is
+     * Opens an invoice. In: the method's hash, the amount in minor units of the wallet's currency, and the bonus that
+     * is taken with it. Out: the invoice's id and its payment page, if it has one, already through the redirect rule.
+     * Errors: `limits` with the limit in fields.amount or fields.bonus, `pending` (one for this method is on its way),
+     * `conflict` (one is open: those of other devices are fetched), `validation`; with reason `unknown` the outcome is
      * being asked for. Spec 3 and 4, decisions "Money".
      */
-    openDeposit: command((order: { methodHash: string; amount: Minor }) =>
-      openDeposit(context, journal, deposit, order),
-    ),
+    openDeposit: command((order: DepositOrder) => openDeposit(context, journal, deposit, order)),
     /** Cancels an open invoice. Out: its status after that. Errors: `conflict` when it is being paid. */
     cancelDeposit: command(({ invoiceId }: { invoiceId: string }) => withdrawDeposit(context, invoiceId)),
     /** Asks the operator for an invoice's status now. Out: the status. Spec 7. */
     checkInvoice: command(({ invoiceId }: { invoiceId: string }) => checkInvoice(context, invoiceId)),
     /** Asks for the outcome of deposits whose reply was lost. Out: how many are still unknown. */
     settle: command(async () => ({ open: await journal.settle('deposit') })),
+    /** Takes over the open invoices of other devices. Errors: those of a call. */
+    refreshInvoices: command(() => loadOpenInvoices(context)),
+    /**
+     * Withdraws. In: the method's hash, the amount in minor units of the wallet in use, and the card or the address.
+     * Out: the withdrawal's id, with its row written. Errors: `limits` with fields.amount `amount.below:…`,
+     * `amount.above:…` or `amount.commission`, `funds`, `validation` with fields.to `card.…` or `address.…` (found
+     * before sending) or the operator's fields, `pending`, `offline` (nothing is kept for later); with reason `unknown`
+     * it may have been taken, and its outcome is being asked for. Sent once. Spec 9, decisions "Money".
+     */
+    withdraw: command((order: PayoutOrder) => withdraw(context, journal, payout, order)),
+    /** Asks for the outcome of withdrawals whose reply was lost. Out: how many are still unknown. */
+    settlePayouts: command(async () => ({ open: await journal.settle('payout') })),
+    /** Fetches the last withdrawals. Errors: those of a call; the last ones stay. Decisions "Money". */
+    refreshPayouts: command(() => loadPayouts(context)),
+    /** Takes a withdrawal back. Out: its status after that. Errors: `conflict` when it is being processed. */
+    cancelPayout: command(({ id }: { id: string }) => takeBack(context, id)),
+    /** Fetches the wallets and which is in use. Errors: those of a call; the last ones stay. */
+    refreshWallets: command(() => loadWallets(context)),
+    /** Puts the wallet of a currency into use, and its cookie with it. Errors: `validation`, those of a call. Spec 3. */
+    activateCurrency: command(({ currency }: { currency: Currency }) => activateCurrency(context, currency)),
   }
-  return { journal, commands, pollInvoices: () => pollInvoices(context) }
+  return {
+    journal,
+    commands,
+    pollInvoices: () => pollInvoices(context),
+    /** What runs for one log-in until the signal ends. */
+    follow: (signal: AbortSignal) => followMoney(context, journal, signal),
+  }
 }
 
 export type Money = ReturnType<typeof createMoney>

@@ -3,6 +3,8 @@ import type { Context } from '../context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { type AppError, type ErrorCode, Failure } from '../result.ts'
 import { toAppError } from '../command.ts'
+import type { Currency } from '../rules/currencies.ts'
+import type { Minor } from '../rules/money.ts'
 import type { Holder } from '../api/session.ts'
 
 /** A kind of intent that moves money: how it is sent, how its outcome is asked for by key, how it is written. */
@@ -20,6 +22,9 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
 /** How to come by each kind, so that an intent that an earlier session left can be settled without its game. */
 export type IntentKinds = Record<IntentRow['kind'], () => Promise<IntentKind>>
 
+/** What of an intent is kept beside its kind and subject; not its body, which is never sent again. */
+type Order = { amount: Minor; currency: Currency }
+
 /** A kind among others of its sort. */
 export function anyKind<Send extends Endpoint, Look extends Endpoint>(kind: IntentKind<Send, Look>): IntentKind {
   // Each kind is only ever given replies of its own endpoints (see settleWith).
@@ -31,6 +36,9 @@ export function anyKind<Send extends Endpoint, Look extends Endpoint>(kind: Inte
  * denial this long after the sending is believed.
  */
 const DENIAL_COUNTS_AFTER_MS = 5_000
+
+/** How long an intent is kept whose outcome is known. */
+const KEPT_MS = 30 * 86_400_000
 
 /** A proxy's word that it waited in vain: the operator may have acted all the same. */
 const REQUEST_TIMEOUT = 408
@@ -117,6 +125,16 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   }
 
   return {
+    /** Lets go of what was settled or refused long ago. */
+    async prune(): Promise<void> {
+      const { playerId } = await session.player()
+      const before = context.clock.now() - KEPT_MS
+      await db.intents
+        .where({ playerId })
+        .and((intent) => !isOpen(intent) && intent.createdAt < before)
+        .delete()
+    },
+
     /**
      * Sends an intent of this player once and gives its outcome's id. Throws `Failure`: the operator's refusal, `pending` when one
      * of this kind and subject is open, or the network's when the outcome is unknown (the journal then asks for it).
@@ -126,6 +144,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       kind: IntentKind<Send>,
       subject: string,
       body: BodyOf<Send>,
+      order: Order,
     ): Promise<{ key: string; outcome: string }> {
       const key = crypto.randomUUID()
       const intent: IntentRow = {
@@ -133,7 +152,8 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         playerId: holder.playerId,
         kind: kind.kind,
         subject,
-        body: JSON.stringify(body),
+        amount: order.amount,
+        currency: order.currency,
         state: 'sent',
         error: null,
         outcome: null,

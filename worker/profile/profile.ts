@@ -5,7 +5,7 @@ import type { PlayerRow } from '../db/rows.ts'
 import { knownTimeZone } from '../rules/time-zone.ts'
 import { verificationStatus } from '../rules/verification.ts'
 import { heedSettings } from './heed-settings.ts'
-import { takeBalance } from './wallet.ts'
+import { putIntoUse, takeBalance } from './wallet.ts'
 
 const WHO_LIMIT = 200
 
@@ -24,15 +24,15 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
     call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
   )
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
-  await session.write(holder, async () => {
+  const switched = await session.write(holder, async () => {
     await db.session.update('current', { playerId: player.id })
     await db.players.put(await heed(player))
-    const { user } = reply
-    const money = { playerId: player.id, currency: user.currency, balance: user.balance, version: user.balance_version }
-    if (!(await takeBalance(db, money, clock.now(), askedAt))) return
-    const { bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = user
-    await db.wallets.update(player.id, { bonus, bonusBalance, totalBalance })
+    const { balance, currency, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = reply.user
+    const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version }
+    await takeBalance(db, { ...wallet, parts: { bonus, bonusBalance, totalBalance } }, clock.now(), askedAt)
+    return putIntoUse(db, wallet, clock.now(), askedAt)
   })
+  if (switched) await page.host.setCookie('activeCurrency', reply.user.currency)
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
   if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, reply)
   return player
@@ -50,7 +50,11 @@ async function keepCookies({ page }: Context, { user, super_bonus }: ReplyOf<typ
   if (user.currency) await page.host.setCookie('activeCurrency', user.currency)
 }
 
-function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string | null, fetchedAt: number): PlayerRow {
+function toPlayer(
+  { user, region, super_bonus }: ReplyOf<typeof getProfile>,
+  avatar: string | null,
+  fetchedAt: number,
+): PlayerRow {
   return {
     id: user.id,
     name: user.name,
@@ -69,6 +73,7 @@ function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string |
       status: verificationStatus(user.verification?.data?.status ?? null),
     },
     isPremium: user.premium?.status ?? false,
+    superBonus: super_bonus ? String(super_bonus) : null,
     avatar,
     region,
     fetchedAt,

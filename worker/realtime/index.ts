@@ -3,12 +3,15 @@ import type { ServerFrame } from '../api/socket.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import { askForSignOfLife } from '../jobs/sign-of-life.ts'
-import { takeInvoiceStatus } from '../money/index.ts'
+import { hearPayout, loadOpenInvoices, takeInvoiceStatus } from '../money/index.ts'
 import { takeBalance } from '../profile/index.ts'
+import type { Currency } from '../rules/currencies.ts'
+import { invoiceStatus, isOpen } from '../rules/invoice.ts'
 import { REALTIME_FLUSH_MS } from '../rules/constants.ts'
 import { keepSocket } from './socket.ts'
 
-type BalanceFrame = Extract<ServerFrame, { type: 'balance' }>
+type FrameOf<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
+type BalanceFrame = FrameOf<'balance'>
 
 /**
  * Listens for one player until the signal ends: balances reach the wallet at most ten times a second, the newest
@@ -20,28 +23,34 @@ export async function listen(
   signal: AbortSignal,
 ): Promise<void> {
   const { db, session, clock, page, connection } = context
-  let waiting: BalanceFrame | null = null
+  // The newest of each currency: a player has a wallet for each.
+  const waiting = new Map<Currency, BalanceFrame>()
   let flushing: ReturnType<typeof setTimeout> | undefined
   let cut = false
 
   async function flush(): Promise<void> {
     flushing = undefined
-    const frame = waiting
-    waiting = null
+    const frames = [...waiting.values()]
+    waiting.clear()
     const holder = await session.holder()
-    if (!frame || !holder?.playerId || frame.user !== holder.playerId) return
-    const { balance, currency, balance_version: version } = frame
+    const own = frames.filter(({ user }) => user === holder?.playerId)
+    if (!holder || own.length === 0) return
     await session
-      .write(holder, () => takeBalance(db, { playerId: frame.user, balance, currency, version }, clock.now()))
+      .write(holder, async () => {
+        for (const frame of own) await takeBalance(db, told(frame), clock.now())
+      })
       // The player has logged out meanwhile: the frame is nobody's now.
       .catch(() => undefined)
   }
 
   function onFrame(frame: ServerFrame): void {
     if (frame.type === 'balance') {
-      if (!waiting || frame.balance_version >= waiting.balance_version) waiting = frame
+      const known = waiting.get(frame.currency)
+      if (!known || frame.balance_version >= known.balance_version) waiting.set(frame.currency, frame)
       flushing ??= setTimeout(() => detach(flush()), REALTIME_FLUSH_MS)
-    } else if (frame.type === 'invoice') void takeInvoiceStatus(context, frame.id, frame.status).catch(() => undefined)
+    } else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
+    else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
+    else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
   }
 
   signal.addEventListener('abort', () => clearTimeout(flushing))
@@ -65,4 +74,28 @@ export async function listen(
     },
     signal,
   })
+}
+
+function told({ user, currency, balance, balance_version: version, ...parts }: BalanceFrame) {
+  const { bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = parts
+  const isTold = bonus !== undefined && bonusBalance !== undefined && totalBalance !== undefined
+  return {
+    playerId: user,
+    currency,
+    balance,
+    version,
+    parts: isTold ? { bonus, bonusBalance, totalBalance } : undefined,
+  }
+}
+
+/** An open invoice that is not known here was opened on another device. */
+async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>): Promise<void> {
+  const known = await takeInvoiceStatus(context, id, { status })
+  if (known === null && isOpen(invoiceStatus(status))) await loadOpenInvoices(context)
+}
+
+/** The code of bonuses is loaded with the first word of one. */
+async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
+  const { takeBonusStep } = await import('../bonuses/index.ts')
+  await takeBonusStep(context, frame)
 }

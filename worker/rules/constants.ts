@@ -9,6 +9,8 @@ const DAY = 24 * HOUR
 
 export const INVOICE_LIFE_MS = 1_200 * SECOND
 export const INVOICE_POLL_MS = 5 * SECOND
+/** Withdrawals take hours; while one is open, its status is asked for now and then. */
+export const PAYOUT_POLL_MS = 15 * SECOND
 export const COUNTDOWN_TICK_MS = 1 * SECOND
 
 export const SERVICE_WORKER_CHECK_MS = 20 * SECOND

@@ -10,16 +10,18 @@ export type Minor = number & { readonly [minorUnits]: true }
 /** No amount of ten trillion units or more is believed: it is a mistake of the sender, and floats end not far above. */
 const MOST_MINOR = 10 ** 13 * MINOR_PER_UNIT
 
+/** Whether a number can be an amount in minor units. */
+export function isAmount(value: number): value is Minor {
+  return Number.isSafeInteger(value) && Math.abs(value) < MOST_MINOR
+}
+
 /**
  * Takes a whole number of minor units and gives it the money type.
  * Throws RangeError for a fraction, NaN or an amount beyond belief: that is a bug of the caller, not a reply.
  */
 export function minor(value: number): Minor {
-  if (!Number.isSafeInteger(value) || Math.abs(value) >= MOST_MINOR) {
-    throw new RangeError(`not an amount in minor units: ${value}`)
-  }
-  // The one place where a checked number becomes money.
-  return value as Minor
+  if (!isAmount(value)) throw new RangeError(`not an amount in minor units: ${String(value)}`)
+  return value
 }
 
 export const ZERO: Minor = minor(0)
@@ -41,23 +43,6 @@ export function toDecimal(amount: Minor): string {
   const digits = String(Math.abs(amount)).padStart(MINOR_DIGITS + 1, '0')
   const whole = digits.slice(0, -MINOR_DIGITS)
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-MINOR_DIGITS)}`
-}
-
-export type TypedAmountProblem = 'empty' | 'notANumber' | 'tooPrecise' | 'tooLarge'
-export type TypedAmount = { ok: true; value: Minor } | { ok: false; problem: TypedAmountProblem }
-
-/**
- * Reads what a player typed: spaces of any kind between groups, comma or point before the fraction.
- * Signs, letters and exponents are refused by name, so that the form can say what is wrong and keep the text.
- */
-export function parseTyped(text: string): TypedAmount {
-  const compact = text.replace(/[\s\u00a0\u202f\u2009']/g, '').replace(',', '.')
-  if (compact === '') return { ok: false, problem: 'empty' }
-  if (!/^\d+(\.\d*)?$/.test(compact)) return { ok: false, problem: 'notANumber' }
-  const [whole = '', fraction = ''] = compact.split('.')
-  if (fraction.length > MINOR_DIGITS) return { ok: false, problem: 'tooPrecise' }
-  const value = fromDecimal(`${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(MINOR_DIGITS, '0')}`)
-  return value === null ? { ok: false, problem: 'tooLarge' } : { ok: true, value }
 }
 
 /** What a field shows for an amount that the app itself put there: no groups, no idle ".00". */

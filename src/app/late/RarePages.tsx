@@ -1,14 +1,18 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import NotFound from '../../pages/not-found/NotFound.tsx'
-import { PageSkeleton } from '../PageSkeleton.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ROUTES } from '../routes.ts'
 
 const PasswordReset = lazyPart(() => import('../../pages/password-reset/PasswordReset.tsx'))
 const ResetPassword = lazyPart(() => import('../../pages/reset-password/ResetPassword.tsx'))
 const PolicyPage = lazyPart(() => import('../../pages/policy/PolicyPage.tsx'))
 const AuthCallback = lazyPart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
+
+const Bonuses = lazyPart(() => import('../../pages/bonuses/Bonuses.tsx'))
+const WelcomePack = lazyPart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
+const VipClub = lazyPart(() => import('../../pages/vip-club/VipClub.tsx'))
 
 const POLICIES = [
   ROUTES.policyKyc,
@@ -33,6 +37,15 @@ export default function RarePages() {
         ))}
         <Route path={ROUTES.authCallback}>
           <AuthCallback />
+        </Route>
+        <Route path={ROUTES.bonuses}>
+          <Bonuses />
+        </Route>
+        <Route path={ROUTES.welcomePack}>
+          <WelcomePack />
+        </Route>
+        <Route path={ROUTES.vipClub}>
+          <VipClub />
         </Route>
         <Route>
           <NotFound />

@@ -12,8 +12,9 @@ export function useBusy(): boolean {
   const dialog = useSyncExternalStore(subscribeDialogs, uppermostDialog)
   const bets = useUnsettled('dice.bet')
   const deposits = useUnsettled('deposit')
+  const payouts = useUnsettled('payout')
   const invoices = useOpenInvoices()
   // Until the database has answered, anything may be under way.
-  const unknownOrSome = [bets, deposits, invoices].some((rows) => rows === undefined || rows.length > 0)
+  const unknownOrSome = [bets, deposits, payouts, invoices].some((rows) => rows === undefined || rows.length > 0)
   return unknownOrSome || modal !== null || dialog !== null || forms.size > 0
 }

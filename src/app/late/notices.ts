@@ -55,11 +55,20 @@ function show(notice: NoticeRow, toast: Show['toast'], setModal: (modal: Modal) 
   } else toast(noticeText(notice))
 }
 
+const NOT_TAKEN = {
+  deposit: 'notice.depositNotTaken',
+  payout: 'notice.payoutNotTaken',
+  'dice.bet': 'notice.betNotTaken',
+} as const
+
 function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' }>): MessageKey {
   if (notice.kind === 'invoiceClosed') {
     return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
   }
-  if (notice.kind === 'notTaken') return notice.intent === 'deposit' ? 'notice.depositNotTaken' : 'notice.betNotTaken'
+  if (notice.kind === 'payoutClosed') {
+    return notice.status === 'declined' ? 'notice.payoutDeclined' : 'notice.payoutPaid'
+  }
+  if (notice.kind === 'notTaken') return NOT_TAKEN[notice.intent]
   return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : 'notice.sessionExpired'
 }
 

@@ -1,5 +1,7 @@
 import { type Range, rangeProblem } from '../../../worker/rules/limits.ts'
-import { type Minor, minor, parseTyped, type TypedAmountProblem } from '../../../worker/rules/money.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { parseTyped, type TypedAmountProblem } from '../../../worker/rules/typed-amount.ts'
 
 /** What bounds a bet: the game's limits, and the balance where it is known. */
 export type Bounds = { limits: Range; balance: Minor | null }
@@ -7,8 +9,8 @@ export type BetAmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds'
 export type BetAmount = { ok: true; value: Minor } | { ok: false; problem: BetAmountProblem }
 
 /** Reads a typed bet against its bounds; the limits are named before the balance. */
-export function readBetAmount(text: string, { limits, balance }: Bounds): BetAmount {
-  const typed = parseTyped(text)
+export function readBetAmount(text: string, { limits, balance }: Bounds, locale: Locale): BetAmount {
+  const typed = parseTyped(text, locale)
   if (!typed.ok) return typed
   const problem = rangeProblem(typed.value, limits)
   if (problem) return { ok: false, problem }
@@ -23,10 +25,10 @@ export function mostOf({ limits, balance }: Bounds): Minor {
 export type Change = 'half' | 'double' | 'max'
 
 /** The amount after ½, 2× or Max; what cannot be read counts as the least bet. Stays inside the bounds. */
-export function changeAmount(text: string, change: Change, bounds: Bounds): Minor {
+export function changeAmount(text: string, change: Change, bounds: Bounds, locale: Locale): Minor {
   const most = mostOf(bounds)
   if (change === 'max') return most
-  const typed = parseTyped(text)
+  const typed = parseTyped(text, locale)
   const now = typed.ok ? typed.value : bounds.limits.min
   const wanted = change === 'half' ? Math.floor(now / 2) : now * 2
   return minor(Math.max(bounds.limits.min, Math.min(wanted, most)))

@@ -4,6 +4,7 @@ import type { DiceRound } from '../../../worker/db/view.ts'
 import { dicePayout } from '../../../worker/rules/dice.ts'
 import type { AppError } from '../../../worker/result.ts'
 import { type Minor, minor, toTyped } from '../../../worker/rules/money.ts'
+import { useLocale } from '../../app/locale.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
@@ -41,6 +42,7 @@ export type Dice = {
 /** The dice page's thinking: what can be bet, what is in the way, and the one bet on its way. */
 export function useDice(): Dice {
   const table = useDiceTable()
+  const { locale } = useLocale()
   const settings = useSettings(table.playerId, table.currency)
   const odds = useOdds(settings.line, settings.setLine)
   const bet = useBet()
@@ -49,7 +51,7 @@ export function useDice(): Dice {
   const round = newest(bet.reply, table)
   const off = whyOff(table, unsettledElsewhere(table, bet))
   const amountText = settings.amountText ?? toTyped(table.limits.min)
-  const amount = readBetAmount(amountText, table)
+  const amount = readBetAmount(amountText, table, locale)
 
   function setAmountText(text: string): void {
     settings.setAmountText(text)
@@ -83,7 +85,7 @@ export function useDice(): Dice {
     amountText,
     amount,
     setAmountText,
-    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table))),
+    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale))),
     round,
     ownRound: round !== null && round.id === bet.reply?.id,
     rolling: bet.rolling,

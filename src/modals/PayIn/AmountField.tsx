@@ -5,7 +5,7 @@ import { toTyped } from '../../../worker/rules/money.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { quickAmounts } from './amount.ts'
 import type { Deposit } from './useDeposit.ts'
-import { useShortMoney } from './useShortMoney.ts'
+import { useShortMoney } from '../../app/short-money.ts'
 import styles from './payIn.module.css'
 
 /** Characters of an amount that a quarter of the narrowest sheet holds. */

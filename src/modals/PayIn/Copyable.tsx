@@ -3,10 +3,14 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './payIn.module.css'
 
-type Props = { label: 'invoice.card' | 'invoice.phone'; value: string }
+type Props = {
+  label: 'invoice.card' | 'invoice.phone' | 'invoice.address' | 'invoice.coins'
+  value: string
+  shown?: string
+}
 
-/** A number to send money to, with a button that copies it and says whether it did. */
-export function Copyable({ label, value }: Props) {
+/** What is to be typed elsewhere, with a button that copies it as it is and says whether it did. */
+export function Copyable({ label, value, shown = value }: Props) {
   const { formatMessage } = useIntl()
   const [said, setSaid] = useState<'invoice.copied' | 'invoice.notCopied' | null>(null)
   const what = formatMessage({ id: label })
@@ -23,7 +27,7 @@ export function Copyable({ label, value }: Props) {
   return (
     <div className={styles['copyable']}>
       <span>{what}</span>
-      <b>{value}</b>
+      <b>{shown}</b>
       <button type="button" aria-label={formatMessage({ id: 'invoice.copy' }, { what })} onClick={() => void copy()}>
         <Icon name={said === 'invoice.copied' ? 'check' : 'copy'} />
       </button>

@@ -1,11 +1,15 @@
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { BillingRow } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
 import { AmountField } from './AmountField.tsx'
+import { BonusChoice } from './BonusChoice.tsx'
+import { Exchange } from './Exchange.tsx'
 import { Methods } from './Methods.tsx'
+import { OneMore } from './OneMore.tsx'
 import { useDeposit } from './useDeposit.ts'
 import type { usePayIn } from './usePayIn.ts'
 import styles from './payIn.module.css'
@@ -20,7 +24,6 @@ type Props = {
 
 /** A new deposit: the method, the amount within its limits, and Pay with whatever keeps it from paying. */
 export function DepositForm({ billing, playerId, currency, payIn, refresh }: Props) {
-  const intl = useIntl()
   const why = useId()
   const reachable = useReachable()
   const { ref, submit, ...deposit } = useDeposit(
@@ -29,6 +32,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
       currency,
       reachable,
       methods: billing.methods,
+      bonus: billing.bonus,
       checking: new Set(payIn.unsettled.map(({ subject }) => subject)),
       open: new Set(payIn.invoices.map(({ methodHash }) => methodHash)),
     },
@@ -47,14 +51,19 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         onChoose={deposit.chooseMethod}
       />
       <AmountField deposit={deposit} method={method} currency={currency} />
-      {billing.bonusName && (
-        <p className={styles['bonus']}>
-          <FormattedMessage id="payIn.bonus" values={{ name: billing.bonusName }} />
-        </p>
+      <Exchange method={method} currency={currency} amount={deposit.amount} says="payIn.exchanged" />
+      {billing.bonus && (
+        <BonusChoice
+          bonus={billing.bonus}
+          currency={currency}
+          amount={deposit.amount}
+          taken={deposit.takesBonus}
+          onTake={deposit.takeBonus}
+        />
       )}
       <div className={styles['bar']}>
-        <div id={why} className={styles['why']}>
-          <output>{off && <FormattedMessage id={`payIn.off.${off}`} />}</output>
+        <div className={styles['why']}>
+          <Why id={why}>{off && <FormattedMessage id={`payIn.off.${off}`} />}</Why>
           <div role="alert">
             {deposit.lines.map(({ field, text }) => (
               <p key={`${field}:${text}`} className={styles['danger']}>
@@ -68,16 +77,20 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
             <FormattedMessage id="payIn.showOpen" />
           </Button>
         )}
-        <Button
-          variant="primary"
-          size="large"
-          type="submit"
-          aria-disabled={off !== null}
-          busy={deposit.sending}
-          aria-describedby={why}
-        >
-          {intl.formatMessage({ id: 'payIn.pay' })}
-        </Button>
+        {deposit.asking ? (
+          <OneMore invoices={payIn.invoices} onShow={payIn.showInvoice} />
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            type="submit"
+            aria-disabled={off !== null}
+            busy={deposit.sending}
+            aria-describedby={why}
+          >
+            <FormattedMessage id="payIn.pay" />
+          </Button>
+        )}
       </div>
     </form>
   )

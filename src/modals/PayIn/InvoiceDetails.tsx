@@ -4,13 +4,13 @@ import type { InvoiceRow } from '../../../worker/db/view.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { Copyable } from './Copyable.tsx'
+import { CryptoDetails } from './CryptoDetails.tsx'
 import styles from './payIn.module.css'
 
 /** What an invoice is about, in words: how much is paid, what of it arrives, and where to send it. */
 export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: boolean }) {
   const money = useMoney()
-  const { amount, currency, shopAmount, commission, cardNumber, phoneNumber } = invoice
-  const write = (value: Minor) => money(value, currency)
+  const { amount, currency, crypto, cardNumber, phoneNumber } = invoice
   return (
     <>
       <header className={styles['invoiceHead']}>
@@ -19,25 +19,12 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
           <span>
             <FormattedMessage id={open ? 'invoice.toPay' : 'payIn.amount'} />
           </span>
-          <strong>{write(amount)}</strong>
+          <strong>{money(amount, currency)}</strong>
         </p>
       </header>
-      {open && (
-        <dl className={styles['facts']}>
-          {commission !== null && commission > 0 && (
-            <Fact name={<FormattedMessage id="invoice.commission" />} value={write(commission)} />
-          )}
-          {shopAmount !== null && shopAmount !== amount && (
-            <Fact name={<FormattedMessage id="invoice.credited" />} value={write(shopAmount)} />
-          )}
-        </dl>
-      )}
-      {open && invoice.sumWasChanged && (
-        <p className={styles['notice']}>
-          <FormattedMessage id="invoice.sumWasChanged" values={{ amount: write(amount) }} />
-        </p>
-      )}
-      {open && (cardNumber || phoneNumber) && (
+      {open && <Sums invoice={invoice} />}
+      {open && crypto && <CryptoDetails crypto={crypto} />}
+      {open && !crypto && (cardNumber || phoneNumber) && (
         <div className={styles['transfer']}>
           <p>
             <FormattedMessage id="invoice.transfer" />
@@ -50,11 +37,40 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
   )
 }
 
-function Fact({ name, value }: { name: ReactNode; value: string }) {
+/** What the payment service keeps or has changed; nothing where the whole amount arrives. */
+function Sums({ invoice: { amount, currency, shopAmount, commission, sumWasChanged } }: { invoice: InvoiceRow }) {
+  const money = useMoney()
+  const write = (value: Minor) => money(value, currency)
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {commission !== null && commission > 0 && (
+          <Fact name={<FormattedMessage id="invoice.commission" />} value={write(commission)}>
+            <FormattedMessage id="invoice.commission.text" />
+          </Fact>
+        )}
+        {shopAmount !== null && shopAmount !== amount && (
+          <Fact name={<FormattedMessage id="invoice.credited" />} value={write(shopAmount)}>
+            <FormattedMessage id="invoice.credited.text" />
+          </Fact>
+        )}
+      </dl>
+      {/* Always there: it changes while one looks, and is to be heard then. */}
+      <output className={styles['changed']}>
+        {sumWasChanged && <FormattedMessage id="invoice.sumWasChanged" values={{ amount: write(amount) }} />}
+      </output>
+    </>
+  )
+}
+
+function Fact({ name, value, children }: { name: ReactNode; value: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        <small>{children}</small>
+      </dd>
     </div>
   )
 }

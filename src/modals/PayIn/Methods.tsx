@@ -1,9 +1,16 @@
-import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
-import type { InvoiceRow, PaymentMethod } from '../../../worker/db/view.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { InvoiceRow, PaymentKind, PaymentMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
-import { useShortMoney } from './useShortMoney.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { useShortMoney } from '../../app/short-money.ts'
+import { MethodList } from './MethodList.tsx'
 import styles from './payIn.module.css'
+
+const GROUPS: { title: MessageKey; kinds: readonly PaymentKind[] }[] = [
+  { title: 'payIn.group.cards', kinds: ['redirect', 'card'] },
+  { title: 'payIn.group.phone', kinds: ['phone'] },
+  { title: 'payIn.group.crypto', kinds: ['crypto'] },
+]
 
 type Props = {
   methods: readonly PaymentMethod[]
@@ -13,46 +20,52 @@ type Props = {
   onChoose: (hash: string) => void
 }
 
-/** The ways to pay in: native radios, each with its limits. */
+/** The ways to pay in, by their sort, each with its limits. */
 export function Methods({ methods, currency, chosen, open, onChoose }: Props) {
-  const id = useId()
-  const money = useShortMoney(currency)
-  return (
-    <fieldset className={styles['methods']}>
-      <legend>
-        <FormattedMessage id="payIn.method" />
-      </legend>
-      {methods.map(({ hash, name, min, max, exchangeCurrency }) => (
-        <label key={hash} className={styles['method']}>
-          <input
-            type="radio"
-            name={id}
-            value={hash}
-            checked={hash === chosen}
-            aria-labelledby={`${id}-${hash}`}
-            aria-describedby={`${id}-${hash}-about`}
-            onChange={() => onChoose(hash)}
+  const { formatMessage } = useIntl()
+  const groups = GROUPS.map(({ title, kinds }) => ({
+    title: formatMessage({ id: title }),
+    methods: methods
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((method) => ({
+        hash: method.hash,
+        name: method.name,
+        about: (
+          <About
+            method={method}
+            currency={currency}
+            isOpen={open.some(({ methodHash }) => methodHash === method.hash)}
           />
-          <span id={`${id}-${hash}`} className={styles['methodName']}>
-            {name}
+        ),
+      })),
+  }))
+  return (
+    <MethodList legend={formatMessage({ id: 'payIn.method' })} groups={groups} chosen={chosen} onChoose={onChoose} />
+  )
+}
+
+function About({ method, currency, isOpen }: { method: PaymentMethod; currency: Currency | null; isOpen: boolean }) {
+  const money = useShortMoney(currency)
+  const { min, max, exchangeCurrency, network } = method
+  return (
+    <>
+      <span>
+        <FormattedMessage id="payIn.limits" values={{ min: money(min), max: money(max) }} />
+      </span>
+      {network ? (
+        <span>{network}</span>
+      ) : (
+        exchangeCurrency && (
+          <span>
+            <FormattedMessage id="payIn.exchange" values={{ currency: exchangeCurrency }} />
           </span>
-          <span id={`${id}-${hash}-about`} className={styles['methodAbout']}>
-            <span>
-              <FormattedMessage id="payIn.limits" values={{ min: money(min), max: money(max) }} />
-            </span>
-            {exchangeCurrency && (
-              <span>
-                <FormattedMessage id="payIn.exchange" values={{ currency: exchangeCurrency }} />
-              </span>
-            )}
-            {open.some(({ methodHash }) => methodHash === hash) && (
-              <span className={styles['methodOpen']}>
-                <FormattedMessage id="payIn.methodOpen" />
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+        )
+      )}
+      {isOpen && (
+        <span className={styles['methodOpen']}>
+          <FormattedMessage id="payIn.methodOpen" />
+        </span>
+      )}
+    </>
   )
 }

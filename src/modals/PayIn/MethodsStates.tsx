@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { BillingState } from './useBillingState.ts'
 import styles from './payIn.module.css'
 
-const ROWS = [0, 1, 2, 3]
+const ROWS = [0, 1, 2, 3, 4, 5]
 
 /** The form's size while the methods are on their way. */
 export function MethodsSkeleton() {

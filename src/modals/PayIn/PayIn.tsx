@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCatchFocus } from '../../ui/useCatchFocus.ts'
 import { DepositForm } from './DepositForm.tsx'
@@ -38,12 +39,15 @@ type Props = {
 
 function Shown({ payIn, methods }: Props) {
   const { view, player, wallet, invoices, unsettled } = payIn
-  const { billing, problem } = methods
+  const { problem } = methods
+  const billing = ofWallet(methods.billing, wallet)
   if (view.name === 'invoice') {
     return <Invoice key={view.id} id={view.id} opened={payIn.opened} onAnother={payIn.showForm} onPaid={payIn.close} />
   }
   if (view.name === 'loading') return <MethodsSkeleton />
-  const pending = <Pending invoices={invoices} unsettled={unsettled} billing={billing} onShow={payIn.showInvoice} />
+  const pending = (
+    <Pending invoices={invoices} unsettled={unsettled} billing={methods.billing} onShow={payIn.showInvoice} />
+  )
   if (!player || !billing) {
     return (
       <>
@@ -70,4 +74,9 @@ function Shown({ payIn, methods }: Props) {
       )}
     </>
   )
+}
+
+/** Limits of another currency say nothing: after a switch they are on their way. */
+function ofWallet(billing: BillingRow | null, wallet: WalletRow | null): BillingRow | null {
+  return billing && wallet?.currency && billing.currency !== wallet.currency ? null : billing
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BillingRow, IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
-import { isCurrency } from '../../../worker/rules/currencies.ts'
-import { fromDecimal } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
@@ -60,7 +58,7 @@ function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow 
   const money = useMoney()
   const reachable = useReachable()
   const [asking, setAsking] = useState(false)
-  const { amount, currency } = orderOf(intent)
+  const { amount, currency } = intent
   const method = billing?.methods.find(({ hash }) => hash === intent.subject)?.name ?? ''
 
   async function ask(): Promise<void> {
@@ -84,14 +82,4 @@ function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow 
       )}
     </div>
   )
-}
-
-/** What a deposit's intent was about, out of its body as it was sent. */
-function orderOf({ body }: IntentRow) {
-  const order: unknown = JSON.parse(body)
-  const { amount, currency } = { amount: null, currency: null, ...(order as object | null) } // any JSON spreads or is refused below
-  return {
-    amount: typeof amount === 'string' ? fromDecimal(amount) : null,
-    currency: isCurrency(currency) ? currency : null,
-  }
 }

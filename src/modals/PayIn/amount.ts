@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '../../../worker/db/view.ts'
 import { rangeProblem } from '../../../worker/rules/limits.ts'
-import { type Minor, type TypedAmountProblem, minor, parseTyped } from '../../../worker/rules/money.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { parseTyped, type TypedAmountProblem } from '../../../worker/rules/typed-amount.ts'
 
 export type AmountProblem = TypedAmountProblem | 'below' | 'above'
 export type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: AmountProblem }
@@ -8,8 +10,8 @@ export type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: A
 const QUICK_TIMES = [1, 2, 5, 10]
 
 /** Reads a typed amount against a method's limits. */
-export function readDeposit(text: string, method: PaymentMethod): DepositAmount {
-  const typed = parseTyped(text)
+export function readDeposit(text: string, method: PaymentMethod, locale: Locale): DepositAmount {
+  const typed = parseTyped(text, locale)
   if (!typed.ok) return typed
   const problem = rangeProblem(typed.value, method)
   return problem === null ? typed : { ok: false, problem }

@@ -1,19 +1,20 @@
 import { useAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { PaymentMethod } from '../../../worker/db/view.ts'
+import type { DepositBonus, PaymentMethod } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
-import { fromDecimal, toTyped } from '../../../worker/rules/money.ts'
+import { type Minor, ZERO, fromDecimal, toTyped } from '../../../worker/rules/money.ts'
 import { commands } from '../../data/commands.ts'
 import { refusalLines } from '../form/refusal-texts.ts'
+import { useLocale } from '../../app/locale.tsx'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useFocusFirstWrong } from '../form/useForm.ts'
 import { type AmountProblem, readDeposit } from './amount.ts'
 import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
 import { useOpenPaymentTab } from './useOpenPaymentTab.ts'
 import type { OpenedHere } from './usePayIn.ts'
-import { useShortMoney } from './useShortMoney.ts'
+import { useShortMoney } from '../../app/short-money.ts'
 
 /** Why a deposit by the chosen method cannot be sent now, whatever is typed. */
 export type Off = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
@@ -22,6 +23,7 @@ export type DepositSetting = {
   playerId: string
   currency: Currency | null
   methods: readonly PaymentMethod[]
+  bonus: DepositBonus | null
   reachable: boolean
   /** Methods with a deposit whose reply was lost. */
   checking: ReadonlySet<string>
@@ -34,6 +36,7 @@ type Reached = { onOpened: (here: OpenedHere) => void; onUnknown: () => void; re
 /** A deposit as it is being chosen and typed, and the one that is on its way. */
 export function useDeposit(setting: DepositSetting, reached: Reached) {
   const intl = useIntl()
+  const { locale } = useLocale()
   const money = useShortMoney(setting.currency)
   const openTab = useOpenPaymentTab()
   const inFlight = useRef(false)
@@ -41,13 +44,16 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const focusFirstWrong = useFocusFirstWrong(ref)
   const [sending, setSending] = useState<string | null>(null)
   const [looked, setLooked] = useState(false)
+  /** Whether another deposit is open, and it is asked whether one more is meant. */
+  const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<{ error: AppError; text: string; methodHash: string } | null>(null)
   const { draft, change, forget } = useDraft(setting.playerId)
 
   const method = chosen(setting, draft.methodHash)
   const text = draft.amountText ?? (method ? toTyped(method.standard) : '')
-  const amount = method ? readDeposit(text, method) : null
+  const amount = method ? readDeposit(text, method, locale) : null
   const off = method ? whyOff(setting, method, sending) : null
+  const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
   const standing = refused && refused.methodHash === method?.hash ? refused : null
   const lines = standing ? refusalLines(intl, standing.error, (_key, argument) => writeLimit(argument, money)) : []
 
@@ -56,6 +62,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   function problem(): string | undefined {
     if (!method || !amount) return undefined
     if (!amount.ok) return looked ? problemText(amount.problem, method) : undefined
+    if (isBelowBonus(amount.value)) return looked ? belowBonusText() : undefined
     return standing?.text === text ? lines.find(({ field }) => field === 'amount')?.text : undefined
   }
 
@@ -63,16 +70,31 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     return intl.formatMessage({ id: `payIn.amount.${problem}` }, { min: money(min), max: money(max) })
   }
 
+  function isBelowBonus(value: Minor): boolean {
+    const least = bonus?.rules?.minAmount ?? null
+    return least !== null && value < least
+  }
+
+  function belowBonusText(): string {
+    return intl.formatMessage({ id: 'payIn.amount.belowBonus' }, { min: money(bonus?.rules?.minAmount ?? ZERO) })
+  }
+
   async function pay(): Promise<void> {
     // A ref, not state: two clicks may come before React renders once.
     if (!method || !amount || off || inFlight.current) return
     setLooked(true)
-    if (!amount.ok) return focusFirstWrong()
+    if (!amount.ok || isBelowBonus(amount.value)) return focusFirstWrong()
+    if (setting.open.size > 0 && !asking) return setAsking(true)
+    setAsking(false)
     inFlight.current = true
     const tab = openTab()
     setSending(method.hash)
     setRefused(null)
-    const answer = await commands.money.openDeposit({ methodHash: method.hash, amount: amount.value })
+    const answer = await commands.money.openDeposit({
+      methodHash: method.hash,
+      amount: amount.value,
+      ...(bonus?.id && { bonusId: bonus.id }),
+    })
     const page = tab.go(answer.ok ? answer.value.url : null)
     inFlight.current = false
     setSending(null)
@@ -89,6 +111,12 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     focusFirstWrong()
   }
 
+  /** What is asked is asked of what stood there: it is another deposit now. */
+  function alter(part: Partial<DepositDraft>): void {
+    setAsking(false)
+    change(part)
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault()
     void pay()
@@ -99,12 +127,17 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     method,
     text,
     off,
+    asking,
+    keep: () => setAsking(false),
+    amount: amount?.ok ? amount.value : null,
+    takesBonus: bonus !== null,
     sending: sending !== null,
     /** What the operator said, but for what stands beside the amount. */
     lines: lines.filter(({ field }) => field !== 'amount'),
     problem: problem(),
-    chooseMethod: (methodHash: string) => change({ methodHash }),
-    type: (amountText: string) => change({ amountText }),
+    chooseMethod: (methodHash: string) => alter({ methodHash }),
+    type: (amountText: string) => alter({ amountText }),
+    takeBonus: (take: boolean) => alter({ bonusId: take ? (setting.bonus?.id ?? null) : null }),
     look: () => setLooked(true),
     submit,
   }
@@ -114,7 +147,7 @@ export type Deposit = Omit<ReturnType<typeof useDeposit>, 'ref' | 'submit'>
 
 function useDraft(playerId: string) {
   const [kept, keep] = useAtom(depositDraftAtom)
-  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: null }
+  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: null, bonusId: null }
   return {
     draft,
     change: (part: Partial<DepositDraft>) => keep({ ...draft, ...part }),

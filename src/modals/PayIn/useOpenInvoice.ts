@@ -17,7 +17,6 @@ export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
   const [failure, setFailure] = useState<AppError | null>(null)
   /** Whether it was asked for and is still not paid. */
   const [notPaidYet, setNotPaidYet] = useState(false)
-  const [asking, setAsking] = useState(false)
   const [withdrawn, setWithdrawn] = useState(false)
   const late = useSecondsUntil(expiresAt) === 0
 
@@ -42,7 +41,6 @@ export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
   const cancel = () =>
     once('cancel', async () => {
       const answer = await commands.money.cancelDeposit({ invoiceId: id })
-      setAsking(false)
       if (!answer.ok) setFailure(answer.error)
       else setWithdrawn(answer.value === 'declined')
     })
@@ -52,11 +50,8 @@ export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
     doing,
     failure,
     notPaidYet,
-    asking,
-    ask: () => setAsking(true),
-    keep: () => setAsking(false),
     check: () => void check(),
-    cancel: () => void cancel(),
+    cancel,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
-import { useOpenInvoices, useUnsettled, useViewer } from '../../data/queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useOpenInvoices, useReachable, useUnsettled, useViewer } from '../../data/queries.ts'
 import { useCloseOwn } from '../form/useCloseOwn.ts'
 import type { PageOutcome } from './useOpenPaymentTab.ts'
 
@@ -8,6 +9,9 @@ import type { PageOutcome } from './useOpenPaymentTab.ts'
 export type PayInView = { name: 'loading' } | { name: 'invoice'; id: string } | { name: 'form' }
 
 export type OpenedHere = { id: string; page: PageOutcome }
+
+/** One by its id, or the form (null); the first time whichever is open; else the form till the next one is open. */
+type Wanted = { id: string | null } | { first: true } | { next: true }
 
 const NO_INVOICES: InvoiceRow[] = []
 const NO_INTENTS: IntentRow[] = []
@@ -20,38 +24,47 @@ export function usePayIn(invoiceId: string | undefined) {
   const viewer = useViewer()
   const invoices = useOpenInvoices()
   const unsettled = useUnsettled('deposit') ?? NO_INTENTS
-  /** undefined: whichever is open; null: the form. */
-  const [wanted, show] = useState<string | null | undefined>(invoiceId)
+  const [wanted, show] = useState<Wanted>(invoiceId === undefined ? { first: true } : { id: invoiceId })
   /** The invoice that was opened here: its payment page stands in another tab, unless the browser blocked it. */
   const [opened, setOpened] = useState<OpenedHere | null>(null)
   const close = useCloseOwn('payIn')
   const newest = invoices?.[0]?.id
 
   // Once shown it stays, also when another one becomes the newest.
-  if (wanted === undefined && newest !== undefined) show(newest)
+  if ('next' in wanted && newest !== undefined) show({ id: newest })
+  if ('first' in wanted && invoices) show({ id: newest ?? null })
 
   const guest = viewer?.loggedIn === false
   useEffect(() => {
     if (guest) close()
   }, [guest, close])
+  useOtherDevices(viewer?.player?.id)
 
   return {
-    view: viewOf(wanted ?? null, invoices !== undefined && viewer !== undefined),
+    view: viewOf('id' in wanted ? wanted.id : null, invoices !== undefined && viewer !== undefined),
     player: viewer?.player ?? null,
     wallet: viewer?.wallet ?? null,
     invoices: invoices ?? NO_INVOICES,
     unsettled,
     opened,
-    showInvoice: (id: string) => show(id),
+    showInvoice: (id: string) => show({ id }),
     showOpened: (here: OpenedHere) => {
       setOpened(here)
-      show(here.id)
+      show({ id: here.id })
     },
-    showForm: () => show(null),
+    showForm: () => show({ id: null }),
     /** Back to whichever invoice is open: one that was being checked may turn up. */
-    showOpen: () => show(undefined),
+    showOpen: () => show({ next: true }),
     close,
   }
+}
+
+/** Asks for the deposits that were opened elsewhere; they are listed, and take nobody's place. */
+function useOtherDevices(playerId: string | undefined): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (reachable && playerId !== undefined) void commands.money.refreshInvoices()
+  }, [reachable, playerId])
 }
 
 function viewOf(id: string | null, known: boolean): PayInView {

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Celebration } from './Celebration.tsx'
 import styles from './successPayment.module.css'
 
-type Props = { invoiceId: string; amount: Minor; currency: Currency; onClose: () => void }
+type Props = { invoiceId: string; amount: Minor; currency: Currency | null; onClose: () => void }
 
 /** The operator has said that an invoice is paid: how much came, what the balance is now, and where to next. */
 export default function SuccessPayment({ amount, currency, onClose }: Props) {

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
+import { PremiumBadge } from '../vip-club/PremiumBadge.tsx'
 import { Guest } from './Guest.tsx'
 import { Overview } from './Overview.tsx'
 import { ProfileNav } from './ProfileNav.tsx'
@@ -39,9 +40,12 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
   const viewer = useViewer()
   return (
     <div className={`app-page ${styles['page']}`}>
-      <h1>
-        <FormattedMessage id="nav.profile" />
-      </h1>
+      <div className={styles['row']}>
+        <h1>
+          <FormattedMessage id="nav.profile" />
+        </h1>
+        {viewer?.player?.isPremium && <PremiumBadge />}
+      </div>
       <ProfileNav />
       {viewer?.loggedIn === false && <Guest />}
       {viewer?.loggedIn && (

@@ -2,18 +2,27 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import type { WalletRow } from '../../../worker/db/view.ts'
 import { Age } from '../../app/PartProblem.tsx'
+import { preloadModal } from '../../app/modals.tsx'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './Profile.module.css'
+import { CurrencySwitch } from './CurrencySwitch.tsx'
+import { PayoutHint } from './PayoutHint.tsx'
+import styles from './Wallet.module.css'
 
+const PARTS = [
+  { id: 'bonusBalance', name: 'wallet.bonusBalance', text: 'wallet.bonusBalance.text' },
+  { id: 'bonus', name: 'wallet.bonus', text: 'wallet.bonus.text' },
+  { id: 'totalBalance', name: 'wallet.total', text: 'wallet.total.text' },
+] as const
+
+/** What a player has: to play and withdraw, in bonuses, and all told; the way in and out, and the currency. */
 export function Wallet({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
   const setModal = useSetAtom(modalAtom)
   const currency = wallet?.currency ?? null
-  const bonus = wallet?.bonusBalance ?? null
   return (
-    <section className={styles['card']}>
+    <section className={styles['wallet']}>
       <div className={styles['row']}>
         <h2>
           <FormattedMessage id="account.balance" />
@@ -22,15 +31,37 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
       </div>
       <div className={styles['row']}>
         <p className={styles['amount']}>{money(wallet?.balance ?? null, currency)}</p>
-        <Button variant="primary" onClick={() => setModal({ name: 'payIn' })}>
-          <FormattedMessage id="profile.topUp" />
-        </Button>
+        <div className={styles['ways']}>
+          <Button
+            variant="primary"
+            onClick={() => setModal({ name: 'payIn' })}
+            onPointerEnter={() => preloadModal('payIn')}
+          >
+            <FormattedMessage id="profile.topUp" />
+          </Button>
+          <Button onClick={() => setModal({ name: 'withdraw' })} onPointerEnter={() => preloadModal('withdraw')}>
+            <FormattedMessage id="withdraw.title" />
+          </Button>
+        </div>
       </div>
-      {bonus !== null && bonus > 0 && (
-        <p className={styles['hint']}>
-          <FormattedMessage id="profile.bonus" values={{ amount: money(bonus, currency) }} />
-        </p>
-      )}
+      <PayoutHint />
+      <p className={styles['hint']}>
+        <FormattedMessage id="wallet.balance.text" />
+      </p>
+      <dl className={styles['parts']}>
+        {PARTS.map(({ id, name, text }) => (
+          <div key={id}>
+            <dt>
+              <FormattedMessage id={name} />
+              <small>
+                <FormattedMessage id={text} />
+              </small>
+            </dt>
+            <dd>{money(wallet?.[id] ?? null, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <CurrencySwitch active={currency} />
     </section>
   )
 }

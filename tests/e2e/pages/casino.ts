@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Access, Settings } from './account.ts'
+import { Bonuses, VipClub, WelcomePack } from './bonuses.ts'
 import { DiceTable } from './dice.ts'
 import { Fairness } from './fairness.ts'
 import { Frame } from './frame.ts'
@@ -10,6 +11,8 @@ import { PayIn, SuccessPayment } from './pay-in.ts'
 import { Profile } from './profile.ts'
 import { Restore } from './restore.ts'
 import { Verification } from './verification.ts'
+import { WalletCard } from './wallet.ts'
+import { Withdraw } from './withdraw.ts'
 
 /** The whole casino in one tab. */
 export type Casino = ReturnType<typeof casinoOn>
@@ -37,5 +40,10 @@ export function casinoOn(page: Page) {
     settings: new Settings(page),
     history: new History(page),
     verification: new Verification(page),
+    wallet: new WalletCard(page),
+    withdraw: new Withdraw(page),
+    bonuses: new Bonuses(page),
+    welcomePack: new WelcomePack(page),
+    vipClub: new VipClub(page),
   }
 }

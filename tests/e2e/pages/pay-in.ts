@@ -24,6 +24,23 @@ export class PayIn {
     return this.dialog.getByRole('radio', { name, exact: true })
   }
 
+  /** With a bonus, by its name, or without one. */
+  bonus(name: string): Locator {
+    return this.dialog.getByRole('group', { name: 'Bonus for this deposit', exact: true }).getByRole('radio', { name })
+  }
+
+  /** What stands beside a name of the invoice. */
+  fact(name: string): Locator {
+    return this.invoice.getByRole('term').filter({ hasText: name }).locator('+ dd')
+  }
+
+  /** Copies a value by its button and gives what the clipboard holds then. */
+  async copied(what: string): Promise<string> {
+    await this.invoice.getByRole('button', { name: `Copy: ${what}`, exact: true }).click()
+    await expect(this.invoice.getByRole('status').filter({ hasText: /^Copied$/ })).not.toHaveCount(0)
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
   async choose(method: string, amount: string): Promise<void> {
     await this.method(method).check()
     await this.amount.fill(amount)
@@ -33,6 +50,15 @@ export class PayIn {
   async payBy(method: string, amount: string): Promise<PaymentPage> {
     await this.choose(method, amount)
     const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.pay.click()])
+    return new PaymentPage(tab)
+  }
+
+  /** A second deposit while one is open: it is asked first, and meant. */
+  async payOneMore(method: string, amount: string): Promise<PaymentPage> {
+    await this.choose(method, amount)
+    await this.pay.click()
+    const yes = this.dialog.getByRole('button', { name: 'Yes, open one more', exact: true })
+    const [tab] = await Promise.all([this.page.waitForEvent('popup'), yes.click()])
     return new PaymentPage(tab)
   }
 

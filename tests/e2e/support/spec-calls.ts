@@ -1,4 +1,4 @@
-/** The calls of "Profile and auth" as spec 7 prints them, by the names that the contract gives them. */
+/** The calls of "Profile and auth" and of "Money, bonuses, spins" as spec 7 prints them, by the names that the contract gives them. */
 export const SPEC_CALLS = {
   getProfile: 'GET /profile/user',
   logout: 'PUT /auth/logout',
@@ -34,6 +34,15 @@ export const SPEC_CALLS = {
   updatePassword: 'POST /password/update',
   sendLoginData: 'POST /auth/send_login_data',
   updateSettings: 'PUT /profile/settings',
+  getFreeSpins: 'GET /profile/freeSpins',
+  getCampaign: 'GET /api/freeSpinsCampaigns/{id}',
+  cancelCampaign: 'PUT /api/v2/freeSpinsCampaigns/cancel/{id}',
+  getBilling: 'GET /api/v2/billing/data',
+  getDepositStatus: 'GET /billing/payment/status/{invoiceId}',
+  getWaitingBonus: 'GET /bonus-system/bonus-activation/waiting-reg-and-dep',
+  getPromoBonus: 'GET /bonus-system/bonus/{promo}',
+  getWelcomePack: 'GET /api/v3/welcome-pack/get-welcome-packs-guest',
+  joinVip: 'POST /api/v2/vip/join',
 } as const
 
 export type SpecCall = keyof typeof SPEC_CALLS

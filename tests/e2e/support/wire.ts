@@ -6,6 +6,8 @@ import { SPEC_CALLS, type SpecCall } from './spec-calls.ts'
 type Wire = {
   /** The JSON that is sent, whole; nothing at all where it is left out. `expect.objectContaining` may stand in it. */
   body?: unknown
+  /** What the path's parts in braces are filled with. */
+  params?: Record<string, string>
   /** What stands behind the path, with its "?". */
   query?: string
   /** The token that it is sent with; null where it must carry none. */
@@ -25,8 +27,9 @@ type Wire = {
  * The name of the call is spelt out where this is used, so that the table of all calls can find it. Gives the request.
  */
 export async function onTheWire(control: ControlClient, name: SpecCall, wire: Wire): Promise<JournalEntry> {
-  const { query = '', bearer, language = 'en', region = 'RU', status = 200, times = 1 } = wire
-  const [method, path] = SPEC_CALLS[name].split(' ')
+  const { params = {}, query = '', bearer, language = 'en', region = 'RU', status = 200, times = 1 } = wire
+  const [method, pattern = ''] = SPEC_CALLS[name].split(' ')
+  const path = pattern.replace(/\{(\w+)\}/g, (_, part: string) => params[part] ?? '')
   // By the spec's own path, not by what the contract calls it; a browser asks leave for it (OPTIONS) besides.
   const answered = async () =>
     (await control.requests({ path: `^${path}$` })).filter((sent) => sent.method !== 'OPTIONS' && sent.status !== null)

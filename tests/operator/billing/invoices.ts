@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { createDeposit } from '../../../worker/api/billing.ts'
-import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { commissionOf } from '../../../worker/rules/commission.ts'
 import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
 import { invoiceStatus, isOpen } from '../../../worker/rules/invoice.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
 import type { Query } from '../database.ts'
-import { ownOrigin } from '../http/sites.ts'
-import { credit } from '../ledger.ts'
+import { transfer } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { methodByHash } from './methods.ts'
 
@@ -19,8 +17,14 @@ export type Invoice = {
   secret: string
   player: number
   method: string
+  /** What the player pays; the shop amount is what arrives on the wallet, the commission is between them. */
   amount: Minor
+  shopAmount: Minor
+  commission: Minor
+  sumWasChanged: boolean
   currency: Currency
+  /** Id of the bonus that was asked for with it, in bonuses/offers.ts. */
+  bonus: string | null
   status: number
   /** ms since the epoch, the operator's clock. */
   expiresAt: number
@@ -32,7 +36,11 @@ const COLUMNS = {
   player: 'int',
   method: 'text',
   amount: 'int',
+  shop_amount: 'int',
+  commission: 'int',
+  sum_was_changed: 'int',
   currency: 'text',
+  bonus: 'text?',
   status: 'int',
   expires_at: 'int',
 } as const
@@ -58,25 +66,32 @@ async function select(query: Query, where: string, args: (string | number | null
   const rows = await query.rows(COLUMNS, `${SELECT} ${where} ORDER BY id`, args)
   return rows.map(({ expires_at: expiresAt, currency, amount, ...row }) => {
     if (!isCurrency(currency)) throw new Error(`invoice ${row.id} has no currency`)
-    return { ...row, currency, amount: minor(amount), expiresAt }
+    const { shop_amount: shopAmount, sum_was_changed: isChanged, commission, ...rest } = row
+    const sums = { amount: minor(amount), shopAmount: minor(shopAmount), commission: minor(commission) }
+    return { ...rest, ...sums, sumWasChanged: isChanged === 1, currency, expiresAt }
   })
 }
 
 export async function createInvoice(
   tx: Query,
   world: World,
-  invoice: { player: number; method: string; amount: Minor; currency: Currency },
+  invoice: { player: number; method: string; amount: Minor; currency: Currency; bonus?: string | null },
 ): Promise<number> {
   const now = world.clock.now()
+  const commission = depositCommission(invoice.method, invoice.amount)
   const { inserted } = await tx.run(
-    `INSERT INTO invoices (secret, player, method, amount, currency, status, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO invoices (secret, player, method, amount, shop_amount, commission, currency, bonus, status,
+       created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       randomBytes(24).toString('base64url'),
       invoice.player,
       invoice.method,
       invoice.amount,
+      invoice.amount - commission,
+      commission,
       invoice.currency,
+      invoice.bonus ?? null,
       STATUS.waiting,
       now,
       now + world.settings.invoiceLifeMs,
@@ -85,60 +100,41 @@ export async function createInvoice(
   return inserted
 }
 
+function depositCommission(method: string, amount: Minor): Minor {
+  return commissionOf(amount, { percent: (methodByHash(method)?.commissionPercent ?? 0) * 100, fixed: minor(0) })
+}
+
+/** Changes what an open invoice comes to: another amount was sent than was asked for. */
+export async function changeSum(tx: Query, { id, method }: Invoice, amount: Minor): Promise<void> {
+  const commission = depositCommission(method, amount)
+  await tx.run('UPDATE invoices SET amount = ?, shop_amount = ?, commission = ?, sum_was_changed = 1 WHERE id = ?', [
+    amount,
+    amount - commission,
+    commission,
+    id,
+  ])
+}
+
+/** What an open invoice becomes: an invoice past its time can only expire, unless its payment is under way. */
+export function statusAfter(invoice: Invoice, wanted: Status, now: number): Status {
+  const isOverdue = invoice.status === STATUS.waiting && invoice.expiresAt <= now
+  return isOverdue && wanted !== STATUS.declined ? STATUS.expired : wanted
+}
+
 /**
- * Ends an open invoice; paying credits the wallet in the same transaction, once. An invoice that has ended keeps its
- * status. Gives the invoice as it is afterwards and whether this call ended it; null where there is none.
+ * Moves an open invoice on in the caller's transaction; paying credits the wallet once, the commission stays with the
+ * operator. One that has ended keeps its status, and false is given.
  */
-export async function endInvoice(
-  world: World,
-  id: number,
-  wanted: Status,
-): Promise<{ invoice: Invoice; ended: boolean } | null> {
-  const result = await world.database.write(async (tx) => {
-    const invoice = await invoiceById(tx, id)
-    if (!invoice) return null
-    if (!isOpen(invoiceStatus(invoice.status))) return { invoice, ended: false }
-    const overdue = invoice.expiresAt <= world.clock.now() && wanted !== STATUS.declined
-    const status = overdue ? STATUS.expired : wanted
-    await tx.run('UPDATE invoices SET status = ?, ended_at = ? WHERE id = ?', [status, world.clock.now(), id])
-    if (status === STATUS.paid) {
-      const { player, amount } = invoice
-      await credit(tx, {
-        player,
-        amount,
-        from: 'deposits',
-        kind: 'deposit',
-        reference: String(id),
-        at: world.clock.now(),
-      })
-    }
-    return { invoice: { ...invoice, status }, ended: true }
-  })
-  if (result?.ended) await announce(world, result.invoice)
-  return result
-}
-
-async function announce(world: World, { id, player, status }: Invoice): Promise<void> {
-  world.invoiceTimers.forget(id)
-  if (status === STATUS.paid) await world.realtime.pushBalance(player)
-  world.realtime.send(player, { type: 'invoice', user: player, id, status })
-}
-
-/** An invoice as the deposit process of the contract, with the seconds that are left. */
-export function depositWire(world: World, invoice: Invoice): WireOf<typeof createDeposit> {
-  const method = methodByHash(invoice.method)
-  const left = Math.max(0, Math.ceil((invoice.expiresAt - world.clock.now()) / 1_000))
-  return {
-    id: invoice.id,
-    type: method?.card ? 'transfer' : 'redirect',
-    status: invoice.status,
-    amount: toDecimal(invoice.amount),
-    shop_amount: toDecimal(invoice.amount),
-    commission: '0.00',
-    currency: invoice.currency,
-    card: method?.card ?? null,
-    life_time: left,
-    sum_was_changed: false,
-    url: `${ownOrigin('pay', world.port)}/${invoice.secret}`,
+export async function stepInvoice(tx: Query, invoice: Invoice, wanted: Status, now: number): Promise<boolean> {
+  if (!isOpen(invoiceStatus(invoice.status))) return false
+  const status = statusAfter(invoice, wanted, now)
+  if (status === invoice.status) return false
+  const { id, player, currency, amount, shopAmount, commission } = invoice
+  const endedAt = isOpen(invoiceStatus(status)) ? null : now
+  await tx.run('UPDATE invoices SET status = ?, ended_at = ? WHERE id = ?', [status, endedAt, id])
+  if (status === STATUS.paid) {
+    const changes = { deposits: -amount, wallet: shopAmount, fees: commission }
+    await transfer(tx, { player, currency, kind: 'deposit', reference: String(id), at: now, changes })
   }
+  return true
 }

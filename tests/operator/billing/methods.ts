@@ -1,77 +1,145 @@
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { DEPOSIT_LIMITS, type Range } from '../../../worker/rules/limits.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
 import type { getBilling } from '../../../worker/api/billing.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { type Coin, coinRate, currencyRate } from './exchange.ts'
+import { roubles } from './scale.ts'
 
-type MethodWire = NonNullable<WireOf<typeof getBilling>['payments']['methods']>[number]
+type BillingWire = WireOf<typeof getBilling>
+type MethodWire = NonNullable<BillingWire['payments']['methods']>[number]
+type CryptoWire = NonNullable<BillingWire['crypto-payments']>[number]
 
-/** A way to pay in. `limits` are kopecks for a rouble player; without them the contract's defaults hold. */
-type PayInMethod = {
+/** A chain that coins go by: how it is written for players, and how many confirmations make a payment good. */
+export type Chain = { id: 'bitcoin' | 'ethereum' | 'tron'; network: string; confirmations: number }
+
+/** A way to pay in. `limits` are roubles; without them the contract's defaults hold. */
+export type PayInMethod = {
   hash: string
   name: string
-  limits: (Range & { standard: Minor }) | null
+  kind: 'redirect' | 'card' | 'phone' | 'crypto'
+  limits: { min: number; max: number; standard: number } | null
+  /** What the payment system keeps of it. */
+  commissionPercent: number
+  /** What it takes, where that is not the player's own currency. */
+  paidIn?: Currency
   /** Where the player sends the money, for methods that say so. */
   card?: { card_number: string | null; phone_number: string | null }
+  crypto?: { coin: Coin; digits: number; chain: Chain }
 }
 
-const roubles = (min: number, max: number, standard: number) => ({
-  min: minor(min * 100),
-  max: minor(max * 100),
-  standard: minor(standard * 100),
-})
+export const CHAINS = {
+  bitcoin: { id: 'bitcoin', network: 'Bitcoin', confirmations: 2 },
+  tron: { id: 'tron', network: 'TRC-20', confirmations: 19 },
+  ethereum: { id: 'ethereum', network: 'ERC-20', confirmations: 12 },
+} as const satisfies Record<string, Chain>
 
 const METHODS: readonly PayInMethod[] = [
-  { hash: 'bank-card', name: 'Bank card', limits: roubles(100, 100_000, 500) },
+  {
+    hash: 'bank-card',
+    name: 'Bank card',
+    kind: 'redirect',
+    limits: { min: 100, max: 100_000, standard: 500 },
+    commissionPercent: 0,
+  },
   {
     hash: 'mobile-payment',
     name: 'Mobile payment',
-    limits: roubles(50, 15_000, 300),
+    kind: 'phone',
+    limits: { min: 50, max: 15_000, standard: 300 },
+    commissionPercent: 0,
     card: { card_number: null, phone_number: '+7 700 000 00 00' },
   },
   {
     hash: 'bank-transfer',
     name: 'Bank transfer',
-    limits: roubles(1_000, 300_000, 5_000),
+    kind: 'card',
+    limits: { min: 1_000, max: 300_000, standard: 5_000 },
+    commissionPercent: 0,
     card: { card_number: '0000 0000 0000 0000', phone_number: null },
   },
-  { hash: 'play-wallet', name: 'Play wallet', limits: null },
+  { hash: 'play-wallet', name: 'Play wallet', kind: 'redirect', limits: null, commissionPercent: 0 },
+  {
+    hash: 'payment-kiosk',
+    name: 'Payment kiosk',
+    kind: 'redirect',
+    limits: { min: 100, max: 15_000, standard: 500 },
+    commissionPercent: 3,
+    paidIn: 'RUB',
+  },
+  {
+    hash: 'bitcoin',
+    name: 'Bitcoin',
+    kind: 'crypto',
+    limits: { min: 1_000, max: 1_000_000, standard: 10_000 },
+    commissionPercent: 0,
+    crypto: { coin: 'BTC', digits: 8, chain: CHAINS.bitcoin },
+  },
+  {
+    hash: 'usdt-trc20',
+    name: 'Tether TRC-20',
+    kind: 'crypto',
+    limits: { min: 500, max: 1_000_000, standard: 5_000 },
+    commissionPercent: 1,
+    crypto: { coin: 'USDT', digits: 6, chain: CHAINS.tron },
+  },
+  {
+    hash: 'usdt-erc20',
+    name: 'Tether ERC-20',
+    kind: 'crypto',
+    limits: { min: 2_000, max: 1_000_000, standard: 5_000 },
+    commissionPercent: 1,
+    crypto: { coin: 'USDT', digits: 6, chain: CHAINS.ethereum },
+  },
 ]
-
-/** What a rouble's limits become in another currency: multiplied, then divided. */
-const SCALE: Record<Currency, { times: number; over: number }> = {
-  RUB: { times: 1, over: 1 },
-  INR: { times: 1, over: 1 },
-  KZT: { times: 5, over: 1 },
-  USD: { times: 1, over: 100 },
-  EUR: { times: 1, over: 100 },
-}
 
 export function methodByHash(hash: string): PayInMethod | null {
   return METHODS.find((method) => method.hash === hash) ?? null
 }
 
 /** The least and the most that may be paid in by a method, in minor units of the currency. */
-export function depositRange(method: PayInMethod, currency: Currency): Range {
-  if (!method.limits) return DEPOSIT_LIMITS
-  return { min: scaled(method.limits.min, currency), max: scaled(method.limits.max, currency) }
+export function depositRange({ limits }: PayInMethod, currency: Currency): Range {
+  if (!limits) return DEPOSIT_LIMITS
+  return { min: roubles(limits.min, currency), max: roubles(limits.max, currency) }
 }
 
 /** The methods as they stand on the wire for players of a currency. */
 export function methodsFor(currency: Currency): MethodWire[] {
-  return METHODS.map(({ hash, name, limits }) => ({
+  return METHODS.flatMap((method) => {
+    const { kind, paidIn } = method
+    if (kind === 'crypto') return []
+    const isExchanged = paidIn !== undefined && paidIn !== currency
+    const exchange = isExchanged && { exchange_currency: paidIn, exchange_rate: currencyRate(paidIn, currency) }
+    return [{ ...shared(method, currency), kind, exchange_currency: null, ...exchange }]
+  })
+}
+
+/** Those that are paid by coins. */
+export function cryptoMethodsFor(currency: Currency): CryptoWire[] {
+  return METHODS.flatMap((method) => {
+    if (!method.crypto) return []
+    const { coin, chain } = method.crypto
+    return [
+      {
+        ...shared(method, currency),
+        network: chain.network,
+        confirmations: chain.confirmations,
+        exchange_currency: coin,
+        exchange_rate: coinRate(coin, currency),
+      },
+    ]
+  })
+}
+
+function shared({ hash, name, limits }: PayInMethod, currency: Currency) {
+  const decimal = (units: number): string => toDecimal(roubles(units, currency))
+  return {
     hash,
     name: { en: name },
     ...(limits && {
-      min_amount: toDecimal(scaled(limits.min, currency)),
-      max_amount: toDecimal(scaled(limits.max, currency)),
-      default_amount: toDecimal(scaled(limits.standard, currency)),
+      min_amount: decimal(limits.min),
+      max_amount: decimal(limits.max),
+      default_amount: decimal(limits.standard),
     }),
-    exchange_currency: null,
-  }))
-}
-
-function scaled(amount: Minor, currency: Currency): Minor {
-  const { times, over } = SCALE[currency]
-  return minor(Math.floor((amount * times) / over))
+  }
 }

@@ -4,18 +4,23 @@ import {
   getBilling,
   getDepositByKey,
   getDepositStatus,
+  getOpenDeposits,
 } from '../../../worker/api/billing.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { rangeProblem } from '../../../worker/rules/limits.ts'
-import { fromDecimal, type Minor, toDecimal } from '../../../worker/rules/money.ts'
+import { rulesWire } from '../bonuses/wire.ts'
+import { depositOffer } from '../bonuses/deposits.ts'
 import type { Query } from '../database.ts'
-import { invalid, refusal } from '../http/problem.ts'
+import { refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import { walletOf } from '../ledger.ts'
+import { cryptoPayoutsFor, payoutsFor } from '../payouts/methods.ts'
 import type { World } from '../world.ts'
-import { createInvoice, depositWire, endInvoice, type Invoice, invoiceById, openInvoices, STATUS } from './invoices.ts'
-import { depositRange, methodByHash, methodsFor } from './methods.ts'
+import { acceptDeposit } from './accept.ts'
+import { addCrypto } from './crypto.ts'
+import { createInvoice, type Invoice, invoiceById, openInvoices, STATUS } from './invoices.ts'
+import { cryptoMethodsFor, methodByHash, methodsFor } from './methods.ts'
+import { endInvoice, watchInvoice } from './settle.ts'
+import { depositWire, statusWire } from './wire.ts'
 
 const CALL = 'deposit'
 
@@ -24,44 +29,68 @@ export function billingRoutes(app: App, world: World): void {
   servePlayer(app, world, getBilling, async ({ session: { player } }) =>
     world.database.read(async (query) => {
       const { currency } = await walletOf(query, player)
+      const { id, name, ...offer } = await depositOffer(query, player)
       return {
-        payments: { methods: methodsFor(currency), bonus: null },
-        'crypto-payments': [],
-        'crypto-payouts': [],
+        currency,
+        payments: {
+          methods: methodsFor(currency),
+          bonus: { id, name, ...rulesWire({ id, name, ...offer }, currency) },
+        },
+        'crypto-payments': cryptoMethodsFor(currency),
+        'crypto-payouts': cryptoPayoutsFor(currency),
+        payouts: { methods: payoutsFor(currency) },
       }
     }),
   )
 
   servePlayer(app, world, createDeposit, async ({ session: { player }, body, key }) => {
-    const invoice = await world.database.write(async (tx) => {
+    const { invoice, wire } = await world.database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: CALL, body }, async () => {
-        const amount = await acceptedAmount(tx, player, body)
-        return String(await createInvoice(tx, world, { player, method: body.hash, amount, currency: body.currency }))
+        const accepted = await acceptDeposit(tx, player, body, world.clock.now())
+        const id = await createInvoice(tx, world, accepted)
+        await addCrypto(tx, { id, ...accepted })
+        return String(id)
       })
-      return existing(await invoiceById(tx, Number(reference)))
+      const invoice = existing(await invoiceById(tx, Number(reference)))
+      return { invoice, wire: await depositWire(tx, world, invoice) }
     })
-    if (invoice.status === STATUS.waiting) world.invoiceTimers.watch(invoice.id, invoice.expiresAt)
-    return depositWire(world, invoice)
+    if (invoice.status === STATUS.waiting) await watchInvoice(world, invoice)
+    return wire
   })
 
-  servePlayer(app, world, getDepositByKey, async ({ session: { player }, param }) => {
-    const invoice = await world.database.write(async (tx) => {
-      const reference = await outcomeOf(tx, { key: param('key'), player, call: CALL })
-      return reference === null ? null : invoiceById(tx, Number(reference))
-    })
-    if (!invoice) throw refusal(404, 'deposit.unknown')
-    return depositWire(world, invoice)
-  })
+  servePlayer(app, world, getDepositByKey, async ({ session: { player }, param }) =>
+    world.database
+      .write(async (tx) => {
+        const reference = await outcomeOf(tx, { key: param('key'), player, call: CALL })
+        const invoice = reference === null ? null : await invoiceById(tx, Number(reference))
+        return invoice && depositWire(tx, world, invoice)
+      })
+      .then((wire) => {
+        if (!wire) throw refusal(404, 'deposit.unknown')
+        return wire
+      }),
+  )
 
-  servePlayer(app, world, getDepositStatus, async ({ session: { player }, param }) => {
-    const { status } = await world.database.read((query) => ownInvoice(query, player, param('invoiceId')))
-    return { status }
-  })
+  servePlayer(app, world, getOpenDeposits, async ({ session: { player } }) =>
+    world.database.read(async (query) => {
+      const items = []
+      for (const invoice of await openInvoices(query, player)) {
+        const about = { hash: invoice.method, method: methodByHash(invoice.method)?.name ?? null }
+        items.push({ ...(await depositWire(query, world, invoice)), ...about })
+      }
+      return { items }
+    }),
+  )
+
+  servePlayer(app, world, getDepositStatus, async ({ session: { player }, param }) =>
+    world.database.read(async (query) => statusWire(query, await ownInvoice(query, player, param('invoiceId')))),
+  )
 
   servePlayer(app, world, cancelDeposit, async ({ session: { player }, param }) => {
-    const { id } = await world.database.read((query) => ownInvoice(query, player, param('invoiceId')))
-    const result = await endInvoice(world, id, STATUS.declined)
-    return { status: existing(result?.invoice).status }
+    const invoice = await world.database.read((query) => ownInvoice(query, player, param('invoiceId')))
+    // What is on its way cannot be called back by taking back the invoice.
+    if (invoice.status === STATUS.processing) throw refusal(409, 'deposit.processing')
+    return { status: existing(await endInvoice(world, invoice.id, STATUS.declined)).status }
   })
 
   async function ownInvoice(query: Query, player: number, id: string): Promise<Invoice> {
@@ -72,27 +101,7 @@ export function billingRoutes(app: App, world: World): void {
   }
 }
 
-async function acceptedAmount(
-  tx: Query,
-  player: number,
-  body: { hash: string; amount: string; currency: Currency },
-): Promise<Minor> {
-  const method = methodByHash(body.hash)
-  if (!method) throw invalid({ hash: ['method.unknown'] })
-  const wallet = await walletOf(tx, player)
-  if (wallet.currency !== body.currency) throw invalid({ currency: ['currency.wrong'] })
-  const amount = fromDecimal(body.amount)
-  if (amount === null) throw invalid({ amount: ['amount.invalid'] })
-  const range = depositRange(method, body.currency)
-  const problem = rangeProblem(amount, range)
-  if (problem === 'below') throw invalid({ amount: [`amount.below:${toDecimal(range.min)}`] })
-  if (problem === 'above') throw invalid({ amount: [`amount.above:${toDecimal(range.max)}`] })
-  const open = await openInvoices(tx, player)
-  if (open.some((invoice) => invoice.method === body.hash)) throw refusal(409, 'invoice.open')
-  return amount
-}
-
-function existing<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('a row that was just written is gone')
+function existing<T>(value: T | null): T {
+  if (value === null) throw new Error('a row that was just written is gone')
   return value
 }

@@ -14,6 +14,13 @@ const SLOTS = 3_000
 const TABLES = 200
 const NEW_SHARE = 0.05
 
+let made: Catalogue | undefined
+
+/** The catalogue of this operator; made once a process. */
+export function theCatalogue(): Catalogue {
+  return (made ??= makeCatalogue())
+}
+
 /** The whole catalogue: 3,000 slots from 40 providers and 200 live tables, the same ones every time. */
 export function makeCatalogue(): Catalogue {
   const random = createRandom(SEED)

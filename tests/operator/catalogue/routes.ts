@@ -1,14 +1,14 @@
 import { getCatalogue, getLobby } from '../../../worker/api/catalogue.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
-import { type Catalogue, makeCatalogue } from './make.ts'
+import { type Catalogue, theCatalogue } from './make.ts'
 
 const SHELF = 24
 type GameRow = Catalogue['games'][number]
 
 /** All games, and the first shelves of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
-  const catalogue = makeCatalogue()
+  const catalogue = theCatalogue()
   const shelves = makeShelves(catalogue)
 
   serve(app, getCatalogue, ({ context }) => {

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts'
 
-/** How often the ledger has each bet, by its key, and each deposit, by its invoice: 1, or the books are wrong. */
+/** How often the ledger has each bet and each payout, by its key, and each deposit, by its invoice: 1, or the books are wrong. */
 export async function settledPerKey(query: Query) {
   const bets = await query.rows(
     { key: 'text', times: 'int' },
@@ -11,8 +11,14 @@ export async function settledPerKey(query: Query) {
     { reference: 'text', times: 'int' },
     "SELECT reference, count(*) AS times FROM movements WHERE kind = 'deposit' GROUP BY reference",
   )
+  const payouts = await query.rows(
+    { key: 'text', times: 'int' },
+    `SELECT i.key, count(m.id) AS times FROM intents i
+     JOIN movements m ON m.kind = i.call AND m.reference = i.reference WHERE i.call = 'payout' GROUP BY i.key`,
+  )
   return {
     betsSettled: Object.fromEntries(bets.map(({ key, times }) => [key, times])),
     depositsCredited: Object.fromEntries(deposits.map(({ reference, times }) => [reference, times])),
+    payoutsBooked: Object.fromEntries(payouts.map(({ key, times }) => [key, times])),
   }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { makeSimpleToken } from '../auth/simple-tokens.ts'
 import { expireTokens, issueToken } from '../auth/tokens.ts'
-import { endInvoice, openInvoices, STATUS } from '../billing/invoices.ts'
+import { STATUS } from '../billing/invoices.ts'
+import { endInvoice } from '../billing/settle.ts'
 import { createCounters } from '../counters.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { fromDecimal } from '../../../worker/rules/money.ts'
@@ -10,6 +11,7 @@ import { seedDemo } from '../demo.ts'
 import { type SeedOrder, seedHistory } from '../history/seed.ts'
 import type { Listening } from '../http/listening.ts'
 import { credit, ledgerSum, walletOf } from '../ledger.ts'
+import { stopDeadlines, watchMoney } from '../money-deadlines.ts'
 import type { Settings } from '../options.ts'
 import { addressOf, lettersTo } from '../letters.ts'
 import { createPlayer, playerAt } from '../players.ts'
@@ -20,6 +22,7 @@ import type { ServedSite } from '../site/routes.ts'
 import { decideVerification, needVerification } from '../verification/decide.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
+import { moneyControl } from './money.ts'
 import type { Journal } from './journal.ts'
 import { type FaultOrder, faultOrder, type RequestMatch } from './orders.ts'
 import { settledPerKey } from './settled.ts'
@@ -59,7 +62,7 @@ export function createControl(parts: Parts) {
   async function end(invoice: number | string, status: 3 | 4 | 5): Promise<number> {
     const result = await endInvoice(world, Number(invoice), status)
     if (!result) throw new Error(`no invoice ${invoice}`)
-    return result.invoice.status
+    return result.status
   }
 
   return {
@@ -136,13 +139,11 @@ export function createControl(parts: Parts) {
     },
     ledgerSum: () => database.read(ledgerSum),
 
-    invoices: async (email: string) => {
-      const id = await playerOf(email)
-      return database.read((query) => openInvoices(query, id))
-    },
     payInvoice: (invoice: number | string) => end(invoice, STATUS.paid),
     declineInvoice: (invoice: number | string) => end(invoice, STATUS.declined),
     expireInvoice: (invoice: number | string) => end(invoice, STATUS.expired),
+
+    ...moneyControl(world, playerOf),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
@@ -181,12 +182,13 @@ export function createControl(parts: Parts) {
       parts.site.use(parts.initialSite)
       await parts.listening().start()
       if (!data) return
-      world.invoiceTimers.stop()
+      stopDeadlines(world.deadlines)
       world.realtime.drop()
       await database.write(async (tx) => {
         for (const table of TABLES) await tx.run(`DELETE FROM ${table}`)
       })
       if (parts.demo) await seedDemo(world)
+      await watchMoney(world)
     },
   }
 

@@ -3,6 +3,8 @@ import { type DiceDirection, dicePayout, diceWins, isDiceTarget } from '../../..
 import { diceRoll } from '../../../worker/rules/dice-roll.ts'
 import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
 import { fromDecimal, type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { expireBonuses } from '../bonuses/bonuses.ts'
+import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { invalid, refusal } from '../http/problem.ts'
 import { book, houseAccount, type Wallet, walletOf } from '../ledger.ts'
@@ -18,11 +20,15 @@ export type Bet = {
   nonce: number
 }
 
-/** Settles one bet in the caller's transaction: draw, ledger, round. Throws what the operator refuses. Gives its id. */
+/**
+ * Settles one bet in the caller's transaction: draw, ledger, round, and what it counts for a bonus. Throws what the
+ * operator refuses. Gives the round's id and the bonus that it moved on, if any.
+ */
 export async function settleBet(
   tx: Query,
   bet: Bet & { player: number; key: string | null; at: number },
-): Promise<number> {
+): Promise<{ round: number; bonus: number | null }> {
+  await expireBonuses(tx, bet.player, bet.at)
   const wallet = await walletOf(tx, bet.player)
   const amount = acceptedStake(bet, wallet)
   const pair = await currentPair(tx, bet.player)
@@ -49,7 +55,9 @@ export async function settleBet(
       { account: wallet.account, amount: payout },
     ],
   })
-  return round
+  const bonus = await countStake(tx, { player: bet.player, currency: wallet.currency, amount, at: bet.at })
+  await keepWallet(tx, round, await walletOf(tx, bet.player))
+  return { round, bonus }
 }
 
 function acceptedStake(bet: Bet, wallet: Wallet): Minor {
@@ -87,9 +95,13 @@ async function insertRound(
       roll,
       payout,
       wallet.balance - amount + payout,
-      // One movement of the ledger is one version of the wallet.
-      wallet.version + 1,
+      wallet.version,
     ],
   )
   return inserted
+}
+
+/** The wallet as it is when all that came of the bet is booked: a bonus that it won is in it. */
+async function keepWallet(tx: Query, round: number, { balance, version }: Wallet): Promise<void> {
+  await tx.run('UPDATE dice_rounds SET balance_after = ?, version_after = ? WHERE id = ?', [balance, version, round])
 }

@@ -1,4 +1,5 @@
 import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../../worker/api/dice.ts'
+import { tellBonus } from '../bonuses/moving.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
@@ -27,14 +28,17 @@ export function diceRoutes(app: App, world: World): void {
   )
 
   servePlayer(app, world, betDice, async ({ session: { player }, body, key }) => {
+    let moved: number | null = null
     const settled = await database.write(async (tx) => {
-      const reference = await once(tx, { key: key(), player, call: CALL, body }, async () =>
-        String(await settleBet(tx, { ...body, player, key: key(), at: clock.now() })),
-      )
+      const reference = await once(tx, { key: key(), player, call: CALL, body }, async () => {
+        const { round, bonus } = await settleBet(tx, { ...body, player, key: key(), at: clock.now() })
+        moved = bonus
+        return String(round)
+      })
       return roundById(tx, clock, Number(reference))
     })
     if (!settled) throw new Error('a round that was just settled is gone')
-    await world.realtime.pushBalance(player)
+    await (moved === null ? world.realtime.pushBalance(player) : tellBonus(world, moved))
     return settled
   })
 

@@ -1,11 +1,12 @@
 import type { WireOf } from '../../../worker/api/endpoint.ts'
 import type { getHistory } from '../../../worker/api/history.ts'
 import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
-import type { HistoryKind } from '../../../worker/rules/history.ts'
+import { type HistoryKind, WITHDRAWAL_STATUSES } from '../../../worker/rules/history.ts'
 import { minor, toDecimal } from '../../../worker/rules/money.ts'
 import { methodByHash } from '../billing/methods.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
+import { payOutMethod } from '../payouts/methods.ts'
 
 type Item = WireOf<typeof getHistory>['items'][number]
 /** A line of a history; `at` and `id` say where it stands. */
@@ -22,7 +23,7 @@ export async function linesBefore(
   clock: Clock,
   from: { player: number; kind: HistoryKind; before: Place; most: number },
 ): Promise<Line[]> {
-  const own = { bets: betLines, deposits: depositLines, withdrawals: noLines, logins: noLines }[from.kind]
+  const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, logins: noLines }[from.kind]
   const lines = [...(await own(query, clock, from)), ...(await pastLines(query, clock, from))]
   return lines.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, from.most)
 }
@@ -55,6 +56,21 @@ async function depositLines(query: Query, clock: Clock, { player, before, most }
     const about = { id, at: clock.moment(at), method: methodByHash(method)?.name ?? method, status }
     const amount = toDecimal(minor(row.amount))
     return { id, at, item: { kind: 'deposits', ...about, amount, currency: currencyOf(row.currency) } }
+  })
+}
+
+async function payoutLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+  const rows = await query.rows(
+    { id: 'int', ended_at: 'int', method: 'text', amount: 'int', currency: 'text', status: 'text' },
+    `SELECT id, ended_at, method, amount, currency, status FROM payouts
+     WHERE player = ? AND (ended_at, id) < (?, ?) ORDER BY ended_at DESC, id DESC LIMIT ?`,
+    [player, before.at, before.id, most],
+  )
+  return rows.map(({ id, ended_at: at, method, ...row }) => {
+    const about = { id, at: clock.moment(at), method: payOutMethod(method)?.name ?? method }
+    const status = WITHDRAWAL_STATUSES.find((one) => one === row.status) ?? 'waiting'
+    const amount = toDecimal(minor(row.amount))
+    return { id, at, item: { kind: 'withdrawals', ...about, amount, currency: currencyOf(row.currency), status } }
   })
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
+import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { diceRoutes } from '../dice/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
@@ -11,9 +12,12 @@ import { profileRoutes } from '../profile.ts'
 import { openApi } from '../openapi.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { payRoutes } from '../pay/routes.ts'
+import { payoutRoutes } from '../payouts/routes.ts'
 import { reportRoutes } from '../reports.ts'
 import { socialRoutes } from '../social/routes.ts'
 import { verificationRoutes } from '../verification/routes.ts'
+import { vipRoutes } from '../vip/routes.ts'
+import { walletRoutes } from '../wallets/routes.ts'
 import type { World } from '../world.ts'
 import { cors } from './cors.ts'
 import { invalid, Problem, refusal } from './problem.ts'
@@ -55,6 +59,10 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   reportRoutes(app, world)
   mirrorRoutes(app, world)
   billingRoutes(app, world)
+  payoutRoutes(app, world)
+  walletRoutes(app, world)
+  bonusRoutes(app, world)
+  vipRoutes(app, world)
   catalogueRoutes(app, world)
   diceRoutes(app, world)
 

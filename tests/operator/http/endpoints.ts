@@ -2,6 +2,7 @@ import * as analytics from '../../../worker/api/analytics.ts'
 import * as attribution from '../../../worker/api/attribution.ts'
 import * as auth from '../../../worker/api/auth.ts'
 import * as billing from '../../../worker/api/billing.ts'
+import * as bonuses from '../../../worker/api/bonuses.ts'
 import * as catalogue from '../../../worker/api/catalogue.ts'
 import * as confirmation from '../../../worker/api/confirmation.ts'
 import * as dice from '../../../worker/api/dice.ts'
@@ -15,6 +16,7 @@ import * as password from '../../../worker/api/password.ts'
 import * as profile from '../../../worker/api/profile.ts'
 import * as restore from '../../../worker/api/restore.ts'
 import * as verification from '../../../worker/api/verification.ts'
+import * as vip from '../../../worker/api/vip.ts'
 import type { Site } from './sites.ts'
 
 /** Every call of the contract. A new file of worker/api is added here; a new call in one of these is found. */
@@ -23,6 +25,7 @@ export const ENDPOINTS: Endpoint[] = [
   attribution,
   auth,
   billing,
+  bonuses,
   catalogue,
   confirmation,
   dice,
@@ -35,6 +38,7 @@ export const ENDPOINTS: Endpoint[] = [
   profile,
   restore,
   verification,
+  vip,
 ]
   .flatMap((file): unknown[] => Object.values(file))
   .filter(isEndpoint)

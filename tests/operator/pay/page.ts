@@ -1,35 +1,88 @@
 import { invoiceStatus, isOpen } from '../../../worker/rules/invoice.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
-import { moneyFormat, toDecimal } from '../../../worker/rules/money.ts'
+import { type Minor, moneyFormat, toDecimal } from '../../../worker/rules/money.ts'
 import { MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
-import type { Invoice } from '../billing/invoices.ts'
+import type { CryptoPayment } from '../billing/crypto.ts'
+import { type Invoice, STATUS } from '../billing/invoices.ts'
 import { escape } from '../html.ts'
 import { methodByHash } from '../billing/methods.ts'
 import { pageLanguage, TEXTS } from './texts.ts'
 
-/** The hosted payment page of one invoice. `leftMs` is counted down by the page's own script. */
-export function payPage(invoice: Invoice, locale: Locale, place: { leftMs: number; home: string }): string {
+/** What one page shows. `leftMs` is counted down by the page's own script. */
+export type PayView = {
+  invoice: Invoice
+  crypto: CryptoPayment | null
+  leftMs: number
+  home: string
+  /** The other amount that was typed was none. */
+  isWrongAmount: boolean
+}
+/** A name and a value; the value is HTML. */
+type Line = [string, string]
+
+/** The hosted payment page of one invoice. */
+export function payPage(view: PayView, locale: Locale): string {
+  const { invoice, home } = view
   const texts = TEXTS[locale]
   const status = invoiceStatus(invoice.status)
-  const open = isOpen(status)
-  const state = texts[status === 'processing' ? 'waiting' : status]
-  const { locale: tag, options } = moneyFormat(invoice.currency, locale)
-  const amount = new Intl.NumberFormat(tag, options).format(invoice.amount / MINOR_PER_UNIT)
-  const rows: [string, string][] = [
-    [texts.amount, `<data value="${toDecimal(invoice.amount)}">${escape(amount)}</data>`],
-    [texts.method, escape(methodByHash(invoice.method)?.name ?? invoice.method)],
-    [texts.invoice, String(invoice.id)],
-    ...(open ? [[texts.left, timer(place.leftMs)] as [string, string]] : []),
-  ]
+  const lines = isOpen(status)
+    ? openLines(view, locale)
+    : [...sumLines(invoice, locale), ...aboutLines(invoice, locale)]
   const body = `
-    <p role="status" data-testid="invoice-state" data-status="${status}">${escape(state)}</p>
-    <dl>${rows.map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>
-    ${open ? buttons(invoice.secret, locale) : `<p>${escape(texts.close)}</p><p><a href="${escape(place.home)}">${escape(texts.back)}</a></p>`}`
+    <p role="status" data-testid="invoice-state" data-status="${status}">${escape(stateText(view, locale))}</p>
+    ${invoice.sumWasChanged ? `<p data-testid="sum-changed">${escape(texts.changed)}</p>` : ''}
+    <dl>${lines.map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>
+    ${isOpen(status) ? actions(view, locale) : `<p>${escape(texts.close)}</p><p><a href="${escape(home)}">${escape(texts.back)}</a></p>`}`
   return frame(locale, body)
 }
 
 export function unknownPage(locale: Locale): string {
   return frame(locale, `<p role="status">${escape(TEXTS[locale].unknown)}</p>`)
+}
+
+function stateText({ invoice, crypto }: PayView, locale: Locale): string {
+  const texts = TEXTS[locale]
+  const status = invoiceStatus(invoice.status)
+  if (status === 'processing') return crypto ? texts.sent : texts.checked
+  return texts[status]
+}
+
+function openLines(view: PayView, locale: Locale): Line[] {
+  const { invoice, crypto, leftMs } = view
+  const lines = [...sumLines(invoice, locale), ...cryptoLines(crypto, locale), ...aboutLines(invoice, locale)]
+  if (invoice.status === STATUS.waiting) lines.push([TEXTS[locale].left, timer(leftMs)])
+  return lines
+}
+
+function sumLines({ amount, commission, shopAmount, currency }: Invoice, locale: Locale): Line[] {
+  const texts = TEXTS[locale]
+  const { locale: tag, options } = moneyFormat(currency, locale)
+  const format = new Intl.NumberFormat(tag, options)
+  const money = (value: Minor): string =>
+    `<data value="${toDecimal(value)}">${escape(format.format(value / MINOR_PER_UNIT))}</data>`
+  const lines: Line[] = [[texts.amount, money(amount)]]
+  if (commission > 0) lines.push([texts.commission, money(commission)], [texts.arrives, money(shopAmount)])
+  return lines
+}
+
+function cryptoLines(crypto: CryptoPayment | null, locale: Locale): Line[] {
+  if (!crypto) return []
+  const texts = TEXTS[locale]
+  const { amount, coin, network, address, seen, needed } = crypto
+  return [
+    [texts.send, escape(`${amount} ${coin}`)],
+    [texts.network, escape(network)],
+    [texts.address, `<code>${escape(address)}</code>`],
+    [texts.confirmations, `<span data-testid="confirmations">${seen} / ${needed}</span>`],
+  ]
+}
+
+function aboutLines({ id, method }: Invoice, locale: Locale): Line[] {
+  const texts = TEXTS[locale]
+  return [
+    [texts.method, escape(methodByHash(method)?.name ?? method)],
+    [texts.invoice, String(id)],
+  ]
 }
 
 function timer(leftMs: number): string {
@@ -38,11 +91,22 @@ function timer(leftMs: number): string {
   return `<span role="timer" id="left" data-left="${leftMs}">${text}</span>`
 }
 
-function buttons(secret: string, locale: Locale): string {
-  const { pay, decline } = TEXTS[locale]
+/** What can be done with an open invoice. Coins that are on their way are nobody's to pay again or to call back. */
+function actions({ invoice, crypto, isWrongAmount }: PayView, locale: Locale): string {
+  const { secret, currency, amount, status } = invoice
+  if (crypto && crypto.sentAt !== null && status === STATUS.processing) return ''
+  const texts = TEXTS[locale]
+  const label = texts.otherAmount.replace('{currency}', currency)
   return `<div class="actions">
-      <form method="post" action="/${secret}/pay"><button class="pay">${escape(pay)}</button></form>
-      <form method="post" action="/${secret}/decline"><button>${escape(decline)}</button></form>
+      <form method="post" action="/${secret}/pay"><button class="pay">${escape(crypto ? texts.paidCoins : texts.pay)}</button></form>
+      <form method="post" action="/${secret}/other">
+        <label>${escape(label)}
+          <input name="amount" inputmode="decimal" autocomplete="off" required placeholder="${toDecimal(amount)}" />
+        </label>
+        ${isWrongAmount ? `<p role="alert">${escape(texts.otherWrong)}</p>` : ''}
+        <button>${escape(texts.other)}</button>
+      </form>
+      <form method="post" action="/${secret}/decline"><button>${escape(texts.decline)}</button></form>
     </div>`
 }
 

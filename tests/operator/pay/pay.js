@@ -18,3 +18,7 @@ if (timer) {
 for (const form of document.forms) {
   form.addEventListener('submit', () => setTimeout(() => form.querySelector('button')?.setAttribute('disabled', '')))
 }
+// Coins on their way are confirmed without anybody's doing: the page looks again.
+if (document.querySelector('[data-status="processing"]') && document.forms.length === 0) {
+  setTimeout(() => location.reload(), 3000)
+}

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
-import { endInvoice, invoiceBySecret, type Status, STATUS } from '../billing/invoices.ts'
+import { fromDecimal, type Minor } from '../../../worker/rules/money.ts'
+import { cryptoOf } from '../billing/crypto.ts'
+import { type Invoice, invoiceBySecret, STATUS } from '../billing/invoices.ts'
+import { depositRange, methodByHash } from '../billing/methods.ts'
+import { endInvoice, payInvoice, payOther } from '../billing/settle.ts'
 import type { App, Env } from '../http/serve.ts'
 import { ownPageHeaders } from '../html.ts'
 import { pageOrigin } from '../http/sites.ts'
@@ -22,22 +26,52 @@ export function payRoutes(app: App, world: World): void {
   app.get('/pay/:secret', async (c) => {
     const found = await world.database.read(async (query) => {
       const invoice = await invoiceBySecret(query, c.req.param('secret'))
-      return invoice && { invoice, player: await playerById(query, invoice.player) }
+      if (!invoice) return null
+      return { invoice, crypto: await cryptoOf(query, invoice), player: await playerById(query, invoice.player) }
     })
     const locale = payLocale(found?.player?.locale ?? null, c.req.header('accept-language'))
     if (!found) return c.html(unknownPage(locale), 404, HEADERS)
     const leftMs = Math.max(0, found.invoice.expiresAt - world.clock.now())
-    const place = { leftMs, home: `${pageOrigin(world.port)}/` }
-    return c.html(payPage(found.invoice, locale, place), 200, HEADERS)
+    const isWrongAmount = c.req.query('amount') === 'wrong'
+    return c.html(
+      payPage({ ...found, leftMs, home: `${pageOrigin(world.port)}/`, isWrongAmount }, locale),
+      200,
+      HEADERS,
+    )
   })
 
-  const end = (status: Status) => async (c: Context<Env, '/pay/:secret/pay' | '/pay/:secret/decline'>) => {
-    const secret = c.req.param('secret')
-    const invoice = await world.database.read((query) => invoiceBySecret(query, secret))
-    if (!invoice) return c.html(unknownPage(payLocale(null, c.req.header('accept-language'))), 404, HEADERS)
-    await endInvoice(world, invoice.id, status)
-    return c.redirect(`/${secret}`, 303)
-  }
-  app.post('/pay/:secret/pay', end(STATUS.paid))
-  app.post('/pay/:secret/decline', end(STATUS.declined))
+  /** Each does something with an invoice and shows the page again; a text that it gives is put behind its address. */
+  const post = (
+    path: 'pay' | 'other' | 'decline',
+    act: (invoice: Invoice, c: Context<Env>) => Promise<string | void>,
+  ) =>
+    app.post(`/pay/:secret/${path}`, async (c) => {
+      const secret = c.req.param('secret')
+      const invoice = await world.database.read((query) => invoiceBySecret(query, secret))
+      if (!invoice) return c.html(unknownPage(payLocale(null, c.req.header('accept-language'))), 404, HEADERS)
+      return c.redirect(`/${secret}${(await act(invoice, c)) ?? ''}`, 303)
+    })
+
+  post('pay', async ({ id }) => void (await payInvoice(world, id)))
+  post('decline', async (invoice) => {
+    // What is on its way cannot be declined by who has sent it.
+    if (invoice.status === STATUS.waiting || !methodByHash(invoice.method)?.crypto) {
+      await endInvoice(world, invoice.id, STATUS.declined)
+    }
+  })
+  post('other', async (invoice, c) => {
+    const amount = await typedAmount(c, invoice)
+    if (amount === null) return '?amount=wrong'
+    await payOther(world, invoice.id, amount)
+    return undefined
+  })
+}
+
+/** The other amount that somebody sends: any that the method lets through, also less than its least. */
+async function typedAmount(c: Context<Env>, { method, currency }: Invoice): Promise<Minor | null> {
+  const { amount: typed } = await c.req.parseBody()
+  const amount = typeof typed === 'string' ? fromDecimal(typed.trim().replace(',', '.')) : null
+  const pays = methodByHash(method)
+  if (amount === null || amount <= 0 || !pays || amount > depositRange(pays, currency).max) return null
+  return amount
 }

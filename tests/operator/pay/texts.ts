@@ -15,7 +15,20 @@ type Texts = Record<
   | 'expired'
   | 'close'
   | 'back'
-  | 'unknown',
+  | 'unknown'
+  | 'commission'
+  | 'arrives'
+  | 'changed'
+  | 'checked'
+  | 'address'
+  | 'network'
+  | 'send'
+  | 'confirmations'
+  | 'sent'
+  | 'paidCoins'
+  | 'other'
+  | 'otherAmount'
+  | 'otherWrong',
   string
 >
 
@@ -37,6 +50,19 @@ export const TEXTS: Record<Locale, Texts> = {
     close: 'You can close this page.',
     back: 'Return to the casino',
     unknown: 'There is no such invoice.',
+    commission: 'Commission',
+    arrives: 'Arrives on the balance',
+    changed: 'Another amount was sent than was asked for: the sums were changed.',
+    checked: 'Another amount has come in and is being checked.',
+    address: 'Address',
+    network: 'Network',
+    send: 'To be sent',
+    confirmations: 'Confirmations',
+    sent: 'The coins are on their way. The network is confirming them.',
+    paidCoins: 'Paid',
+    other: 'Pay another amount',
+    otherAmount: 'Another amount, {currency}',
+    otherWrong: 'This is not an amount that can be paid.',
   },
   ru: {
     title: 'Оплата',
@@ -54,6 +80,19 @@ export const TEXTS: Record<Locale, Texts> = {
     close: 'Эту страницу можно закрыть.',
     back: 'Вернуться в казино',
     unknown: 'Такого счёта нет.',
+    commission: 'Комиссия',
+    arrives: 'Поступит на баланс',
+    changed: 'Пришла другая сумма, чем в счёте: суммы пересчитаны.',
+    checked: 'Пришла другая сумма, её проверяют.',
+    address: 'Адрес',
+    network: 'Сеть',
+    send: 'Отправить',
+    confirmations: 'Подтверждения',
+    sent: 'Монеты в пути. Сеть подтверждает перевод.',
+    paidCoins: 'Оплачено',
+    other: 'Оплатить другую сумму',
+    otherAmount: 'Другая сумма, {currency}',
+    otherWrong: 'Такую сумму оплатить нельзя.',
   },
   kz: {
     title: 'Төлем',
@@ -71,6 +110,19 @@ export const TEXTS: Record<Locale, Texts> = {
     close: 'Бұл бетті жабуға болады.',
     back: 'Казиноға оралу',
     unknown: 'Мұндай шот жоқ.',
+    commission: 'Комиссия',
+    arrives: 'Балансқа түседі',
+    changed: 'Шоттағыдан басқа сома келді: сомалар қайта есептелді.',
+    checked: 'Басқа сома келді, ол тексерілуде.',
+    address: 'Мекенжай',
+    network: 'Желі',
+    send: 'Жіберу керек',
+    confirmations: 'Растаулар',
+    sent: 'Монеталар жолда. Желі аударымды растап жатыр.',
+    paidCoins: 'Төленді',
+    other: 'Басқа соманы төлеу',
+    otherAmount: 'Басқа сома, {currency}',
+    otherWrong: 'Мұндай соманы төлеуге болмайды.',
   },
 }
 

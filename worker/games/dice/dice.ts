@@ -72,15 +72,17 @@ export async function bet(
   if (!isDiceTarget(order.target, order.direction)) throw new Failure({ code: 'validation', retry: false })
   if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
   if (!pair) throw new Failure({ code: 'unavailable', retry: true })
-  const { outcome } = await journal.send(player, kind, 'dice', {
+  const { currency } = wallet
+  const body = {
     amount: toDecimal(order.amount),
-    currency: wallet.currency,
+    currency,
     target: order.target,
     direction: order.direction,
     server_seed_hash: pair.serverSeedHash,
     client_seed: pair.clientSeed,
     nonce: pair.nonce,
-  })
+  }
+  const { outcome } = await journal.send(player, kind, 'dice', body, { amount: order.amount, currency })
   const round = await db.rounds.get(outcome)
   if (!round) throw new Failure({ code: 'cancelled', retry: false })
   return { round }

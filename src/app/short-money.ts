@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { type Minor, moneyFormat, toTyped } from '../../../worker/rules/money.ts'
-import { UNKNOWN_AMOUNT } from '../../app/money.ts'
-import { useLocale } from '../../app/locale.tsx'
+import type { Currency } from '../../worker/rules/currencies.ts'
+import { type Minor, moneyFormat, toTyped } from '../../worker/rules/money.ts'
+import { UNKNOWN_AMOUNT } from './money.ts'
+import { useLocale } from './locale.tsx'
 
 /** Writes limits and amounts to choose from: as other money, without an idle ".00". */
 export function useShortMoney(currency: Currency | null): (amount: Minor) => string {

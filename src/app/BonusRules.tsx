@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Currency } from '../../worker/rules/currencies.ts'
+import type { Minor } from '../../worker/rules/money.ts'
+import type { MessageKey } from './dictionary.ts'
+import { useShortMoney } from './short-money.ts'
+import styles from './BonusRules.module.css'
+
+type Props = {
+  currency: Currency | null
+  /** How many times the bonus is to be bet; null where the operator does not say. */
+  wager: number | null
+  /** What that is in money, where the amount is known. */
+  required?: Minor | null
+  maxBet: Minor | null
+  /** How long there is for it, in words. */
+  time: ReactNode
+  children?: ReactNode
+}
+
+/** Every rule of a bonus that costs money: what is to be bet, until when, and the largest bet that counts. */
+export function BonusRules({ currency, wager, required = null, maxBet, time, children }: Props) {
+  const money = useShortMoney(currency)
+  return (
+    <dl className={styles['rules']}>
+      {children}
+      <Rule name="bonus.rule.wager">
+        {wager === null ? (
+          <FormattedMessage id="bonus.rule.unknown" />
+        ) : required === null ? (
+          <FormattedMessage id="bonus.rule.times" values={{ times: wager }} />
+        ) : (
+          <FormattedMessage id="bonus.rule.required" values={{ times: wager, amount: money(required) }} />
+        )}
+      </Rule>
+      <Rule name="bonus.rule.time">{time}</Rule>
+      <Rule name="bonus.rule.maxBet">
+        {maxBet === null ? <FormattedMessage id="bonus.rule.anyBet" /> : money(maxBet)}
+      </Rule>
+    </dl>
+  )
+}
+
+export function Rule({ name, children }: { name: MessageKey; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={name} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSecondsUntil } from './seconds-until.ts'
+import styles from './TimeUntil.module.css'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+type Props = { label: string; until: number }
+
+/** Days, hours, minutes and seconds until a moment on the server's clock. A timer is not read out at each tick. */
+export function TimeUntil({ label, until }: Props) {
+  const id = useId()
+  const left = useSecondsUntil(until)
+  const days = Math.floor(left / DAY_S)
+  const clock = [(left % DAY_S) / HOUR_S, (left % HOUR_S) / MINUTE_S, left % MINUTE_S].map(twoDigits).join(':')
+  return (
+    <p className={styles['until']}>
+      <span id={id}>{label}</span>
+      <b role="timer" aria-labelledby={id}>
+        {days > 0 && (
+          <>
+            <FormattedMessage id="duration.days" values={{ count: days }} />{' '}
+          </>
+        )}
+        {clock}
+      </b>
+    </p>
+  )
+}
+
+function twoDigits(value: number): string {
+  return String(Math.floor(value)).padStart(2, '0')
+}

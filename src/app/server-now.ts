@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { COUNTDOWN_TICK_MS } from '../../worker/rules/constants.ts'
+import { useClockOffset } from '../data/queries.ts'
+
+/** The moment on the server's clock, ms, looked at each second. */
+export function useServerNow(): number {
+  const offset = useClockOffset()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const look = () => setNow(Date.now())
+    const timer = setInterval(look, COUNTDOWN_TICK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return now + offset
+}

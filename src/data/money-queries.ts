@@ -1,0 +1,17 @@
+import * as view from '../../worker/db/money-view.ts'
+import { useLive } from './live.ts'
+
+/** Withdrawals, newest first. */
+export const usePayouts = () => useLive('payouts', view.payouts)
+/** Wallets by currency; the one in use is the viewer's. */
+export const useWallets = () => useLive('wallets', view.wallets)
+/** Bonuses, those that are over too; how each stands now is `bonusStanding` of rules/bonus. */
+export const useBonuses = () => useLive('bonuses', view.bonuses)
+/** Free spins; those that are there are told by `areSpinsActive` of rules/bonus. */
+export const useFreeSpins = () => useLive('freeSpins', view.freeSpins)
+export const useCampaigns = () => useLive('campaigns', view.campaigns)
+/** One campaign; null where it is not known here. */
+export const useCampaign = (id: string) => useLive(`campaign:${id}`, () => view.campaign(id))
+/** The bonus that waits for a registration and a deposit, and when the bonuses were fetched. */
+export const useBonusBoard = () => useLive('bonusBoard', view.bonusBoard)
+export const useVip = () => useLive('vip', view.vip)

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CryptoPayment } from '../../../worker/db/view.ts'
+import { Boundary } from '../../app/Boundary.tsx'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { Copyable } from './Copyable.tsx'
+import styles from './payIn.module.css'
+
+const Qr = lazyPart(() => import('./Qr.tsx'))
+
+/** Where, in which network and how much to send, as the operator says it, and how far the transfer has come. */
+export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
+  const { formatMessage } = useIntl()
+  const { address, network, amount, currency, confirmations } = crypto
+  return (
+    <div className={styles['transfer']}>
+      <p className={styles['network']} role="note">
+        <FormattedMessage
+          id="invoice.network"
+          values={{ network: <strong key="network">{network}</strong>, currency }}
+        />
+      </p>
+      {/* Without its code there is still the address. */}
+      <Boundary>
+        <Suspense fallback={<div className={`skeleton ${styles['qr']}`} />}>
+          <Qr text={address} label={formatMessage({ id: 'invoice.qr' }, { address })} />
+        </Suspense>
+      </Boundary>
+      <Copyable label="invoice.address" value={address} />
+      <Copyable label="invoice.coins" value={amount} shown={`${amount} ${currency}`} />
+      <Confirmations {...confirmations} />
+    </div>
+  )
+}
+
+function Confirmations({ needed, seen }: CryptoPayment['confirmations']) {
+  return (
+    <div className={styles['confirmations']}>
+      <output id="invoice-confirmations">
+        <FormattedMessage
+          id={seen === 0 ? 'invoice.confirmations.none' : 'invoice.confirmations'}
+          values={{ needed, seen }}
+        />
+      </output>
+      <progress value={Math.min(seen, needed)} max={Math.max(needed, 1)} aria-labelledby="invoice-confirmations" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage } from 'react-intl'
+import { type Currency, MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { useShortMoney } from '../../app/short-money.ts'
+import { exchanged, priceOfOne } from './exchange.ts'
+import { useDecimal } from './useDecimal.ts'
+import styles from './payIn.module.css'
+
+/** Such a rate is read the other way round. */
+const MANY_NOUGHTS = /^0\.00/
+
+type Props = {
+  method: { exchangeCurrency: string | null; exchangeRate: string | null }
+  currency: Currency | null
+  amount: Minor | null
+  says: 'payIn.exchanged' | 'withdraw.exchanged'
+}
+
+/** In which other currency it is paid, at what rate, and about how much that is; nothing where there is none. */
+export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency, amount, says }: Props) {
+  const money = useShortMoney(currency)
+  const decimal = useDecimal()
+  if (exchangeCurrency === null || exchangeRate === null || currency === null) return null
+  const price = MANY_NOUGHTS.test(exchangeRate) ? priceOfOne(exchangeRate) : null
+  const sum = amount === null ? null : exchanged(amount, exchangeRate, says === 'payIn.exchanged' ? 'up' : 'down')
+  return (
+    <p className={styles['exchange']}>
+      <span>
+        {price === null ? (
+          <FormattedMessage
+            id="payIn.rate"
+            values={{ unit: money(minor(MINOR_PER_UNIT)), rate: decimal(exchangeRate), currency: exchangeCurrency }}
+          />
+        ) : (
+          <FormattedMessage id="payIn.price" values={{ currency: exchangeCurrency, price: money(price) }} />
+        )}
+      </span>
+      <output>
+        {sum !== null && <FormattedMessage id={says} values={{ sum: decimal(sum), currency: exchangeCurrency }} />}
+      </output>
+    </p>
+  )
+}

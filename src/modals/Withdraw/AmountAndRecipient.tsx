@@ -1,0 +1,98 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PayoutMethod } from '../../../worker/db/view.ts'
+import { arrivingOf, commissionOf } from '../../../worker/rules/commission.ts'
+import { type Currency, currencySymbol } from '../../../worker/rules/currencies.ts'
+import { useMoney } from '../../app/money.ts'
+import { useShortMoney } from '../../app/short-money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Exchange } from '../PayIn/Exchange.tsx'
+import type { Withdrawal } from './useWithdraw.ts'
+import payIn from '../PayIn/payIn.module.css'
+import styles from './withdraw.module.css'
+
+type Props = { withdrawal: Omit<Withdrawal, 'ref'>; method: PayoutMethod; currency: Currency | null }
+
+/** How much, what of it arrives, and where to. */
+export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
+  const { formatMessage } = useIntl()
+  const money = useShortMoney(currency)
+  const { draft, problem, most } = withdrawal
+  const isEnough = most !== null && most >= method.min
+  const limits = isEnough
+    ? formatMessage({ id: 'payIn.amountLimits' }, { min: money(method.min), max: money(most) })
+    : formatMessage({ id: 'withdraw.from' }, { min: money(method.min) })
+  const isCard = method.kind === 'card'
+  return (
+    <>
+      <div className={payIn['amount']}>
+        <TextField
+          label={formatMessage({ id: 'payIn.amount' })}
+          aside={limits}
+          problem={problem.amount}
+          suffix={currency ? currencySymbol(currency) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={draft.amountText}
+          onType={withdrawal.typeAmount}
+        />
+        {isEnough && (
+          <Button onClick={() => withdrawal.all(most)}>
+            <FormattedMessage id="withdraw.all" values={{ amount: money(most) }} />
+          </Button>
+        )}
+      </div>
+      <Arrives method={method} currency={currency} amount={withdrawal.amount} />
+      <TextField
+        label={formatMessage(
+          { id: isCard ? 'withdraw.card' : 'withdraw.wallet' },
+          isCard ? {} : { network: method.network ?? '' },
+        )}
+        hint={formatMessage({ id: isCard ? 'withdraw.card.hint' : 'withdraw.wallet.hint' })}
+        problem={problem.to}
+        inputMode={isCard ? 'numeric' : 'text'}
+        autoComplete={isCard ? 'cc-number' : 'off'}
+        enterKeyHint="go"
+        value={draft.to}
+        onType={withdrawal.typeTo}
+      />
+    </>
+  )
+}
+
+/** What of the amount arrives: said as it is typed. */
+export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> & { amount: Withdrawal['amount'] }) {
+  const money = useMoney()
+  const { commission } = method
+  return (
+    <>
+      <output className={styles['arrives']}>
+        {amount !== null && (
+          <>
+            <span>
+              <FormattedMessage
+                id="withdraw.arrives"
+                values={{
+                  amount: <strong key="amount">{money(arrivingOf(amount, commission), currency)}</strong>,
+                }}
+              />
+            </span>
+            <span>
+              <FormattedMessage
+                id="withdraw.kept"
+                values={{ commission: money(commissionOf(amount, commission), currency) }}
+              />
+            </span>
+          </>
+        )}
+      </output>
+      <Exchange
+        method={method}
+        currency={currency}
+        amount={amount === null ? null : arrivingOf(amount, commission)}
+        says="withdraw.exchanged"
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { BillingRow, IntentRow } from '../../../worker/db/view.ts'
+import { useMoney } from '../../app/money.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from '../PayIn/payIn.module.css'
+
+/** A withdrawal whose reply was lost: it is not sent again, its outcome is asked for. */
+export function CheckingPayout({ intent, billing }: { intent: IntentRow; billing: BillingRow | null }) {
+  const money = useMoney()
+  const reachable = useReachable()
+  const [asking, setAsking] = useState(false)
+  const method = billing?.payouts.find(({ hash }) => hash === intent.subject)?.name ?? ''
+
+  async function ask(): Promise<void> {
+    setAsking(true)
+    await commands.money.settlePayouts()
+    setAsking(false)
+  }
+
+  return (
+    <div className={styles['notice']}>
+      <output>
+        <strong>
+          <FormattedMessage id="withdraw.checking" values={{ method, amount: money(intent.amount, intent.currency) }} />
+        </strong>{' '}
+        <FormattedMessage id="withdraw.checkingWhy" />
+      </output>
+      {reachable && (
+        <Button busy={asking} onClick={() => void ask()}>
+          <FormattedMessage id="payIn.askNow" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PayoutRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/result.ts'
+import { isCancellable } from '../../../worker/rules/payout.ts'
+import { useMoment } from '../../app/moment.ts'
+import { useMoney } from '../../app/money.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import { Why } from '../../ui/Why.tsx'
+import { refusalText } from '../form/refusal-texts.ts'
+import styles from './withdraw.module.css'
+
+/** A withdrawal: how much, where to, how far it has come, and how it came there. */
+export function OnePayout({ payout }: { payout: PayoutRow }) {
+  const intl = useIntl()
+  const id = useId()
+  const money = useMoney()
+  const moment = useMoment()
+  const reachable = useReachable()
+  const [failure, setFailure] = useState<AppError | null>(null)
+  const { status, amount, currency, commission, methodName, to, createdAt, steps } = payout
+  const texts = {
+    label: intl.formatMessage({ id: 'withdraw.cancel' }),
+    question: intl.formatMessage({ id: 'withdraw.cancel.sure' }, { amount: money(amount, currency) }),
+    no: intl.formatMessage({ id: 'withdraw.cancel.no' }),
+    yes: intl.formatMessage({ id: 'withdraw.cancel.yes' }),
+  }
+
+  async function cancel(): Promise<void> {
+    setFailure(null)
+    const answer = await commands.money.cancelPayout({ id: payout.id })
+    if (!answer.ok) setFailure(answer.error)
+  }
+
+  return (
+    <li data-testid="payout" data-status={status}>
+      <div id={id} className={styles['about']}>
+        <b>{money(amount, currency)}</b>
+        <span className={styles['status']} data-status={status}>
+          <FormattedMessage id={`withdraw.status.${status}`} />
+        </span>
+        <span className={styles['to']}>{[methodName, to].filter(Boolean).join(' · ')}</span>
+        <time dateTime={new Date(createdAt).toISOString()}>{moment(createdAt)}</time>
+      </div>
+      {commission !== null && commission > 0 && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="withdraw.kept" values={{ commission: money(commission, currency) }} />
+        </p>
+      )}
+      {steps.length > 1 && (
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={`${step.status} ${step.at}`}>
+              <FormattedMessage id={`withdraw.status.${step.status}`} />
+              <time dateTime={new Date(step.at).toISOString()}>{moment(step.at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="alert" className={styles['danger']}>
+        {failure && refusalText(intl, failure)}
+      </p>
+      {isCancellable(status) && (
+        <>
+          <AskFirst texts={texts} about={id} off={!reachable} why={`${id}-why`} onYes={cancel} />
+          <Why id={`${id}-why`}>{!reachable && <FormattedMessage id="connection.needed" />}</Why>
+        </>
+      )}
+    </li>
+  )
+}

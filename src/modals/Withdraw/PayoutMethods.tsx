@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PayoutMethod } from '../../../worker/db/view.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { useShortMoney } from '../../app/short-money.ts'
+import { MethodList } from '../PayIn/MethodList.tsx'
+import { useCommission } from './useCommission.ts'
+
+const GROUPS: { title: MessageKey; kind: PayoutMethod['kind'] }[] = [
+  { title: 'payIn.group.cards', kind: 'card' },
+  { title: 'payIn.group.crypto', kind: 'crypto' },
+]
+
+/** Methods in the order in which they are listed. */
+export function asListed(methods: readonly PayoutMethod[]): PayoutMethod[] {
+  return GROUPS.flatMap(({ kind }) => methods.filter((method) => method.kind === kind))
+}
+
+type Props = {
+  methods: readonly PayoutMethod[]
+  currency: Currency | null
+  chosen: string
+  onChoose: (hash: string) => void
+}
+
+/** The ways to withdraw, by their sort, each with its least amount and what it keeps. */
+export function PayoutMethods({ methods, currency, chosen, onChoose }: Props) {
+  const { formatMessage } = useIntl()
+  const groups = GROUPS.map(({ title, kind }) => ({
+    title: formatMessage({ id: title }),
+    methods: methods
+      .filter((method) => method.kind === kind)
+      .map((method) => ({
+        hash: method.hash,
+        name: method.name,
+        about: <About method={method} currency={currency} />,
+      })),
+  }))
+  return (
+    <MethodList legend={formatMessage({ id: 'withdraw.method' })} groups={groups} chosen={chosen} onChoose={onChoose} />
+  )
+}
+
+function About({ method, currency }: { method: PayoutMethod; currency: Currency | null }) {
+  const money = useShortMoney(currency)
+  const commission = useCommission(currency)
+  return (
+    <>
+      <span>
+        <FormattedMessage id="withdraw.from" values={{ min: money(method.min) }} />
+      </span>
+      {method.network && <span>{method.network}</span>}
+      <span>{commission(method.commission)}</span>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage } from 'react-intl'
+import type { PayoutMethod } from '../../../worker/db/view.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { useMoney } from '../../app/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Arrives } from './AmountAndRecipient.tsx'
+import type { Withdrawal } from './useWithdraw.ts'
+import payIn from '../PayIn/payIn.module.css'
+import styles from './withdraw.module.css'
+
+type Props = {
+  withdrawal: Omit<Withdrawal, 'ref'>
+  method: PayoutMethod
+  currency: Currency | null
+  why: string
+}
+
+/** Where to and how much, once more, before anything is sent. */
+export function Review({ withdrawal, method, currency, why }: Props) {
+  const money = useMoney()
+  const { amount, draft, off, sending } = withdrawal
+  const sum = money(amount, currency)
+  return (
+    <section className={styles['review']}>
+      <h3>
+        <FormattedMessage id="withdraw.review" />
+      </h3>
+      <dl>
+        <div>
+          <dt>
+            <FormattedMessage id="payIn.amount" />
+          </dt>
+          <dd>{sum}</dd>
+        </div>
+        <div>
+          <dt>
+            {method.name}
+            {method.network && ` · ${method.network}`}
+          </dt>
+          <dd>{draft.to.trim()}</dd>
+        </div>
+      </dl>
+      <Arrives method={method} currency={currency} amount={amount} />
+      <p className={styles['hint']}>
+        <FormattedMessage id="withdraw.review.text" />
+      </p>
+      <div className={payIn['actions']}>
+        <Button
+          variant="primary"
+          size="large"
+          aria-disabled={off !== null}
+          busy={sending}
+          aria-describedby={why}
+          onClick={off ? undefined : withdrawal.send}
+        >
+          <FormattedMessage id="withdraw.send" values={{ amount: sum }} />
+        </Button>
+        {!sending && (
+          <Button variant="quiet" onClick={withdrawal.back}>
+            <FormattedMessage id="withdraw.back" />
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

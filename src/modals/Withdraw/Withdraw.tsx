@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BillingRow, PlayerRow, WalletRow } from '../../../worker/db/view.ts'
+import { useReachable, useUnsettled, useViewer } from '../../data/queries.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useCatchFocus } from '../../ui/useCatchFocus.ts'
+import { useCloseOwn } from '../form/useCloseOwn.ts'
+import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
+import { useBillingState } from '../PayIn/useBillingState.ts'
+import { useHoldFocus } from '../../ui/useHoldFocus.ts'
+import { CheckingPayout } from './CheckingPayout.tsx'
+import { Payouts } from './Payouts.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import { usePayoutsState } from './usePayoutsState.ts'
+import styles from '../PayIn/payIn.module.css'
+
+/** A withdrawal: how, how much and where to; below it those before, each with how far it has come. */
+export default function Withdraw({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const viewer = useViewer()
+  const close = useCloseOwn('withdraw')
+  const guest = viewer?.loggedIn === false
+  useEffect(() => {
+    if (guest) close()
+  }, [guest, close])
+  const methods = useBillingState()
+  const payouts = usePayoutsState()
+  const unsettled = useUnsettled('payout') ?? []
+  const holder = useHoldFocus<HTMLDivElement>(unsettled.length)
+  const catchFocus = useCatchFocus(holder)
+  const { player = null, wallet = null } = viewer ?? {}
+  return (
+    <Dialog title={intl.formatMessage({ id: 'withdraw.title' })} onClose={onClose}>
+      <div ref={holder} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
+        {unsettled
+          .filter(({ state }) => state === 'unknown')
+          .map((intent) => (
+            <CheckingPayout key={intent.key} intent={intent} billing={methods.billing} />
+          ))}
+        <Form methods={methods} player={player} wallet={wallet} checking={unsettled.map(({ subject }) => subject)} />
+        <Payouts state={payouts} />
+      </div>
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  methods: ReturnType<typeof useBillingState>
+  player: PlayerRow | null
+  wallet: WalletRow | null
+  checking: readonly string[]
+}
+
+function Form({ methods, player, wallet, checking }: FormProps) {
+  const reachable = useReachable()
+  const { problem } = methods
+  const billing = ofWallet(methods.billing, wallet)
+  if (!player || !billing || !wallet) return problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />
+  return (
+    <>
+      {/* Without a connection the button itself says why it is off. */}
+      {problem && reachable && <MethodsProblem methods={methods} />}
+      {billing.payouts.length === 0 ? (
+        <div className={styles['state']}>
+          <h3>
+            <FormattedMessage id="withdraw.none" />
+          </h3>
+          <p>
+            <FormattedMessage id="withdraw.noneText" />
+          </p>
+        </div>
+      ) : (
+        <WithdrawForm
+          billing={billing}
+          playerId={player.id}
+          wallet={wallet}
+          checking={new Set(checking)}
+          refresh={methods.refresh}
+        />
+      )}
+    </>
+  )
+}
+
+/** Limits of another currency say nothing: after a switch they are on their way. */
+function ofWallet(billing: BillingRow | null, wallet: WalletRow | null): BillingRow | null {
+  return billing && wallet?.currency && billing.currency !== wallet.currency ? null : billing
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
+import { useReachable } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
+import { useHoldFocus } from '../../ui/useHoldFocus.ts'
+import { AmountAndRecipient } from './AmountAndRecipient.tsx'
+import { PayoutMethods, asListed } from './PayoutMethods.tsx'
+import { Review } from './Review.tsx'
+import { useWithdraw } from './useWithdraw.ts'
+import payIn from '../PayIn/payIn.module.css'
+import styles from './withdraw.module.css'
+
+type Props = {
+  billing: BillingRow
+  playerId: string
+  wallet: WalletRow
+  checking: ReadonlySet<string>
+  refresh: () => void
+}
+
+/** A new withdrawal: typed, looked over once more, sent once. */
+export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: Props) {
+  const intl = useIntl()
+  const why = useId()
+  const reachable = useReachable()
+  const { ref, ...withdrawal } = useWithdraw({
+    playerId,
+    wallet,
+    methods: asListed(billing.payouts),
+    reachable,
+    checking,
+    refresh,
+  })
+  const { method, off, reviewing, sent, lines } = withdrawal
+  const holder = useHoldFocus<HTMLDivElement>(reviewing)
+  if (!method) return null
+  return (
+    <div ref={holder} tabIndex={-1} className={payIn['form']}>
+      <output className={styles['sent']}>{sent && <FormattedMessage id="withdraw.sent" />}</output>
+      {reviewing ? (
+        <Review withdrawal={withdrawal} method={method} currency={wallet.currency} why={why} />
+      ) : (
+        <form ref={ref} className={payIn['form']} noValidate onSubmit={withdrawal.review}>
+          <PayoutMethods
+            methods={billing.payouts}
+            currency={wallet.currency}
+            chosen={method.hash}
+            onChoose={withdrawal.chooseMethod}
+          />
+          <AmountAndRecipient withdrawal={withdrawal} method={method} currency={wallet.currency} />
+          <Button variant="primary" size="large" type="submit" aria-disabled={off !== null} aria-describedby={why}>
+            {intl.formatMessage({ id: 'withdraw.next' })}
+          </Button>
+        </form>
+      )}
+      <div className={payIn['why']}>
+        <Why id={why}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</Why>
+        <div role="alert">
+          {lines.map(({ field, text }) => (
+            <p key={`${field}:${text}`} className={payIn['danger']}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PayoutMethod } from '../../../worker/db/view.ts'
+import { addressProblem } from '../../../worker/rules/address.ts'
+import { cardProblem } from '../../../worker/rules/card.ts'
+import { arrivingOf } from '../../../worker/rules/commission.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { type TypedAmountProblem, parseTyped } from '../../../worker/rules/typed-amount.ts'
+
+export type AmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds' | 'commission'
+export type WithdrawAmount = { ok: true; value: Minor } | { ok: false; problem: AmountProblem }
+
+type Purse = { currency: Currency; balance: Minor | null; locale: Locale }
+
+/** The most that can be withdrawn: what the method allows of what is there; null where neither says. */
+export function mostOf({ max }: PayoutMethod, balance: Minor | null): Minor | null {
+  if (max === null || balance === null) return max ?? balance
+  return minor(Math.min(max, balance))
+}
+
+/** Reads a typed amount against a method's limits, the balance, and what the method keeps. */
+export function readAmount(text: string, method: PayoutMethod, { currency, balance, locale }: Purse): WithdrawAmount {
+  const typed = parseTyped(text, locale, currency)
+  if (!typed.ok) return typed
+  const { value } = typed
+  if (value < method.min) return { ok: false, problem: 'below' }
+  if (balance !== null && value > balance) return { ok: false, problem: 'funds' }
+  if (method.max !== null && value > method.max) return { ok: false, problem: 'above' }
+  return arrivingOf(value, method.commission) > 0 ? typed : { ok: false, problem: 'commission' }
+}
+
+/** What is wrong with a typed card number or wallet address, by its text's key; null when nothing is. */
+export function recipientProblem(text: string, { kind, network }: PayoutMethod) {
+  if (kind === 'card') {
+    const problem = cardProblem(text)
+    return problem && (`card.${problem}` as const)
+  }
+  const problem = addressProblem(network, text)
+  return problem && (`address.${problem}` as const)
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PayoutRow } from '../../../worker/db/view.ts'
+import type { ErrorCode } from '../../../worker/result.ts'
+import { commands } from '../../data/commands.ts'
+import { usePayouts } from '../../data/money-queries.ts'
+import { useReachable } from '../../data/queries.ts'
+
+export type PayoutsState = {
+  /** As last fetched, newest first; undefined for the first moment. */
+  rows: PayoutRow[] | undefined
+  /** Why they could not be fetched now. */
+  problem: ErrorCode | null
+  /** Whether they have been fetched since the dialog opened. */
+  fetched: boolean
+  refreshing: boolean
+  refresh: () => void
+}
+
+/** Withdrawals as last fetched, fetched anew on arrival and when the connection comes back. */
+export function usePayoutsState(): PayoutsState {
+  const rows = usePayouts()
+  const reachable = useReachable()
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [fetched, setFetched] = useState(false)
+  const [refreshing, setRefreshing] = useState(false)
+  const load = useCallback(() => {
+    void commands.money.refreshPayouts().then((answer) => {
+      setProblem(answer.ok ? null : answer.error.code)
+      setFetched(answer.ok)
+      setRefreshing(false)
+    })
+  }, [])
+  useEffect(() => {
+    if (reachable) load()
+  }, [load, reachable])
+
+  function refresh(): void {
+    setRefreshing(true)
+    load()
+  }
+
+  return { rows, problem: reachable ? problem : null, fetched, refreshing, refresh }
+}

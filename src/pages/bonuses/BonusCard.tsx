@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { BonusRow } from '../../../worker/db/view.ts'
+import { BonusRules } from '../../app/BonusRules.tsx'
+import { useDuration } from '../../app/duration.ts'
+import { useMoney } from '../../app/money.ts'
+import { useMoment } from '../../app/moment.ts'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { TimeUntil } from '../../app/TimeUntil.tsx'
+import { commands } from '../../data/commands.ts'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
+import { Progress } from './Progress.tsx'
+import { useDoing } from './useDoing.ts'
+import styles from './bonuses.module.css'
+
+/** A bonus with all that it costs; a waiting one can be taken or refused, a running one given up. */
+export function BonusCard({ bonus }: { bonus: BonusRow }) {
+  const intl = useIntl()
+  const id = useId()
+  const money = useMoney()
+  const off = useNeedsNetwork()
+  const { doing, failure, run } = useDoing()
+  const { name, amount, currency, wager, maxBet, status, region } = bonus
+  const sum = money(amount, currency)
+  const texts = {
+    label: intl.formatMessage({ id: status === 'waiting' ? 'bonuses.refuse' : 'bonuses.cancel' }),
+    question: intl.formatMessage({ id: 'bonuses.cancel.sure' }, { name, amount: sum }),
+    no: intl.formatMessage({ id: 'bonuses.cancel.no' }),
+    yes: intl.formatMessage({ id: 'bonuses.cancel.yes' }),
+  }
+  return (
+    <article className={styles['card']} aria-labelledby={id} data-testid="bonus" data-status={status}>
+      <div className={styles['cardHead']}>
+        <h3 id={id}>{name}</h3>
+        <b className={styles['sum']}>{sum}</b>
+      </div>
+      {region && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="bonuses.region" values={{ region }} />
+        </p>
+      )}
+      {status === 'active' && (
+        <Progress value={wager.done} most={wager.required}>
+          <FormattedMessage
+            id="bonuses.wagered"
+            values={{ done: money(wager.done, currency), required: money(wager.required, currency) }}
+          />
+        </Progress>
+      )}
+      <BonusRules
+        currency={currency}
+        wager={wager.times}
+        required={wager.required}
+        maxBet={maxBet}
+        time={<Time bonus={bonus} />}
+      />
+      {bonus.expiresAt !== null && (
+        <TimeUntil
+          label={intl.formatMessage({ id: status === 'active' ? 'bonuses.left' : 'bonuses.takeWithin' })}
+          until={bonus.expiresAt}
+        />
+      )}
+      <Why id={`${id}-why`}>{off}</Why>
+      <p role="alert" className={styles['danger']}>
+        {failure}
+      </p>
+      {status === 'waiting' && (
+        <Button
+          variant="primary"
+          aria-disabled={off !== undefined}
+          busy={doing}
+          aria-describedby={`${id} ${id}-why`}
+          onClick={off ? undefined : () => void run(() => commands.bonuses.activate({ id: bonus.id }))}
+        >
+          <FormattedMessage id="bonuses.activate" />
+        </Button>
+      )}
+      <AskFirst
+        texts={texts}
+        about={id}
+        off={off !== undefined}
+        why={`${id}-why`}
+        onYes={() => run(() => commands.bonuses.cancel({ id: bonus.id }))}
+      />
+    </article>
+  )
+}
+
+/** How long there is for it: till a moment for a running one, from its activation for a waiting one. */
+function Time({ bonus: { status, expiresAt, expiresIn } }: { bonus: BonusRow }) {
+  const moment = useMoment()
+  const duration = useDuration()
+  if (status === 'waiting' && expiresIn !== null) {
+    return <FormattedMessage id="bonus.rule.fromStart" values={{ duration: duration(expiresIn) }} />
+  }
+  if (status === 'active' && expiresAt !== null) {
+    return <FormattedMessage id="bonus.rule.until" values={{ moment: moment(expiresAt) }} />
+  }
+  return <FormattedMessage id="bonus.rule.noLimit" />
+}

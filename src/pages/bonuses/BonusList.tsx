@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { BonusRow } from '../../../worker/db/view.ts'
+import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { BonusCard } from './BonusCard.tsx'
+import { Campaigns } from './Campaigns.tsx'
+import { CardsSkeleton, Part } from './Cards.tsx'
+import { FinishedBonuses } from './FinishedBonuses.tsx'
+import { FreeSpins } from './FreeSpins.tsx'
+import { useBonusesNow } from './useBonusesNow.ts'
+import { WaitingDeposit } from './WaitingDeposit.tsx'
+import styles from './bonuses.module.css'
+
+/** All that a player has in bonuses: running, waiting, free spins, campaigns, and what is over. */
+export function BonusList() {
+  const reachable = useReachable()
+  const { known, failed, fetchedAt, running, waiting, over } = useBonusesNow()
+  useEffect(() => {
+    if (reachable) void commands.bonuses.refresh()
+  }, [reachable])
+  return (
+    <>
+      <PartProblem part="bonuses" shown={known} again={() => commands.bonuses.refresh()} />
+      <StaleAge part="bonuses" fetchedAt={fetchedAt} />
+      <WaitingDeposit />
+      {!known && !failed && <CardsSkeleton count={2} />}
+      {known && running.length + waiting.length === 0 && (
+        <p className={styles['empty']}>
+          <FormattedMessage id="bonuses.none" />
+        </p>
+      )}
+      <Group title="bonuses.running" rows={running} />
+      <Group title="bonuses.waiting" rows={waiting} />
+      <FreeSpins />
+      <Campaigns />
+      <FinishedBonuses rows={over} />
+    </>
+  )
+}
+
+function Group({ title, rows }: { title: 'bonuses.running' | 'bonuses.waiting'; rows: readonly BonusRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Part title={title}>
+      <div className={styles['cards']}>
+        {rows.map((bonus) => (
+          <BonusCard key={bonus.id} bonus={bonus} />
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { AppError } from '../../../worker/result.ts'
+import type { BonusStatus } from '../../../worker/rules/bonus.ts'
+import { BonusRules, Rule } from '../../app/BonusRules.tsx'
+import { useMoment } from '../../app/moment.ts'
+import { useMoney } from '../../app/money.ts'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { commands } from '../../data/commands.ts'
+import { useCampaign } from '../../data/money-queries.ts'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import { Why } from '../../ui/Why.tsx'
+import { refusalText } from '../../modals/form/refusal-texts.ts'
+import { GameName } from './FreeSpins.tsx'
+import { useDoing } from './useDoing.ts'
+import styles from './bonuses.module.css'
+
+/** All there is to know of a campaign, asked for anew as it is opened; it can be given up, after a question. */
+export function CampaignDetail({ id, status }: { id: string; status: BonusStatus }) {
+  const intl = useIntl()
+  const why = useId()
+  const money = useMoney()
+  const moment = useMoment()
+  const off = useNeedsNetwork()
+  const campaign = useCampaign(id)
+  const cancelling = useDoing()
+  const failure = useLoaded(id, off === undefined)
+  if (!campaign) return null
+  const { game, left, bet, currency, expiresAt, wager, maxBet, maxWin } = campaign
+  const texts = {
+    label: intl.formatMessage({ id: 'bonuses.campaign.cancel' }),
+    question: intl.formatMessage({ id: 'bonuses.campaign.sure' }, { count: left }),
+    no: intl.formatMessage({ id: 'bonuses.cancel.no' }),
+    yes: intl.formatMessage({ id: 'bonuses.cancel.yes' }),
+  }
+  return (
+    <>
+      <p role="alert" className={styles['danger']}>
+        {cancelling.failure ?? failure}
+      </p>
+      <BonusRules
+        currency={currency}
+        wager={wager}
+        maxBet={maxBet}
+        time={
+          expiresAt === null ? (
+            <FormattedMessage id="bonus.rule.noLimit" />
+          ) : (
+            <FormattedMessage id="bonus.rule.until" values={{ moment: moment(expiresAt) }} />
+          )
+        }
+      >
+        <Rule name="bonus.rule.game">
+          <GameName game={game} />
+        </Rule>
+        {bet !== null && <Rule name="bonus.rule.spin">{money(bet, currency)}</Rule>}
+        {maxWin !== null && <Rule name="bonus.rule.maxWin">{money(maxWin, currency)}</Rule>}
+      </BonusRules>
+      <Why id={why}>{off}</Why>
+      {(status === 'active' || status === 'waiting') && (
+        <AskFirst
+          texts={texts}
+          about={`campaign-${id}`}
+          off={off !== undefined}
+          why={why}
+          onYes={() => cancelling.run(() => commands.bonuses.cancelCampaign({ id }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Has a campaign fetched when it can be; gives what went wrong, in words. */
+function useLoaded(id: string, can: boolean): string | null {
+  const intl = useIntl()
+  const [error, setError] = useState<AppError | null>(null)
+  useEffect(() => {
+    if (!can) return
+    void commands.bonuses.loadCampaign({ id }).then((answer) => setError(answer.ok ? null : answer.error))
+  }, [id, can])
+  return error && refusalText(intl, error)
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { CampaignRow } from '../../../worker/db/view.ts'
+import { bonusStanding } from '../../../worker/rules/bonus.ts'
+import { PartProblem } from '../../app/PartProblem.tsx'
+import { useServerNow } from '../../app/server-now.ts'
+import { commands } from '../../data/commands.ts'
+import { useCampaigns } from '../../data/money-queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CampaignDetail } from './CampaignDetail.tsx'
+import { Part } from './Cards.tsx'
+import styles from './bonuses.module.css'
+
+/** Free-spin campaigns: a list, each with its details on demand. */
+export function Campaigns() {
+  const now = useServerNow()
+  const campaigns = useCampaigns() ?? []
+  return (
+    <>
+      <PartProblem part="campaigns" shown={campaigns.length > 0} again={() => commands.bonuses.refresh()} />
+      {campaigns.length > 0 && (
+        <Part title="bonuses.campaigns">
+          <div className={styles['cards']}>
+            {campaigns.map((campaign) => (
+              <Campaign key={campaign.id} campaign={campaign} now={now} />
+            ))}
+          </div>
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Campaign({ campaign, now }: { campaign: CampaignRow; now: number }) {
+  const { formatMessage } = useIntl()
+  const [open, setOpen] = useState(false)
+  const { id, name, left, total } = campaign
+  const status = bonusStanding(campaign, now)
+  return (
+    <article className={styles['card']} aria-labelledby={`campaign-${id}`} data-testid="campaign" data-status={status}>
+      <div className={styles['cardHead']}>
+        <h3 id={`campaign-${id}`}>{name}</h3>
+        <span className={styles['badge']} data-good={status === 'active' || undefined}>
+          <FormattedMessage id={`bonuses.status.${status}`} />
+        </span>
+      </div>
+      <p className={styles['hint']}>
+        <FormattedMessage id="bonuses.spinsLeftOf" values={{ left, total }} />
+      </p>
+      <Button variant="quiet" aria-expanded={open} aria-describedby={`campaign-${id}`} onClick={() => setOpen(!open)}>
+        {formatMessage({ id: open ? 'bonuses.details.hide' : 'bonuses.details' })}
+      </Button>
+      {open && <CampaignDetail id={id} status={status} />}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageKey } from '../../app/dictionary.ts'
+import styles from './bonuses.module.css'
+
+/** A part of a page under its heading. */
+export function Part({ title, children }: { title: MessageKey; children: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2>
+        <FormattedMessage id={title} />
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The room of cards that are on their way. */
+export function CardsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles['cards']} aria-busy="true">
+      <output className="sr-only">
+        <FormattedMessage id="bonuses.loading" />
+      </output>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={`skeleton ${styles['skeletonCard']}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl'
+import type { BonusRow } from '../../../worker/db/view.ts'
+import { bonusStanding } from '../../../worker/rules/bonus.ts'
+import { useMoney } from '../../app/money.ts'
+import { useServerNow } from '../../app/server-now.ts'
+import styles from './bonuses.module.css'
+
+/** Bonuses that are over, folded away, each with how it ended. */
+export function FinishedBonuses({ rows }: { rows: readonly BonusRow[] }) {
+  const money = useMoney()
+  const now = useServerNow()
+  if (rows.length === 0) return null
+  return (
+    <details className={styles['finished']}>
+      <summary>
+        <FormattedMessage id="bonuses.over" values={{ count: rows.length }} />
+      </summary>
+      <ul className={styles['list']}>
+        {rows.map((bonus) => (
+          <li key={bonus.id}>
+            <span>
+              <span className={styles['name']}>{bonus.name}</span>
+              <br />
+              <small>
+                <FormattedMessage id={`bonuses.status.${bonusStanding(bonus, now)}`} />
+              </small>
+            </span>
+            <b>{money(bonus.amount, bonus.currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import styles from './bonuses.module.css'
+
+type Props = { value: number; most: number; children: ReactNode }
+
+/** How far one has come, as a bar with its numbers in words. */
+export function Progress({ value, most, children }: Props) {
+  const id = useId()
+  return (
+    <div className={styles['progress']}>
+      <span id={id}>{children}</span>
+      <progress value={Math.min(value, most)} max={Math.max(most, 1)} aria-labelledby={id} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Why } from '../../ui/Why.tsx'
+import { Part } from './Cards.tsx'
+import { PromoOffer } from './PromoOffer.tsx'
+import { usePromo } from './usePromo.ts'
+import styles from './bonuses.module.css'
+
+/** A promo code: looked up first, so that what it costs is read before it is taken. */
+export function Promo({ loggedIn }: { loggedIn: boolean }) {
+  const { formatMessage } = useIntl()
+  const why = useId()
+  const off = useNeedsNetwork()
+  const { ref, ...promo } = usePromo(loggedIn)
+  return (
+    <Part title="promo.title">
+      <form ref={ref} className={styles['card']} noValidate onSubmit={promo.submit}>
+        <TextField
+          label={formatMessage({ id: 'register.promo' })}
+          hint={formatMessage({ id: 'promo.hint' })}
+          problem={promo.problem}
+          name="promo"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={promo.text}
+          onType={promo.type}
+        />
+        <Why id={why}>{off}</Why>
+        <Button type="submit" aria-disabled={off !== undefined} busy={promo.looking} aria-describedby={why}>
+          <FormattedMessage id="promo.look" />
+        </Button>
+        <div aria-live="polite">
+          {promo.bonus && <PromoOffer bonus={promo.bonus} promo={promo} loggedIn={loggedIn} />}
+          {promo.taken && (
+            <p className={styles['good']}>
+              <FormattedMessage id="promo.taken" values={{ name: promo.taken }} />
+            </p>
+          )}
+        </div>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage } from 'react-intl'
+import type { PromoBonus } from '../../../worker/db/view.ts'
+import { wagerRequired } from '../../../worker/rules/bonus.ts'
+import { BonusRules, Rule } from '../../app/BonusRules.tsx'
+import { useDuration } from '../../app/duration.ts'
+import { useMoment } from '../../app/moment.ts'
+import { useShortMoney } from '../../app/short-money.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { usePromo } from './usePromo.ts'
+import styles from './bonuses.module.css'
+
+type Props = { bonus: PromoBonus; promo: Omit<ReturnType<typeof usePromo>, 'ref'>; loggedIn: boolean }
+
+/** What a promo code gives and costs, and the button that takes it; where it cannot be taken, why. */
+export function PromoOffer({ bonus, promo, loggedIn }: Props) {
+  const moment = useMoment()
+  const { off, failure, taking, reachable, take } = promo
+  return (
+    <section className={styles['offer']} data-testid="promo-offer">
+      <h3>{bonus.name}</h3>
+      {bonus.expiresAt !== null && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="promo.until" values={{ moment: moment(bonus.expiresAt) }} />
+        </p>
+      )}
+      {bonus.rules && <Rules rules={bonus.rules} />}
+      <p role="alert" className={styles['danger']}>
+        {off ? <FormattedMessage id={`promo.off.${off}`} values={{ region: bonus.region ?? '' }} /> : failure}
+      </p>
+      {!off && (
+        <Button variant="primary" aria-disabled={!reachable} busy={taking} onClick={reachable ? take : undefined}>
+          <FormattedMessage id={loggedIn ? 'bonuses.activate' : 'promo.signUp'} />
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
+  const money = useShortMoney(rules.currency)
+  const duration = useDuration()
+  const { amount, percent, maxAmount, minAmount, freeSpins, wager, maxBet, expiresIn, currency } = rules
+  return (
+    <BonusRules
+      currency={currency}
+      wager={wager}
+      required={amount === null ? null : wagerRequired(amount, rules)}
+      maxBet={maxBet}
+      time={
+        expiresIn === null ? (
+          <FormattedMessage id="bonus.rule.noLimit" />
+        ) : (
+          <FormattedMessage id="bonus.rule.fromStart" values={{ duration: duration(expiresIn) }} />
+        )
+      }
+    >
+      {amount !== null && <Rule name="bonus.rule.gain">{money(amount)}</Rule>}
+      {percent !== null && (
+        <Rule name="bonus.rule.gives">
+          {maxAmount === null ? (
+            <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
+          ) : (
+            <FormattedMessage id="bonus.rule.percentUpTo" values={{ percent, max: money(maxAmount) }} />
+          )}
+        </Rule>
+      )}
+      {freeSpins !== null && (
+        <Rule name="bonuses.freeSpins">
+          <FormattedMessage id="bonuses.spins" values={{ count: freeSpins }} />
+        </Rule>
+      )}
+      {minAmount !== null && <Rule name="bonus.rule.minDeposit">{money(minAmount)}</Rule>}
+    </BonusRules>
+  )
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { useMoney } from '../../app/money.ts'
+import { SelectField } from '../../ui/Field.tsx'
+import { useCurrencySwitch } from './useCurrencySwitch.ts'
+import styles from './Wallet.module.css'
+
+/** Which of the player's wallets is in use. It asks nothing, as it can be taken back at once, and says what it did. */
+export function CurrencySwitch({ active }: { active: Currency | null }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { wallets, chosen, switching, failure, switched, choose } = useCurrencySwitch(active)
+  if (chosen === null || wallets.length < 2) return null
+  const options = wallets.map(({ currency, balance }) => ({
+    value: currency,
+    text: `${intl.formatMessage({ id: `currency.${currency}` })} · ${money(balance, currency)}`,
+  }))
+  return (
+    <div className={styles['switch']} aria-busy={switching || undefined}>
+      <SelectField
+        label={intl.formatMessage({ id: 'wallet.currency' })}
+        hint={intl.formatMessage({ id: 'wallet.currency.hint' })}
+        problem={failure ?? undefined}
+        name="currency"
+        value={chosen}
+        options={options}
+        onChoose={choose}
+      />
+      <output className={styles['hint']}>
+        {switched && (
+          <FormattedMessage
+            id="wallet.currency.switched"
+            values={{ currency: intl.formatMessage({ id: `currency.${switched}` }) }}
+          />
+        )}
+      </output>
+    </div>
+  )
+}

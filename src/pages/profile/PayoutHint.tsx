@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { readCookies, setCookie } from '../../host/cookies.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Wallet.module.css'
+
+const SHOWN = '1'
+
+/** Says once on a device that withdrawals are made here; the cookie of the spec remembers that it was read. */
+export function PayoutHint() {
+  const { formatMessage } = useIntl()
+  const [shown, setShown] = useState(() => readCookies().newPayoutShown !== undefined)
+  if (shown) return null
+
+  function dismiss(): void {
+    setCookie('newPayoutShown', SHOWN)
+    setShown(true)
+  }
+
+  return (
+    <div className={styles['news']} role="note">
+      <p>
+        <FormattedMessage id="wallet.payoutHint" />
+      </p>
+      <button type="button" aria-label={formatMessage({ id: 'wallet.payoutHint.dismiss' })} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

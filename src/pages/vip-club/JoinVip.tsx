@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { commands } from '../../data/commands.ts'
+import { useVip } from '../../data/money-queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
+import { useDoing } from '../bonuses/useDoing.ts'
+import styles from '../bonuses/bonuses.module.css'
+
+/** Asks for a place in the club, once; after that it says that it was asked for. */
+export function JoinVip({ isPremium }: { isPremium: boolean }) {
+  const vip = useVip()
+  const off = useNeedsNetwork()
+  const { doing, failure, run } = useDoing()
+  const join = () => void run(() => commands.vip.join({ trigger: 'vip_page' }))
+  return (
+    <>
+      <output className={styles['hint']}>
+        {vip?.requested && !isPremium && <FormattedMessage id="vip.requested" />}
+        {isPremium && <FormattedMessage id="vip.inside" />}
+      </output>
+      {vip && !vip.requested && !isPremium && (
+        <div className={styles['row']}>
+          <Button
+            variant="primary"
+            aria-disabled={off !== undefined}
+            busy={doing}
+            aria-describedby="vip-join-why"
+            onClick={off ? undefined : join}
+          >
+            <FormattedMessage id="vip.join" />
+          </Button>
+          <Why id="vip-join-why">{off}</Why>
+        </div>
+      )}
+      <p role="alert" className={styles['danger']}>
+        {failure}
+      </p>
+    </>
+  )
+}

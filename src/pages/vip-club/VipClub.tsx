@@ -1,0 +1,76 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useVip } from '../../data/money-queries.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CardsSkeleton } from '../bonuses/Cards.tsx'
+import { JoinVip } from './JoinVip.tsx'
+import { PremiumBadge } from './PremiumBadge.tsx'
+import { VipLevels } from './VipLevels.tsx'
+import { VipProgress } from './VipProgress.tsx'
+import styles from '../bonuses/bonuses.module.css'
+
+/** The VIP club: where the player stands, what each level gives, and how to come in. */
+export default function VipClub() {
+  const intl = useIntl()
+  const title = intl.formatMessage({ id: 'nav.vipClub' })
+  usePageTitle(title)
+  const viewer = useViewer()
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <section className={styles['hero']}>
+        <div className={styles['head']}>
+          <h1>{title}</h1>
+          {viewer?.player?.isPremium && <PremiumBadge />}
+        </div>
+        <p>
+          <FormattedMessage id="vip.text" />
+        </p>
+        {viewer?.loggedIn === false && <GuestWay />}
+        {viewer?.loggedIn && <JoinVip isPremium={viewer.player?.isPremium ?? false} />}
+      </section>
+      {viewer?.loggedIn && <Standing />}
+    </div>
+  )
+}
+
+function GuestWay() {
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <div className={styles['row']}>
+      <Button variant="primary" onClick={() => setModal({ name: 'register' })}>
+        <FormattedMessage id="home.guest.join" />
+      </Button>
+      <Button variant="quiet" onClick={() => setModal({ name: 'login' })}>
+        <FormattedMessage id="guest.enter" />
+      </Button>
+    </div>
+  )
+}
+
+function Standing() {
+  const vip = useVip()
+  const reachable = useReachable()
+  const failed = useFact('problems')?.parts.vip !== undefined || !reachable
+  useEffect(() => {
+    if (reachable) void commands.vip.refresh()
+  }, [reachable])
+  return (
+    <>
+      <PartProblem part="vip" shown={Boolean(vip)} again={() => commands.vip.refresh()} />
+      <StaleAge part="vip" fetchedAt={vip?.fetchedAt} />
+      {!vip && !failed && <CardsSkeleton count={4} />}
+      {vip && (
+        <>
+          <VipProgress vip={vip} />
+          <VipLevels vip={vip} />
+        </>
+      )}
+    </>
+  )
+}

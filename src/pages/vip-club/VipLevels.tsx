@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import type { VipRow } from '../../../worker/db/view.ts'
+import { Part } from '../bonuses/Cards.tsx'
+import styles from '../bonuses/bonuses.module.css'
+
+/** Every level with what it gives; the player's own is marked. */
+export function VipLevels({ vip: { level, levels } }: { vip: VipRow }) {
+  if (levels.length === 0) {
+    return (
+      <p className={styles['empty']}>
+        <FormattedMessage id="vip.noLevels" />
+      </p>
+    )
+  }
+  return (
+    <Part title="vip.levels">
+      <ol className={styles['cards']}>
+        {levels.map(({ id, name, points, benefits }) => (
+          <li
+            key={id}
+            className={styles['card']}
+            data-current={id === level || undefined}
+            aria-current={id === level ? 'true' : undefined}
+          >
+            <div className={styles['cardHead']}>
+              <h3>{name}</h3>
+              {id === level && (
+                <span className={styles['badge']} data-good>
+                  <FormattedMessage id="vip.yours" />
+                </span>
+              )}
+            </div>
+            <p className={styles['hint']}>
+              <FormattedMessage id="vip.from" values={{ points }} />
+            </p>
+            <ul className={styles['benefits']}>
+              {benefits.map(({ key, argument }) => (
+                <li key={key}>
+                  <FormattedMessage id={`vip.benefit.${key}`} values={{ argument: argument ?? '' }} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

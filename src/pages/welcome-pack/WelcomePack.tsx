@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { TimeUntil } from '../../app/TimeUntil.tsx'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import { CardsSkeleton } from '../bonuses/Cards.tsx'
+import { useOfferTimer } from '../bonuses/useOfferTimer.ts'
+import { WayIn } from './WayIn.tsx'
+import { WelcomeSteps } from './WelcomeSteps.tsx'
+import styles from '../bonuses/bonuses.module.css'
+
+/** The welcome pack: what it is called in public, its steps with all that they cost, and how long it stands. */
+export default function WelcomePack() {
+  const { formatMessage } = useIntl()
+  const pack = useFact('welcomePack')
+  const reachable = useReachable()
+  const endsAt = useOfferTimer('welcomePack')
+  const failed = useFact('problems')?.parts.welcomePack !== undefined || !reachable
+  usePageTitle(pack?.title ?? formatMessage({ id: 'welcomePack.title' }))
+  useEffect(() => {
+    if (reachable) void commands.bonuses.refreshWelcomePack()
+  }, [reachable])
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <section className={styles['hero']}>
+        <h1>{pack?.title ?? <FormattedMessage id="welcomePack.title" />}</h1>
+        <p>
+          <FormattedMessage id="welcomePack.text" />
+        </p>
+        {endsAt !== null && <TimeUntil label={formatMessage({ id: 'welcomePack.left' })} until={endsAt} />}
+        <WayIn />
+      </section>
+      <PartProblem part="welcomePack" shown={Boolean(pack)} again={() => commands.bonuses.refreshWelcomePack()} />
+      <StaleAge part="welcomePack" fetchedAt={pack?.fetchedAt} />
+      {!pack && !failed && <CardsSkeleton count={3} />}
+      {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl'
+import type { WelcomeStep } from '../../../worker/db/view.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { Rule } from '../../app/BonusRules.tsx'
+import { useShortMoney } from '../../app/short-money.ts'
+import rules from '../../app/BonusRules.module.css'
+import styles from '../bonuses/bonuses.module.css'
+
+type Props = { steps: readonly WelcomeStep[]; currency: Currency | null }
+
+/** The deposits of the pack in their order, each with what it gives and costs. */
+export function WelcomeSteps({ steps, currency }: Props) {
+  if (steps.length === 0) {
+    return (
+      <p className={styles['empty']}>
+        <FormattedMessage id="welcomePack.noSteps" />
+      </p>
+    )
+  }
+  return (
+    <ol className={styles['cards']}>
+      {steps.map((step, at) => (
+        <li key={`${at} ${step.title}`} className={styles['card']}>
+          <p className={styles['hint']}>
+            <FormattedMessage id="welcomePack.step" values={{ number: at + 1 }} />
+          </p>
+          <h2 className={styles['name']}>{step.title}</h2>
+          <Step step={step} currency={currency} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step, currency }: { step: WelcomeStep; currency: Currency | null }) {
+  const money = useShortMoney(currency)
+  const { percent, maxAmount, freeSpins, minDeposit, wager } = step
+  return (
+    <dl className={rules['rules']}>
+      {percent !== null && (
+        <Rule name="bonus.rule.gives">
+          {maxAmount === null ? (
+            <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
+          ) : (
+            <FormattedMessage id="bonus.rule.percentUpTo" values={{ percent, max: money(maxAmount) }} />
+          )}
+        </Rule>
+      )}
+      {freeSpins !== null && freeSpins > 0 && (
+        <Rule name="bonuses.freeSpins">
+          <FormattedMessage id="bonuses.spins" values={{ count: freeSpins }} />
+        </Rule>
+      )}
+      {minDeposit !== null && <Rule name="bonus.rule.minDeposit">{money(minDeposit)}</Rule>}
+      <Rule name="bonus.rule.wager">
+        <FormattedMessage id="bonus.rule.times" values={{ times: wager }} />
+      </Rule>
+    </dl>
+  )
+}

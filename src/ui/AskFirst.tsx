@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import styles from './AskFirst.module.css'
+
+type Props = {
+  /** What the button says, what is asked then, the harmless answer and the other one. */
+  texts: { label: string; question: string; no: string; yes: string }
+  /** What the button is about, where it stands in a list. */
+  about?: string | undefined
+  off?: boolean
+  /** The id of the text that says why it is off. */
+  why?: string | undefined
+  onYes: () => Promise<unknown>
+}
+
+/** Does what cannot be undone only after asking once; the focus goes to the harmless answer and back. */
+export function AskFirst({ texts, about, off = false, why, onYes }: Props) {
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!asking && !asked.current) return
+    asked.current = asking
+    group.current?.querySelector<HTMLElement>('button[data-first]')?.focus()
+  }, [asking])
+
+  async function answer(): Promise<void> {
+    setBusy(true)
+    await onYes()
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <div ref={group} className={styles['ask']}>
+      {asking ? (
+        <fieldset className={styles['sure']} aria-labelledby={id}>
+          <p id={id}>{texts.question}</p>
+          <Button data-first onClick={() => setAsking(false)}>
+            {texts.no}
+          </Button>
+          <Button
+            variant="danger"
+            aria-disabled={off}
+            busy={busy}
+            aria-describedby={why}
+            onClick={off ? undefined : () => void answer()}
+          >
+            {texts.yes}
+          </Button>
+        </fieldset>
+      ) : (
+        <Button
+          data-first
+          variant="quiet"
+          aria-disabled={off}
+          aria-describedby={[about, why].filter(Boolean).join(' ') || undefined}
+          onClick={off ? undefined : () => setAsking(true)}
+        >
+          {texts.label}
+        </Button>
+      )}
+    </div>
+  )
+}

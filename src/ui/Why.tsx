@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './Why.module.css'
+
+/** Why a control is off, said as it changes. The control's `aria-describedby` leads to `id`. */
+export function Why({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <output className={styles['why']}>
+      <span id={id}>{children}</span>
+    </output>
+  )
+}

@@ -1,0 +1,205 @@
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { onTheWire } from './support/wire.ts'
+
+const DAY = 86_400_000
+
+test.describe('bonuses', () => {
+  test('promise a guest one for three days by the clock of the operator, and anew once they are over', async ({
+    casino,
+    context,
+    control,
+    home,
+    page,
+  }) => {
+    const cookie = async () =>
+      Number((await context.cookies(home)).find(({ name }) => name === 'regDepBonusExpireDate')?.value)
+    await control.skewClock(40 * DAY)
+    await casino.bonuses.open()
+    const timer = casino.bonuses.timer('Time left to sign up')
+    await expect(timer).toHaveText(/^2 days 23:59:\d\d$/)
+    await expect.poll(cookie).toBeGreaterThan(Date.now() + 42.9 * DAY)
+    await control.skewClock(41 * DAY)
+    await page.reload()
+    await expect(timer).toHaveText(/^1 day 23:5\d:\d\d$/)
+    await control.skewClock(44 * DAY)
+    await page.reload()
+    await expect(timer).toHaveText(/^2 days 23:59:\d\d$/)
+    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    await expect(casino.signUp.dialog).toBeVisible()
+  })
+
+  test('of a promo code are looked up, read and taken; a code that gives nothing says why and stays', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const player = await players.enter()
+    const { bonuses } = casino
+    await bonuses.open()
+    await bonuses.refuses('', /Enter a promo code/)
+    await bonuses.refuses('NO-SUCH', /There is no such promo code/)
+    await onTheWire(control, 'getPromoBonus', { params: { promo: 'NO-SUCH' }, bearer: player.token, status: 404 })
+    await bonuses.refuses('SUMMER25', /has expired/)
+    await bonuses.look('ALMATY500')
+    await expect(bonuses.offer).toContainText('This promo code is for another region: KZ.')
+    await expect(bonuses.offer.getByRole('button')).toHaveCount(0)
+    await expect(bonuses.promo).toHaveValue('ALMATY500')
+
+    await bonuses.look('WELCOME100')
+    await expect(bonuses.offer).toContainText('×5: bets of ₽500')
+    await expect(bonuses.offer).toContainText('3 days from the start')
+    await expect(bonuses.offer).toContainText('Largest bet that counts')
+    expect(await control.bonuses(player.email)).toEqual([])
+    await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
+    await expect(bonuses.bonus('Welcome 100')).toContainText('Wagered ₽0.00 of ₽500.00')
+    const [sent] = await control.requests({ endpoint: 'activateBonus' })
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ promo: 'WELCOME100' })
+
+    await bonuses.look('WELCOME100')
+    await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
+    await expect(bonuses.offer).toContainText('You have used this promo code already.')
+    await expect(bonuses.promo).toHaveValue('WELCOME100')
+    await bonuses.look('SPINS20')
+    await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
+    await expect(bonuses.freeSpins).toContainText('20 of 20 left')
+  })
+
+  test('that wait are taken with their rules in sight; stakes count, and one is given up after a question', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const player = await players.enter({ balance: '1000.00' })
+    await control.giveBonus({ email: player.email, offer: 'welcome-100' })
+    const { bonuses } = casino
+    await bonuses.open()
+    const bonus = bonuses.bonus('Welcome 100')
+    await expect(bonus).toHaveAttribute('data-status', 'waiting')
+    await expect(bonus).toContainText('×5: bets of ₽500')
+    await expect(bonus).toContainText('Largest bet that counts')
+    await bonus.getByRole('button', { name: 'Activate', exact: true }).click()
+    await expect(bonus).toHaveAttribute('data-status', 'active')
+    await expect(bonus.getByRole('timer')).toHaveText(/^2 days 23:59:\d\d$/)
+
+    await casino.dice.sit()
+    await casino.dice.amount.fill('50')
+    await casino.dice.roll.click()
+    await casino.dice.nextRound()
+    await bonuses.open()
+    await expect(bonus).toContainText('Wagered ₽50.00 of ₽500.00')
+    await expect(bonus.getByRole('progressbar')).toHaveAttribute('value', '5000')
+
+    await bonus.getByRole('button', { name: 'Cancel bonus', exact: true }).click()
+    await expect(bonus).toContainText('Give up “Welcome 100”? ₽100.00 of bonus money goes')
+    await expect(bonus.getByRole('button', { name: 'Keep it', exact: true })).toBeFocused()
+    await bonus.getByRole('button', { name: 'Yes, give it up', exact: true }).click()
+    await expect(bonus).toHaveCount(0)
+    const finished = casino.page.getByText('Finished (1)', { exact: true })
+    await finished.click()
+    await expect(casino.page.getByRole('listitem').filter({ hasText: 'Welcome 100' })).toContainText('Cancelled')
+    expect(await control.bonuses(player.email)).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  test('with free spins: what is left and until when, a campaign in detail, given up after a question', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter()
+    const { token, email } = player
+    await control.giveBonus({ email })
+    await control.giveSpins({ email, inMs: 2 * DAY, left: 7 })
+    const id = await control.giveSpins({ email, offer: 'spins-20', inMs: 5 * DAY })
+    const { bonuses } = casino
+    await bonuses.open()
+    await onTheWire(control, 'getFreeSpins', { bearer: token, times: 'some' })
+    await onTheWire(control, 'getWaitingBonus', { bearer: token, times: 'some' })
+    await expect(page.getByRole('heading', { name: 'Gift for the first deposit', level: 2 })).toBeVisible()
+    await expect(bonuses.timer('Waits for another')).toHaveText(/^2 days 23:5\d:\d\d$/)
+    await expect(bonuses.freeSpins.first()).toContainText('7 of 50 left')
+    await expect(bonuses.freeSpins).toHaveCount(2)
+
+    const campaign = bonuses.campaign.filter({ hasText: '20 free spins' })
+    await campaign.getByRole('button', { name: 'Details', exact: true }).click()
+    await onTheWire(control, 'getCampaign', { params: { id: String(id) }, bearer: token })
+    await expect(campaign).toContainText('×3 of the bonus')
+    await expect(campaign).toContainText('Largest win')
+    await campaign.getByRole('button', { name: 'Give up the spins', exact: true }).click()
+    await expect(campaign).toContainText('20 free spins will be lost.')
+    await campaign.getByRole('button', { name: 'Yes, give it up', exact: true }).click()
+    await expect(campaign).toHaveAttribute('data-status', 'cancelled')
+    await onTheWire(control, 'cancelCampaign', { params: { id: String(id) }, bearer: token })
+    await expect(bonuses.freeSpins).toHaveCount(1)
+
+    // Over by the clock of the operator, whatever the device's says.
+    await control.skewClock(3 * DAY)
+    await page.reload()
+    await expect(bonuses.freeSpins).toHaveCount(0)
+  })
+
+  test('that cannot be fetched say so in their place; without a connection the last ones stand', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(OPERATOR_GONE)
+    const player = await players.enter()
+    await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
+    const broken = await control.fault({ match: { endpoint: 'getBonuses' }, kind: 'reply', status: 500, times: 0 })
+    const { bonuses } = casino
+    await bonuses.open()
+    await expect(page.getByRole('alert').filter({ hasText: 'The server has a problem.' })).toBeVisible()
+    await control.cancelFault(broken)
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    const bonus = bonuses.bonus('Welcome 100')
+    await expect(bonus).toBeVisible()
+
+    await control.stopListening()
+    await expect(casino.frame.offline).toBeVisible()
+    await expect(bonus).toBeVisible()
+    await expect(bonus.getByRole('button', { name: 'Cancel bonus', exact: true })).toHaveAccessibleDescription(
+      /Needs a connection/,
+    )
+    await expect(page.getByRole('main')).toContainText(/updated/)
+  })
+})
+
+test.describe('welcome pack', () => {
+  test('shows its public title in each language, its steps with what they cost, and seven days', async ({
+    casino,
+    context,
+    control,
+    home,
+    page,
+    players,
+  }) => {
+    await casino.open('/welcome-pack')
+    await expect(casino.frame.heading('Up to ₽25,000 and 70 free spins for your first deposits')).toBeVisible()
+    await onTheWire(control, 'getWelcomePack', { bearer: null, times: 'some' })
+    await expect(casino.welcomePack.timer).toHaveText(/^6 days 23:59:\d\d$/)
+    await expect(casino.welcomePack.step(1)).toContainText('100% of the deposit, up to ₽10,000')
+    await expect(casino.welcomePack.step(1)).toContainText('×10 of the bonus')
+    const cookie = async () => (await context.cookies(home)).find(({ name }) => name === 'welcomePackTimestamp')?.value
+    await expect.poll(cookie).toMatch(/^\d+$/)
+    await control.skewClock(8 * DAY)
+    await page.reload()
+    await expect(casino.welcomePack.timer).toHaveText(/^6 days 23:59:\d\d$/)
+    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    await expect(casino.signUp.dialog).toBeVisible()
+
+    await casino.open('/ru/welcome-pack')
+    await expect(casino.frame.heading(/^До 25\s000\s₽ и 70 бесплатных вращений/)).toBeVisible()
+    await players.enter()
+    await casino.open('/en/welcome-pack')
+    await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
+    await expect(casino.payIn.dialog).toBeVisible()
+  })
+})

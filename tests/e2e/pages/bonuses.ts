@@ -1,0 +1,76 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** The page of bonuses. */
+export class Bonuses {
+  readonly page: Page
+  readonly promo: Locator
+  readonly offer: Locator
+  readonly freeSpins: Locator
+  readonly campaign: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.promo = page.getByRole('main').getByRole('textbox', { name: 'Promo code', exact: true })
+    this.offer = page.getByTestId('promo-offer')
+    this.freeSpins = page.getByTestId('free-spins')
+    this.campaign = page.getByTestId('campaign')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/bonuses')
+    await expect(this.page.getByRole('heading', { name: 'Bonuses', level: 1, exact: true })).toBeVisible()
+  }
+
+  bonus(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true })
+  }
+
+  /** Looks a code up; what it gives is shown, nothing is taken. */
+  async look(code: string): Promise<void> {
+    await this.promo.fill(code)
+    await this.page.getByRole('button', { name: 'See what it gives', exact: true }).click()
+  }
+
+  /** A code is refused beside its field, which keeps it. */
+  async refuses(code: string, message: RegExp): Promise<void> {
+    await this.look(code)
+    await expect(this.promo).toHaveAttribute('aria-invalid', 'true')
+    await expect(this.promo).toHaveAccessibleDescription(message)
+    await expect(this.promo).toHaveValue(code)
+  }
+
+  timer(name: string): Locator {
+    return this.page.getByRole('timer', { name, exact: true })
+  }
+}
+
+export class WelcomePack {
+  readonly page: Page
+  readonly timer: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.timer = page.getByRole('timer', { name: 'The offer stands for another', exact: true })
+  }
+
+  step(number: number): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: `Step ${number}` })
+  }
+}
+
+export class VipClub {
+  readonly page: Page
+  readonly join: Locator
+  readonly own: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.join = page.getByRole('button', { name: 'Ask to join', exact: true })
+    this.own = page.locator('[aria-current="true"]')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/vip-club')
+    await expect(this.page.getByRole('heading', { name: 'VIP club', level: 1, exact: true })).toBeVisible()
+  }
+}

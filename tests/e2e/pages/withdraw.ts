@@ -1,0 +1,69 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** The dialog of withdrawals: the form, the last look before sending, and those before. */
+export class Withdraw {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly amount: Locator
+  readonly next: Locator
+  readonly rows: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Withdraw', exact: true })
+    this.amount = this.dialog.getByRole('textbox', { name: 'Amount', exact: true })
+    this.next = this.dialog.getByRole('button', { name: 'Continue', exact: true })
+    this.rows = this.dialog.getByTestId('payout')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/profile')
+    await this.page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(this.next).toBeVisible()
+  }
+
+  method(name: string): Locator {
+    return this.dialog.getByRole('radio', { name, exact: true })
+  }
+
+  /** Where it goes: a card's number or a wallet's address. */
+  get to(): Locator {
+    return this.dialog.getByRole('textbox', { name: /^(Card number|Wallet address)/ })
+  }
+
+  async fill(method: string, amount: string, to: string): Promise<void> {
+    await this.method(method).check()
+    await this.amount.fill(amount)
+    await this.to.fill(to)
+  }
+
+  async review(method: string, amount: string, to: string): Promise<void> {
+    await this.fill(method, amount, to)
+    await this.next.click()
+    await expect(this.dialog.getByRole('heading', { name: 'Is everything right?', exact: true })).toBeVisible()
+  }
+
+  get send(): Locator {
+    return this.dialog.getByRole('button', { name: /^Withdraw \S/ })
+  }
+
+  /** A field is marked, says why, has the focus, and keeps what was typed. */
+  async refuses(field: Locator, message: RegExp): Promise<void> {
+    const typed = await field.inputValue()
+    await this.next.click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(typed)
+  }
+
+  /** The newest withdrawal has come so far. */
+  async newestIs(status: string): Promise<void> {
+    await expect(this.rows.first()).toHaveAttribute('data-status', status)
+  }
+
+  async cancelNewest(): Promise<void> {
+    await this.rows.first().getByRole('button', { name: 'Cancel withdrawal', exact: true }).click()
+    await this.rows.first().getByRole('button', { name: 'Yes, cancel', exact: true }).click()
+  }
+}

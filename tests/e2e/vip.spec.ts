@@ -1,0 +1,53 @@
+import { expect, test } from './support/fixtures.ts'
+import { onTheWire } from './support/wire.ts'
+
+test.describe('VIP club', () => {
+  test('shows where a player stands and what each level gives, and is asked for once', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter()
+    await control.giveVipPoints({ email: player.email, points: 12_000 })
+    const { vipClub } = casino
+    await casino.open()
+    await casino.frame.goTo('VIP club')
+    await expect(casino.frame.heading('VIP club')).toBeVisible()
+    await expect(vipClub.own).toContainText('Silver')
+    await expect(page.getByRole('progressbar', { name: '38,000 points to the next level' })).toHaveAttribute(
+      'value',
+      '12000',
+    )
+    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
+    await expect(page.getByTestId('premium')).toHaveCount(0)
+
+    await vipClub.join.dblclick()
+    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(vipClub.join).toHaveCount(0)
+    await onTheWire(control, 'joinVip', { body: { request_type: 'vip_page' }, bearer: player.token })
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await onTheWire(control, 'joinVip', { body: { request_type: 'vip_page' }, bearer: player.token })
+    expect(await control.vipRequest(player.email)).toBe('vip_page')
+  })
+
+  test('marks a premium player here and in the profile; a guest is shown the way in', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    await casino.vipClub.open()
+    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    await expect(casino.signUp.dialog).toBeVisible()
+
+    const player = await players.enter()
+    await control.giveVipPoints({ email: player.email, points: 60_000 })
+    await casino.vipClub.open()
+    await expect(page.getByTestId('premium')).toHaveText('Premium')
+    await expect(page.getByRole('main')).toContainText('You are in the club.')
+    await casino.profile.open()
+    await expect(page.getByTestId('premium')).toHaveText('Premium')
+  })
+})

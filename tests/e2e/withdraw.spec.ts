@@ -1,0 +1,226 @@
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+
+const CARD = '4111 1111 1111 1111'
+/** One of the address form's own examples, and the same with one letter of another case. */
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const TRON_TYPO = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T'
+
+test.describe('withdrawal', () => {
+  test('to a card is checked as it is typed, looked over once more, sent once and followed to its end', async ({
+    casino,
+    context,
+    control,
+    home,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '5000.00' })
+    await casino.wallet.open()
+    await expect(casino.wallet.hint).toBeVisible()
+    await casino.wallet.hint.getByRole('button', { name: 'Got it', exact: true }).click()
+    await expect(casino.wallet.hint).toHaveCount(0)
+    expect((await context.cookies(home)).find(({ name }) => name === 'newPayoutShown')?.value).toBe('1')
+
+    const { withdraw } = casino
+    await withdraw.open()
+    await expect(casino.wallet.hint).toHaveCount(0)
+    await expect(withdraw.dialog).toContainText('No withdrawals yet.')
+    await withdraw.method('Bank card').check()
+    // Nothing is wrong before the first try.
+    await withdraw.to.fill('4111 1111 1111 1112')
+    await expect(withdraw.to).toHaveAttribute('aria-invalid', 'false')
+    await withdraw.refuses(withdraw.amount, /Enter an amount/)
+    for (const [typed, message] of [
+      ['99', /The minimum for this method is ₽100/],
+      ['5000.01', /There is ₽5,000 on the balance/],
+      ['1e3', /This is not an amount/],
+      ['10 00', /can be read in two ways/],
+    ] as const) {
+      await withdraw.amount.fill(typed)
+      await withdraw.refuses(withdraw.amount, message)
+    }
+    await withdraw.amount.fill('1,000')
+    await expect(withdraw.amount).toHaveAttribute('aria-invalid', 'false')
+    await expect(withdraw.dialog).toContainText('Arrives: ₽980.00')
+    await withdraw.refuses(withdraw.to, /There is a typo in the card number/)
+    await withdraw.to.fill('4111 1111')
+    await expect(withdraw.to).toHaveAccessibleDescription(/A card number has 12 to 19 digits/)
+    await withdraw.to.fill(CARD)
+    await expect(withdraw.to).toHaveAttribute('aria-invalid', 'false')
+    await withdraw.next.click()
+    await expect(withdraw.dialog.getByRole('definition').filter({ hasText: CARD })).toBeVisible()
+    await expect(withdraw.send).toHaveText('Withdraw ₽1,000.00')
+    expect(await control.requests({ endpoint: 'createPayout' })).toEqual([])
+
+    await withdraw.send.dblclick()
+    await expect(withdraw.dialog).toContainText('The withdrawal is accepted.')
+    await withdraw.newestIs('waiting')
+    await expect(withdraw.rows.first()).toContainText('•••• 1111')
+    await casino.frame.hasBalance('4000.00')
+    const [sent, ...more] = await control.requests({ endpoint: 'createPayout' })
+    expect(more).toEqual([])
+    expect(sent).toMatchObject({ method: 'POST', path: '/api/v2/billing/payout', status: 200 })
+    expect(sent?.headers).toMatchObject({
+      authorization: `Bearer ${player.token}`,
+      'idempotency-key': expect.stringMatching(/^[\w-]{36}$/),
+    })
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      hash: 'card-payout',
+      amount: '1000.00',
+      currency: 'RUB',
+      card: '4111111111111111',
+    })
+
+    const [payout] = await control.payouts(player.email)
+    await control.movePayout({ payout: payout?.id ?? 0, status: 'processing' })
+    await withdraw.newestIs('processing')
+    await expect(withdraw.rows.first().getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+    await control.movePayout({ payout: payout?.id ?? 0, status: 'paid' })
+    await withdraw.newestIs('paid')
+    await casino.frame.notifies('Your withdrawal has been paid out.')
+    await page.reload()
+    await withdraw.open()
+    await withdraw.newestIs('paid')
+    await casino.frame.hasBalance('4000.00')
+  })
+
+  test('to a wallet holds the address to its network; cancelled while it waits, the money is back', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '5000.00' })
+    const { withdraw } = casino
+    await withdraw.open()
+    await withdraw.method('Tether TRC-20').check()
+    await withdraw.amount.fill('499')
+    await withdraw.refuses(withdraw.amount, /The minimum for this method is ₽500/)
+    await withdraw.amount.fill('2000')
+    await expect(withdraw.dialog).toContainText('Arrives: ₽1,900.00')
+    await expect(withdraw.dialog).toContainText('Fee: ₽100.00')
+    await expect(withdraw.dialog).toContainText('That is about 23.75 USDT')
+    await withdraw.to.fill(TRON_TYPO)
+    await withdraw.refuses(withdraw.to, /There is a typo in the address/)
+    await withdraw.to.fill('0x52908400098527886E0F7030069857D2E4169EE7')
+    await expect(withdraw.to).toHaveAccessibleDescription(/This is not an address of this network/)
+    await withdraw.to.fill(`  ${TRON} `)
+    await withdraw.next.click()
+    await expect(withdraw.dialog).toContainText(TRON)
+    await withdraw.dialog.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(withdraw.amount).toHaveValue('2000')
+    await withdraw.next.click()
+    await withdraw.send.click()
+    await withdraw.newestIs('waiting')
+    await casino.frame.hasBalance('3000.00')
+    const [sent] = await control.requests({ endpoint: 'createPayout' })
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ hash: 'usdt-trc20-payout', wallet: TRON })
+
+    await withdraw.rows.first().getByRole('button', { name: 'Cancel withdrawal', exact: true }).click()
+    await expect(withdraw.rows.first()).toContainText('₽2,000.00 goes back to your balance.')
+    await withdraw.rows.first().getByRole('button', { name: 'Keep it', exact: true }).click()
+    await withdraw.newestIs('waiting')
+    await withdraw.cancelNewest()
+    await withdraw.newestIs('cancelled')
+    await casino.frame.hasBalance('5000.00')
+    const [payout] = await control.payouts(player.email)
+    expect(
+      await control.requests({ path: `^/api/v2/billing/payouts/${payout?.id}/cancel$`, method: 'PUT' }),
+    ).toHaveLength(1)
+  })
+
+  test('whose reply is cut is being checked, is never sent again, and is found by its key', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(OPERATOR_GONE)
+    const player = await players.enter({ balance: '5000.00' })
+    const { withdraw } = casino
+    await withdraw.open()
+    // A browser sends again by itself what was cut on a connection that had been used before, under the same key.
+    await control.fault({ match: { endpoint: 'createPayout' }, kind: 'cutAfter', times: 0 })
+    const asked = await control.fault({ match: { endpoint: 'getPayoutByKey' }, hold: 'before', times: 0 })
+    await withdraw.review('Bank card', '1000', CARD)
+    await withdraw.send.click()
+    await expect(withdraw.dialog).toContainText('Checking a withdrawal: Bank card, ₽1,000.00')
+    await expect(withdraw.next).toHaveAccessibleDescription(/still being checked/)
+    await control.release(asked)
+    await withdraw.newestIs('waiting')
+    await expect(withdraw.dialog).not.toContainText('Checking a withdrawal')
+    await casino.frame.hasBalance('4000.00')
+    const sent = await control.requests({ endpoint: 'createPayout' })
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(await control.payouts(player.email)).toHaveLength(1)
+  })
+
+  test('that is processed meanwhile cannot be cancelled; without a connection nothing is sent', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    quiet.allow(OPERATOR_GONE)
+    const player = await players.enter({ balance: '5000.00' })
+    const { withdraw } = casino
+    await withdraw.open()
+    await withdraw.review('Bank card', '1000', CARD)
+    await withdraw.send.click()
+    await withdraw.newestIs('waiting')
+    const [payout] = await control.payouts(player.email)
+    await withdraw.rows.first().getByRole('button', { name: 'Cancel withdrawal', exact: true }).click()
+    // The frame that tells of the step is lost: the page still offers to cancel.
+    await control.sockets('silent')
+    await control.movePayout({ payout: payout?.id ?? 0, status: 'processing' })
+    await withdraw.rows.first().getByRole('button', { name: 'Yes, cancel', exact: true }).click()
+    await expect(withdraw.rows.first()).toContainText(/can’t be cancelled any more/)
+    await casino.frame.hasBalance('4000.00')
+
+    await control.stopListening()
+    await expect(withdraw.next).toHaveAccessibleDescription(/You are offline/)
+    await withdraw.fill('Bank card', '100', CARD)
+    await withdraw.next.click({ force: true })
+    await expect(withdraw.send).toHaveCount(0)
+    await control.startListening()
+    await expect(withdraw.next).not.toHaveAttribute('aria-disabled', 'true')
+    expect(await control.payouts(player.email)).toHaveLength(1)
+  })
+})
+
+test.describe('wallet', () => {
+  test('switches its currency in place: header, limits and cookie follow, a late frame of the other one does not', async ({
+    casino,
+    context,
+    control,
+    home,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '5000.00' })
+    await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
+    await casino.wallet.open()
+    await expect(casino.wallet.part('Bonus balance')).toHaveText('₽100.00')
+    await expect(casino.wallet.part('Altogether')).toHaveText('₽5,100.00')
+    await casino.wallet.currency.selectOption('KZT')
+    await casino.frame.hasBalance('0.00', 'KZT')
+    await expect(page.getByRole('status').filter({ hasText: 'You now play in this currency' })).toBeVisible()
+    await expect(page).toHaveURL(/\/profile$/)
+    const cookie = async () => (await context.cookies(home)).find(({ name }) => name === 'activeCurrency')?.value
+    await expect.poll(cookie).toBe('KZT')
+    const [sent] = await control.requests({ path: '^/api/v2/wallets/active$', method: 'POST' })
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ currency: 'KZT' })
+
+    const late = { type: 'balance', user: String(player.id), balance: '9.99', currency: 'RUB', balance_version: 999 }
+    await control.sendFrame({ email: player.email, text: JSON.stringify(late) })
+    await casino.frame.deposit()
+    await expect(casino.payIn.method('Bank card')).toHaveAccessibleDescription(/₸500 – ₸500,000/)
+    await casino.payIn.close()
+    await casino.frame.hasBalance('0.00', 'KZT')
+    await page.reload()
+    await casino.frame.hasBalance('0.00', 'KZT')
+    await casino.wallet.currency.selectOption('RUB')
+    await expect(casino.frame.balance).toHaveAttribute('data-currency', 'RUB')
+    await expect.poll(cookie).toBe('RUB')
+  })
+})

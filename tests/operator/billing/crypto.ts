@@ -1,0 +1,82 @@
+import type { Query } from '../database.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { playAddress } from './addresses.ts'
+import { atRate, coinRate } from './exchange.ts'
+import { type PayInMethod, methodByHash } from './methods.ts'
+
+/** What a player sends for an invoice in coins, and how far the chain has got with it. */
+export type CryptoPayment = {
+  address: string
+  /** Of the coin, decimal text. */
+  amount: string
+  coin: string
+  network: string
+  needed: number
+  seen: number
+  /** When it was sent, ms by the operator's clock; null until then. */
+  sentAt: number | null
+}
+
+/** What an amount of a currency is in a method's coins. */
+export function coinAmount({ crypto }: PayInMethod, amount: Minor, currency: Currency): string | null {
+  return crypto ? atRate(amount, coinRate(crypto.coin, currency), crypto.digits) : null
+}
+
+/** Says where the coins of a new invoice are to be sent; nothing for an invoice of another kind. */
+export async function addCrypto(
+  tx: Query,
+  invoice: { id: number; method: string; amount: Minor; currency: Currency },
+): Promise<void> {
+  const method = methodByHash(invoice.method)
+  if (!method?.crypto) return
+  await tx.run('INSERT INTO crypto_payments (invoice, address, amount) VALUES (?, ?, ?)', [
+    invoice.id,
+    playAddress(method.crypto.chain.id),
+    coinAmount(method, invoice.amount, invoice.currency),
+  ])
+}
+
+/** Takes over the changed sum of an invoice, in coins. */
+export async function changeCoins(
+  tx: Query,
+  invoice: { id: number; method: string; currency: Currency },
+  amount: Minor,
+): Promise<void> {
+  const method = methodByHash(invoice.method)
+  if (!method?.crypto) return
+  await tx.run('UPDATE crypto_payments SET amount = ? WHERE invoice = ?', [
+    coinAmount(method, amount, invoice.currency),
+    invoice.id,
+  ])
+}
+
+export async function cryptoOf(query: Query, invoice: { id: number; method: string }): Promise<CryptoPayment | null> {
+  const crypto = methodByHash(invoice.method)?.crypto
+  if (!crypto) return null
+  const row = await query.row(
+    { address: 'text', amount: 'text', sent_at: 'int?', seen: 'int' },
+    'SELECT address, amount, sent_at, seen FROM crypto_payments WHERE invoice = ?',
+    [invoice.id],
+  )
+  if (!row) return null
+  const { network, confirmations: needed } = crypto.chain
+  return {
+    address: row.address,
+    amount: row.amount,
+    coin: crypto.coin,
+    network,
+    needed,
+    seen: row.seen,
+    sentAt: row.sent_at,
+  }
+}
+
+/** Marks the coins as sent, and how many blocks have confirmed them: never fewer than before. */
+export async function markSeen(tx: Query, invoice: number, seen: number, now: number): Promise<void> {
+  await tx.run('UPDATE crypto_payments SET sent_at = coalesce(sent_at, ?), seen = max(seen, ?) WHERE invoice = ?', [
+    now,
+    seen,
+    invoice,
+  ])
+}

@@ -1,0 +1,52 @@
+import type { createDeposit, getDepositStatus } from '../../../worker/api/billing.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { ownOrigin } from '../http/sites.ts'
+import type { World } from '../world.ts'
+import { type CryptoPayment, cryptoOf } from './crypto.ts'
+import type { Invoice } from './invoices.ts'
+import { methodByHash } from './methods.ts'
+
+/** An invoice as the deposit process of the contract, with the seconds that are left. */
+export async function depositWire(query: Query, world: World, invoice: Invoice): Promise<WireOf<typeof createDeposit>> {
+  const method = methodByHash(invoice.method)
+  const crypto = await cryptoOf(query, invoice)
+  const left = Math.max(0, Math.ceil((invoice.expiresAt - world.clock.now()) / 1_000))
+  return {
+    id: invoice.id,
+    type: crypto ? 'crypto' : method?.card ? 'transfer' : 'redirect',
+    status: invoice.status,
+    ...sums(invoice),
+    currency: invoice.currency,
+    card: method?.card ?? null,
+    crypto: crypto && {
+      address: crypto.address,
+      network: crypto.network,
+      amount: crypto.amount,
+      currency: crypto.coin,
+      confirmations: confirmations(crypto),
+    },
+    life_time: left,
+    url: `${ownOrigin('pay', world.port)}/${invoice.secret}`,
+  }
+}
+
+/** How far an invoice is, with what of it may have changed. */
+export async function statusWire(query: Query, invoice: Invoice): Promise<WireOf<typeof getDepositStatus>> {
+  const crypto = await cryptoOf(query, invoice)
+  return { status: invoice.status, ...sums(invoice), ...(crypto && { confirmations: confirmations(crypto) }) }
+}
+
+function sums({ amount, shopAmount, commission, sumWasChanged }: Invoice) {
+  return {
+    amount: toDecimal(amount),
+    shop_amount: toDecimal(shopAmount),
+    commission: toDecimal(commission),
+    sum_was_changed: sumWasChanged,
+  }
+}
+
+function confirmations({ needed, seen }: CryptoPayment) {
+  return { needed, seen }
+}

@@ -1,0 +1,68 @@
+import type { Query } from '../database.ts'
+import { invalid, refusal } from '../http/problem.ts'
+import { walletOf } from '../ledger.ts'
+import type { World } from '../world.ts'
+import { roubles } from '../billing/scale.ts'
+import { type Bonus, bonusById, bonusInPlay, expireBonuses, offerBonus, startBonus } from './bonuses.ts'
+import { giveSpins } from './campaigns.ts'
+import { bonusOffer, type Promo, promoBy } from './offers.ts'
+
+/** A code that can be used here and now; throws why not. */
+export function usablePromo(code: string): Promo {
+  const promo = promoBy(code)
+  if (!promo) throw refusal(404, 'promo.unknown')
+  if (promo.isOver) throw refusal(404, 'promo.expired')
+  return promo
+}
+
+/** A bonus of a player's own; throws where it is not. */
+export async function ownBonus(tx: Query, player: number, id: string): Promise<Bonus> {
+  const bonus = /^\d{1,15}$/.test(id) ? await bonusById(tx, Number(id)) : null
+  if (!bonus) throw refusal(404, 'bonus.unknown')
+  if (bonus.player !== player) throw refusal(403, 'bonus.foreign')
+  return bonus
+}
+
+/** Begins a bonus that waits for the player. Gives its id. */
+export async function activateOwn(tx: Query, player: number, id: string, now: number): Promise<number> {
+  await expireBonuses(tx, player, now)
+  const bonus = await ownBonus(tx, player, id)
+  if (bonus.status === 'active') return bonus.id
+  if (bonus.status !== 'waiting') throw refusal(409, 'bonus.over')
+  if (await bonusInPlay(tx, player, bonus.currency)) throw refusal(409, 'bonus.active')
+  await startBonus(tx, bonus, bonusOffer(bonus.offer).lifeMs, now)
+  return bonus.id
+}
+
+/** What a code gives: a bonus in play by its id, or a campaign of free spins. */
+export type Taken = { bonus: number } | { campaign: number }
+
+/** Takes what a promo code gives, once a player. */
+export async function takePromo(tx: Query, world: World, player: number, code: string): Promise<Taken> {
+  const { gives } = usablePromo(code)
+  const offer = 'bonus' in gives ? gives.bonus : gives.spins
+  if (offer.region !== null && offer.region !== world.settings.country) throw refusal(403, 'promo.region')
+  const used = await tx.row(
+    { used: 'int' },
+    'SELECT (SELECT count(*) FROM bonuses WHERE player = ?1 AND offer = ?2) + (SELECT count(*) FROM campaigns WHERE player = ?1 AND offer = ?2) AS used',
+    [player, offer.id],
+  )
+  if (used && used.used > 0) throw refusal(409, 'promo.used')
+  const at = world.clock.now()
+  const { currency } = await walletOf(tx, player)
+  if ('spins' in gives) return { campaign: await giveSpins(tx, { player, offer: gives.spins, currency, at }) }
+  await expireBonuses(tx, player, at)
+  if (await bonusInPlay(tx, player, currency)) throw refusal(409, 'bonus.active')
+  const amount = roubles(gives.bonus.amount, currency)
+  const id = await offerBonus(tx, { player, offer: gives.bonus, currency, amount, at, untilMs: gives.bonus.lifeMs })
+  const bonus = await bonusById(tx, id)
+  if (bonus) await startBonus(tx, bonus, gives.bonus.lifeMs, at)
+  return { bonus: id }
+}
+
+/** Exactly one of both, or the form is wrong. */
+export function oneOf({ id, promo }: { id?: string | undefined; promo?: string | undefined }) {
+  if (id !== undefined && promo === undefined) return { id }
+  if (promo !== undefined && id === undefined) return { promo }
+  throw invalid({ id: ['field.required'] })
+}

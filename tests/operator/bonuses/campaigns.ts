@@ -1,0 +1,123 @@
+import type { getCampaign, getFreeSpins } from '../../../worker/api/bonuses.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import type { BonusStatus } from '../../../worker/rules/bonus.ts'
+import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { roubles } from '../billing/scale.ts'
+import { theCatalogue } from '../catalogue/make.ts'
+import type { Clock } from '../clock.ts'
+import type { Query } from '../database.ts'
+import { type SpinsOffer, spinsOffer } from './offers.ts'
+
+/** Free spins that were given to a player, of one offer. */
+export type Campaign = {
+  id: number
+  player: number
+  offer: string
+  status: BonusStatus
+  spins: number
+  left: number
+  bet: Minor
+  currency: Currency
+  expiresAt: number
+}
+
+type CampaignWire = WireOf<typeof getCampaign>['data']
+type SpinsWire = NonNullable<WireOf<typeof getFreeSpins>['data']>[number]
+
+const COLUMNS = {
+  id: 'int',
+  player: 'int',
+  offer: 'text',
+  status: 'text',
+  spins: 'int',
+  left_spins: 'int',
+  bet: 'int',
+  currency: 'text',
+  expires_at: 'int',
+} as const
+
+/** A player's campaigns, the newest first; one past its time has expired. */
+export async function campaignsOf(query: Query, player: number, now: number): Promise<Campaign[]> {
+  const rows = await query.rows(
+    COLUMNS,
+    `SELECT ${Object.keys(COLUMNS).join(', ')} FROM campaigns WHERE player = ? ORDER BY id DESC`,
+    [player],
+  )
+  return rows.map(({ id, offer, spins, left_spins: left, currency, expires_at: expiresAt, ...row }) => {
+    if (!isCurrency(currency)) throw new Error(`campaign ${id} has no currency`)
+    const known = row.status === 'cancelled' || row.status === 'finished' ? row.status : 'active'
+    const status = known === 'active' && expiresAt <= now ? ('expired' as const) : known
+    return { id, player, offer, status, spins, left, bet: minor(row.bet), currency, expiresAt }
+  })
+}
+
+/** Gives a player free spins. Gives the campaign's id. */
+export async function giveSpins(
+  tx: Query,
+  given: { player: number; offer: SpinsOffer; currency: Currency; at: number; left?: number; untilMs?: number },
+): Promise<number> {
+  const { player, offer, currency, at } = given
+  const { inserted } = await tx.run(
+    `INSERT INTO campaigns (player, offer, status, spins, left_spins, bet, currency, expires_at, created_at)
+     VALUES (?, ?, 'active', ?, ?, ?, ?, ?, ?)`,
+    [
+      player,
+      offer.id,
+      offer.spins,
+      given.left ?? offer.spins,
+      roubles(offer.bet, currency),
+      currency,
+      at + (given.untilMs ?? offer.lifeMs),
+      at,
+    ],
+  )
+  return inserted
+}
+
+export async function cancelSpins(tx: Query, id: number): Promise<void> {
+  await tx.run("UPDATE campaigns SET status = 'cancelled', left_spins = 0 WHERE id = ?", [id])
+}
+
+export function campaignWire(campaign: Campaign, clock: Clock): CampaignWire {
+  const { id, status, left, spins, bet, currency, expiresAt } = campaign
+  const offer = spinsOffer(campaign.offer)
+  return {
+    id,
+    name: offer.name,
+    status,
+    game: spinsGame(),
+    left,
+    total: spins,
+    bet: toDecimal(bet),
+    currency,
+    expires_at: clock.moment(expiresAt),
+    wager: offer.wager,
+    max_bet: toDecimal(roubles(offer.maxBet, currency)),
+    max_win: toDecimal(roubles(offer.maxWin, currency)),
+  }
+}
+
+/** The spins of a campaign that was not given up. */
+export function spinsWire(campaigns: Campaign[], clock: Clock): SpinsWire[] {
+  return campaigns
+    .filter(({ status }) => status === 'active' || status === 'expired')
+    .map(({ id, left, spins, bet, currency, expiresAt }) => ({
+      id: `spins-${id}`,
+      game: spinsGame(),
+      left,
+      total: spins,
+      bet: toDecimal(bet),
+      currency,
+      expiration_at: clock.moment(expiresAt),
+      campaign_id: id,
+    }))
+}
+
+/** The most popular slot machine. */
+function spinsGame() {
+  const game = theCatalogue().games.find(([, , , , kind, rank]) => kind === 'slots' && rank <= 10)
+  if (!game) throw new Error('no game to spin')
+  const [id, slug, name, , kind] = game
+  return { id, name, slug, kind }
+}

@@ -1,0 +1,56 @@
+import { type Minor } from '../../../worker/rules/money.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Query } from '../database.ts'
+import { bonusAmount, bonusById, bonusInPlay, expireBonuses, offerBonus, startBonus } from './bonuses.ts'
+import { giveSpins } from './campaigns.ts'
+import { type BonusOffer, bonusOffer, REG_AND_DEP, RELOAD, WELCOME_PACK } from './offers.ts'
+
+/** How long a bonus that could not be begun with its deposit can be begun later. */
+const WAITS_MS = 7 * 86_400_000
+
+/** What a player is offered with the next deposit: the next step of the welcome pack, then always the same. */
+export async function depositOffer(query: Query, player: number): Promise<BonusOffer> {
+  for (const step of WELCOME_PACK) if (!(await hasHad(query, player, step))) return step
+  return RELOAD
+}
+
+/**
+ * The bonuses that a paid deposit brings, in the transaction that pays it: the one that was chosen with it, which
+ * begins at once unless another one is in play, and after the first deposit the one that waits for it.
+ */
+export async function depositBonuses(
+  tx: Query,
+  deposit: { player: number; currency: Currency; shopAmount: Minor; bonus: string | null },
+  at: number,
+): Promise<void> {
+  const { player, currency, shopAmount } = deposit
+  await expireBonuses(tx, player, at)
+  if (deposit.bonus !== null) {
+    const offer = bonusOffer(deposit.bonus)
+    const amount = bonusAmount(offer, currency, shopAmount)
+    if (amount > 0) await give(tx, { player, offer, currency, amount, at })
+  }
+  if (await hasHad(tx, player, REG_AND_DEP)) return
+  const amount = bonusAmount(REG_AND_DEP, currency, shopAmount)
+  await offerBonus(tx, { player, offer: REG_AND_DEP, currency, amount, at, untilMs: REG_AND_DEP.lifeMs })
+}
+
+async function give(
+  tx: Query,
+  bonus: { player: number; offer: BonusOffer; currency: Currency; amount: Minor; at: number },
+): Promise<void> {
+  const { player, currency, offer, at } = bonus
+  const isFree = (await bonusInPlay(tx, player, currency)) === null
+  const id = await offerBonus(tx, { ...bonus, untilMs: WAITS_MS })
+  const given = await bonusById(tx, id)
+  if (isFree && given) await startBonus(tx, given, offer.lifeMs, at)
+  if (offer.spins) await giveSpins(tx, { player, offer: offer.spins, currency, at })
+}
+
+async function hasHad(query: Query, player: number, { id }: BonusOffer): Promise<boolean> {
+  const had = await query.row({ id: 'int' }, 'SELECT id FROM bonuses WHERE player = ? AND offer = ? LIMIT 1', [
+    player,
+    id,
+  ])
+  return had !== undefined
+}

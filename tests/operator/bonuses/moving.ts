@@ -1,0 +1,39 @@
+import { toDecimal } from '../../../worker/rules/money.ts'
+import type { World } from '../world.ts'
+import { type Bonus, bonusById, bonusesOf, expireBonuses } from './bonuses.ts'
+
+/** Tells a player how far a bonus has come and what that made of the balance. */
+export async function announceBonus(world: World, bonus: Bonus): Promise<void> {
+  watchBonus(world, bonus)
+  const { id, player, status, done, currency } = bonus
+  await world.realtime.pushBalance(player, currency)
+  world.realtime.send(player, { type: 'bonus', user: player, id, status, done: toDecimal(done) })
+}
+
+/** The same by id, where something may have changed it. */
+export async function tellBonus(world: World, id: number): Promise<void> {
+  const bonus = await world.database.read((query) => bonusById(query, id))
+  if (bonus) await announceBonus(world, bonus)
+}
+
+/** Sets the clock for those of a player's bonuses that are not over. */
+export async function watchBonuses(world: World, player: number): Promise<void> {
+  const bonuses = await world.database.read((query) => bonusesOf(query, player))
+  for (const bonus of bonuses) watchBonus(world, bonus)
+}
+
+export function watchBonus(world: World, { id, status, expiresAt }: Bonus): void {
+  const { bonuses } = world.deadlines
+  if (status === 'waiting' || status === 'active') bonuses.watch(id, expiresAt)
+  else bonuses.forget(id)
+}
+
+/** The time of a bonus is over. */
+export async function bonusDue(world: World, id: number): Promise<void> {
+  const bonus = await world.database.write(async (tx) => {
+    const due = await bonusById(tx, id)
+    if (due) await expireBonuses(tx, due.player, world.clock.now())
+    return bonusById(tx, id)
+  })
+  if (bonus) await announceBonus(world, bonus)
+}

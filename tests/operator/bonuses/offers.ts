@@ -1,0 +1,136 @@
+/** A bonus that this operator gives: what it costs to have it, and what to win it. Amounts are roubles (billing/scale). */
+export type BonusOffer = {
+  id: string
+  name: string
+  /** So much of a deposit, up to `amount`; null: `amount` itself. */
+  percent: number | null
+  amount: number
+  /** The least deposit it comes with; 0 where it needs none. */
+  minDeposit: number
+  /** How many times over it has to be staked, and with what stakes at most. */
+  wager: number
+  maxBet: number
+  /** How long it may be played for. */
+  lifeMs: number
+  /** Where it is given; everywhere, where null. */
+  region: string | null
+  /** Free spins that come with it. */
+  spins: SpinsOffer | null
+}
+
+const DAY = 86_400_000
+
+/** Free spins of the most popular slot machine. Amounts are roubles. */
+export type SpinsOffer = {
+  id: string
+  name: string
+  spins: number
+  /** What a spin stakes. */
+  bet: number
+  /** How many times over winnings have to be staked, with what stakes at most, and the most they can be. */
+  wager: number
+  maxBet: number
+  maxWin: number
+  lifeMs: number
+  region: string | null
+}
+
+export const SPINS: SpinsOffer = {
+  id: 'spins-20',
+  name: '20 free spins',
+  spins: 20,
+  bet: 10,
+  wager: 3,
+  maxBet: 100,
+  maxWin: 2_000,
+  lifeMs: 3 * DAY,
+  region: null,
+}
+export const WEEKEND_SPINS: SpinsOffer = { ...SPINS, id: 'weekend-spins', name: 'Weekend spins', spins: 50, bet: 5 }
+
+/** What comes with the first deposits, one after the other: the welcome pack. */
+export const WELCOME_PACK: readonly BonusOffer[] = [
+  packStep('first-deposit', 'First deposit +100%', { percent: 100, amount: 10_000, minDeposit: 500, spins: 20 }),
+  packStep('second-deposit', 'Second deposit +75%', { percent: 75, amount: 7_500, minDeposit: 1_000, spins: 20 }),
+  packStep('third-deposit', 'Third deposit +50%', { percent: 50, amount: 7_500, minDeposit: 1_000, spins: 30 }),
+]
+
+function packStep(
+  id: string,
+  name: string,
+  { spins, ...gives }: { percent: number; amount: number; minDeposit: number; spins: number },
+): BonusOffer {
+  const own = { ...SPINS, id: `${id}-spins`, name, spins }
+  return { id, name, ...gives, wager: 10, maxBet: 500, lifeMs: 7 * DAY, region: null, spins: own }
+}
+
+/** What comes with every deposit after those. */
+export const RELOAD: BonusOffer = {
+  id: 'reload',
+  name: 'Reload +25%',
+  percent: 25,
+  amount: 5_000,
+  minDeposit: 1_000,
+  wager: 5,
+  maxBet: 500,
+  lifeMs: 3 * DAY,
+  region: null,
+  spins: null,
+}
+
+/** Waits for who has registered and paid in for the first time. */
+export const REG_AND_DEP: BonusOffer = {
+  id: 'reg-and-dep',
+  name: 'Gift for the first deposit',
+  percent: null,
+  amount: 300,
+  minDeposit: 0,
+  wager: 10,
+  maxBet: 100,
+  lifeMs: 3 * DAY,
+  region: null,
+  spins: null,
+}
+
+const WELCOME: BonusOffer = {
+  ...REG_AND_DEP,
+  id: 'welcome-100',
+  name: 'Welcome 100',
+  amount: 100,
+  wager: 5,
+  maxBet: 50,
+}
+const SUMMER: BonusOffer = { ...WELCOME, id: 'summer', name: 'Summer 25', amount: 25 }
+const ALMATY: BonusOffer = { ...WELCOME, id: 'almaty', name: 'Apples of Almaty', amount: 500, region: 'KZ' }
+
+export type Promo = { code: string; gives: { bonus: BonusOffer } | { spins: SpinsOffer }; isOver: boolean }
+
+/** The codes that there are. Upper and lower case are the same to a player. */
+const PROMOS: readonly Promo[] = [
+  { code: 'WELCOME100', gives: { bonus: WELCOME }, isOver: false },
+  { code: 'SPINS20', gives: { spins: SPINS }, isOver: false },
+  { code: 'SUMMER25', gives: { bonus: SUMMER }, isOver: true },
+  { code: 'ALMATY500', gives: { bonus: ALMATY }, isOver: false },
+]
+
+export function promoBy(code: string): Promo | null {
+  const wanted = code.trim().toUpperCase()
+  return PROMOS.find((promo) => promo.code === wanted) ?? null
+}
+
+const BONUSES = [...WELCOME_PACK, RELOAD, REG_AND_DEP, WELCOME, SUMMER, ALMATY]
+const SPIN_OFFERS = [SPINS, WEEKEND_SPINS, ...WELCOME_PACK.flatMap(({ spins }) => spins ?? [])]
+
+export function bonusOffer(id: string): BonusOffer {
+  return known(BONUSES, id)
+}
+
+export function spinsOffer(id: string): SpinsOffer {
+  return known(SPIN_OFFERS, id)
+}
+
+function known<T extends { id: string }>(offers: readonly T[], id: string): T {
+  const found = offers.find((offer) => offer.id === id)
+  if (!found) throw new Error(`no offer ${id}`)
+  return found
+}

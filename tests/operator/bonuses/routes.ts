@@ -1,0 +1,131 @@
+import {
+  activateBonus,
+  cancelBonus,
+  cancelCampaign,
+  getBonuses,
+  getCampaign,
+  getCampaigns,
+  getFreeSpins,
+  getPromoBonus,
+  getWaitingBonus,
+  getWelcomePack,
+} from '../../../worker/api/bonuses.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { sessionOf } from '../auth/tokens.ts'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import { type App, serve, servePlayer } from '../http/serve.ts'
+import { walletOf } from '../ledger.ts'
+import { payLocale } from '../pay/texts.ts'
+import type { World } from '../world.ts'
+import { activateOwn, oneOf, ownBonus, takePromo, usablePromo } from './activate.ts'
+import { type Bonus, bonusById, bonusesOf, endBonus, expireBonuses } from './bonuses.ts'
+import { type Campaign, campaignsOf, campaignWire, cancelSpins, spinsWire } from './campaigns.ts'
+import { announceBonus } from './moving.ts'
+import { REG_AND_DEP } from './offers.ts'
+import { welcomePack } from './welcome-pack.ts'
+import { bonusWire, promoWire } from './wire.ts'
+
+/** How long a code that is good now can still be used: to the end of the season, seconds. */
+const PROMO_LEFT_S = 30 * 86_400
+
+/** Bonuses, promo codes, free spins and the welcome pack. */
+export function bonusRoutes(app: App, world: World): void {
+  const { database, clock } = world
+
+  servePlayer(app, world, getBonuses, async ({ session: { player } }) => {
+    const bonuses = await current(player)
+    return { items: bonuses.map((bonus) => bonusWire(bonus, clock)) }
+  })
+
+  servePlayer(app, world, getWaitingBonus, async ({ session: { player } }) => {
+    const waiting = (await current(player)).find(
+      ({ status, offer }) => status === 'waiting' && offer === REG_AND_DEP.id,
+    )
+    if (!waiting) return { data: null }
+    const left = Math.max(0, Math.ceil((waiting.expiresAt - clock.now()) / 1_000))
+    return { data: { name: REG_AND_DEP.name, expires_in: left } }
+  })
+
+  serve(app, getPromoBonus, async ({ bearer, param }) => {
+    const promo = usablePromo(param('promo'))
+    const currency = bearer === null ? DEFAULT_CURRENCY : await database.read((query) => currencyOf(query, bearer))
+    return promoWire(promo, currency, PROMO_LEFT_S)
+  })
+
+  servePlayer(app, world, activateBonus, async ({ session: { player }, body }) => {
+    const choice = oneOf(body)
+    const taken = await database.write(async (tx) =>
+      'promo' in choice
+        ? takePromo(tx, world, player, choice.promo)
+        : { bonus: await activateOwn(tx, player, choice.id, clock.now()) },
+    )
+    if ('campaign' in taken) {
+      const campaign = await ownCampaign(player, String(taken.campaign))
+      return { data: null, campaign: campaignWire(campaign, clock) }
+    }
+    return { data: await told(taken.bonus) }
+  })
+
+  servePlayer(app, world, cancelBonus, async ({ session: { player }, param }) => {
+    const id = await database.write(async (tx) => {
+      await expireBonuses(tx, player, clock.now())
+      const bonus = await ownBonus(tx, player, param('id'))
+      if (!(await endBonus(tx, bonus, 'cancelled', clock.now()))) throw refusal(409, 'bonus.over')
+      return bonus.id
+    })
+    return { data: await told(id) }
+  })
+
+  servePlayer(app, world, getFreeSpins, async ({ session: { player } }) => ({
+    data: spinsWire(await campaigns(player), clock),
+  }))
+
+  servePlayer(app, world, getCampaigns, async ({ session: { player } }) => ({
+    data: (await campaigns(player)).map((campaign) => campaignWire(campaign, clock)),
+  }))
+
+  servePlayer(app, world, getCampaign, async ({ session: { player }, param }) => ({
+    data: campaignWire(await ownCampaign(player, param('id')), clock),
+  }))
+
+  servePlayer(app, world, cancelCampaign, async ({ session: { player }, param }) => {
+    const campaign = await ownCampaign(player, param('id'))
+    if (campaign.status !== 'active') throw refusal(409, 'campaign.over')
+    await database.write((tx) => cancelSpins(tx, campaign.id))
+    return { data: campaignWire(await ownCampaign(player, param('id')), clock) }
+  })
+
+  serve(app, getWelcomePack, ({ context }) => welcomePack(payLocale(null, context.req.header('accept-language'))))
+
+  async function current(player: number): Promise<Bonus[]> {
+    return database.write(async (tx) => {
+      await expireBonuses(tx, player, clock.now())
+      return bonusesOf(tx, player)
+    })
+  }
+
+  /** A bonus as it is after something was done with it, which the player's other devices hear of. */
+  async function told(id: number) {
+    const bonus = await database.read((query) => bonusById(query, id))
+    if (!bonus) throw new Error('a bonus that was just written is gone')
+    await announceBonus(world, bonus)
+    return bonusWire(bonus, clock)
+  }
+
+  function campaigns(player: number): Promise<Campaign[]> {
+    return database.read((query) => campaignsOf(query, player, clock.now()))
+  }
+
+  /** Only a player's own are looked through: another's is unknown to this one. */
+  async function ownCampaign(player: number, id: string): Promise<Campaign> {
+    const campaign = (await campaigns(player)).find((one) => String(one.id) === id)
+    if (!campaign) throw refusal(404, 'campaign.unknown')
+    return campaign
+  }
+
+  async function currencyOf(query: Query, bearer: string) {
+    const { player } = await sessionOf(query, world, bearer)
+    return (await walletOf(query, player)).currency
+  }
+}

@@ -1,0 +1,23 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { bonusById, bonusInPlay, endBonus } from './bonuses.ts'
+
+/**
+ * Counts a settled stake for the bonus in play, in the caller's transaction; with the last one the bonus is won. A
+ * stake above the bonus's maximum counts nothing. Gives the bonus that it changed, if any.
+ */
+export async function countStake(
+  tx: Query,
+  stake: { player: number; currency: Currency; amount: Minor; at: number },
+): Promise<number | null> {
+  const bonus = await bonusInPlay(tx, stake.player, stake.currency)
+  if (!bonus || stake.amount > bonus.maxBet) return null
+  const done = Math.min(bonus.required, bonus.done + stake.amount)
+  await tx.run('UPDATE bonuses SET done = ? WHERE id = ?', [done, bonus.id])
+  if (done === bonus.required) {
+    const counted = await bonusById(tx, bonus.id)
+    if (counted) await endBonus(tx, counted, 'finished', stake.at)
+  }
+  return bonus.id
+}

@@ -1,0 +1,45 @@
+import type { getWelcomePack } from '../../../worker/api/bonuses.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { moneyFormat, toDecimal } from '../../../worker/rules/money.ts'
+import { roubles } from '../billing/scale.ts'
+import { WELCOME_PACK } from './offers.ts'
+
+const TEXTS: Record<Locale, { title: (most: string, spins: number) => string; steps: readonly string[] }> = {
+  en: {
+    title: (most, spins) => `Up to ${most} and ${spins} free spins for your first deposits`,
+    steps: ['First deposit', 'Second deposit', 'Third deposit'],
+  },
+  ru: {
+    title: (most, spins) => `До ${most} и ${spins} бесплатных вращений за первые депозиты`,
+    steps: ['Первый депозит', 'Второй депозит', 'Третий депозит'],
+  },
+  kz: {
+    title: (most, spins) => `Алғашқы депозиттерге ${most} дейін және ${spins} тегін айналым`,
+    steps: ['Бірінші депозит', 'Екінші депозит', 'Үшінші депозит'],
+  },
+}
+
+/** What a guest is promised for the first deposits; in roubles, as no wallet is known. */
+export function welcomePack(locale: Locale): WireOf<typeof getWelcomePack> {
+  const decimal = (units: number): string => toDecimal(roubles(units, DEFAULT_CURRENCY))
+  const { title, steps } = TEXTS[locale]
+  const total = WELCOME_PACK.reduce((sum, { amount }) => sum + amount, 0)
+  const { locale: tag, options } = moneyFormat(DEFAULT_CURRENCY, locale)
+  const format = new Intl.NumberFormat(tag, { ...options, minimumFractionDigits: 0 })
+  const most = format.format(roubles(total, DEFAULT_CURRENCY) / MINOR_PER_UNIT)
+  const spins = WELCOME_PACK.reduce((sum, offer) => sum + (offer.spins?.spins ?? 0), 0)
+  return {
+    publicTitle: title(most, spins),
+    currency: DEFAULT_CURRENCY,
+    steps: WELCOME_PACK.map((offer, index) => ({
+      title: steps[index] ?? offer.name,
+      percent: offer.percent,
+      max_amount: decimal(offer.amount),
+      free_spins: offer.spins?.spins ?? null,
+      min_deposit: decimal(offer.minDeposit),
+      wager: offer.wager,
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import type { cancelBonus, getPromoBonus } from '../../../worker/api/bonuses.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import type { Clock } from '../clock.ts'
+import { roubles } from '../billing/scale.ts'
+import { type Bonus, rulesOf } from './bonuses.ts'
+import { type BonusOffer, bonusOffer, type Promo } from './offers.ts'
+
+type BonusWire = WireOf<typeof cancelBonus>['data']
+type PromoWire = WireOf<typeof getPromoBonus>
+
+/** Every rule of an offer that costs or gives money, in a currency. */
+export function rulesWire(offer: BonusOffer, currency: Currency) {
+  const { percent, maxAmount, minAmount, wager, maxBet, expiresIn } = rulesOf(offer, currency)
+  return {
+    percent,
+    max_amount: maxAmount === null ? null : toDecimal(maxAmount),
+    min_amount: minAmount === null ? null : toDecimal(minAmount),
+    wager,
+    max_bet: maxBet === null ? null : toDecimal(maxBet),
+    expires_in: expiresIn,
+  }
+}
+
+export function bonusWire(bonus: Bonus, clock: Clock): BonusWire {
+  const offer = bonusOffer(bonus.offer)
+  return {
+    id: bonus.id,
+    name: offer.name,
+    status: bonus.status,
+    amount: toDecimal(bonus.amount),
+    currency: bonus.currency,
+    wager: { times: offer.wager, required: toDecimal(bonus.required), done: toDecimal(bonus.done) },
+    max_bet: toDecimal(bonus.maxBet),
+    expires_at: clock.moment(bonus.expiresAt),
+    expires_in: bonus.status === 'waiting' ? offer.lifeMs / 1_000 : null,
+    region: offer.region,
+  }
+}
+
+/** What a code gives, before it is taken. */
+export function promoWire({ gives }: Promo, currency: Currency, expiresIn: number): PromoWire {
+  if ('bonus' in gives) {
+    const { bonus } = gives
+    const amount = bonus.percent === null ? toDecimal(roubles(bonus.amount, currency)) : null
+    const rules = { ...rulesWire(bonus, currency), currency, amount, free_spins: null }
+    return { name: bonus.name, expires_in: expiresIn, region: bonus.region, rules }
+  }
+  const { spins } = gives
+  const rules = {
+    wager: spins.wager,
+    max_bet: toDecimal(roubles(spins.maxBet, currency)),
+    expires_in: spins.lifeMs / 1_000,
+    currency,
+    amount: null,
+    free_spins: spins.spins,
+  }
+  return { name: spins.name, expires_in: expiresIn, region: spins.region, rules }
+}

@@ -1,0 +1,117 @@
+import { fromDecimal, type Minor } from '../../../worker/rules/money.ts'
+import type { PayoutStatus } from '../../../worker/rules/payout.ts'
+import { openInvoices } from '../billing/invoices.ts'
+import { changeInvoice, confirmInvoice } from '../billing/settle.ts'
+import { roubles } from '../billing/scale.ts'
+import { bonusById, bonusesOf, offerBonus, startBonus } from '../bonuses/bonuses.ts'
+import { campaignsOf, giveSpins } from '../bonuses/campaigns.ts'
+import { tellBonus } from '../bonuses/moving.ts'
+import { bonusOffer, REG_AND_DEP, spinsOffer, WEEKEND_SPINS } from '../bonuses/offers.ts'
+import { holdings } from '../ledger.ts'
+import { walletOf } from '../ledger.ts'
+import { movePayout } from '../payouts/moving.ts'
+import { payoutsOf } from '../payouts/payouts.ts'
+import { givePoints, requestOf } from '../vip/points.ts'
+import type { World } from '../world.ts'
+
+const PAYOUTS_SHOWN = 1_000
+
+/** What a test can ask about money: invoices, payouts, bonuses, spins, the club. Part of the control's surface. */
+export function moneyControl(world: World, playerOf: (email: string) => Promise<number>) {
+  const { database, clock } = world
+
+  return {
+    /** The open invoices of a player. */
+    invoices: async (email: string) => {
+      const id = await playerOf(email)
+      return database.read((query) => openInvoices(query, id))
+    },
+    /** Another amount than was asked for: changes the sums of an open invoice and nothing else. */
+    changeInvoice: async ({ invoice, amount }: { invoice: number | string; amount: string }) =>
+      known(await changeInvoice(world, Number(invoice), amountOf(amount)), `invoice ${invoice}`),
+    /** So many blocks have confirmed the coins of an invoice; all that are needed pay it. */
+    confirmInvoice: async ({ invoice, seen }: { invoice: number | string; seen: number }) =>
+      known(await confirmInvoice(world, Number(invoice), seen), `invoice ${invoice}`).status,
+
+    /** Moves a payout on; one that has ended keeps its status, which is given. */
+    movePayout: async ({ payout, status }: { payout: number | string; status: PayoutStatus }) =>
+      known(await movePayout(world, Number(payout), status), `payout ${payout}`).status,
+    payouts: async (email: string) => {
+      const id = await playerOf(email)
+      return database.read((query) => payoutsOf(query, id, PAYOUTS_SHOWN))
+    },
+
+    bonuses: async (email: string) => {
+      const id = await playerOf(email)
+      return database.read((query) => bonusesOf(query, id))
+    },
+    /** Lays a bonus by for a player, or begins it at once; by default the one for the first deposit. Gives its id. */
+    giveBonus: async ({ email, offer = REG_AND_DEP.id, amount, isActive = false }: BonusOrder) => {
+      const player = await playerOf(email)
+      const id = await database.write(async (tx) => {
+        const { currency } = await walletOf(tx, player)
+        const rules = bonusOffer(offer)
+        const sum = amount === undefined ? roubles(rules.amount, currency) : amountOf(amount)
+        const given = { player, offer: rules, currency, amount: sum, at: clock.now(), untilMs: rules.lifeMs }
+        const bonus = await bonusById(tx, await offerBonus(tx, given))
+        if (isActive && bonus) await startBonus(tx, bonus, rules.lifeMs, clock.now())
+        return known(bonus, 'bonus').id
+      })
+      await tellBonus(world, id)
+      return id
+    },
+    /** Sets when a bonus is over, so many ms from now. */
+    setBonusExpiry: async ({ bonus, inMs }: { bonus: number | string; inMs: number }) => {
+      const at = clock.now() + inMs
+      await database.write((tx) => tx.run('UPDATE bonuses SET expires_at = ? WHERE id = ?', [at, Number(bonus)]))
+      await tellBonus(world, Number(bonus))
+    },
+    /** Gives free spins; `inMs` is when they are over. Gives the campaign's id. */
+    giveSpins: async ({ email, offer = WEEKEND_SPINS.id, left, inMs }: SpinsOrder) => {
+      const player = await playerOf(email)
+      return database.write(async (tx) => {
+        const { currency } = await walletOf(tx, player)
+        const given = { player, offer: spinsOffer(offer), currency, at: clock.now() }
+        return giveSpins(tx, {
+          ...given,
+          ...(left === undefined ? {} : { left }),
+          ...(inMs === undefined ? {} : { untilMs: inMs }),
+        })
+      })
+    },
+    campaigns: async (email: string) => {
+      const id = await playerOf(email)
+      return database.read((query) => campaignsOf(query, id, clock.now()))
+    },
+
+    /** What a player's accounts hold, by currency: wallet, bonus, pending payouts. */
+    holdings: async (email: string) => {
+      const id = await playerOf(email)
+      return database.read((query) => holdings(query, id))
+    },
+
+    giveVipPoints: async ({ email, points }: { email: string; points: number }) => {
+      const id = await playerOf(email)
+      await database.write((tx) => givePoints(tx, id, points))
+    },
+    /** How a player asked for a place in the club; null where that has not happened. */
+    vipRequest: async (email: string) => {
+      const id = await playerOf(email)
+      return database.read((query) => requestOf(query, id))
+    },
+  }
+}
+
+type BonusOrder = { email: string; offer?: string; amount?: string; isActive?: boolean }
+type SpinsOrder = { email: string; offer?: string; left?: number; inMs?: number }
+
+function amountOf(text: string): Minor {
+  const amount = fromDecimal(text)
+  if (amount === null || amount <= 0) throw new Error(`no amount: ${text}`)
+  return amount
+}
+
+function known<T>(value: T | null, what: string): T {
+  if (value === null) throw new Error(`no ${what}`)
+  return value
+}

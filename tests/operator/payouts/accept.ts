@@ -1,0 +1,45 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { addressProblem } from '../../../worker/rules/address.ts'
+import { cardDigits, cardProblem } from '../../../worker/rules/card.ts'
+import { commissionOf } from '../../../worker/rules/commission.ts'
+import { amountWithin } from '../billing/accept.ts'
+import type { Query } from '../database.ts'
+import { invalid } from '../http/problem.ts'
+import { walletOf } from '../ledger.ts'
+import { payoutCommission, payOutMethod, type PayOutMethod, payoutRange } from './methods.ts'
+import type { NewPayout } from './payouts.ts'
+
+type Asked = {
+  hash: string
+  amount: string
+  currency: Currency
+  wallet?: string | undefined
+  card?: string | undefined
+}
+
+/** What a player asks to be paid out, where it is allowed. Throws what the operator refuses. */
+export async function acceptPayout(tx: Query, player: number, asked: Asked): Promise<NewPayout> {
+  const method = payOutMethod(asked.hash)
+  if (!method) throw invalid({ hash: ['method.unknown'] })
+  const { currency, balance } = await walletOf(tx, player)
+  if (currency !== asked.currency) throw invalid({ currency: ['currency.wrong'] })
+  const recipient = acceptRecipient(method, asked)
+  const amount = amountWithin(asked.amount, payoutRange(method, currency))
+  const commission = commissionOf(amount, payoutCommission(method, currency))
+  // What is eaten up by the commission is no payout.
+  if (commission >= amount) throw invalid({ amount: ['amount.commission'] })
+  if (amount > balance) throw invalid({ amount: ['amount.funds'] })
+  return { player, method: asked.hash, recipient, amount, commission, currency }
+}
+
+function acceptRecipient({ crypto }: PayOutMethod, { wallet, card }: Asked): string {
+  if (crypto) {
+    const isGood = wallet !== undefined && addressProblem(crypto.chain.network, wallet) === null
+    if (!isGood || card !== undefined) throw invalid({ wallet: ['wallet.invalid'] })
+    return `${wallet.trim().slice(0, 4)}…${wallet.trim().slice(-4)}`
+  }
+  if (card === undefined || wallet !== undefined || cardProblem(card) !== null) {
+    throw invalid({ card: ['card.invalid'] })
+  }
+  return `•••• ${cardDigits(card).slice(-4)}`
+}

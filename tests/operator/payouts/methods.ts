@@ -1,0 +1,89 @@
+import type { getBilling } from '../../../worker/api/billing.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import type { Commission } from '../../../worker/rules/commission.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { minPayout, type Range } from '../../../worker/rules/limits.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { type Coin, coinRate } from '../billing/exchange.ts'
+import { type Chain, CHAINS } from '../billing/methods.ts'
+import { roubles } from '../billing/scale.ts'
+
+type MethodWire = NonNullable<WireOf<typeof getBilling>['crypto-payouts']>[number]
+
+/** A way to be paid out. Amounts are roubles (billing/scale). */
+export type PayOutMethod = {
+  hash: string
+  name: string
+  min: number
+  max: number
+  commission: { percent: number; fixed: number }
+  /** Left out, it goes to a card. */
+  crypto?: { coin: Coin; chain: Chain }
+}
+
+const METHODS: readonly PayOutMethod[] = [
+  { hash: 'card-payout', name: 'Bank card', min: 0, max: 100_000, commission: { percent: 2, fixed: 0 } },
+  {
+    hash: 'bitcoin-payout',
+    name: 'Bitcoin',
+    min: 2_000,
+    max: 1_000_000,
+    commission: { percent: 0.5, fixed: 100 },
+    crypto: { coin: 'BTC', chain: CHAINS.bitcoin },
+  },
+  {
+    hash: 'usdt-trc20-payout',
+    name: 'Tether TRC-20',
+    min: 500,
+    max: 1_000_000,
+    commission: { percent: 0, fixed: 100 },
+    crypto: { coin: 'USDT', chain: CHAINS.tron },
+  },
+  {
+    hash: 'usdt-erc20-payout',
+    name: 'Tether ERC-20',
+    min: 2_000,
+    max: 1_000_000,
+    commission: { percent: 1, fixed: 300 },
+    crypto: { coin: 'USDT', chain: CHAINS.ethereum },
+  },
+]
+
+export function payOutMethod(hash: string): PayOutMethod | null {
+  return METHODS.find((method) => method.hash === hash) ?? null
+}
+
+/** The least and the most that may be paid out; never less than the currency's own least (spec 9). */
+export function payoutRange({ min, max }: PayOutMethod, currency: Currency): Range {
+  return { min: minor(Math.max(roubles(min, currency), minPayout(currency))), max: roubles(max, currency) }
+}
+
+export function payoutCommission({ commission }: PayOutMethod, currency: Currency): Commission {
+  // The rule counts hundredths of a percent.
+  return { percent: Math.round(commission.percent * 100), fixed: roubles(commission.fixed, currency) }
+}
+
+export function payoutsFor(currency: Currency): MethodWire[] {
+  return METHODS.filter(({ crypto }) => !crypto).map((method) => shared(method, currency))
+}
+
+export function cryptoPayoutsFor(currency: Currency): MethodWire[] {
+  return METHODS.flatMap((method) => {
+    if (!method.crypto) return []
+    const { coin, chain } = method.crypto
+    const exchange = { exchange_currency: coin, exchange_rate: coinRate(coin, currency) }
+    return [{ ...shared(method, currency), network: chain.network, ...exchange }]
+  })
+}
+
+function shared(method: PayOutMethod, currency: Currency) {
+  const { min, max } = payoutRange(method, currency)
+  return {
+    hash: method.hash,
+    name: { en: method.name },
+    min_amount: toDecimal(min),
+    max_amount: toDecimal(max),
+    commission_percent: String(method.commission.percent),
+    commission_fixed: toDecimal(roubles(method.commission.fixed, currency)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { PayoutStatus } from '../../../worker/rules/payout.ts'
+import type { World } from '../world.ts'
+import { type Payout, payoutById, stepPayout } from './payouts.ts'
+
+/** Moves a payout on and tells the player. Gives it as it is afterwards; null where there is none. */
+export async function movePayout(world: World, id: number, wanted: PayoutStatus): Promise<Payout | null> {
+  const { payout, moved } = await world.database.write(async (tx) => {
+    const found = await payoutById(tx, id)
+    const stepped = found !== null && (await stepPayout(tx, found, wanted, world.clock.now()))
+    return { payout: stepped ? await payoutById(tx, id) : found, moved: stepped }
+  })
+  if (payout && moved) await announcePayout(world, payout)
+  return payout
+}
+
+export async function announcePayout(world: World, payout: Payout): Promise<void> {
+  const { id, player, status, currency } = payout
+  watchPayout(world, payout)
+  // Processing moves nothing; any other step does.
+  if (status !== 'processing') await world.realtime.pushBalance(player, currency)
+  world.realtime.send(player, { type: 'payout', user: player, id, status })
+}
+
+/** Where there is a cashier, lets a payout be looked at, and then paid. */
+export function watchPayout(world: World, { id, status }: Payout): void {
+  const { payouts } = world.deadlines
+  const { cashierMs } = world.settings
+  const isOpen = status === 'waiting' || status === 'processing'
+  if (cashierMs > 0 && isOpen) payouts.watch(id, world.clock.now() + cashierMs)
+  else payouts.forget(id)
+}
+
+/** The cashier's next step with a payout. */
+export async function cashierStep(world: World, id: number): Promise<void> {
+  const payout = await world.database.read((query) => payoutById(query, id))
+  if (payout?.status === 'waiting') await movePayout(world, id, 'processing')
+  else if (payout?.status === 'processing') await movePayout(world, id, 'paid')
+}

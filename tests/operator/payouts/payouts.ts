@@ -1,0 +1,115 @@
+import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { isPayoutOpen, PAYOUT_STATUSES, type PayoutStatus } from '../../../worker/rules/payout.ts'
+import type { Query } from '../database.ts'
+import { transfer } from '../ledger.ts'
+
+export type Payout = {
+  id: number
+  player: number
+  method: string
+  /** Where it goes, masked: the whole of it is nobody's to read again. */
+  recipient: string
+  /** What leaves the wallet; who gets it, gets the commission less. */
+  amount: Minor
+  commission: Minor
+  currency: Currency
+  status: PayoutStatus
+  /** ms since the epoch, the operator's clock. */
+  createdAt: number
+}
+
+const COLUMNS = {
+  id: 'int',
+  player: 'int',
+  method: 'text',
+  recipient: 'text',
+  amount: 'int',
+  commission: 'int',
+  currency: 'text',
+  status: 'text',
+  created_at: 'int',
+} as const
+const SELECT = `SELECT ${Object.keys(COLUMNS).join(', ')} FROM payouts`
+
+export async function payoutById(query: Query, id: number): Promise<Payout | null> {
+  return (await select(query, 'WHERE id = ?', [id]))[0] ?? null
+}
+
+/** A player's payouts, the newest first. */
+export async function payoutsOf(query: Query, player: number, most: number): Promise<Payout[]> {
+  return select(query, 'WHERE player = ? ORDER BY id DESC LIMIT ?', [player, most])
+}
+
+/** Those that are under way, of every player. */
+export async function openPayouts(query: Query): Promise<Payout[]> {
+  return select(query, "WHERE status IN ('waiting', 'processing') ORDER BY id", [])
+}
+
+async function select(query: Query, where: string, args: (string | number)[]): Promise<Payout[]> {
+  const rows = await query.rows(COLUMNS, `${SELECT} ${where}`, args)
+  return rows.map(({ amount, commission, currency, status, created_at: createdAt, ...row }) => {
+    if (!isCurrency(currency) || !isStatus(status)) throw new Error(`payout ${row.id} makes no sense`)
+    return { ...row, amount: minor(amount), commission: minor(commission), currency, status, createdAt }
+  })
+}
+
+function isStatus(word: string): word is PayoutStatus {
+  return PAYOUT_STATUSES.some((status) => status === word)
+}
+
+export type NewPayout = Pick<Payout, 'player' | 'method' | 'recipient' | 'amount' | 'commission' | 'currency'>
+
+/** Opens a payout and reserves its amount at once: from the wallet to what is pending. Gives its id. */
+export async function insertPayout(tx: Query, payout: NewPayout, at: number): Promise<number> {
+  const { player, method, recipient, amount, commission, currency } = payout
+  const { inserted } = await tx.run(
+    `INSERT INTO payouts (player, method, recipient, amount, commission, currency, status, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?)`,
+    [player, method, recipient, amount, commission, currency, at],
+  )
+  await enterStep(tx, inserted, 'waiting', at)
+  await transfer(tx, {
+    player,
+    currency,
+    at,
+    kind: 'payout',
+    reference: String(inserted),
+    changes: { wallet: -amount, pending: amount },
+  })
+  return inserted
+}
+
+/**
+ * Moves a payout on in the caller's transaction. Paid: what is pending leaves, the commission stays with the operator;
+ * declined or cancelled: it is back on the wallet. One that has ended keeps its status, and false is given.
+ */
+export async function stepPayout(tx: Query, payout: Payout, wanted: PayoutStatus, at: number): Promise<boolean> {
+  const { id, player, currency, amount, commission, status } = payout
+  if (!isPayoutOpen(status) || wanted === status || wanted === 'waiting') return false
+  const endedAt = isPayoutOpen(wanted) ? null : at
+  await tx.run('UPDATE payouts SET status = ?, ended_at = ? WHERE id = ?', [wanted, endedAt, id])
+  await enterStep(tx, id, wanted, at)
+  const movement = { player, currency, at, reference: String(id) }
+  if (wanted === 'paid') {
+    const changes = { pending: -amount, payouts: amount - commission, fees: commission }
+    await transfer(tx, { ...movement, kind: 'payout.paid', changes })
+  } else if (wanted !== 'processing') {
+    await transfer(tx, { ...movement, kind: 'payout.back', changes: { pending: -amount, wallet: amount } })
+  }
+  return true
+}
+
+/** How a payout came to where it is, the oldest first. */
+export async function payoutSteps(query: Query, id: number): Promise<{ status: PayoutStatus; at: number }[]> {
+  const rows = await query.rows(
+    { status: 'text', at: 'int' },
+    'SELECT status, at FROM payout_steps WHERE payout = ? ORDER BY rowid',
+    [id],
+  )
+  return rows.flatMap(({ status, at }) => (isStatus(status) ? [{ status, at }] : []))
+}
+
+async function enterStep(tx: Query, id: number, status: PayoutStatus, at: number): Promise<void> {
+  await tx.run('INSERT INTO payout_steps (payout, status, at) VALUES (?, ?, ?)', [id, status, at])
+}

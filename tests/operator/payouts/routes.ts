@@ -1,0 +1,88 @@
+import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '../../../worker/api/billing.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { isCancellable } from '../../../worker/rules/payout.ts'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import { type App, servePlayer } from '../http/serve.ts'
+import { once, outcomeOf } from '../intents.ts'
+import type { World } from '../world.ts'
+import { acceptPayout } from './accept.ts'
+import { payOutMethod } from './methods.ts'
+import { announcePayout } from './moving.ts'
+import { insertPayout, type Payout, payoutById, payoutsOf, payoutSteps, stepPayout } from './payouts.ts'
+
+const CALL = 'payout'
+const SHOWN = 50
+
+/** Withdrawals: asked for, found by key, listed, taken back. */
+export function payoutRoutes(app: App, world: World): void {
+  const { database, clock } = world
+
+  servePlayer(app, world, createPayout, async ({ session: { player }, body, key }) => {
+    const { payout, wire, isNew } = await database.write(async (tx) => {
+      let isNew = false
+      const reference = await once(tx, { key: key(), player, call: CALL, body }, async () => {
+        isNew = true
+        return String(await insertPayout(tx, await acceptPayout(tx, player, body), clock.now()))
+      })
+      const payout = await payoutById(tx, Number(reference))
+      if (!payout) throw new Error('a payout that was just written is gone')
+      return { payout, wire: await payoutWire(tx, payout), isNew }
+    })
+    if (isNew) await announcePayout(world, payout)
+    return wire
+  })
+
+  servePlayer(app, world, getPayoutByKey, async ({ session: { player }, param }) => {
+    const wire = await database.write(async (tx) => {
+      const reference = await outcomeOf(tx, { key: param('key'), player, call: CALL })
+      const payout = reference === null ? null : await payoutById(tx, Number(reference))
+      return payout && payoutWire(tx, payout)
+    })
+    if (!wire) throw refusal(404, 'payout.unknown')
+    return wire
+  })
+
+  servePlayer(app, world, getPayouts, async ({ session: { player } }) =>
+    database.read(async (query) => {
+      const items = []
+      for (const payout of await payoutsOf(query, player, SHOWN)) items.push(await payoutWire(query, payout))
+      return { items }
+    }),
+  )
+
+  servePlayer(app, world, cancelPayout, async ({ session: { player }, param }) => {
+    const payout = await database.write(async (tx) => {
+      const own = await ownPayout(tx, player, param('id'))
+      if (!isCancellable(own.status)) throw refusal(409, 'payout.processing')
+      await stepPayout(tx, own, 'cancelled', clock.now())
+      return { ...own, status: 'cancelled' as const }
+    })
+    await announcePayout(world, payout)
+    return { status: payout.status }
+  })
+
+  async function payoutWire(query: Query, payout: Payout): Promise<WireOf<typeof createPayout>> {
+    const steps = await payoutSteps(query, payout.id)
+    return {
+      id: payout.id,
+      hash: payout.method,
+      method: payOutMethod(payout.method)?.name ?? null,
+      status: payout.status,
+      amount: toDecimal(payout.amount),
+      currency: payout.currency,
+      commission: toDecimal(payout.commission),
+      created_at: clock.moment(payout.createdAt),
+      to: payout.recipient,
+      history: steps.map(({ status, at }) => ({ status, at: clock.moment(at) })),
+    }
+  }
+
+  async function ownPayout(query: Query, player: number, id: string): Promise<Payout> {
+    const payout = /^\d{1,15}$/.test(id) ? await payoutById(query, Number(id)) : null
+    if (!payout) throw refusal(404, 'payout.unknown')
+    if (payout.player !== player) throw refusal(403, 'payout.foreign')
+    return payout
+  }
+}

@@ -1,0 +1,38 @@
+/** The levels of the club, from the first one, and what each gives. Points are roubles staked, or what is worth them. */
+export type VipLevel = { id: string; name: string; points: number; benefits: string[]; isPremium: boolean }
+
+export const VIP_LEVELS: readonly VipLevel[] = [
+  { id: 'bronze', name: 'Bronze', points: 0, benefits: ['cashback:3%'], isPremium: false },
+  { id: 'silver', name: 'Silver', points: 10_000, benefits: ['cashback:5%', 'birthday'], isPremium: false },
+  {
+    id: 'gold',
+    name: 'Gold',
+    points: 50_000,
+    benefits: ['cashback:7%', 'birthday', 'freeSpins:20', 'tournaments'],
+    isPremium: true,
+  },
+  {
+    id: 'platinum',
+    name: 'Platinum',
+    points: 250_000,
+    benefits: ['cashback:10%', 'birthday', 'freeSpins:50', 'tournaments', 'fastPayouts', 'limits'],
+    isPremium: true,
+  },
+  {
+    id: 'diamond',
+    name: 'Diamond',
+    points: 1_000_000,
+    benefits: ['cashback:12%', 'birthday', 'freeSpins:100', 'tournaments', 'fastPayouts', 'limits', 'manager'],
+    isPremium: true,
+  },
+]
+
+/** The highest level that so many points reach. */
+export function levelAt(points: number): VipLevel | null {
+  return VIP_LEVELS.findLast((level) => points >= level.points) ?? null
+}
+
+/** Where the next level begins; null at the last. */
+export function nextLevelAt(points: number): number | null {
+  return VIP_LEVELS.find((level) => level.points > points)?.points ?? null
+}

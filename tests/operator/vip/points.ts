@@ -1,0 +1,48 @@
+import { isCurrency } from '../../../worker/rules/currencies.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import type { VipTrigger } from '../../../worker/rules/vip.ts'
+import { wholeRoubles } from '../billing/scale.ts'
+import type { Query } from '../database.ts'
+import { levelAt } from './levels.ts'
+
+/** A player's points: one for each rouble staked, or what is worth one, and those that were given. */
+export async function pointsOf(query: Query, player: number): Promise<number> {
+  const stakes = await query.rows(
+    { currency: 'text', sum: 'int' },
+    'SELECT currency, sum(amount) AS sum FROM dice_rounds WHERE player = ? GROUP BY currency',
+    [player],
+  )
+  const given = await query.row({ points: 'int' }, 'SELECT given_points AS points FROM vip WHERE player = ?', [player])
+  const staked = stakes.map(({ currency, sum }) => (isCurrency(currency) ? wholeRoubles(minor(sum), currency) : 0))
+  return staked.reduce((total, points) => total + points, given?.points ?? 0)
+}
+
+/** Whether a player's level is one that is shown everywhere. */
+export async function isPremium(query: Query, player: number): Promise<boolean> {
+  return levelAt(await pointsOf(query, player))?.isPremium ?? false
+}
+
+/** Gives points (negative: takes). */
+export async function givePoints(tx: Query, player: number, points: number): Promise<void> {
+  await tx.run(
+    'INSERT INTO vip (player, given_points) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET given_points = given_points + ?2',
+    [player, points],
+  )
+}
+
+/** How a player asked for a place in the club; null where that has not happened. */
+export async function requestOf(query: Query, player: number): Promise<string | null> {
+  const row = await query.row({ type: 'text?' }, 'SELECT request_type AS type FROM vip WHERE player = ?', [player])
+  return row?.type ?? null
+}
+
+/** Keeps the first request of a player; false where there was one. */
+export async function keepRequest(tx: Query, player: number, type: VipTrigger, at: number): Promise<boolean> {
+  if ((await requestOf(tx, player)) !== null) return false
+  await tx.run(
+    `INSERT INTO vip (player, request_type, requested_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT DO UPDATE SET request_type = ?2, requested_at = ?3`,
+    [player, type, at],
+  )
+  return true
+}

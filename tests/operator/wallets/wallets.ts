@@ -1,0 +1,71 @@
+import type { getWallets } from '../../../worker/api/billing.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { CURRENCIES, type Currency } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { expireBonuses } from '../bonuses/bonuses.ts'
+import type { Query } from '../database.ts'
+import { balanceOf, openWallet, walletOf } from '../ledger.ts'
+
+/** All that a player has in one currency. */
+export type Holding = {
+  currency: Currency
+  balance: Minor
+  /** What bonuses that wait would give. */
+  bonus: Minor
+  /** What of bonuses in play is not won yet. */
+  bonusBalance: Minor
+  version: number
+}
+
+/** What a player has in the wallet that is played from, or in another one. */
+export async function holdingOf(query: Query, player: number, currency: Currency | null = null): Promise<Holding> {
+  const wallet = await walletOf(query, player, currency)
+  const waiting = await query.row(
+    { sum: 'int' },
+    "SELECT coalesce(sum(amount), 0) AS sum FROM bonuses WHERE player = ? AND currency = ? AND status = 'waiting'",
+    [player, wallet.currency],
+  )
+  return {
+    currency: wallet.currency,
+    balance: wallet.balance,
+    bonus: minor(waiting?.sum ?? 0),
+    bonusBalance: await balanceOf(query, player, 'bonus', wallet.currency),
+    version: wallet.version,
+  }
+}
+
+/** The fields by which profile, wallets and socket tell of money. */
+export function holdingWire({ balance, bonus, bonusBalance, currency, version }: Holding) {
+  return {
+    balance: toDecimal(balance),
+    bonus: toDecimal(bonus),
+    bonus_balance: toDecimal(bonusBalance),
+    total_balance: toDecimal(minor(balance + bonusBalance)),
+    currency,
+    balance_version: version,
+  }
+}
+
+/** Every currency on offer; one that was never used is an empty wallet. */
+export async function walletsOf(tx: Query, player: number, now: number): Promise<WireOf<typeof getWallets>> {
+  await expireBonuses(tx, player, now)
+  const { currency: active } = await walletOf(tx, player)
+  const opened = await tx.rows(
+    { currency: 'text' },
+    "SELECT currency FROM accounts WHERE player = ? AND kind = 'wallet'",
+    [player],
+  )
+  const wallets = []
+  for (const currency of CURRENCIES) {
+    const isOpened = opened.some((wallet) => wallet.currency === currency)
+    const nothing = { currency, balance: minor(0), bonus: minor(0), bonusBalance: minor(0), version: 0 }
+    wallets.push(holdingWire(isOpened ? await holdingOf(tx, player, currency) : nothing))
+  }
+  return { active, wallets }
+}
+
+/** Plays from the wallet of another currency from now on; opens it where there is none. */
+export async function activateWalletOf(tx: Query, player: number, currency: Currency): Promise<void> {
+  await openWallet(tx, player, currency)
+  await tx.run('UPDATE players SET currency = ? WHERE id = ?', [currency, player])
+}

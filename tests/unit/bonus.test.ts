@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  areSpinsActive,
+  BONUS_STATUSES,
+  bonusGain,
+  type BonusRules,
+  bonusStanding,
+  nextBonusStatus,
+  wagerRequired,
+} from '../../worker/rules/bonus.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+const RULES: BonusRules = {
+  percent: 100,
+  minAmount: minor(50_000),
+  maxAmount: minor(1_000_000),
+  wager: 10,
+  maxBet: null,
+  expiresIn: null,
+}
+const NOW = 1_800_000_000_000
+
+describe('what a deposit earns', () => {
+  it.each([
+    [49_999, RULES, 0],
+    [50_000, RULES, 50_000],
+    [1_000_000, RULES, 1_000_000],
+    [1_000_001, RULES, 1_000_000],
+    [333, { ...RULES, percent: 75, minAmount: null }, 249],
+    [1, { ...RULES, percent: 50, minAmount: null }, 0],
+    [10_000, { ...RULES, percent: 12.5, minAmount: null }, 1_250],
+    [500_000_000, { ...RULES, maxAmount: null }, 500_000_000],
+    [500_000, { ...RULES, percent: null }, 0],
+  ])('%i by %o is %i', (deposit, rules, gain) => {
+    expect(bonusGain(minor(deposit), rules)).toBe(gain)
+  })
+
+  it('is the share to the minor unit, as a big integer would count it', () => {
+    const amount = fc.integer({ min: 0, max: 10 ** 12 })
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 900 }), (deposit, percent) => {
+        const gain = bonusGain(minor(deposit), { percent, minAmount: null, maxAmount: null, ...NO_COST })
+        expect(BigInt(gain)).toBe((BigInt(deposit) * BigInt(percent)) / 100n)
+      }),
+    )
+  })
+
+  it('is to be staked as often as its rules say, never less', () => {
+    expect(wagerRequired(minor(333), { wager: 1.5 })).toBe(500)
+    expect(wagerRequired(minor(30_000), { wager: 10 })).toBe(300_000)
+  })
+})
+
+const NO_COST = { wager: 0, maxBet: null, expiresIn: null }
+
+describe('a bonus', () => {
+  it('that is over stays so, and one that is active does not wait again', () => {
+    for (const told of BONUS_STATUSES) {
+      expect(nextBonusStatus('waiting', told)).toBe(told)
+      for (const over of ['finished', 'expired', 'cancelled'] as const) expect(nextBonusStatus(over, told)).toBe(over)
+    }
+    expect(nextBonusStatus('active', 'waiting')).toBe('active')
+    expect(nextBonusStatus('active', 'finished')).toBe('finished')
+  })
+
+  it('is over with its time, whatever the operator has told so far', () => {
+    expect(bonusStanding({ status: 'active', expiresAt: NOW }, NOW)).toBe('expired')
+    expect(bonusStanding({ status: 'waiting', expiresAt: NOW - 1 }, NOW)).toBe('expired')
+    expect(bonusStanding({ status: 'active', expiresAt: NOW + 1 }, NOW)).toBe('active')
+    expect(bonusStanding({ status: 'active', expiresAt: null }, NOW)).toBe('active')
+    expect(bonusStanding({ status: 'finished', expiresAt: NOW - 1 }, NOW)).toBe('finished')
+  })
+})
+
+it('free spins are there while their expiration is ahead and some are left', () => {
+  expect(areSpinsActive({ expiresAt: NOW + 1, left: 3 }, NOW)).toBe(true)
+  expect(areSpinsActive({ expiresAt: NOW + 1, left: null }, NOW)).toBe(true)
+  expect(areSpinsActive({ expiresAt: NOW, left: 3 }, NOW)).toBe(false)
+  expect(areSpinsActive({ expiresAt: NOW + 1, left: 0 }, NOW)).toBe(false)
+})

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cardDigits, cardProblem } from '../../worker/rules/card.ts'
+import { arrivingOf, commissionOf } from '../../worker/rules/commission.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { isCancellable, isPayoutOpen, nextPayoutStatus, PAYOUT_STATUSES } from '../../worker/rules/payout.ts'
+
+describe('a withdrawal', () => {
+  it('stays as it ended, and does not go back to waiting', () => {
+    for (const told of PAYOUT_STATUSES) {
+      expect(nextPayoutStatus('waiting', told)).toBe(told)
+      for (const end of ['paid', 'declined', 'cancelled'] as const) expect(nextPayoutStatus(end, told)).toBe(end)
+    }
+    expect(nextPayoutStatus('processing', 'waiting')).toBe('processing')
+    expect(nextPayoutStatus('processing', 'declined')).toBe('declined')
+  })
+
+  it('can be taken back while it waits and no longer', () => {
+    expect(PAYOUT_STATUSES.filter(isCancellable)).toEqual(['waiting'])
+    expect(PAYOUT_STATUSES.filter(isPayoutOpen)).toEqual(['waiting', 'processing'])
+  })
+})
+
+describe('a commission', () => {
+  it.each([
+    [10_000, 150, 0, 150],
+    [10_000, 0, 500, 500],
+    [10_000, 150, 500, 650],
+    [1, 1, 0, 1],
+    [3_333, 50, 0, 17],
+    [0, 150, 0, 0],
+  ])('of %i by %i hundredths of a percent and %i is %i', (amount, percent, fixed, kept) => {
+    expect(commissionOf(minor(amount), { percent, fixed: minor(fixed) })).toBe(kept)
+    expect(arrivingOf(minor(amount), { percent, fixed: minor(fixed) })).toBe(amount - kept)
+  })
+
+  it('and what arrives are the amount, and it is the share rounded up, as a big integer would count it', () => {
+    const amounts = fc.integer({ min: 0, max: 10 ** 14 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
+        const rule = { percent, fixed: minor(0) }
+        const kept = commissionOf(minor(amount), rule)
+        expect(BigInt(kept)).toBe((BigInt(amount) * BigInt(percent) + 9_999n) / 10_000n)
+        expect(kept + arrivingOf(minor(amount), rule)).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('a card number', () => {
+  it.each([
+    '4242 4242 4242 4242',
+    '4242-4242-4242-4242',
+    '5555555555554444',
+    '2200 0000 0000 0004',
+    '6011000990139424',
+  ])('%s is one', (typed) => {
+    expect(cardProblem(typed)).toBeNull()
+    expect(cardDigits(typed)).toMatch(/^\d+$/)
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['5555 5555 5555', 'wrongChecksum'],
+    ['6011 0009 9013 942', 'wrongChecksum'],
+    ['0000 0000 0000 0000', 'wrongForm'],
+    ['4242 4242 424', 'wrongForm'],
+    ['42424242424242424242', 'wrongForm'],
+    ['4242 4242 4242 4243', 'wrongChecksum'],
+    ['4242 4242 4242 424a', 'wrongForm'],
+    ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', 'wrongForm'],
+  ])('%j is none: %s', (typed, problem) => {
+    expect(cardProblem(typed)).toBe(problem)
+  })
+
+  it('with one wrong digit is refused, whichever it is', () => {
+    const at = fc.integer({ min: 0, max: 15 })
+    fc.assert(
+      fc.property(at, fc.integer({ min: 1, max: 9 }), (place, more) => {
+        const digits = [...'4242424242424242']
+        digits[place] = String((Number(digits[place]) + more) % 10)
+        expect(cardProblem(digits.join(''))).not.toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { DEPOSIT_LIMITS } from '../../worker/rules/limits.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { good, signUp, useWorld } from './support/world.ts'
+
+describe('ways to pay', () => {
+  const world = useWorld()
+  const billing = async () => (await world.db.billing.toArray())[0]
+  const patched = (patch: Record<string, unknown>) =>
+    world.control.fault({ match: { endpoint: 'getBilling' }, kind: 'patch', patch })
+
+  async function player() {
+    const tab = await world.open()
+    await signUp(tab)
+    return tab
+  }
+
+  test('without limits have 100 to 300000, 100 to begin with', async () => {
+    const { money } = (await player()).commands
+    const bare = { hash: 'bare', name: { en: 'Bare' } }
+    const nulls = { ...bare, hash: 'nulls', min_amount: null, max_amount: null, default_amount: null }
+    await patched({ 'payments.methods': [bare, nulls] })
+    good(await money.refreshBilling())
+    const { min, max, standard } = DEPOSIT_LIMITS
+    const limits = { min, max, standard, kind: 'redirect', exchangeCurrency: null }
+    expect((await billing())?.methods.slice(0, 2)).toMatchObject([
+      { hash: 'bare', ...limits },
+      { hash: 'nulls', ...limits },
+    ])
+  })
+
+  test.each([
+    ['null', null],
+    ['an empty list', []],
+  ])('of which there are none (%s) are none', async (_what, list) => {
+    const { money } = (await player()).commands
+    const none = { 'payments.methods': list, 'crypto-payments': list, 'crypto-payouts': list, payouts: null }
+    await patched({ ...none, 'payments.bonus': null })
+    good(await money.refreshBilling())
+    expect(await billing()).toMatchObject({ methods: [], payouts: [], bonus: null })
+    expect(await money.openDeposit({ methodHash: 'bank-card', amount: minor(50_000) })).toMatchObject({
+      error: { code: 'unavailable' },
+    })
+  })
+
+  test('one that does not fit is left out, and the others are there', async () => {
+    const { money } = (await player()).commands
+    const good1 = { hash: 'fits', name: { en: 'Fits' }, min_amount: '10.00', max_amount: 500, default_amount: '9' }
+    await patched({
+      'payments.methods': [
+        { ...good1, hash: 'a', min_amount: '12,5' },
+        { ...good1, hash: 'b', max_amount: '-1' },
+        { ...good1, hash: 'c', name: 'text' },
+        { ...good1, hash: 'd', min_amount: '600.00' },
+        null,
+        'method',
+        good1,
+      ],
+      'crypto-payments': [{ ...good1, hash: 'e', network: 'TRC-20', exchange_rate: 'much' }],
+      'crypto-payouts': [
+        { hash: 'f', name: { en: 'F' }, commission_percent: '200' },
+        { hash: 'g', name: { en: 'G' }, commission_percent: '1.25', min_amount: '1.00' },
+      ],
+    })
+    good(await money.refreshBilling())
+    const row = await billing()
+    // The amount to begin with is one that the method takes.
+    expect(row?.methods).toMatchObject([{ hash: 'fits', min: 1_000, max: 50_000, standard: 1_000 }])
+    // The least withdrawal of a rouble player is 100, whatever a method says.
+    expect(row?.payouts.filter(({ kind }) => kind === 'crypto')).toMatchObject([
+      { hash: 'g', min: 10_000, max: null, commission: { percent: 125, fixed: 0 } },
+    ])
+  })
+
+  test('a bonus that does not say what it costs is a name and cannot be taken', async () => {
+    const { money } = (await player()).commands
+    await patched({ 'payments.bonus': { id: 'x', name: 'Gift', percent: 100, wager: 'ten' } })
+    good(await money.refreshBilling())
+    expect((await billing())?.bonus).toEqual({ name: 'Gift', id: null, rules: null })
+    const order = { methodHash: 'bank-card', amount: minor(50_000), bonusId: 'x' }
+    expect(await money.openDeposit(order)).toMatchObject({ error: { code: 'validation' } })
+  })
+
+  test('in a currency that is not ours are there, and paying is off', async () => {
+    const { money, profile } = (await player()).commands
+    const patch = { 'user.currency': 'GBP' }
+    await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
+    good(await profile.refresh())
+    expect((await world.db.wallets.toArray())[0]).toMatchObject({ currency: null, balance: null })
+    await patched({ currency: 'GBP' })
+    good(await money.refreshBilling())
+    expect((await billing())?.currency).toBeNull()
+    const order = { methodHash: 'bank-card', amount: minor(50_000) }
+    expect(await money.openDeposit(order)).toMatchObject({ error: { code: 'unavailable' } })
+    expect(await money.withdraw({ ...order, methodHash: 'card-payout', to: '4242424242424242' })).toMatchObject({
+      error: { code: 'unavailable' },
+    })
+    expect(await world.control.requests({ endpoint: 'createDeposit' })).toEqual([])
+    expect(await world.control.requests({ endpoint: 'createPayout' })).toEqual([])
+  })
+
+  test('of a currency that was switched away from meanwhile are not written', async () => {
+    const { money } = (await player()).commands
+    const late = await world.control.fault({ match: { endpoint: 'getBilling' }, hold: 'after' })
+    const refreshing = money.refreshBilling()
+    await world.control.waitForRequests({ match: { endpoint: 'getBilling' } })
+    good(await money.activateCurrency({ currency: 'USD' }))
+    await world.control.release(late)
+    good(await refreshing)
+    expect((await billing())?.currency).not.toBe('RUB')
+  })
+
+  test('a reply that is none keeps the last good ones', async () => {
+    const { money } = (await player()).commands
+    good(await money.refreshBilling())
+    const before = await billing()
+    await world.control.fault({ match: { endpoint: 'getBilling' }, kind: 'empty' })
+    expect(await money.refreshBilling()).toMatchObject({ error: { code: 'contract' } })
+    expect(await billing()).toEqual(before)
+  })
+})

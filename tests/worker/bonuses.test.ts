@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '../../worker/rules/money.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
+
+const DAY_MS = 86_400_000
+
+describe('bonuses', () => {
+  const world = useWorld()
+  const bonuses = () => world.db.bonuses.toArray()
+  const board = async () => (await world.db.bonusBoard.toArray())[0]
+  const problems = async () => {
+    const row = await world.db.facts.get('problems')
+    return row?.id === 'problems' ? row.parts : {}
+  }
+  const wallet = async () => (await world.db.wallets.toArray())[0]
+
+  async function player(balance = '1000.00') {
+    const tab = await world.open()
+    await signUpWith(world, tab, balance)
+    return { tab, commands: tab.commands }
+  }
+
+  test('are there with every rule, and free spins and campaigns with them', async () => {
+    const { commands } = await player()
+    await world.control.giveBonus({ email: EMAIL, amount: '300.00' })
+    await world.control.giveSpins({ email: EMAIL, left: 12 })
+    good(await commands.bonuses.refresh())
+    expect(await bonuses()).toMatchObject([
+      { status: 'waiting', amount: 30_000, currency: 'RUB', wager: { times: 10, required: 300_000, done: 0 } },
+    ])
+    expect((await bonuses())[0]?.maxBet).toBe(10_000)
+    expect(await world.db.freeSpins.toArray()).toMatchObject([{ left: 12, total: 50, currency: 'RUB' }])
+    expect(await world.db.campaigns.toArray()).toMatchObject([{ name: 'Weekend spins', status: 'active', wager: 3 }])
+    expect((await board())?.waiting?.name).toBe('Gift for the first deposit')
+    expect(await problems()).toEqual({})
+  })
+
+  test('that one part of cannot be had leave the others there, and that part says so', async () => {
+    const { commands } = await player()
+    await world.control.giveBonus({ email: EMAIL })
+    good(await commands.bonuses.refresh())
+    await world.control.fault({ match: { endpoint: 'getFreeSpins' }, kind: 'reply', status: 404 })
+    await world.control.fault({ match: { endpoint: 'getBonuses' }, kind: 'html' })
+    await world.control.giveSpins({ email: EMAIL })
+    expect((await commands.bonuses.refresh()).ok).toBe(false)
+    expect(await problems()).toMatchObject({ bonuses: 'contract', freeSpins: 'unavailable' })
+    expect(await bonuses()).toHaveLength(1)
+    expect(await world.db.campaigns.count()).toBe(1)
+    good(await commands.bonuses.refresh())
+    expect(await problems()).toEqual({})
+  })
+
+  test('one that does not fit is left out, and the others are there', async () => {
+    const { commands } = await player()
+    await world.control.giveBonus({ email: EMAIL })
+    await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
+    await world.control.fault({
+      match: { endpoint: 'getBonuses' },
+      kind: 'patch',
+      patch: { 'items.0.amount': '12,5' },
+    })
+    good(await commands.bonuses.refresh())
+    expect(await bonuses()).toHaveLength(1)
+    await world.control.fault({ match: { endpoint: 'getBonuses' }, kind: 'patch', patch: { items: null } })
+    good(await commands.bonuses.refresh())
+    expect(await bonuses()).toEqual([])
+  })
+
+  test('are taken, played through and won, step by step, and no minor unit is made or lost', async () => {
+    const { commands } = await player()
+    const id = String(await world.control.giveBonus({ email: EMAIL, amount: '1.00' }))
+    good(await commands.bonuses.refresh())
+    good(await commands.games.dice.refresh())
+    expect(good(await commands.bonuses.activate({ id }))).toEqual({ bonusId: id, campaignId: null })
+    expect(await bonuses()).toMatchObject([{ id, status: 'active' }])
+    await until('the bonus balance', async () => (await wallet())?.bonusBalance === 100)
+
+    good(await commands.games.dice.bet({ amount: minor(400), target: 5_000, direction: 'over' }))
+    await until('the progress', async () => (await bonuses())[0]?.wager.done === 400)
+    good(await commands.games.dice.bet({ amount: minor(600), target: 5_000, direction: 'over' }))
+    await until('the end', async () => (await bonuses())[0]?.status === 'finished')
+    good(await commands.profile.refresh())
+    expect(await wallet()).toMatchObject({ bonusBalance: 0, balance: (await world.control.wallet(EMAIL)).balance })
+    expect(await world.control.ledgerSum()).toMatchObject({ sums: { RUB: 0 }, drifted: 0, unbalanced: 0 })
+  })
+
+  test('are given up after the question, and stay so for a late reply', async () => {
+    const { commands } = await player()
+    const id = String(await world.control.giveBonus({ email: EMAIL, isActive: true }))
+    good(await commands.bonuses.refresh())
+    await world.control.clearRequests()
+    const late = await world.control.fault({ match: { endpoint: 'getBonuses' }, hold: 'after' })
+    const refreshing = commands.bonuses.refresh()
+    await world.control.waitForRequests({ match: { endpoint: 'getBonuses' } })
+    good(await commands.bonuses.cancel({ id }))
+    await world.control.release(late)
+    good(await refreshing)
+    expect(await bonuses()).toMatchObject([{ id, status: 'cancelled' }])
+    expect(await commands.bonuses.cancel({ id })).toMatchObject({ error: { code: 'conflict', reason: 'bonus.over' } })
+    expect((await world.control.ledgerSum()).sums).toEqual({ RUB: 0 })
+  })
+
+  test('campaigns are looked at and given up with their spins', async () => {
+    const { commands } = await player()
+    const id = String(await world.control.giveSpins({ email: EMAIL }))
+    good(await commands.bonuses.refresh())
+    good(await commands.bonuses.loadCampaign({ id }))
+    good(await commands.bonuses.cancelCampaign({ id }))
+    expect(await world.db.campaigns.toArray()).toMatchObject([{ id, status: 'cancelled' }])
+    expect(await world.db.freeSpins.count()).toBe(0)
+    expect(await commands.bonuses.cancelCampaign({ id })).toMatchObject({ error: { code: 'conflict' } })
+    expect(await commands.bonuses.loadCampaign({ id: '987654' })).toMatchObject({ error: { code: 'unavailable' } })
+  })
+
+  test('go with the log-out', async () => {
+    const { commands } = await player()
+    await world.control.giveBonus({ email: EMAIL })
+    await world.control.giveSpins({ email: EMAIL })
+    good(await commands.bonuses.refresh())
+    good(await commands.vip.refresh())
+    good(await commands.session.logout())
+    for (const store of [world.db.bonuses, world.db.freeSpins, world.db.campaigns]) expect(await store.count()).toBe(0)
+    expect(await world.db.bonusBoard.count()).toBe(0)
+    expect(await world.db.vipClub.count()).toBe(0)
+  })
+})
+
+describe('a promo code', () => {
+  const world = useWorld()
+  const promo = async () => {
+    const row = await world.db.facts.get('promo')
+    return row?.id === 'promo' ? row : null
+  }
+
+  test('says all that it gives and costs before it is taken, to a guest too', async () => {
+    const tab = await world.open()
+    good(await tab.commands.bonuses.checkPromo({ promo: ' welcome100 ' }))
+    expect(await promo()).toMatchObject({
+      promo: 'welcome100',
+      bonus: { name: 'Welcome 100', rules: { wager: 5, maxBet: 5_000, currency: 'RUB' } },
+    })
+    expect(tab.forgottenQueries).toEqual([])
+  })
+
+  test('of a link is looked up by itself; one that gives nothing is forgotten by cookie and address', async () => {
+    world.browser.cookies.promo = 'NOSUCH'
+    const tab = await world.open()
+    await until('the lookup', async () => (await promo())?.promo === 'NOSUCH')
+    expect((await promo())?.bonus).toBeNull()
+    await until('the address', () => tab.forgottenQueries.length > 0)
+    expect(tab.forgottenQueries).toEqual(['promo'])
+    expect(world.browser.cookies.promo).toBeUndefined()
+  })
+
+  test('whose lookup reached nobody is kept', async () => {
+    world.browser.cookies.promo = 'WELCOME100'
+    await world.control.fault({ match: { endpoint: 'getPromoBonus' }, kind: 'cutBefore' })
+    const tab = await world.open()
+    await world.control.waitForRequests({ match: { endpoint: 'getPromoBonus' } })
+    good(await tab.commands.bonuses.checkPromo({ promo: 'WELCOME100' }))
+    expect(world.browser.cookies.promo).toBe('WELCOME100')
+    expect(tab.forgottenQueries).toEqual([])
+  })
+
+  test('that there is not, is over or is used says so, and no money moves', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    const { bonuses } = tab.commands
+    expect(await bonuses.checkPromo({ promo: 'NOSUCH' })).toMatchObject({
+      error: { code: 'unavailable', reason: 'promo.unknown' },
+    })
+    expect(await bonuses.activate({ promo: 'NOSUCH' })).toMatchObject({ error: { reason: 'promo.unknown' } })
+    expect(await bonuses.activate({ promo: '  ' })).toMatchObject({ error: { code: 'validation' } })
+    expect(await world.control.bonuses(EMAIL)).toEqual([])
+    good(await bonuses.activate({ promo: 'WELCOME100' }))
+    expect(await bonuses.activate({ promo: 'WELCOME100' })).toMatchObject({
+      error: { code: 'conflict', reason: 'promo.used' },
+    })
+    expect(await world.control.bonuses(EMAIL)).toHaveLength(1)
+    expect((await world.control.ledgerSum()).sums).toEqual({ RUB: 0 })
+  })
+
+  test('may give free spins', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    const { bonusId, campaignId } = good(await tab.commands.bonuses.activate({ promo: 'SPINS20' }))
+    expect(bonusId).toBeNull()
+    expect(await world.db.campaigns.toArray()).toMatchObject([{ id: campaignId, left: 20 }])
+  })
+})
+
+describe('what guests are promised', () => {
+  const world = useWorld()
+  const timers = async () => {
+    const row = await world.db.facts.get('timers')
+    return row?.id === 'timers' ? row.ends : {}
+  }
+
+  test('has its title and steps, and is kept when it cannot be had', async () => {
+    const tab = await world.open()
+    good(await tab.commands.bonuses.refreshWelcomePack())
+    const kept = await world.db.facts.get('welcomePack')
+    expect(kept).toMatchObject({ currency: 'RUB', title: expect.stringContaining('25') })
+    expect(kept?.id === 'welcomePack' && kept.steps[0]).toMatchObject({ percent: 100, wager: 10, freeSpins: 20 })
+    await world.control.fault({ match: { endpoint: 'getWelcomePack' }, kind: 'malformed' })
+    expect((await tab.commands.bonuses.refreshWelcomePack()).ok).toBe(false)
+    expect(await world.db.facts.get('welcomePack')).toEqual(kept)
+  })
+
+  test('ends on the server’s clock: it goes on over visits, and begins again once it has passed', async () => {
+    await world.control.skewClock(2 * DAY_MS)
+    const first = await world.open()
+    const { endsAt } = good(await first.commands.bonuses.startTimer({ timer: 'guest' }))
+    const life = endsAt - (Date.now() + 2 * DAY_MS)
+    expect(Math.abs(life - 3 * DAY_MS)).toBeLessThan(5_000)
+    expect(await timers()).toEqual({ guest: endsAt })
+    expect(world.browser.cookies.regDepBonusExpireDate).toBe(String(endsAt))
+    first.stop()
+
+    await world.control.skewClock(4 * DAY_MS)
+    const second = await world.open()
+    expect(good(await second.commands.bonuses.startTimer({ timer: 'guest' })).endsAt).toBe(endsAt)
+    second.stop()
+
+    await world.control.skewClock(6 * DAY_MS)
+    const third = await world.open()
+    const again = good(await third.commands.bonuses.startTimer({ timer: 'guest' })).endsAt
+    expect(again - endsAt).toBeGreaterThan(3 * DAY_MS)
+    expect(world.browser.cookies.regDepBonusExpireDate).toBe(String(again))
+  })
+
+  test('goes on by its cookie where the database is gone', async () => {
+    const ends = Date.now() + 5 * DAY_MS
+    world.browser.cookies.welcomePackTimestamp = String(ends)
+    const tab = await world.open()
+    expect(good(await tab.commands.bonuses.startTimer({ timer: 'welcomePack' })).endsAt).toBe(ends)
+  })
+})

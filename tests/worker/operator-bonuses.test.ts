@@ -1,0 +1,253 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { getBilling } from '../../worker/api/billing.ts'
+import {
+  activateBonus,
+  cancelBonus,
+  cancelCampaign,
+  getBonuses,
+  getCampaign,
+  getCampaigns,
+  getFreeSpins,
+  getPromoBonus,
+  getWaitingBonus,
+  getWelcomePack,
+} from '../../worker/api/bonuses.ts'
+import { getDiceBetByKey } from '../../worker/api/dice.ts'
+import { getProfile } from '../../worker/api/profile.ts'
+import { getVip, joinVip } from '../../worker/api/vip.ts'
+import { startOperator } from '../operator/operator.ts'
+import { good, key, refused, useOperator } from './support/money.ts'
+import { until } from './support/until.ts'
+
+/** Bonuses, promo codes, free spins and the club: what they give, and what they cost. */
+
+const casino = useOperator()
+const { call, player, deposit, paidDeposit, bet, holdings, soundBooks } = casino
+
+describe('bonuses', () => {
+  test('one comes with a deposit, is staked to the exact unit, and is then the player’s', async () => {
+    const { token, email } = await player()
+    await paidDeposit(token, { amount: '500.00', bonus: 'first-deposit' })
+    expect(await holdings(email)).toEqual({ wallet: 50_000, bonus: 50_000, pending: 0 })
+    const profile = good(await call(getProfile, { token })).user
+    expect(profile).toMatchObject({ balance: 50_000, bonus: 30_000, bonus_balance: 50_000, total_balance: 100_000 })
+    await casino.control.credit({ email, amount: '100000.00' })
+    const inPlay = async () =>
+      good(await call(getBonuses, { token })).items.find(({ name }) => name === 'First deposit +100%')
+    expect(await inPlay()).toMatchObject({
+      status: 'active',
+      max_bet: 50_000,
+      wager: { times: 10, required: 500_000, done: 0 },
+    })
+    // One kopeck above the maximum counts nothing; at the maximum it counts whole.
+    good(await bet(token, '500.01'))
+    expect((await inPlay())?.wager.done).toBe(0)
+    for (let round = 0; round < 9; round += 1) good(await bet(token, '500.00'))
+    good(await bet(token, '499.99'))
+    expect(await inPlay()).toMatchObject({ status: 'active', wager: { done: 499_999 } })
+    expect((await holdings(email))?.bonus).toBe(50_000)
+    const before = (await holdings(email))?.wallet ?? 0
+    const last = key()
+    const { round, wallet } = good(await bet(token, '1.00', { key: last }))
+    expect(await inPlay()).toMatchObject({ status: 'finished', wager: { done: 500_000 } })
+    // The reply of the bet that wins it has it in its balance already, with the version that goes with it.
+    const after = good(await call(getProfile, { token })).user
+    expect(wallet.balance).toBe(before - round.amount + round.payout + 50_000)
+    expect(after).toMatchObject({ balance: wallet.balance, balance_version: wallet.balance_version, bonus_balance: 0 })
+    expect(good(await call(getDiceBetByKey, { token, params: { key: last } })).wallet).toEqual(wallet)
+    await soundBooks()
+  })
+
+  test('a bonus has its conditions', async () => {
+    const { token } = await player()
+    const below = await deposit(token, { amount: '499.99', bonus: 'first-deposit' })
+    expect(refused(below)).toMatchObject({ status: 422, errors: { bonus: ['bonus.below:500.00'] } })
+    expect(refused(await deposit(token, { bonus: 'reload' })).errors).toEqual({ bonus: ['bonus.unknown'] })
+    const invoice = good(await deposit(token, { bonus: 'first-deposit' }))
+    const twice = await deposit(token, { hash: 'mobile-payment', bonus: 'first-deposit' })
+    expect(refused(twice).errors).toEqual({ bonus: ['bonus.unknown'] })
+    // Less came in than the bonus asks for: the deposit arrives, the bonus does not.
+    await casino.control.changeInvoice({ invoice: invoice.id, amount: '499.99' })
+    await casino.control.payInvoice(invoice.id)
+    expect(good(await call(getBonuses, { token })).items.map(({ status }) => status)).toEqual(['waiting'])
+    await paidDeposit(token, { bonus: 'first-deposit' })
+    const busy = await deposit(token, { bonus: 'second-deposit' })
+    expect(refused(busy).errors).toEqual({ bonus: ['bonus.active'] })
+    await soundBooks()
+  })
+
+  test('one that finds another in play when its deposit is paid waits for it', async () => {
+    const { token, email } = await player()
+    const { id } = good(await deposit(token, { bonus: 'first-deposit' }))
+    const other = good(await call(activateBonus, { token, body: { promo: 'WELCOME100' } })).data
+    await casino.control.payInvoice(id)
+    expect(await holdings(email)).toEqual({ wallet: 100_000, bonus: 10_000, pending: 0 })
+    const waiting = good(await call(getBonuses, { token })).items.find(({ name }) => name === 'First deposit +100%')
+    expect(waiting).toMatchObject({ status: 'waiting', amount: 100_000, expires_in: 7 * 86_400 })
+    const body = { id: waiting?.id ?? '' }
+    expect(refused(await call(activateBonus, { token, body }))).toMatchObject({ status: 409, code: 'bonus.active' })
+    good(await call(cancelBonus, { token, params: { id: other?.id ?? '' } }))
+    expect(good(await call(activateBonus, { token, body })).data?.status).toBe('active')
+    expect(await holdings(email)).toEqual({ wallet: 100_000, bonus: 100_000, pending: 0 })
+    await soundBooks()
+  })
+
+  test('at the end of its time it goes back, whoever looks first, and can no longer be won', async () => {
+    const { token, email } = await player()
+    await paidDeposit(token, { bonus: 'first-deposit' })
+    const [, bonus] = await casino.control.bonuses(email)
+    await casino.control.setBonusExpiry({ bonus: bonus?.id ?? 0, inMs: 0 })
+    good(await bet(token, '1.00'))
+    expect(await holdings(email)).toMatchObject({ bonus: 0 })
+    const [waiting, expired] = good(await call(getBonuses, { token })).items
+    expect([waiting?.status, expired?.status, expired?.wager.done]).toEqual(['waiting', 'expired', 0])
+    await casino.control.setBonusExpiry({ bonus: waiting?.id ?? '', inMs: 0 })
+    expect(good(await call(getProfile, { token })).user).toMatchObject({ bonus: 0 })
+    const late = await call(activateBonus, { token, body: { id: waiting?.id ?? '' } })
+    expect(refused(late)).toMatchObject({ status: 409, code: 'bonus.over' })
+    await soundBooks()
+  })
+
+  test('the clock alone ends one that nobody looks at', async () => {
+    const { email } = await player()
+    const bonus = await casino.control.giveBonus({ email, isActive: true })
+    expect((await holdings(email))?.bonus).toBe(30_000)
+    await casino.control.setBonusExpiry({ bonus, inMs: 20 })
+    await until('the expiry', async () => (await holdings(email))?.bonus === 0)
+    await soundBooks()
+  })
+
+  test('a restart forgets no deadline', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'operator-'))
+    const database = join(folder, 'operator.db')
+    const email = 'kept@example.com'
+    const first = await startOperator({ controlPort: 0, database })
+    await first.control.createPlayer({ email, password: 'steppe-wind-42' })
+    const bonus = await first.control.giveBonus({ email, isActive: true })
+    await first.control.setBonusExpiry({ bonus, inMs: 1_000 })
+    await first.stop()
+    const second = await startOperator({ controlPort: 0, database })
+    try {
+      await until('the expiry', async () => (await second.control.holdings(email))['RUB']?.bonus === 0)
+      expect((await second.control.bonuses(email)).map(({ status }) => status)).toEqual(['expired'])
+      expect(await second.ledgerSum()).toMatchObject({ sums: { RUB: 0 }, drifted: 0, unbalanced: 0 })
+    } finally {
+      await second.stop()
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  test('the one of registration and first deposit waits, is taken once, and given up', async () => {
+    const [{ token, email }, other] = [await player(), await player()]
+    expect(good(await call(getWaitingBonus, { token })).data).toBeNull()
+    await paidDeposit(token)
+    await paidDeposit(token)
+    const { data } = good(await call(getWaitingBonus, { token }))
+    expect(data?.expires_in).toBeGreaterThan(3 * 86_400 - 60)
+    const [waiting, ...more] = good(await call(getBonuses, { token })).items
+    expect([waiting?.name, more]).toEqual([data?.name, []])
+    const body = { id: waiting?.id ?? '' }
+    expect(refused(await call(activateBonus, { token: other.token, body }))).toMatchObject({ status: 403 })
+    const taken = await Promise.all([1, 2].map(() => call(activateBonus, { token, body })))
+    expect(taken.map((answer) => good(answer).data?.status)).toEqual(['active', 'active'])
+    expect((await holdings(email))?.bonus).toBe(30_000)
+    expect(good(await call(getWaitingBonus, { token })).data).toBeNull()
+    const params = { id: body.id }
+    expect(good(await call(cancelBonus, { token, params })).data.status).toBe('cancelled')
+    expect(refused(await call(cancelBonus, { token, params }))).toMatchObject({ status: 409, code: 'bonus.over' })
+    expect(await holdings(email)).toEqual({ wallet: 200_000, bonus: 0, pending: 0 })
+    await soundBooks()
+  })
+
+  test('promo codes: a bonus, spins, one that is over, one of elsewhere, one that there is not', async () => {
+    const { token, email } = await player()
+    const look = (promo: string) => call(getPromoBonus, { params: { promo } })
+    const take = (promo: string) => call(activateBonus, { token, body: { promo } })
+    expect(good(await look('welcome100'))).toMatchObject({
+      rules: { amount: 10_000, wager: 5, max_bet: 5_000, currency: 'RUB', expires_in: 3 * 86_400 },
+    })
+    expect(good(await look('ALMATY500')).region).toBe('KZ')
+    expect(refused(await look('NOTHING'))).toMatchObject({ status: 404, code: 'promo.unknown' })
+    expect(refused(await look('SUMMER25'))).toMatchObject({ status: 404, code: 'promo.expired' })
+    expect(refused(await take('SUMMER25'))).toMatchObject({ status: 404, code: 'promo.expired' })
+    expect(refused(await take('ALMATY500'))).toMatchObject({ status: 403, code: 'promo.region' })
+    expect(good(await take('Welcome100')).data).toMatchObject({ status: 'active', amount: 10_000 })
+    expect(refused(await take('WELCOME100'))).toMatchObject({ status: 409, code: 'promo.used' })
+    casino.control.set({ country: 'KZ' })
+    expect(refused(await take('ALMATY500'))).toMatchObject({ status: 409, code: 'bonus.active' })
+    const { campaign } = good(await take('SPINS20'))
+    expect(campaign).toMatchObject({ status: 'active', left: 20, total: 20, wager: 3 })
+    expect(refused(await take('SPINS20'))).toMatchObject({ status: 409, code: 'promo.used' })
+    expect((await holdings(email))?.bonus).toBe(10_000)
+    expect(refused(await call(activateBonus, { token, body: {} })).status).toBe(422)
+    await soundBooks()
+  })
+
+  test('free spins: their campaigns, given up with what is left; those past their time are told as such', async () => {
+    const [{ token, email }, other] = [await player(), await player()]
+    const id = String(await casino.control.giveSpins({ email, left: 7 }))
+    await casino.control.giveSpins({ email, offer: 'spins-20', inMs: -1 })
+    const { data: spins } = good(await call(getFreeSpins, { token }))
+    expect(spins.map(({ left, campaign_id }) => [left, campaign_id])).toEqual([
+      [20, expect.any(String)],
+      [7, id],
+    ])
+    expect((spins[0]?.expiration_at ?? 0) < Date.now() && (spins[1]?.expiration_at ?? 0) > Date.now()).toBe(true)
+    const statuses = async () => good(await call(getCampaigns, { token })).data.map(({ status }) => status)
+    expect(await statuses()).toEqual(['expired', 'active'])
+    const params = { id }
+    expect(refused(await call(getCampaign, { token: other.token, params }))).toMatchObject({ status: 404 })
+    expect(good(await call(getCampaign, { token, params })).data.left).toBe(7)
+    expect(good(await call(cancelCampaign, { token, params })).data).toMatchObject({ status: 'cancelled', left: 0 })
+    expect(refused(await call(cancelCampaign, { token, params }))).toMatchObject({ status: 409, code: 'campaign.over' })
+    expect(await statuses()).toEqual(['expired', 'cancelled'])
+  })
+
+  test('the welcome pack is what deposits bring, step by step', async () => {
+    const { publicTitle, steps } = good(await call(getWelcomePack, { headers: { 'accept-language': 'ru' } }))
+    expect(publicTitle).toContain('бесплатных вращений')
+    const { token, email } = await player()
+    for (const { percent, min_deposit, wager } of steps) {
+      const { bonus } = good(await call(getBilling, { token })).payments
+      if (!bonus || !('id' in bonus)) throw new Error('no bonus to choose')
+      expect(bonus).toMatchObject({ percent, min_amount: min_deposit, wager })
+      await paidDeposit(token, { bonus: bonus.id })
+      const active = (await casino.control.bonuses(email)).find(({ status }) => status === 'active')
+      await call(cancelBonus, { token, params: { id: String(active?.id) } })
+    }
+    const spins = good(await call(getFreeSpins, { token })).data.map(({ total }) => total)
+    expect(spins.toReversed()).toEqual(steps.map(({ free_spins }) => free_spins))
+    expect(good(await call(getBilling, { token })).payments.bonus).toMatchObject({ id: 'reload' })
+    await soundBooks()
+  })
+})
+
+test('a super bonus comes with every profile while there is one', async () => {
+  const { token } = await player()
+  casino.control.set({ superBonus: 'spring' })
+  expect(good(await call(getProfile, { token })).super_bonus).toBe('spring')
+  casino.control.set({ superBonus: null })
+  expect(good(await call(getProfile, { token })).super_bonus).toBeUndefined()
+})
+
+describe('the club', () => {
+  test('a point for each rouble staked, levels by points, premium from the third, one request', async () => {
+    const { token, email } = await player('1000.00')
+    good(await bet(token, '10.99'))
+    good(await bet(token, '5.00'))
+    expect(good(await call(getVip, { token }))).toMatchObject({ level: 'bronze', points: 15, next_at: 10_000 })
+    await casino.control.giveVipPoints({ email, points: 49_984 })
+    expect(good(await call(getProfile, { token })).user.premium?.status).toBe(false)
+    await casino.control.giveVipPoints({ email, points: 1 })
+    expect(good(await call(getVip, { token }))).toMatchObject({ level: 'gold', points: 50_000, requested: false })
+    expect(good(await call(getProfile, { token })).user.premium?.status).toBe(true)
+    expect((await call(joinVip, { token, body: { request_type: 'vip_page' } })).ok).toBe(true)
+    const again = await call(joinVip, { token, body: { request_type: 'register' } })
+    expect(refused(again)).toMatchObject({ status: 409, code: 'vip.requested' })
+    expect(await casino.control.vipRequest(email)).toBe('vip_page')
+    expect(good(await call(getVip, { token })).requested).toBe(true)
+  })
+})

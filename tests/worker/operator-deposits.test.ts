@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { cancelDeposit, getBilling, getDepositStatus, getOpenDeposits } from '../../worker/api/billing.ts'
+import { minPayout } from '../../worker/rules/limits.ts'
+import { good, refused, useOperator } from './support/money.ts'
+import { until } from './support/until.ts'
+
+/** How money comes in: every kind of deposit, and the page that one pays on. */
+
+const casino = useOperator()
+const { call, player, deposit, holdings, soundBooks } = casino
+
+describe('deposits', () => {
+  test('billing has ways of every kind, each with what a player has to know', async () => {
+    const { token } = await player('0.00', 'KZT')
+    const billing = good(await call(getBilling, { token }))
+    expect(billing.currency).toBe('KZT')
+    expect(billing.payments.methods.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['redirect', 'card', 'phone']),
+    )
+    const kiosk = billing.payments.methods.find(({ hash }) => hash === 'payment-kiosk')
+    expect(kiosk).toMatchObject({ exchange_currency: 'RUB', exchange_rate: '0.168' })
+    const [bitcoin, tether] = billing['crypto-payments']
+    expect(bitcoin).toMatchObject({ network: 'Bitcoin', confirmations: 2, exchange_currency: 'BTC' })
+    // 1 KZT is 0.0021 dollars, and a bitcoin 90,000 of them.
+    expect(bitcoin?.exchange_rate).toBe('0.000000023333333333')
+    expect(tether).toMatchObject({ network: 'TRC-20', exchange_rate: '0.0021', min_amount: 250_000 })
+    expect(billing['crypto-payouts'].map(({ network }) => network)).toEqual(['Bitcoin', 'TRC-20', 'ERC-20'])
+    expect(billing.payouts?.methods).toMatchObject([
+      { kind: 'card', min_amount: minPayout('KZT'), commission_percent: 200 },
+    ])
+    expect(billing.payments.bonus).toMatchObject({ id: 'first-deposit', percent: 100, wager: 10, min_amount: 250_000 })
+  })
+
+  test('the commission is between what is paid and what arrives', async () => {
+    const { token, email } = await player()
+    const invoice = good(await deposit(token, { hash: 'payment-kiosk', amount: '100.01' }))
+    // 3 % of 100.01, rounded up.
+    expect(invoice).toMatchObject({ amount: 10_001, commission: 301, shop_amount: 9_700, sum_was_changed: false })
+    await casino.control.payInvoice(invoice.id)
+    expect((await holdings(email))?.wallet).toBe(9_700)
+    await soundBooks()
+  })
+
+  test('a changed sum is told while the invoice is open, and is what arrives', async () => {
+    const { token, email } = await player()
+    const { id } = good(await deposit(token, { hash: 'payment-kiosk' }))
+    await casino.control.changeInvoice({ invoice: id, amount: '200.00' })
+    const params = { invoiceId: id }
+    expect(good(await call(getDepositStatus, { token, params }))).toEqual({
+      status: 1,
+      amount: 20_000,
+      shop_amount: 19_400,
+      commission: 600,
+      sum_was_changed: true,
+      confirmations: null,
+    })
+    await casino.control.payInvoice(id)
+    await casino.control.changeInvoice({ invoice: id, amount: '300.00' })
+    expect(good(await call(getDepositStatus, { token, params }))).toMatchObject({ status: 3, amount: 20_000 })
+    expect((await holdings(email))?.wallet).toBe(19_400)
+    await soundBooks()
+  })
+
+  test('coins are confirmed block by block; under way they neither expire nor can be called back', async () => {
+    const { token, email } = await player()
+    const invoice = good(await deposit(token, { hash: 'usdt-trc20', amount: '5000.00' }))
+    expect(invoice).toMatchObject({
+      type: 'crypto',
+      crypto: { network: 'TRC-20', amount: '62.5', currency: 'USDT', confirmations: { needed: 19, seen: 0 } },
+    })
+    await fetch(`${invoice.url}/pay`, { method: 'POST' })
+    const params = { invoiceId: invoice.id }
+    const status = async () => good(await call(getDepositStatus, { token, params }))
+    expect(await status()).toMatchObject({ status: 2, confirmations: { needed: 19, seen: 0 } })
+    expect(refused(await call(cancelDeposit, { token, params }))).toMatchObject({
+      status: 409,
+      code: 'deposit.processing',
+    })
+    await casino.control.confirmInvoice({ invoice: invoice.id, seen: 18 })
+    await casino.control.confirmInvoice({ invoice: invoice.id, seen: 7 })
+    expect(await status()).toMatchObject({ status: 2, confirmations: { needed: 19, seen: 18 } })
+    expect((await holdings(email))?.wallet).toBe(0)
+    await casino.control.confirmInvoice({ invoice: invoice.id, seen: 19 })
+    expect(await status()).toMatchObject({ status: 3, confirmations: { needed: 19, seen: 19 } })
+    // 1 % is the commission.
+    expect((await holdings(email))?.wallet).toBe(495_000)
+    await soundBooks()
+  })
+
+  test('with a clock for blocks, coins are confirmed and paid by themselves', async () => {
+    casino.control.set({ confirmEveryMs: 1 })
+    const { token, email } = await player()
+    const invoice = good(await deposit(token, { hash: 'bitcoin', amount: '1000.00' }))
+    await fetch(`${invoice.url}/pay`, { method: 'POST' })
+    await until('the coins', async () => (await holdings(email))?.wallet === 100_000)
+    await soundBooks()
+  })
+
+  test('open deposits are listed for other devices, one a method', async () => {
+    const { token } = await player()
+    const [card, coins] = [
+      good(await deposit(token)),
+      good(await deposit(token, { hash: 'bitcoin', amount: '2000.00' })),
+    ]
+    expect(refused(await deposit(token))).toMatchObject({ status: 409, code: 'invoice.open' })
+    const { items } = good(await call(getOpenDeposits, { token }))
+    expect(items).toEqual([
+      { ...card, life_time: expect.any(Number), hash: 'bank-card', method: 'Bank card' },
+      { ...coins, life_time: expect.any(Number), hash: 'bitcoin', method: 'Bitcoin' },
+    ])
+    await casino.control.declineInvoice(card.id)
+    await casino.control.expireInvoice(coins.id)
+    expect(good(await call(getOpenDeposits, { token })).items).toEqual([])
+    await soundBooks()
+  })
+})
+
+describe('the payment page', () => {
+  test('shows where coins go, in three languages, and what was typed only as text', async () => {
+    const { token } = await player()
+    const { url, crypto } = good(await deposit(token, { hash: 'usdt-erc20', amount: '2000.00' }))
+    const read = async (language: string) =>
+      (await fetch(url ?? '', { headers: { 'accept-language': language } })).text()
+    const [en, ru, kz] = await Promise.all(['en', 'ru', 'kk'].map(read))
+    expect(en).toContain('Pay another amount')
+    expect(ru).toContain('Оплатить другую сумму')
+    expect(kz).toContain('Басқа соманы төлеу')
+    for (const page of [en, ru, kz]) {
+      expect(page).toContain(crypto?.address)
+      expect(page).toContain('25 USDT')
+      expect(page).toContain('ERC-20')
+    }
+    const form = new URLSearchParams({ amount: '"><script>alert(1)</script>' })
+    const answer = await fetch(`${url}/other`, { method: 'POST', body: form })
+    expect(await answer.text()).not.toContain('<script>alert')
+    expect(answer.url).toContain('?amount=wrong')
+  })
+
+  test('another amount changes the sum and is looked at before it is paid', async () => {
+    const { token, email } = await player()
+    const { id, url } = good(await deposit(token, { hash: 'payment-kiosk' }))
+    const params = { invoiceId: id }
+    for (const amount of ['0', '-5', '1e3', '15000.01', '12.345', '']) {
+      await fetch(`${url}/other`, { method: 'POST', body: new URLSearchParams({ amount }) })
+      expect(good(await call(getDepositStatus, { token, params })).sum_was_changed, amount).toBe(false)
+    }
+    const page = await fetch(`${url}/other`, { method: 'POST', body: new URLSearchParams({ amount: '50,00' }) })
+    expect(await page.text()).toContain('data-testid="sum-changed"')
+    expect(good(await call(getDepositStatus, { token, params }))).toMatchObject({
+      status: 2,
+      amount: 5_000,
+      shop_amount: 4_850,
+    })
+    await Promise.all([1, 2].map(() => fetch(`${url}/pay`, { method: 'POST' })))
+    expect((await holdings(email))?.wallet).toBe(4_850)
+    await soundBooks()
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { cancelPayout, getPayoutByKey, getPayouts } from '../../worker/api/billing.ts'
+import { arrivingOf, commissionOf } from '../../worker/rules/commission.ts'
+import { CURRENCIES } from '../../worker/rules/currencies.ts'
+import { minPayout } from '../../worker/rules/limits.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
+import { ADDRESSES, good, key, refused, useOperator } from './support/money.ts'
+import { until } from './support/until.ts'
+
+/** How money goes out: reserved at once, paid once, or back. */
+
+const casino = useOperator()
+const { call, player, payout, holdings, soundBooks } = casino
+
+describe('payouts', () => {
+  test.each(CURRENCIES)('in %s from the least that the rules name, and not a unit less', async (currency) => {
+    const least = minPayout(currency)
+    const { token } = await player(toDecimal(minor(least * 2)), currency)
+    const below = await payout(token, { currency, amount: toDecimal(minor(least - 1)) })
+    expect(refused(below)).toMatchObject({ status: 422, errors: { amount: [`amount.below:${toDecimal(least)}`] } })
+    expect(good(await payout(token, { currency, amount: toDecimal(least) })).amount).toBe(least)
+  })
+
+  test('the money is reserved at once; paid it leaves, declined or cancelled it is back', async () => {
+    const { token, email } = await player('5000.00')
+    const commission = { percent: 200, fixed: minor(0) }
+    const [paid, declined, cancelled] = [
+      good(await payout(token, { amount: '1000.01' })),
+      good(await payout(token)),
+      good(await payout(token)),
+    ]
+    expect(paid).toMatchObject({
+      status: 'waiting',
+      commission: commissionOf(minor(100_001), commission),
+      to: '•••• 4242',
+    })
+    expect(await holdings(email)).toEqual({ wallet: 299_999, bonus: 0, pending: 200_001 })
+    await casino.control.movePayout({ payout: paid.id, status: 'processing' })
+    await casino.control.movePayout({ payout: paid.id, status: 'paid' })
+    await casino.control.movePayout({ payout: declined.id, status: 'declined' })
+    good(await call(cancelPayout, { token, params: { id: cancelled.id } }))
+    // What has ended stays as it is.
+    await casino.control.movePayout({ payout: paid.id, status: 'declined' })
+    await casino.control.movePayout({ payout: cancelled.id, status: 'paid' })
+    expect(await holdings(email)).toEqual({ wallet: 399_999, bonus: 0, pending: 0 })
+    const { items } = good(await call(getPayouts, { token }))
+    expect(items.map(({ id, status }) => [id, status])).toEqual([
+      [cancelled.id, 'cancelled'],
+      [declined.id, 'declined'],
+      [paid.id, 'paid'],
+    ])
+    expect(items[2]?.history.map(({ status }) => status)).toEqual(['waiting', 'processing', 'paid'])
+    expect(arrivingOf(minor(100_001), commission)).toBe(98_000)
+    await soundBooks()
+  })
+
+  test('can be taken back only while it waits, by its own player', async () => {
+    const [mine, other] = [await player('1000.00'), await player()]
+    const { id } = good(await payout(mine.token))
+    const params = { id }
+    expect(refused(await call(cancelPayout, { token: other.token, params }))).toMatchObject({ status: 403 })
+    await casino.control.movePayout({ payout: id, status: 'processing' })
+    const late = await call(cancelPayout, { token: mine.token, params })
+    expect(refused(late)).toMatchObject({ status: 409, code: 'payout.processing' })
+    expect(await holdings(mine.email)).toMatchObject({ wallet: 50_000, pending: 50_000 })
+    expect(refused(await call(cancelPayout, { token: mine.token, params: { id: '1' } }))).toMatchObject({ status: 404 })
+  })
+
+  test('a key pays out once, for its own player and body alone', async () => {
+    const [mine, other] = [await player('1000.00'), await player('1000.00')]
+    const at = key()
+    const answers = await Promise.all([1, 2, 3].map(() => payout(mine.token, {}, at)))
+    const [first, ...again] = answers.map(good)
+    for (const reply of again) expect(reply).toEqual(first)
+    expect(good(await call(getPayoutByKey, { token: mine.token, params: { key: at } }))).toEqual(first)
+    expect(refused(await payout(mine.token, { amount: '501.00' }, at))).toMatchObject({
+      status: 409,
+      code: 'key.reused',
+    })
+    expect(refused(await payout(other.token, {}, at))).toMatchObject({ status: 403, code: 'key.foreign' })
+    expect((await casino.control.counters()).payoutsBooked[at]).toBe(1)
+    expect(await holdings(mine.email)).toMatchObject({ wallet: 50_000, pending: 50_000 })
+    const late = key()
+    const asked = await call(getPayoutByKey, { token: mine.token, params: { key: late } })
+    expect(refused(asked)).toMatchObject({ status: 404, code: 'payout.unknown' })
+    expect(refused(await payout(mine.token, {}, late))).toMatchObject({ status: 409, code: 'key.closed' })
+    await soundBooks()
+  })
+
+  test.each([
+    [{ card: '4242 4242 4242 4241' }, { card: ['card.invalid'] }],
+    [{ card: undefined }, { card: ['card.invalid'] }],
+    [{ wallet: ADDRESSES.tron }, { card: ['card.invalid'] }],
+    [{ hash: 'usdt-trc20-payout', card: undefined, wallet: ADDRESSES.ethereum }, { wallet: ['wallet.invalid'] }],
+    [
+      { hash: 'usdt-trc20-payout', card: undefined, wallet: ADDRESSES.tron.replace('R', 'S') },
+      { wallet: ['wallet.invalid'] },
+    ],
+    [{ hash: 'nobody', amount: '500.00' }, { hash: ['method.unknown'] }],
+    [{ currency: 'USD' as const }, { currency: ['currency.wrong'] }],
+    [{ amount: '100000.01' }, { amount: ['amount.above:100000.00'] }],
+    [{ amount: '-500.00' }, { amount: ['amount.invalid'] }],
+    [{ amount: '5e2' }, { amount: ['amount.invalid'] }],
+    [{ amount: '99999.00' }, { amount: ['amount.funds'] }],
+  ])('refuses %j and moves nothing', async (own, errors) => {
+    const { token, email } = await player('2000.00')
+    expect(refused(await payout(token, own))).toMatchObject({ status: 422, errors })
+    expect(await holdings(email)).toEqual({ wallet: 200_000, bonus: 0, pending: 0 })
+  })
+
+  test.each([
+    ['bitcoin-payout', ADDRESSES.bitcoin, 1_100 + 10_000],
+    ['usdt-trc20-payout', ADDRESSES.tron, 10_000],
+    ['usdt-erc20-payout', ADDRESSES.ethereum, 2_200 + 30_000],
+  ])('by %s to an address of its network', async (hash, wallet, commission) => {
+    const { token } = await player('2200.00')
+    const reply = good(await payout(token, { hash, wallet, card: undefined, amount: '2200.00' }))
+    expect(reply).toMatchObject({ commission, to: `${wallet.slice(0, 4)}…${wallet.slice(-4)}` })
+  })
+
+  test('a cashier, where there is one, moves them by itself', async () => {
+    casino.control.set({ cashierMs: 1 })
+    const { token, email } = await player('500.00')
+    good(await payout(token))
+    await until('the cashier', async () => (await casino.control.payouts(email))[0]?.status === 'paid')
+    expect(await holdings(email)).toEqual({ wallet: 0, bonus: 0, pending: 0 })
+    await soundBooks()
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '../../worker/rules/money.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
+
+const CARD = '4242 4242 4242 4242'
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const HOUR_MS = 3_600_000
+
+describe('a withdrawal', () => {
+  const world = useWorld()
+  const payouts = () => world.db.payouts.toArray()
+  const notices = async (kind: string) => (await world.db.notices.toArray()).filter((notice) => notice.kind === kind)
+  const sent = () => world.control.requests({ endpoint: 'createPayout' })
+  const balance = async () => (await world.db.wallets.toArray())[0]?.balance
+  /** Nothing was made or lost, and the shown balance is the operator's. */
+  const isSound = async () => {
+    expect(await world.control.ledgerSum()).toMatchObject({ sums: { RUB: 0 }, drifted: 0, unbalanced: 0 })
+    await until('the balance', async () => (await balance()) === (await world.control.wallet(EMAIL)).balance)
+  }
+
+  async function player(amount = '5000.00') {
+    const tab = await world.open()
+    await signUpWith(world, tab, amount)
+    good(await tab.commands.money.refreshBilling())
+    const { commands } = tab
+    const withdraw = (order: Partial<{ methodHash: string; amount: number; to: string }> = {}) => {
+      const { amount: units = 100_000, ...rest } = order
+      return commands.money.withdraw({ methodHash: 'card-payout', to: CARD, ...rest, amount: minor(units) })
+    }
+    return { tab, commands, withdraw }
+  }
+
+  test('to a card is sent once, is there with its commission and masked, and takes its amount from the wallet', async () => {
+    const { withdraw } = await player()
+    const { payoutId } = good(await withdraw())
+    expect(await payouts()).toMatchObject([
+      {
+        id: payoutId,
+        methodHash: 'card-payout',
+        methodName: 'Bank card',
+        status: 'waiting',
+        amount: 100_000,
+        currency: 'RUB',
+        commission: 2_000,
+        to: '•••• 4242',
+        steps: [{ status: 'waiting' }],
+      },
+    ])
+    const [request] = await sent()
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      hash: 'card-payout',
+      amount: '1000.00',
+      currency: 'RUB',
+      card: '4242424242424242',
+    })
+    expect(request?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
+    expect(await balance()).toBe(400_000)
+    await isSound()
+  })
+
+  test('leaves no trace of the card on the device', async () => {
+    const { withdraw } = await player()
+    good(await withdraw())
+    for (const store of world.db.tables) {
+      expect(JSON.stringify(await store.toArray())).not.toContain('4242424242')
+    }
+  })
+
+  test('to an address of the method’s network is sent, and one with a wrong checksum is not', async () => {
+    const { withdraw } = await player()
+    const order = { methodHash: 'bitcoin-payout', amount: 300_000 }
+    const wrong = { ...order, to: `${BITCOIN.slice(0, -1)}5` }
+    expect(await withdraw(wrong)).toMatchObject({
+      error: { code: 'validation', fields: { to: ['address.wrongChecksum'] } },
+    })
+    expect(await withdraw({ to: '4242 4242 4242 4241' })).toMatchObject({
+      error: { code: 'validation', fields: { to: ['card.wrongChecksum'] } },
+    })
+    expect(await sent()).toEqual([])
+    good(await withdraw({ ...order, to: ` ${BITCOIN} ` }))
+    const [request] = await sent()
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ wallet: BITCOIN })
+    await isSound()
+  })
+
+  test('outside its limits, of more than there is, or that its commission eats is not sent', async () => {
+    const { withdraw } = await player('2000.00')
+    expect(await withdraw({ amount: 9_999 })).toMatchObject({
+      error: { code: 'limits', fields: { amount: ['amount.below:100.00'] } },
+    })
+    expect(await withdraw({ amount: 10_000_001 })).toMatchObject({
+      error: { code: 'limits', fields: { amount: ['amount.above:100000.00'] } },
+    })
+    expect(await withdraw({ amount: 200_001 })).toMatchObject({ error: { code: 'funds' } })
+    await world.db.billing.toCollection().modify((row) => {
+      for (const method of row.payouts) method.commission = { percent: 0, fixed: minor(100_000) }
+    })
+    expect(await withdraw()).toMatchObject({ error: { code: 'limits', fields: { amount: ['amount.commission'] } } })
+    expect(await withdraw({ methodHash: 'gone' })).toMatchObject({ error: { code: 'unavailable' } })
+    expect(await sent()).toEqual([])
+  })
+
+  test('without network is refused at once, and nothing of it is kept for later', async () => {
+    const { tab, withdraw } = await player()
+    await world.control.stopListening()
+    await tab.commands.profile.refresh()
+    await until('the loss', async () => {
+      const row = await world.db.facts.get('connection')
+      return row?.id === 'connection' && !row.reachable
+    })
+    expect(await withdraw()).toMatchObject({ error: { code: 'offline' } })
+    expect(await world.db.intents.count()).toBe(0)
+    expect(await world.db.outbox.count()).toBe(0)
+    await world.control.startListening()
+    good(await until('the operator', async () => tab.commands.profile.refresh().then((answer) => answer.ok && answer)))
+    expect(await world.control.payouts(EMAIL)).toEqual([])
+  })
+
+  test('whose reply is cut is found by its key, and never sent again', async () => {
+    const { commands, withdraw } = await player()
+    await world.control.fault({ match: { endpoint: 'createPayout' }, kind: 'cutAfter' })
+    expect(await withdraw()).toMatchObject({ error: { reason: 'unknown' } })
+    expect((await world.db.intents.toArray())[0]).toMatchObject({ kind: 'payout', amount: 100_000, currency: 'RUB' })
+    await until('the withdrawal', async () => (await payouts()).length === 1)
+    good(await commands.money.settlePayouts())
+    expect(await sent()).toHaveLength(1)
+    expect(await world.control.payouts(EMAIL)).toHaveLength(1)
+    await until('the balance', async () => {
+      await commands.profile.refresh()
+      return (await balance()) === 400_000
+    })
+    await isSound()
+  })
+
+  test('two at the same moment are one', async () => {
+    const { withdraw } = await player()
+    const both = await Promise.all([withdraw(), withdraw()])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'pending' } })
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('is followed to its end: told once, with its steps; a declined one gives its amount back', async () => {
+    const { commands, withdraw } = await player()
+    const { payoutId } = good(await withdraw())
+    await world.control.movePayout({ payout: payoutId, status: 'processing' })
+    await until('the step', async () => (await payouts())[0]?.status === 'processing')
+    await world.control.movePayout({ payout: payoutId, status: 'declined' })
+    await until('the end', async () => (await payouts())[0]?.status === 'declined')
+    good(await commands.money.refreshPayouts())
+    good(await commands.money.refreshPayouts())
+    expect((await payouts())[0]?.steps.map(({ status }) => status)).toEqual(['waiting', 'processing', 'declined'])
+    expect(await notices('payoutClosed')).toMatchObject([{ payoutId, status: 'declined' }])
+    expect(await world.control.wallet(EMAIL)).toMatchObject({ balance: 500_000 })
+    await isSound()
+  })
+
+  test('does not step back for words that come late', async () => {
+    const { commands, withdraw } = await player()
+    const { payoutId } = good(await withdraw())
+    await world.control.movePayout({ payout: payoutId, status: 'paid' })
+    good(await commands.money.refreshPayouts())
+    await world.control.fault({
+      match: { endpoint: 'getPayouts' },
+      kind: 'patch',
+      patch: { 'items.0.status': 'waiting', 'items.0.history': [] },
+    })
+    good(await commands.money.refreshPayouts())
+    expect((await payouts())[0]?.status).toBe('paid')
+    expect(await notices('payoutClosed')).toHaveLength(1)
+  })
+
+  test('is taken back while it waits, and not once it is processed', async () => {
+    const { commands, withdraw } = await player()
+    const first = good(await withdraw())
+    expect(good(await commands.money.cancelPayout({ id: first.payoutId }))).toBe('cancelled')
+    expect(await notices('payoutClosed')).toEqual([])
+    await isSound()
+
+    await world.control.sockets('refuse')
+    await world.control.dropSockets()
+    const second = good(await withdraw())
+    await world.control.movePayout({ payout: second.payoutId, status: 'processing' })
+    expect(await commands.money.cancelPayout({ id: second.payoutId })).toMatchObject({ error: { code: 'conflict' } })
+    await until('the truth', async () => (await world.db.payouts.get(second.payoutId))?.status === 'processing')
+    await world.control.clearRequests()
+    expect(await commands.money.cancelPayout({ id: second.payoutId })).toMatchObject({ error: { code: 'conflict' } })
+    expect(await world.control.requests({ endpoint: 'cancelPayout' })).toEqual([])
+    await isSound()
+  })
+
+  test('that the operator never got is told, and nothing was taken', async () => {
+    const { commands, withdraw } = await player()
+    await world.control.fault({ match: { endpoint: 'createPayout' }, kind: 'cutBefore' })
+    expect(await withdraw()).toMatchObject({ error: { reason: 'unknown' } })
+    await world.control.skewClock(HOUR_MS)
+    good(await commands.profile.refresh())
+    await until('the word', async () => (await notices('notTaken')).length === 1)
+    expect(await notices('notTaken')).toMatchObject([{ intent: 'payout' }])
+    expect(await payouts()).toEqual([])
+    await isSound()
+  })
+})

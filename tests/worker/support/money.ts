@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { createDeposit, createPayout } from '../../../worker/api/billing.ts'
+import { betDice, getDice } from '../../../worker/api/dice.ts'
+import type { BodyOf, Endpoint } from '../../../worker/api/endpoint.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
+import { startOperator, type Operator } from '../../operator/operator.ts'
+
+/** A card and addresses that are what they look like. */
+export const CARD = '4242 4242 4242 4242'
+export const ADDRESSES = {
+  bitcoin: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  tron: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+  ethereum: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+}
+
+export function key(): string {
+  return crypto.randomUUID()
+}
+
+/** The reply of a call that must be answered. */
+export function good<E>(answer: Answer<E>) {
+  if (!answer.ok) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.problem)}`)
+  return answer.reply
+}
+
+/** Why a call that must be refused was. */
+export function refused<E>(answer: Answer<E>) {
+  if (answer.ok) throw new Error('was not refused')
+  return { status: answer.status, code: answer.problem.error?.code, errors: answer.problem.errors }
+}
+
+/** One operator for a file, and what its tests do with players' money over HTTP. */
+export function useOperator() {
+  let operator: Operator
+  let caller: Caller
+  let players = 0
+
+  beforeAll(async () => {
+    operator = await startOperator({ controlPort: 0 })
+    caller = createCaller(operator.port)
+  })
+  afterAll(() => operator.stop())
+  beforeEach(() => operator.control.reset())
+
+  const call: Caller = <const E extends Endpoint>(...args: Parameters<typeof caller<E>>) => caller<E>(...args)
+
+  async function deposit(token: string, own: Partial<BodyOf<typeof createDeposit>> = {}) {
+    const body = { hash: 'bank-card', amount: '1000.00', currency: 'RUB' as const, ...own }
+    return call(createDeposit, { token, key: key(), body })
+  }
+
+  return {
+    call,
+    get operator() {
+      return operator
+    },
+    get control() {
+      return operator.control
+    },
+    async player(balance = '0.00', currency: Currency = 'RUB') {
+      players += 1
+      const email = `money${players}@example.com`
+      const order = { email, password: 'steppe-wind-42', currency, balance }
+      return { email, ...(await operator.control.createPlayer(order)) }
+    },
+    deposit,
+    /** One that is paid at once; gives the invoice's id. */
+    async paidDeposit(token: string, own: Partial<BodyOf<typeof createDeposit>> = {}) {
+      const { id } = good(await deposit(token, own))
+      await operator.control.payInvoice(id)
+      return id
+    },
+    async payout(token: string, own: Partial<BodyOf<typeof createPayout>> = {}, at = key()) {
+      const body = { hash: 'card-payout', amount: '500.00', currency: 'RUB' as const, card: CARD, ...own }
+      return call(createPayout, { token, key: at, body })
+    },
+    /** A bet on the pair in play. */
+    async bet(token: string, amount: string, own: { currency?: Currency; target?: number; key?: string } = {}) {
+      const { server_seed_hash, client_seed, nonce } = good(await call(getDice, { token })).pair
+      const { currency = 'RUB', target = 5_000 } = own
+      const body = { amount, currency, target, direction: 'under' as const, server_seed_hash, client_seed, nonce }
+      return call(betDice, { token, key: own.key ?? key(), body })
+    },
+    /** What the ledger holds for a player in one currency. */
+    async holdings(email: string, currency: Currency = 'RUB') {
+      return (await operator.control.holdings(email))[currency]
+    },
+    async soundBooks(): Promise<void> {
+      const { sums, drifted, unbalanced } = await operator.ledgerSum()
+      expect({ sums: Object.values(sums).filter((sum) => sum !== 0), drifted, unbalanced }).toEqual({
+        sums: [],
+        drifted: 0,
+        unbalanced: 0,
+      })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { loginByEmail } from '../../../worker/api/entry.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '../../../worker/api/endpoint.ts'
+import { createCaller } from '../../operator/caller.ts'
+import { EMAIL, PASSWORD } from './world.ts'
+
+/** Another device of the player: calls the operator with a log-in of its own, and knows nothing of this browser. */
+export async function otherDevice(port: number) {
+  const call = createCaller(port)
+  const entered = await call(loginByEmail, { body: { email: EMAIL, password: PASSWORD } })
+  if (!entered.ok || !entered.reply.token) throw new Error('the other device is not let in')
+  const { token } = entered.reply
+  return async function does<const E extends Endpoint>(
+    endpoint: E,
+    asked: { body?: BodyOf<E>; params?: Record<string, string> } = {},
+  ): Promise<ReplyOf<E>> {
+    const answer = await call(endpoint, { ...asked, token, ...(endpoint.once && { key: crypto.randomUUID() }) })
+    if (!answer.ok) throw new Error(`${endpoint.name}: ${JSON.stringify(answer.problem)}`)
+    return answer.reply
+  }
+}

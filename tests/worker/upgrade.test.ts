@@ -1,0 +1,54 @@
+import { Dexie } from 'dexie'
+import { afterEach, expect, test } from 'vitest'
+import { MyDatabase } from '../../worker/db/my-database.ts'
+
+const VERSION_1 = {
+  syncStore: 'id',
+  session: 'id',
+  players: 'id',
+  wallets: 'playerId',
+  billing: 'playerId',
+  invoices: 'id, playerId',
+  intents: 'key, playerId, [playerId+state]',
+  rounds: 'id, playerId, [playerId+game+at]',
+  seedPairs: 'serverSeedHash, playerId, [playerId+game+active]',
+  shelves: 'id',
+  lobby: 'id',
+  facts: 'id',
+  notices: '++id, playerId',
+  outbox: '++id, owner, subject',
+}
+
+afterEach(() => MyDatabase.delete('MyDatabase'))
+
+test('money that version 1 left is carried over: what is open stays open, no body and no old limits are kept', async () => {
+  const old = new Dexie('MyDatabase')
+  old.version(1).stores(VERSION_1)
+  const intent = (key: string, body: unknown) => ({ key, playerId: '1', state: 'unknown', body: JSON.stringify(body) })
+  await old.table('wallets').add({ playerId: '1', currency: 'RUB', balance: 100, version: 7, fetchedAt: 1 })
+  await old.table('billing').add({ playerId: '1', methods: [], bonusName: 'Gift', fetchedAt: 1 })
+  await old.table('invoices').add({ id: '5', playerId: '1', status: 'waiting', amount: 100, currency: 'RUB' })
+  await old.table('players').add({ id: '1', name: 'Aru' })
+  await old
+    .table('intents')
+    .bulkAdd([
+      intent('a', { amount: '12.50', currency: 'RUB', hash: 'card' }),
+      intent('b', { amount: 'much', currency: 'GBP' }),
+      intent('c', null),
+    ])
+  old.close()
+
+  const db = new MyDatabase()
+  expect(await db.wallets.get('1')).toMatchObject({ balance: 100, version: 7, chosenAt: 0, bonusAskedAt: 0 })
+  expect(await db.billing.count()).toBe(0)
+  expect(await db.invoices.get('5')).toMatchObject({ status: 'waiting', crypto: null })
+  expect(await db.players.get('1')).toMatchObject({ name: 'Aru', superBonus: null })
+  const intents = await db.intents.toArray()
+  expect(intents.map(({ amount, currency }) => [amount, currency])).toEqual([
+    [1_250, 'RUB'],
+    [null, null],
+    [null, null],
+  ])
+  for (const row of intents) expect(row).not.toHaveProperty('body')
+  db.close()
+})

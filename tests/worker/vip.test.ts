@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+
+describe('the VIP club', () => {
+  const world = useWorld()
+  const club = async () => (await world.db.vipClub.toArray())[0]
+  const joins = () => world.control.requests({ endpoint: 'joinVip' })
+
+  async function player() {
+    const tab = await world.open()
+    await signUp(tab)
+    return tab
+  }
+
+  test('has its levels, what they give, and how far the player is', async () => {
+    const { vip } = (await player()).commands
+    await world.control.giveVipPoints({ email: EMAIL, points: 12_000 })
+    good(await vip.refresh())
+    expect(await club()).toMatchObject({ level: 'silver', points: 12_000, nextAt: 50_000, requested: false })
+    expect((await club())?.levels.map(({ id }) => id)).toEqual(['bronze', 'silver', 'gold', 'platinum', 'diamond'])
+    expect((await club())?.levels[1]?.benefits).toEqual([
+      { key: 'cashback', argument: '5%' },
+      { key: 'birthday', argument: null },
+    ])
+  })
+
+  test('shows no benefit that there is no text for', async () => {
+    const { vip } = (await player()).commands
+    const patch = { 'levels.0.benefits': ['yacht', 'manager', 7, '<b>'] }
+    await world.control.fault({ match: { endpoint: 'getVip' }, kind: 'patch', patch })
+    good(await vip.refresh())
+    expect((await club())?.levels[0]?.benefits).toEqual([{ key: 'manager', argument: null }])
+  })
+
+  test.each(['register', 'vip_page'] as const)('is asked for by the trigger %s, once', async (trigger) => {
+    const { vip } = (await player()).commands
+    const answers = await Promise.all([1, 2, 3].map(() => vip.join({ trigger })))
+    for (const answer of answers) expect(good(answer)).toEqual({ requested: true })
+    expect((await joins()).map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ request_type: trigger }])
+    expect((await club())?.requested).toBe(true)
+    good(await vip.refresh())
+    expect((await club())?.requested).toBe(true)
+  })
+
+  test('that another device has asked for is asked for', async () => {
+    const { vip } = (await player()).commands
+    await world.control.fault({ match: { endpoint: 'joinVip' }, kind: 'reply', status: 409 })
+    expect(good(await vip.join({ trigger: 'vip_page' }))).toEqual({ requested: true })
+    expect((await club())?.requested).toBe(true)
+  })
+
+  test('whose request fails is not said to be asked for', async () => {
+    const { vip } = (await player()).commands
+    await world.control.fault({ match: { endpoint: 'joinVip' }, kind: 'reply', status: 500 })
+    expect(await vip.join({ trigger: 'vip_page' })).toMatchObject({ error: { code: 'operator' } })
+    expect((await club())?.requested ?? false).toBe(false)
+    good(await vip.join({ trigger: 'vip_page' }))
+    expect(await joins()).toHaveLength(2)
+  })
+
+  test('makes premium whom its level does, wherever that shows', async () => {
+    const { vip, profile } = (await player()).commands
+    await world.control.giveVipPoints({ email: EMAIL, points: 60_000 })
+    good(await vip.refresh())
+    good(await profile.refresh())
+    await until('premium', async () => (await world.db.players.toArray())[0]?.isPremium)
+  })
+})

@@ -1,0 +1,100 @@
+import { activateBonus, cancelBonus, getBonuses, getCampaigns, getFreeSpins, getWaitingBonus } from '../api/bonuses.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Context } from '../context.ts'
+import type { BonusRow } from '../db/rows.ts'
+import { loadProfile } from '../profile/index.ts'
+import { Failure } from '../result.ts'
+import { campaignRow } from './campaigns.ts'
+import { spinRow } from './free-spins.ts'
+import { replaceRows, type Told } from './replace-rows.ts'
+
+type Reply = ReplyOf<typeof getBonuses>['items'][number]
+
+/** A waiting bonus by its id, or the one of a promo code. */
+export type BonusChoice = { id: string } | { promo: string }
+
+/** Fetches all that a player has of bonuses; a part that cannot be had keeps what it last was. Throws `Failure`. */
+export async function loadBonuses(context: Context): Promise<void> {
+  const { db, session, call, clock, part } = context
+  const holder = await session.player()
+  const { playerId } = holder
+  const told: Told = { playerId, toldAt: clock.now() }
+  const parts = await Promise.allSettled([
+    part('bonuses', async () => {
+      const { items } = await call(getBonuses, { holder })
+      const rows = items.map((item, place) => bonusRow(told, item, place))
+      await session.write(holder, () => replaceRows(db.bonuses, rows, told))
+    }),
+    part('freeSpins', async () => {
+      const { data } = await call(getFreeSpins, { holder })
+      const rows = data.map((item) => spinRow(told, item))
+      await session.write(holder, () => replaceRows(db.freeSpins, rows, told))
+    }),
+    part('campaigns', async () => {
+      const { data } = await call(getCampaigns, { holder })
+      const rows = data.map((item, place) => campaignRow(told, item, place))
+      await session.write(holder, () => replaceRows(db.campaigns, rows, told))
+    }),
+    part('waitingBonus', async () => {
+      const { data } = await call(getWaitingBonus, { holder })
+      const fetchedAt = clock.now()
+      const waiting = data && { name: data.name, expiresAt: fetchedAt + data.expires_in * 1_000 }
+      await session.write(holder, () => db.bonusBoard.put({ playerId, waiting, fetchedAt }))
+    }),
+  ])
+  const failed = parts.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+function bonusRow(told: Told, bonus: Reply, place: number): BonusRow {
+  return {
+    ...told,
+    id: bonus.id,
+    name: bonus.name,
+    status: bonus.status,
+    amount: bonus.amount,
+    currency: bonus.currency,
+    wager: bonus.wager,
+    maxBet: bonus.max_bet,
+    expiresAt: bonus.expires_at,
+    expiresIn: bonus.expires_in,
+    region: bonus.region,
+    place,
+  }
+}
+
+/** What was taken: a promo code may give free spins instead of a bonus. */
+export type Taken = { bonusId: string | null; campaignId: string | null }
+
+/** Takes a bonus; the balances are fetched with it. Throws `Failure`. */
+export async function activate(context: Context, choice: BonusChoice): Promise<Taken> {
+  const holder = await context.session.player()
+  const body = 'id' in choice ? { id: choice.id } : { promo: choice.promo.trim() }
+  if (Object.values(body).includes('')) throw new Failure({ code: 'validation', retry: false })
+  const { data, campaign } = await context.call(activateBonus, { body, holder })
+  if (data) await takeBonus(context, holder, data)
+  // The spins of a campaign come as rows of their own.
+  if (campaign) await loadBonuses(context).catch(() => undefined)
+  return { bonusId: data?.id ?? null, campaignId: campaign?.id ?? null }
+}
+
+/** Gives a bonus up; the balances are fetched with it. Throws `Failure`. */
+export async function cancel(context: Context, id: string): Promise<void> {
+  const holder = await context.session.player()
+  const { data } = await context.call(cancelBonus, { params: { id }, holder })
+  await takeBonus(context, holder, data)
+}
+
+type Player = Awaited<ReturnType<Context['session']['player']>>
+
+async function takeBonus(context: Context, holder: Player, bonus: Reply): Promise<void> {
+  const { db, session, clock } = context
+  const told: Told = { playerId: holder.playerId, toldAt: clock.now() }
+  await session.write(holder, async () => {
+    // A new one is listed first, as the newest is.
+    const place = (await db.bonuses.get(bonus.id))?.place ?? -1
+    await db.bonuses.put(bonusRow(told, bonus, place))
+  })
+  // A profile that cannot be had now comes with the next message.
+  await loadProfile(context).catch(() => null)
+}

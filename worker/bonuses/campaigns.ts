@@ -1,0 +1,59 @@
+import { cancelCampaign, getCampaign } from '../api/bonuses.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Context } from '../context.ts'
+import type { CampaignRow } from '../db/rows.ts'
+import type { Told } from './replace-rows.ts'
+
+type Reply = ReplyOf<typeof getCampaign>['data']
+
+export function campaignRow(told: Told, campaign: Reply, place: number): CampaignRow {
+  return {
+    ...told,
+    id: campaign.id,
+    name: campaign.name,
+    status: campaign.status,
+    game: campaign.game,
+    left: campaign.left,
+    total: campaign.total,
+    bet: campaign.bet,
+    currency: campaign.currency,
+    expiresAt: campaign.expires_at,
+    wager: campaign.wager,
+    maxBet: campaign.max_bet,
+    maxWin: campaign.max_win,
+    place,
+  }
+}
+
+/** Fetches one campaign. Throws `Failure`; the last good row stays. */
+export async function loadCampaign(context: Context, id: string): Promise<void> {
+  const holder = await context.session.player()
+  const toldAt = context.clock.now()
+  const { data } = await context.part('campaigns', () => context.call(getCampaign, { params: { id }, holder }))
+  await takeCampaign(context, holder, data, toldAt)
+}
+
+/** Gives up a campaign; the spins that it gave go with it. Throws `Failure`. */
+export async function cancelSpins(context: Context, id: string): Promise<void> {
+  const { db, session, call, clock } = context
+  const holder = await session.player()
+  const { data } = await call(cancelCampaign, { params: { id }, holder })
+  await takeCampaign(context, holder, data, clock.now())
+  const { playerId } = holder
+  await session.write(holder, async () => {
+    await db.freeSpins
+      .where({ playerId })
+      .and(({ campaignId }) => campaignId === id)
+      .delete()
+  })
+}
+
+type Player = Awaited<ReturnType<Context['session']['player']>>
+
+async function takeCampaign({ db, session }: Context, holder: Player, campaign: Reply, toldAt: number): Promise<void> {
+  await session.write(holder, async () => {
+    const known = await db.campaigns.get(campaign.id)
+    if (known && known.toldAt > toldAt) return
+    await db.campaigns.put(campaignRow({ playerId: holder.playerId, toldAt }, campaign, known?.place ?? -1))
+  })
+}

@@ -1,0 +1,21 @@
+import type { getFreeSpins } from '../api/bonuses.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { FreeSpinRow } from '../db/rows.ts'
+import type { Told } from './replace-rows.ts'
+
+type Reply = ReplyOf<typeof getFreeSpins>['data'][number]
+
+/** Free spins as a row; those that the operator gives no id are known by their game and when they end. */
+export function spinRow(told: Told, spins: Reply): FreeSpinRow {
+  return {
+    ...told,
+    id: spins.id ?? `${spins.game.id}:${spins.expiration_at}`,
+    game: spins.game,
+    left: spins.left,
+    total: spins.total,
+    bet: spins.bet,
+    currency: spins.currency,
+    expiresAt: spins.expiration_at,
+    campaignId: spins.campaign_id,
+  }
+}

@@ -1,0 +1,86 @@
+import { getPromoBonus, getWelcomePack } from '../api/bonuses.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import { toAppError } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { PromoBonus, WelcomeStep } from '../db/rows.ts'
+import { type AppError, Failure } from '../result.ts'
+import { bonusRules } from '../rules/bonus.ts'
+import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '../rules/bonus-timers.ts'
+
+const LONGEST_PROMO = 200
+
+/** Looks up a promo code, and forgets one that gives nothing (spec 8). Throws `Failure`. */
+export async function checkPromo(context: Context, typed: string): Promise<void> {
+  const { db, call, clock } = context
+  const promo = typed.trim()
+  if (promo === '' || promo.length > LONGEST_PROMO) throw new Failure({ code: 'validation', retry: false })
+  try {
+    const reply = await call(getPromoBonus, { params: { promo } })
+    await db.facts.put({ id: 'promo', promo, bonus: promoBonus(reply, clock.now()), fetchedAt: clock.now() })
+  } catch (error) {
+    const known = toAppError(error)
+    if (wasAnswered(known)) await forgetPromo(context, promo)
+    throw error
+  }
+}
+
+/** Whether it is the operator's word. A call that reached nobody says nothing about the code. */
+function wasAnswered({ code, status }: AppError): boolean {
+  return code === 'contract' || (status !== undefined && status !== 401 && status !== 429)
+}
+
+async function forgetPromo({ db, page, clock }: Context, promo: string): Promise<void> {
+  await db.facts.put({ id: 'promo', promo, bonus: null, fetchedAt: clock.now() })
+  await Promise.all([page.host.setCookie('promo', null), page.host.forgetQuery('promo')])
+}
+
+function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromoBonus>, now: number): PromoBonus {
+  return {
+    name,
+    expiresAt: expires_in === null ? null : now + expires_in * 1_000,
+    region,
+    rules: rules && {
+      ...bonusRules(rules),
+      currency: rules.currency,
+      amount: rules.amount,
+      freeSpins: rules.free_spins,
+    },
+  }
+}
+
+/** Fetches what guests are promised. Throws `Failure`; the last good fact stays. */
+export async function loadWelcomePack(context: Context): Promise<void> {
+  const { db, call, clock } = context
+  const { publicTitle, currency, steps } = await context.part('welcomePack', () => call(getWelcomePack))
+  const fetchedAt = clock.now()
+  await db.facts.put({ id: 'welcomePack', title: publicTitle, currency, steps: steps.map(welcomeStep), fetchedAt })
+}
+
+function welcomeStep(step: ReplyOf<typeof getWelcomePack>['steps'][number]): WelcomeStep {
+  return {
+    title: step.title,
+    percent: step.percent,
+    maxAmount: step.max_amount,
+    freeSpins: step.free_spins,
+    minDeposit: step.min_deposit,
+    wager: step.wager,
+  }
+}
+
+/** Starts a timer that does not run, and keeps when it ends for every tab and for pages of the operator. */
+export async function startTimer(context: Context, timer: BonusTimer): Promise<{ endsAt: number }> {
+  const { db, page, clock, connection } = context
+  const { cookie } = BONUS_TIMERS[timer]
+  // Any answer tells the server's time; before the first, a device's clock that is days off would restart the timer.
+  if (connection.answers === 0) await loadWelcomePack(context).catch(() => undefined)
+  const endsAt = await db.transaction('rw', db.facts, async () => {
+    const row = await db.facts.get('timers')
+    const ends = row?.id === 'timers' ? row.ends : {}
+    const kept = ends[timer] ?? readTimerCookie(page.facts.cookies[cookie])
+    const end = timerEnd(timer, kept, clock.now())
+    if (end !== ends[timer]) await db.facts.put({ id: 'timers', ends: { ...ends, [timer]: end } })
+    return end
+  })
+  await page.host.setCookie(cookie, String(endsAt))
+  return { endsAt }
+}

@@ -1,0 +1,20 @@
+import type { EntityTable } from 'dexie'
+
+/** Whose rows a message is about, and when it was asked for. */
+export type Told = { playerId: string; toldAt: number }
+type Row = Told & { id: string }
+
+/**
+ * Puts a list that was told in the place of the player's rows. A row that something asked for later has told stays as
+ * it is. Runs inside the caller's transaction.
+ */
+export async function replaceRows<Entry extends Row>(
+  store: EntityTable<Entry, 'id'>,
+  rows: readonly Entry[],
+  { playerId, toldAt }: Told,
+): Promise<void> {
+  const known = await store.where('playerId').equals(playerId).toArray()
+  const newer = known.filter((row) => row.toldAt > toldAt)
+  await store.where('playerId').equals(playerId).delete()
+  await store.bulkPut([...rows, ...newer])
+}

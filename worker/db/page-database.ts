@@ -1,0 +1,21 @@
+import { MyDatabase } from './my-database.ts'
+
+/** The page's connection to MyDatabase. It refuses every write, so that the worker stays the only writer. */
+export const database = new MyDatabase()
+
+database.use({
+  stack: 'dbcore',
+  name: 'readOnly',
+  create: (core) => ({
+    ...core,
+    table: (name) => ({
+      ...core.table(name),
+      mutate: () => Promise.reject(new Error('the page never writes the database')),
+    }),
+  }),
+})
+
+/** The logged-in player's id; null for a guest, and for a player whose first profile has not come yet. */
+export async function currentPlayerId(): Promise<string | null> {
+  return (await database.session.get('current'))?.playerId ?? null
+}

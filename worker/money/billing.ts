@@ -1,0 +1,103 @@
+import { getBilling } from '../api/billing.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Context } from '../context.ts'
+import type { BillingRow, DepositBonus, PaymentMethod, PayoutMethod } from '../db/rows.ts'
+import { log } from '../page.ts'
+import { loadProfile } from '../profile/index.ts'
+import { bonusRules } from '../rules/bonus.ts'
+import { type Currency, isCurrency } from '../rules/currencies.ts'
+import { minPayout } from '../rules/limits.ts'
+import { type Minor, minor, ZERO } from '../rules/money.ts'
+
+type Reply = ReplyOf<typeof getBilling>
+
+/**
+ * Fetches how to pay in and to withdraw, with limits in the currency in use; those of a currency that is in use no
+ * longer are not written. Throws `Failure`; the last good row stays.
+ */
+export async function loadBilling(context: Context): Promise<void> {
+  const { db, call, clock, session } = context
+  const holder = await session.player()
+  const { playerId } = holder
+  const inUse = async () => (await db.wallets.get(playerId))?.currency ?? null
+  const asked = await inUse()
+  const reply = await context.part('billing', () => call(getBilling, { holder }))
+  const currency = told(reply.currency, asked)
+  // Switched on another device: the profile knows.
+  if (currency !== (await inUse())) await loadProfile(context).catch(() => null)
+  const row: BillingRow = {
+    playerId,
+    currency,
+    methods: [...reply.payments.methods.map(toMethod), ...reply['crypto-payments'].map(toCrypto)].filter(isUsable),
+    payouts: [...reply['crypto-payouts'], ...(reply.payouts?.methods ?? [])].map((method) =>
+      toPayout(method, currency),
+    ),
+    bonus: toBonus(reply.payments.bonus),
+    fetchedAt: clock.now(),
+  }
+  await session.write(holder, async () => {
+    if ((await inUse()) === currency) await db.billing.put(row)
+  })
+}
+
+function told(currency: string | null, asked: Currency | null): Currency | null {
+  if (currency === null) return asked
+  return isCurrency(currency) ? currency : null
+}
+
+function toMethod(method: Reply['payments']['methods'][number]): PaymentMethod {
+  return {
+    ...common(method),
+    kind: method.kind,
+    exchangeCurrency: method.exchange_currency,
+    exchangeRate: method.exchange_rate,
+    network: null,
+    confirmations: null,
+  }
+}
+
+function toCrypto(method: Reply['crypto-payments'][number]): PaymentMethod {
+  return {
+    ...common(method),
+    kind: 'crypto',
+    exchangeCurrency: method.exchange_currency,
+    exchangeRate: method.exchange_rate,
+    network: method.network,
+    confirmations: method.confirmations,
+  }
+}
+
+type Limited = { hash: string; name: { en: string }; min_amount: Minor; max_amount: Minor; default_amount: Minor }
+
+function common({ hash, name, min_amount: min, max_amount: max, default_amount }: Limited) {
+  // An amount to begin with that the method itself would refuse helps nobody.
+  return { hash, name: name.en, min, max, standard: minor(Math.max(min, Math.min(default_amount, max))) }
+}
+
+function isUsable({ hash, min, max }: PaymentMethod): boolean {
+  if (min <= max) return true
+  log('method takes no amount', hash)
+  return false
+}
+
+function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | null): PayoutMethod {
+  const least = currency === null ? ZERO : minPayout(currency)
+  return {
+    hash: method.hash,
+    name: method.name.en,
+    kind: method.kind,
+    network: method.network,
+    min: minor(Math.max(least, method.min_amount ?? ZERO)),
+    max: method.max_amount,
+    commission: { percent: method.commission_percent ?? 0, fixed: method.commission_fixed ?? ZERO },
+    exchangeCurrency: method.exchange_currency,
+    exchangeRate: method.exchange_rate,
+  }
+}
+
+/** One that does not say what it costs is shown by name, and cannot be taken. */
+function toBonus(bonus: Reply['payments']['bonus']): DepositBonus | null {
+  if (bonus === null) return null
+  if (!('id' in bonus)) return { name: bonus.name, id: null, rules: null }
+  return { name: bonus.name, id: bonus.id, rules: bonusRules(bonus) }
+}

@@ -1,0 +1,35 @@
+import { liveQuery } from 'dexie'
+import type { Context } from '../context.ts'
+import { every } from '../jobs/schedule.ts'
+import { PAYOUT_POLL_MS } from '../rules/constants.ts'
+import { loadOpenInvoices } from './invoices.ts'
+import type { Journal } from './journal.ts'
+import { pollPayouts } from './payouts.ts'
+
+/**
+ * What runs for one log-in, in the leading tab: the open invoices of other devices are taken over, withdrawals asked
+ * for while one is open, and what is long settled let go.
+ */
+export async function followMoney(context: Context, journal: Journal, signal: AbortSignal): Promise<void> {
+  await untilPlayerIsKnown(context, signal)
+  if (signal.aborted) return
+  await journal.prune().catch(() => undefined)
+  await context.connection.untilBack(signal)
+  if (signal.aborted) return
+  // An operator that has not got this call has no invoices of other devices.
+  await loadOpenInvoices(context).catch(() => undefined)
+  await every(PAYOUT_POLL_MS, () => (context.connection.reachable ? pollPayouts(context) : Promise.resolve()), signal)
+}
+
+function untilPlayerIsKnown({ session }: Context, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const subscription = liveQuery(() => session.holder()).subscribe((holder) => holder?.playerId && end())
+    function end(): void {
+      subscription.unsubscribe()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}

@@ -1,0 +1,72 @@
+import type { createPayout } from '../api/billing.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Context } from '../context.ts'
+import type { PayoutRow } from '../db/rows.ts'
+import { type Currency, isCurrency } from '../rules/currencies.ts'
+import { isPayoutOpen, nextPayoutStatus, type PayoutStatus } from '../rules/payout.ts'
+
+type Reply = ReplyOf<typeof createPayout>
+
+/** What of a withdrawal's reply is known otherwise. */
+type About = { playerId: string; methodHash: string | null; methodName: string; currency: Currency | null }
+
+/**
+ * Writes a withdrawal as some message tells it. Messages come late: what is final stays, nothing goes back to waiting.
+ * The step to an end leaves one notice, unless the player took it. Runs inside the caller's transaction.
+ */
+export async function putPayout({ db, clock }: Context, reply: Reply, about: About): Promise<void> {
+  const known = await db.payouts.get(reply.id)
+  const status = known ? nextPayoutStatus(known.status, reply.status) : reply.status
+  await db.payouts.put({
+    id: reply.id,
+    playerId: about.playerId,
+    methodHash: reply.hash ?? known?.methodHash ?? about.methodHash,
+    methodName: reply.method ?? (known?.methodName || about.methodName),
+    status,
+    amount: reply.amount,
+    currency: currencyOf(reply, about),
+    commission: reply.commission,
+    to: reply.to ?? known?.to ?? null,
+    createdAt: reply.created_at,
+    steps: stepsOf(reply, known, status, clock.now()),
+  })
+  if (known) await noteEnd({ db, clock }, known, status)
+}
+
+function currencyOf({ currency }: Reply, about: About): Currency | null {
+  if (currency === null) return about.currency
+  return isCurrency(currency) ? currency : null
+}
+
+/** How it came to where it is: as the operator tells it, else as it was seen from here. */
+function stepsOf(reply: Reply, known: PayoutRow | undefined, status: PayoutStatus, now: number): PayoutRow['steps'] {
+  if (reply.history.length >= (known?.steps.length ?? 1)) return reply.history.toSorted((a, b) => a.at - b.at)
+  const steps = known?.steps ?? [{ status: 'waiting', at: reply.created_at }]
+  return steps.at(-1)?.status === status ? steps : [...steps, { status, at: now }]
+}
+
+/** Takes a status that came without its withdrawal. False for one that is not known here. */
+export async function takePayoutStatus(
+  context: Pick<Context, 'db' | 'clock'>,
+  id: string,
+  playerId: string,
+  told: PayoutStatus,
+): Promise<boolean> {
+  const { db, clock } = context
+  const known = await db.payouts.get(id)
+  if (!known || known.playerId !== playerId) return false
+  const status = nextPayoutStatus(known.status, told)
+  if (status === known.status) return true
+  await db.payouts.update(id, { status, steps: [...known.steps, { status, at: clock.now() }] })
+  await noteEnd(context, known, status)
+  return true
+}
+
+async function noteEnd(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id: payoutId, playerId, status: before }: PayoutRow,
+  status: PayoutStatus,
+): Promise<void> {
+  if (!isPayoutOpen(before) || (status !== 'paid' && status !== 'declined')) return
+  await db.notices.add({ playerId, at: clock.now(), kind: 'payoutClosed', payoutId, status })
+}

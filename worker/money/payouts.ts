@@ -1,0 +1,140 @@
+import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '../api/billing.ts'
+import { detach, toAppError } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { PayoutMethod } from '../db/rows.ts'
+import { once } from '../once.ts'
+import { loadProfile } from '../profile/index.ts'
+import { Failure } from '../result.ts'
+import { cardProblem, cardDigits } from '../rules/card.ts'
+import { arrivingOf } from '../rules/commission.ts'
+import { type Minor, toDecimal } from '../rules/money.ts'
+import { isCancellable, isPayoutOpen, type PayoutStatus } from '../rules/payout.ts'
+import type { IntentKind, Journal } from './journal.ts'
+import { putPayout, takePayoutStatus } from './payout-row.ts'
+
+export type PayoutKind = IntentKind<typeof createPayout, typeof getPayoutByKey>
+export type PayoutOrder = { methodHash: string; amount: Minor; to: string }
+
+/** Checksums of addresses need hashes, which only who withdraws to one has to load. */
+const addresses = once(() => import('../rules/address.ts'))
+
+/** How a withdrawal is sent, found again by key and written. */
+export function payoutKind(context: Context): PayoutKind {
+  return {
+    kind: 'payout',
+    send: createPayout,
+    look: getPayoutByKey,
+    unheardOf: 'payout.unknown',
+    async apply({ playerId }, reply, { subject, currency }) {
+      const billing = await context.db.billing.get(playerId)
+      const methodName = billing?.payouts.find(({ hash }) => hash === subject)?.name ?? ''
+      await putPayout(context, reply, { playerId, methodHash: subject, methodName, currency })
+      return reply.id
+    },
+  }
+}
+
+/** Withdraws an amount of the wallet in use. Sent once; never kept for later. Throws `Failure`. */
+export async function withdraw(
+  context: Context,
+  journal: Journal,
+  kind: PayoutKind,
+  { methodHash, amount, to }: PayoutOrder,
+): Promise<{ payoutId: string }> {
+  const { db, session } = context
+  const player = await session.player()
+  const { playerId } = player
+  const [billing, wallet] = await Promise.all([db.billing.get(playerId), db.wallets.get(playerId)])
+  const method = billing?.payouts.find(({ hash }) => hash === methodHash)
+  const currency = wallet?.currency
+  if (!method || !currency || billing?.currency !== currency || wallet.balance === null) {
+    throw new Failure({ code: 'unavailable', retry: true })
+  }
+  refuseAmount(amount, method)
+  if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  const destination = await destinationOf(method, to)
+  const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }
+  const { outcome } = await journal.send(player, kind, methodHash, body, { amount, currency })
+  // The balance has changed with it; a profile that cannot be had now comes with the next message.
+  await loadProfile(context).catch(() => null)
+  return { payoutId: outcome }
+}
+
+function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): void {
+  const refuse = (text: string) => new Failure({ code: 'limits', fields: { amount: [text] }, retry: false })
+  if (amount < min) throw refuse(`amount.below:${toDecimal(min)}`)
+  if (max !== null && amount > max) throw refuse(`amount.above:${toDecimal(max)}`)
+  if (arrivingOf(amount, commission) <= 0) throw refuse('amount.commission')
+}
+
+/** Where it goes, as it stands in the body; one whose checksum is wrong would be lost. */
+async function destinationOf({ kind, network }: PayoutMethod, to: string) {
+  const refuse = (text: string) => new Failure({ code: 'validation', fields: { to: [text] }, retry: false })
+  if (kind === 'card') {
+    const problem = cardProblem(to)
+    if (problem !== null) throw refuse(`card.${problem}`)
+    return { card: cardDigits(to) }
+  }
+  const { addressProblem } = await addresses()
+  const wallet = to.trim()
+  const problem = addressProblem(network, wallet)
+  if (problem !== null) throw refuse(`address.${problem}`)
+  return { wallet }
+}
+
+/** Fetches the last withdrawals. Throws `Failure`; the last good rows stay. */
+export async function loadPayouts(context: Context): Promise<void> {
+  const { db, session, call } = context
+  const holder = await session.player()
+  const { playerId } = holder
+  const open = await openPayouts(context, playerId)
+  const { items } = await context.part('payouts', () => call(getPayouts, { holder }))
+  const billing = await db.billing.get(playerId)
+  await session.write(holder, async () => {
+    for (const item of items) {
+      const methodName = billing?.payouts.find(({ hash }) => hash === item.hash)?.name ?? ''
+      await putPayout(context, item, { playerId, methodHash: null, methodName, currency: null })
+    }
+  })
+  // One that was declined has given its amount back.
+  const left = await openPayouts(context, playerId)
+  if (left.length < open.length) await loadProfile(context).catch(() => null)
+}
+
+/** Asks for withdrawals while one of them may still change. */
+export async function pollPayouts(context: Context): Promise<void> {
+  const holder = await context.session.holder()
+  if (!holder?.playerId) return
+  if ((await openPayouts(context, holder.playerId)).length > 0) await loadPayouts(context)
+}
+
+async function openPayouts({ db }: Context, playerId: string) {
+  const rows = await db.payouts.where({ playerId }).toArray()
+  return rows.filter(({ status }) => isPayoutOpen(status))
+}
+
+/** Takes a status that the socket tells; a withdrawal that is not known here has all fetched. */
+export async function hearPayout(context: Context, id: string, told: PayoutStatus): Promise<void> {
+  const holder = await context.session.player()
+  const isKnown = await context.session.write(holder, () => takePayoutStatus(context, id, holder.playerId, told))
+  if (!isKnown) await loadPayouts(context)
+  else if (!isPayoutOpen(told)) await loadProfile(context).catch(() => null)
+}
+
+/** Takes a withdrawal back, as long as nobody processes it. Gives its status after that. Throws `Failure`. */
+export async function takeBack(context: Context, id: string): Promise<PayoutStatus> {
+  const { db, session, call } = context
+  const holder = await session.player()
+  const row = await db.payouts.get(id)
+  // What is not waiting any more never will again: the operator need not be asked.
+  if (!row || !isCancellable(row.status)) throw new Failure({ code: 'conflict', retry: false })
+  try {
+    const { status } = await call(cancelPayout, { params: { id }, holder })
+    await session.write(holder, () => takePayoutStatus(context, id, holder.playerId, status))
+  } catch (error) {
+    if (toAppError(error).code === 'conflict') detach(loadPayouts(context))
+    throw error
+  }
+  await loadProfile(context).catch(() => null)
+  return (await db.payouts.get(id))?.status ?? row.status
+}

@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bech32Problem } from './bech32.ts'
+
+export type AddressProblem = 'empty' | 'wrongForm' | 'wrongChecksum'
+type Family = 'bitcoin' | 'ethereum' | 'tron'
+
+/** What operators call the networks whose addresses we can check, in lower case without spaces or signs. */
+const FAMILIES: Record<string, Family> = {
+  bitcoin: 'bitcoin',
+  btc: 'bitcoin',
+  ethereum: 'ethereum',
+  eth: 'ethereum',
+  erc20: 'ethereum',
+  bsc: 'ethereum',
+  bep20: 'ethereum',
+  polygon: 'ethereum',
+  tron: 'tron',
+  trx: 'tron',
+  trc20: 'tron',
+}
+
+/**
+ * What is wrong with an address of a network; null where its form and checksum are right. Of a network that we know
+ * nothing of, only what can be no address anywhere is refused: the operator checks the rest.
+ */
+export function addressProblem(network: string | null, typed: string): AddressProblem | null {
+  const address = typed.trim()
+  if (address === '') return 'empty'
+  const family = FAMILIES[(network ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')]
+  if (family === 'bitcoin') return bitcoinProblem(address)
+  if (family === 'ethereum') return ethereumProblem(address)
+  if (family === 'tron') return base58Problem(address, [0x41])
+  return /^[\x21-\x7e]{8,128}$/.test(address) ? null : 'wrongForm'
+}
+
+/** Base58check of a key's or a script's hash; bech32 of a first witness program, bech32m of later ones. */
+function bitcoinProblem(address: string): AddressProblem | null {
+  return /^bc1/i.test(address) ? bech32Problem(address, 'bc') : base58Problem(address, [0x00, 0x05])
+}
+
+/** 20 bytes in hex. In one case they have no checksum; in both, the case of each letter is it (EIP-55). */
+function ethereumProblem(address: string): AddressProblem | null {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return 'wrongForm'
+  const digits = address.slice(2)
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return null
+  const hash = keccak_256(new TextEncoder().encode(digits.toLowerCase()))
+  const isRight = [...digits].every((digit, at) => {
+    const nibble = ((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 0xf
+    return digit === (nibble >= 8 ? digit.toUpperCase() : digit.toLowerCase())
+  })
+  return isRight ? null : 'wrongChecksum'
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const HASHED_BYTES = 21
+const CHECK_BYTES = 4
+
+/** A version, the hash of a key or a script, and the first bytes of the double hash of both. */
+function base58Problem(address: string, versions: readonly number[]): AddressProblem | null {
+  const bytes = fromBase58(address)
+  if (bytes?.length !== HASHED_BYTES + CHECK_BYTES || !versions.includes(bytes[0] ?? -1)) return 'wrongForm'
+  const check = sha256(sha256(bytes.subarray(0, HASHED_BYTES)))
+  return bytes.subarray(HASHED_BYTES).every((byte, at) => byte === check[at]) ? null : 'wrongChecksum'
+}
+
+const LONGEST_BASE58 = 40
+
+function fromBase58(text: string): Uint8Array | null {
+  if (text.length > LONGEST_BASE58) return null
+  const bytes: number[] = []
+  for (const char of text) {
+    let carry = BASE58.indexOf(char)
+    if (carry < 0) return null
+    for (let at = 0; at < bytes.length; at += 1) {
+      carry += (bytes[at] ?? 0) * 58
+      bytes[at] = carry & 0xff
+      carry >>= 8
+    }
+    while (carry > 0) {
+      bytes.push(carry & 0xff)
+      carry >>= 8
+    }
+  }
+  // Each leading "1" is a leading nought, which no number keeps.
+  const noughts = /^1*/.exec(text)?.[0].length ?? 0
+  return Uint8Array.from([...Array.from({ length: noughts }, () => 0), ...bytes.toReversed()])
+}

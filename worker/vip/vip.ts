@@ -1,0 +1,59 @@
+import { getVip, joinVip } from '../api/vip.ts'
+import type { Holder } from '../api/session.ts'
+import { toAppError } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { VipLevel } from '../db/rows.ts'
+import { log } from '../page.ts'
+import { readBenefit, type VipTrigger } from '../rules/vip.ts'
+
+type Player = Holder & { playerId: string }
+
+/** The club before it has been fetched. */
+const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
+
+/** Fetches the club as the player stands in it. Throws `Failure`; the last good row stays. */
+export async function loadVip(context: Context): Promise<void> {
+  const { db, session, call, clock } = context
+  const holder = await session.player()
+  const { playerId } = holder
+  const askedAt = clock.now()
+  const reply = await context.part('vip', () => call(getVip, { holder }))
+  await session.write(holder, async () => {
+    const known = await db.vipClub.get(playerId)
+    // A late reply of before the request does not take it back.
+    const requested = reply.requested || (known?.requested === true && known.fetchedAt > askedAt)
+    const { level, points, next_at: nextAt } = reply
+    const levels = reply.levels.map(toLevel).toSorted((a, b) => a.points - b.points)
+    await db.vipClub.put({ playerId, level, points, nextAt, levels, requested, fetchedAt: clock.now() })
+  })
+}
+
+function toLevel({ benefits, ...level }: Omit<VipLevel, 'benefits'> & { benefits: string[] }): VipLevel {
+  const known = benefits.map(readBenefit).filter((benefit) => benefit !== null)
+  if (known.length < benefits.length) log('benefits without a text', level.id)
+  return { ...level, benefits: known }
+}
+
+/** Asks for a place in the club unless that is known to have been done; one tab at a time. Throws `Failure`. */
+export async function joinClub(context: Context, trigger: VipTrigger): Promise<{ requested: true }> {
+  const holder = await context.session.player()
+  return navigator.locks.request(`vip:${holder.playerId}`, async () => {
+    const known = await context.db.vipClub.get(holder.playerId)
+    if (!known?.requested) await ask(context, holder, trigger)
+    return { requested: true as const }
+  })
+}
+
+async function ask({ db, session, call, clock }: Context, holder: Player, trigger: VipTrigger): Promise<void> {
+  try {
+    await call(joinVip, { body: { request_type: trigger }, holder })
+  } catch (error) {
+    // Asked for already, on another device or by a tab that was closed before it heard.
+    if (toAppError(error).status !== 409) throw error
+  }
+  await session.write(holder, async () => {
+    const { playerId } = holder
+    const known = await db.vipClub.get(playerId)
+    await db.vipClub.put({ ...UNKNOWN, ...known, playerId, requested: true, fetchedAt: clock.now() })
+  })
+}
