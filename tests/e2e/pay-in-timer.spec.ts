@@ -13,6 +13,8 @@ async function logIn(casino: Casino, player: { email: string; password: string }
   await expect(casino.logInByEmail.dialog).toHaveCount(0)
 }
 
+test.use({ payInOpens: true })
+
 test.beforeEach(async ({ casino, page }) => {
   await page.clock.install()
   await casino.open()

@@ -117,9 +117,15 @@ describe('a bet', () => {
 
   test('with a balance that cannot be believed is off', async () => {
     const tab = await player()
-    await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch: { 'user.balance': '12,5' } })
-    good(await tab.commands.profile.refresh())
-    expect((await walletRow())?.balance).toBeNull()
+    const patch = { 'user.balance': '12,5' }
+    await world.control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
+    // A frame of the socket that tells the true balance is rightly believed: none may come any more.
+    await world.control.sockets('refuse')
+    await world.control.dropSockets()
+    await until('a balance that is none', async () => {
+      good(await tab.commands.profile.refresh())
+      return (await walletRow())?.balance === null
+    })
     expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
   })
 })

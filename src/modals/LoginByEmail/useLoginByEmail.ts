@@ -40,7 +40,6 @@ export function useLoginByEmail() {
     /** The code that is waited for; null while none was sent. */
     codeStep: code && codeStep(code, entered),
     leaveCode: () => setCode(null),
-    back: () => setModal({ name: 'login' }),
     signUp: () => setModal({ name: 'register' }),
   }
 }

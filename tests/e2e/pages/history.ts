@@ -44,11 +44,12 @@ export class History {
       .locator('+ dd')
   }
 
-  /** Scrolls down, and again when more has come, until all is there. */
-  async scrollToEnd(): Promise<void> {
-    await expect(async () => {
+  /** Scrolls down, and again as more has come, until the line of a place is there. */
+  async scrollDownTo(place: number): Promise<void> {
+    const isThere = async (): Promise<boolean> => {
       await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect(this.page.getByText('That is everything.')).toBeVisible({ timeout: 500 })
-    }).toPass()
+      return this.line(place).isVisible()
+    }
+    await expect.poll(isThere, { message: `line ${place} is there` }).toBe(true)
   }
 }

@@ -5,6 +5,7 @@ import { type ControlClient, createControlClient } from '../../operator/control-
 import { type Operator, startOperator } from '../../operator/operator.ts'
 import './localhost.ts'
 import { type Casino, casinoOn } from '../pages/casino.ts'
+import { keepPayInShut } from './pay-in-shut.ts'
 import { SITE } from './site.ts'
 
 export { expect }
@@ -14,6 +15,9 @@ type Each = {
   control: ControlClient
   home: string
   quiet: Quiet
+  /** Whether PayIn may open by itself after a log-in. */
+  payInOpens: boolean
+  payInShut: void
   soundLedger: void
   casino: Casino
   players: Players
@@ -87,6 +91,14 @@ export const test = base.extend<Each, Worker>({
       `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Safari/537.36`,
     )
   },
+  payInOpens: [false, { option: true }],
+  payInShut: [
+    async ({ context, payInOpens }, use) => {
+      if (!payInOpens) await keepPayInShut(context)
+      await use()
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ context }, use) => {
       const allowed: (string | RegExp)[] = []

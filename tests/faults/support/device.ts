@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test'
+import { keepPayInShut } from '../../e2e/support/pay-in-shut.ts'
 
 type Options = {
   chromium: BrowserType
@@ -37,6 +38,7 @@ export async function createDevice({ chromium, launchOptions, home, listen }: Op
       viewport: { width: 1440, height: 900 },
       offline,
     })
+    await keepPayInShut(context)
     listen(context)
     return context
   }
