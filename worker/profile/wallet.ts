@@ -46,14 +46,9 @@ function newer(row: Amounts, { balance, version, parts }: Balance, at: number, a
   if (isOld) return row
   const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at }
   if (parts && row.bonusAskedAt <= askedAt) return { ...taken, ...parts, bonusAskedAt: askedAt }
-  return { ...taken, totalBalance: moved(row, balance) }
-}
-
-/** A total that was not told with it moves as the balance does, until it is told anew. */
-function moved({ totalBalance, balance: before }: Amounts, now: WalletRow['balance']): WalletRow['totalBalance'] {
-  if (totalBalance === null || before === null || now === null) return totalBalance
-  const total = totalBalance + now - before
-  return isAmount(total) ? total : null
+  // A total that was not told with it moves as the balance does, until it is told anew.
+  const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
+  return isAmount(total) ? { ...taken, totalBalance: total } : taken
 }
 
 /**
@@ -71,12 +66,9 @@ export async function putIntoUse(
   const chosenAt = Math.min(askedAt, at)
   const active = await db.wallets.get(playerId)
   if (active && active.chosenAt > chosenAt) return false
-  if (active?.currency === currency) {
-    await db.wallets.update(playerId, { chosenAt })
-    return false
-  }
-  const amounts = currency === null ? undefined : await db.walletsByCurrency.get([playerId, currency])
+  const isSame = active?.currency === currency
+  const amounts = isSame ? active : await db.walletsByCurrency.get([playerId, currency ?? ''])
   await db.wallets.put({ ...NOTHING, ...amounts, playerId, currency, chosenAt })
-  await db.billing.delete(playerId)
-  return true
+  if (!isSame) await db.billing.delete(playerId)
+  return !isSame
 }

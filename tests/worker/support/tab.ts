@@ -15,7 +15,6 @@ export type Tab = Awaited<ReturnType<typeof openTab>>
 /** Opens a tab: a real worker on the real database and network, with a page that only records what it is asked. */
 export async function openTab(port: number, browser: Browser, facts: Partial<PageFacts> = {}) {
   const navigations: { reason: NavigationReason; address: string | undefined }[] = []
-  const forgottenQueries: string[] = []
   const host: Host = {
     setCookie(name, value) {
       if (value === null) delete browser.cookies[name]
@@ -27,9 +26,6 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     fingerprint: async () => 'f'.repeat(32),
     timeZone: () => 'Asia/Almaty',
     isKept: () => false,
-    async forgetQuery(name) {
-      forgottenQueries.push(name)
-    },
     keepShellRow(row) {
       browser.shellRow = row
     },
@@ -62,5 +58,5 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     })
   // As the page's own proxy: any path is asked for, and the worker runs what stands there.
   const commands = commandsAt([]) as Commands
-  return { commands, stop: worker.stop, navigations, forgottenQueries }
+  return { commands, stop: worker.stop, navigations }
 }
