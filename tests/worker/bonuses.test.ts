@@ -142,12 +142,15 @@ describe('a promo code', () => {
     })
   })
 
-  test('of a link is looked up by itself; one that gives nothing is forgotten', async () => {
-    world.browser.cookies.promo = 'NOSUCH'
-    await world.open()
-    await until('the lookup', async () => (await promo())?.promo === 'NOSUCH')
-    expect((await promo())?.bonus).toBeNull()
-    await until('the cookie', () => world.browser.cookies.promo === undefined)
+  test('that gives nothing is forgotten, whatever the operator answered', async () => {
+    const tab = await world.open()
+    for (const fault of [{ kind: 'pass' }, { kind: 'html' }, { kind: 'reply', status: 500 }] as const) {
+      world.browser.cookies.promo = 'NOSUCH'
+      await world.control.fault({ match: { endpoint: 'getPromoBonus' }, ...fault })
+      expect((await tab.commands.bonuses.checkPromo({ promo: 'NOSUCH' })).ok).toBe(false)
+      expect(await promo()).toMatchObject({ promo: 'NOSUCH', bonus: null })
+      expect(world.browser.cookies.promo).toBeUndefined()
+    }
   })
 
   test('whose lookup reached nobody is kept', async () => {

@@ -4,7 +4,7 @@ import { onCallsDropped } from '../../host/service-worker.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
-import { useForgetPromo } from './forget-promo.ts'
+import { useLinkPromo } from './link-promo.ts'
 import { useShowNotices } from './notices.ts'
 
 /** What no first paint waits for: notices and the toasts that tell them. */
@@ -12,7 +12,7 @@ export default function Late() {
   const { formatMessage } = useIntl()
   const toast = useCallback((text: MessageKey) => showToast(formatMessage({ id: text })), [formatMessage])
   useShowNotices({ toast })
-  useForgetPromo()
+  useLinkPromo()
   useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
   return <Toaster />
 }
