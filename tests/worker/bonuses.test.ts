@@ -153,6 +153,13 @@ describe('a promo code', () => {
     }
   })
 
+  test('that is typed wrong does not take the one of a link away', async () => {
+    world.browser.cookies.promo = 'WELCOME100'
+    const tab = await world.open()
+    expect((await tab.commands.bonuses.checkPromo({ promo: 'NOSUCH' })).ok).toBe(false)
+    expect(world.browser.cookies.promo).toBe('WELCOME100')
+  })
+
   test('whose lookup reached nobody is kept', async () => {
     world.browser.cookies.promo = 'WELCOME100'
     await world.control.fault({ match: { endpoint: 'getPromoBonus' }, kind: 'cutBefore', times: 0 })
