@@ -186,6 +186,10 @@ export class Tour {
       },
       { name: 'VIP club of a player', go: () => this.open('/vip-club', this.page.getByText('Diamond')) },
       {
+        name: 'wallet with its currencies',
+        go: () => this.open('/profile', this.page.getByRole('combobox', { name: say('wallet.currency'), exact: true })),
+      },
+      {
         name: 'withdraw, refused',
         go: async () => {
           await this.open('/profile', this.button(say('withdraw.title')))
