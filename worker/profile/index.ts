@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { loadProfile } from './profile.ts'
 
 export { loadProfile } from './profile.ts'
-export { putIntoUse, takeBalance } from './wallet.ts'
+export { chosenAt, takeBalance } from './wallet.ts'
 
 export function profileCommands(context: Context) {
   return {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { knownTimeZone } from '../rules/time-zone.ts'
 import { verificationStatus } from '../rules/verification.ts'
-import { putIntoUse, takeBalance } from './wallet.ts'
+import { chosenAt, takeBalance } from './wallet.ts'
 
 /**
  * Fetches the profile and writes player and wallet (spec 3 and 7). A `fresh_token` replaces the token it was asked
@@ -15,6 +15,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   const holder = await session.holder()
   if (!holder) return null
   const askedAt = clock.now()
+  const seen = await chosenAt(db, holder.playerId)
   let sentToken = holder.token
   const reply = await context.part('profile', () =>
     call(getProfile, { holder, onSend: (token) => (sentToken = token ?? sentToken) }),
@@ -24,9 +25,9 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
     await db.session.update('current', { playerId: player.id })
     await db.players.put(player)
     const { balance, currency, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = reply.user
-    const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version }
-    await takeBalance(db, { ...wallet, parts: { bonus, bonusBalance, totalBalance } }, clock.now(), askedAt)
-    return putIntoUse(db, wallet, clock.now(), askedAt)
+    const parts = { bonus, bonusBalance, totalBalance }
+    const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version, parts }
+    return takeBalance(db, wallet, clock.now(), askedAt, seen)
   })
   if (switched) await page.host.setCookie('activeCurrency', reply.user.currency)
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
