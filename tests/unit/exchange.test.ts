@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchanged, priceOfOne } from '../../src/modals/PayIn/exchange.ts'
 import { minor } from '../../worker/rules/money.ts'
