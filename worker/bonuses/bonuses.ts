@@ -88,7 +88,7 @@ export async function cancel(context: Context, id: string): Promise<void> {
 type Player = Awaited<ReturnType<Context['session']['player']>>
 
 async function takeBonus(context: Context, holder: Player, bonus: Reply): Promise<void> {
-  const { db, session, clock } = context
+  const { db, session } = context
   const told: Told = { playerId: holder.playerId, toldAt: Date.now() }
   await session.write(holder, async () => {
     // A new one is listed first, as the newest is.
