@@ -33,8 +33,6 @@ export type Host = {
   setCookie(name: CookieName, value: string | null): void
   /** Goes to an address from outside (checked again by the redirect rule) or, for `noAccess` and `home`, a route. */
   navigate(reason: NavigationReason, address?: string): void
-  /** Takes a parameter out of the page's address, so that a reload does not bring it back. */
-  forgetQuery(name: 'promo'): Promise<void>
   /** The browser's fingerprint, kept under the local key `fingerprint`; null when it is blocked or late. */
   fingerprint(): Promise<string | null>
   /** The device's time zone, IANA name; asked for late, as finding it out takes a phone some 60 ms. */

@@ -19,11 +19,6 @@ export const host: Host = {
       ({ fingerprint }) => fingerprint(),
       () => null,
     ),
-  forgetQuery: (name) =>
-    import('./forget-query.ts').then(
-      ({ forgetQuery }) => forgetQuery(name),
-      () => undefined,
-    ),
   isKept,
   keepShellRow,
   updateServiceWorker,

@@ -129,6 +129,15 @@ for (const locale of LOCALES) {
       await lookAt(casino.page, accountTour(casino.page, locale), sizes)
     })
 
+    test('a player’s bonuses, and money both ways', async ({ casino, control, players }) => {
+      const { email } = await players.enter({ balance: '1234567.89' })
+      await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
+      await control.giveBonus({ email })
+      await control.giveSpins({ email })
+      await control.giveVipPoints({ email, points: 60_000 })
+      await lookAt(casino.page, new Tour(casino.page, locale).money(), sizes)
+    })
+
     test('a player’s pages and modals', async ({ casino, control, players }) => {
       const { page } = casino
       const tour = new Tour(page, locale)

@@ -1,7 +1,7 @@
 import { createDeposit } from '../../worker/api/billing.ts'
 import { DEPOSIT_LIMITS } from '../../worker/rules/limits.ts'
 import { casinoOn } from './pages/casino.ts'
-import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { onTheWire } from './support/wire.ts'
 
 test.describe('deposit', () => {
@@ -64,7 +64,8 @@ test.describe('deposit', () => {
     await payIn.refusesAmount('12abc', /This is not an amount/)
     await payIn.refusesAmount('-500', /This is not an amount/)
     await payIn.refusesAmount('1e5', /This is not an amount/)
-    await payIn.refusesAmount('500.001', /No more than two digits after the point/)
+    await payIn.refusesAmount('500.0015', /No more than two digits after the point/)
+    await payIn.refusesAmount('500.001', /can be read in two ways/)
     await payIn.refusesAmount('9'.repeat(30), /too much/)
 
     await payIn.method('Mobile payment').check()
@@ -195,17 +196,15 @@ test.describe('deposit', () => {
 
   test('of which a part is kept as commission is told by what is credited', async ({ casino, control, players }) => {
     const player = await players.enter()
-    const patch = { shop_amount: '970.00', commission: '30.00' }
-    await control.fault({ match: { endpoint: 'createDeposit' }, kind: 'patch', patch, times: 0 })
     await casino.open('/?deposit')
-    const payment = await casino.payIn.payBy('Bank card', '1000')
+    const payment = await casino.payIn.payBy('Payment kiosk', '1000')
     await expect(casino.payIn.invoice).toContainText('970')
     await payment.decline()
     await casino.payIn.hasInvoice('declined')
     await expect(casino.payIn.invoice).not.toContainText('970')
 
     await casino.payIn.dialog.getByRole('button', { name: 'Start over', exact: true }).click()
-    await casino.payIn.payBy('Bank card', '1000')
+    await casino.payIn.payBy('Payment kiosk', '1000')
     await casino.payIn.hasInvoice('waiting')
     const [open] = await control.invoices(player.email)
     await control.payInvoice(open?.id ?? 0)
@@ -445,19 +444,26 @@ test.describe('deposit', () => {
     call,
     casino,
     control,
+    page,
     players,
+    quiet,
   }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
     const player = await players.enter()
-    const body = { hash: 'bank-transfer', amount: '5000.00', currency: 'RUB' as const }
-    await call(createDeposit, { token: player.token, key: crypto.randomUUID(), body })
     await casino.open('/?deposit')
     const { payIn } = casino
-    await payIn.dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await payIn.choose('Bank transfer', '5000')
+    const body = { hash: 'bank-transfer', amount: '5000.00', currency: 'RUB' as const }
+    await call(createDeposit, { token: player.token, key: crypto.randomUUID(), body })
+    await payIn.pay.click()
+    await expect(payIn.pay).toHaveAccessibleDescription('A deposit by this method is already open.')
+    await expect(payIn.amount).toHaveValue('5000')
+    await payIn.dialog.getByRole('button', { name: 'Show it', exact: true }).first().click()
     await payIn.hasInvoice('waiting')
     await expect(payIn.invoice).toContainText('0000 0000 0000 0000')
-    await payIn.beginAnother()
-    await payIn.method('Bank transfer').check()
-    await expect(payIn.pay).toHaveAccessibleDescription('A deposit by this method is already open.')
+    await page.reload()
+    await casino.frame.deposit()
+    await payIn.hasInvoice('waiting')
     const [open] = await control.invoices(player.email)
     await control.payInvoice(open?.id ?? 0)
     await expect(casino.success.added).toContainText('₽5,000.00')

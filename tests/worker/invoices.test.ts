@@ -77,6 +77,7 @@ describe('an invoice', () => {
   })
 
   test('of another device is taken over after the log-in, with its method, and is paid once here', async () => {
+    await world.control.sockets('refuse')
     const { tab } = await player()
     good(await tab.commands.session.logout())
     const device = await otherDevice(world.operator.port)

@@ -156,7 +156,8 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
-  test('does not step back for words that come late', async () => {
+  test('does not step back for words that come late, and its end is told once', async () => {
+    await world.control.sockets('refuse')
     const { commands, withdraw } = await player()
     const { payoutId } = good(await withdraw())
     await world.control.movePayout({ payout: payoutId, status: 'paid' })

@@ -33,8 +33,7 @@ test('money that version 1 left is carried over: what is open stays open, no bod
     .table('intents')
     .bulkAdd([
       intent('a', { amount: '12.50', currency: 'RUB', hash: 'card' }),
-      intent('b', { amount: 'much', currency: 'GBP' }),
-      intent('c', null),
+      intent('b', { amount: '1.00', currency: 'KZT', hash: 'card' }),
     ])
   old.close()
 
@@ -44,11 +43,10 @@ test('money that version 1 left is carried over: what is open stays open, no bod
   expect(await db.invoices.get('5')).toMatchObject({ status: 'waiting', crypto: null })
   expect(await db.players.get('1')).toMatchObject({ name: 'Aru', superBonus: null })
   const intents = await db.intents.toArray()
-  expect(intents.map(({ amount, currency }) => [amount, currency])).toEqual([
-    [1_250, 'RUB'],
-    [null, null],
-    [null, null],
-  ])
-  for (const row of intents) expect(row).not.toHaveProperty('body')
+  expect(intents).toHaveLength(2)
+  for (const row of intents) {
+    expect(row).toMatchObject({ state: 'unknown', amount: null, currency: null })
+    expect(JSON.stringify(row)).not.toContain('card')
+  }
   db.close()
 })

@@ -18,7 +18,7 @@ export async function loadBonuses(context: Context): Promise<void> {
   const { db, session, call, clock, part } = context
   const holder = await session.player()
   const { playerId } = holder
-  const told: Told = { playerId, toldAt: clock.now() }
+  const told: Told = { playerId, toldAt: Date.now() }
   const parts = await Promise.allSettled([
     part('bonuses', async () => {
       const { items } = await call(getBonuses, { holder })
@@ -88,8 +88,8 @@ export async function cancel(context: Context, id: string): Promise<void> {
 type Player = Awaited<ReturnType<Context['session']['player']>>
 
 async function takeBonus(context: Context, holder: Player, bonus: Reply): Promise<void> {
-  const { db, session, clock } = context
-  const told: Told = { playerId: holder.playerId, toldAt: clock.now() }
+  const { db, session } = context
+  const told: Told = { playerId: holder.playerId, toldAt: Date.now() }
   await session.write(holder, async () => {
     // A new one is listed first, as the newest is.
     const place = (await db.bonuses.get(bonus.id))?.place ?? -1

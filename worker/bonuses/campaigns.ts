@@ -28,17 +28,17 @@ export function campaignRow(told: Told, campaign: Reply, place: number): Campaig
 /** Fetches one campaign. Throws `Failure`; the last good row stays. */
 export async function loadCampaign(context: Context, id: string): Promise<void> {
   const holder = await context.session.player()
-  const toldAt = context.clock.now()
+  const toldAt = Date.now()
   const { data } = await context.part('campaigns', () => context.call(getCampaign, { params: { id }, holder }))
   await takeCampaign(context, holder, data, toldAt)
 }
 
 /** Gives up a campaign; the spins that it gave go with it. Throws `Failure`. */
 export async function cancelSpins(context: Context, id: string): Promise<void> {
-  const { db, session, call, clock } = context
+  const { db, session, call } = context
   const holder = await session.player()
   const { data } = await call(cancelCampaign, { params: { id }, holder })
-  await takeCampaign(context, holder, data, clock.now())
+  await takeCampaign(context, holder, data, Date.now())
   const { playerId } = holder
   await session.write(holder, async () => {
     await db.freeSpins

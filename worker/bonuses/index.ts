@@ -6,7 +6,6 @@ import { cancelSpins, loadCampaign } from './campaigns.ts'
 import { checkPromo, loadWelcomePack, startTimer } from './offers.ts'
 
 export { loadBonuses } from './bonuses.ts'
-export { checkPromo } from './offers.ts'
 export { takeBonusStep } from './progress.ts'
 
 export function bonusesCommands(context: Context) {

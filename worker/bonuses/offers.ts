@@ -29,9 +29,10 @@ function wasAnswered({ code, status }: AppError): boolean {
   return code === 'contract' || (status !== undefined && status !== 401 && status !== 429)
 }
 
+/** The page takes it out of its address when it reads that it gives nothing. A link's other code stays. */
 async function forgetPromo({ db, page, clock }: Context, promo: string): Promise<void> {
   await db.facts.put({ id: 'promo', promo, bonus: null, fetchedAt: clock.now() })
-  await Promise.all([page.host.setCookie('promo', null), page.host.forgetQuery('promo')])
+  if ((page.facts.cookies.promo?.trim() ?? promo) === promo) await page.host.setCookie('promo', null)
 }
 
 function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromoBonus>, now: number): PromoBonus {

@@ -8,7 +8,7 @@ type BonusFrame = Extract<ServerFrame, { type: 'bonus' }>
 
 /** Takes how far a bonus has come, as a frame of the socket tells it; a bonus that is not known has all fetched. */
 export async function takeBonusStep(context: Context, frame: BonusFrame): Promise<void> {
-  const { db, session, clock } = context
+  const { db, session } = context
   const holder = await session.player()
   if (frame.user !== holder.playerId) return
   const known = await session.write(holder, async () => {
@@ -17,7 +17,7 @@ export async function takeBonusStep(context: Context, frame: BonusFrame): Promis
     const status = nextBonusStatus(row.status, frame.status)
     // Frames come late and doubled: what has been staked does not become less.
     const done = frame.done > row.wager.done ? frame.done : row.wager.done
-    await db.bonuses.update(row.id, { status, wager: { ...row.wager, done }, toldAt: clock.now() })
+    await db.bonuses.update(row.id, { status, wager: { ...row.wager, done }, toldAt: Date.now() })
     return true
   })
   // Nobody looks at bonuses that were never fetched.

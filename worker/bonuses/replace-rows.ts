@@ -1,6 +1,6 @@
 import type { EntityTable } from 'dexie'
 
-/** Whose rows a message is about, and when it was asked for. */
+/** Whose rows a message is about, and when it was asked for: ms of the device's clock, which no answer moves. */
 export type Told = { playerId: string; toldAt: number }
 type Row = Told & { id: string }
 
@@ -14,7 +14,7 @@ export async function replaceRows<Entry extends Row>(
   { playerId, toldAt }: Told,
 ): Promise<void> {
   const known = await store.where('playerId').equals(playerId).toArray()
-  const newer = known.filter((row) => row.toldAt > toldAt)
+  const newer = known.filter((row) => row.toldAt > toldAt && row.toldAt <= Date.now())
   await store.where('playerId').equals(playerId).delete()
   await store.bulkPut([...rows, ...newer])
 }

@@ -8,7 +8,7 @@ import type { VipBenefit } from '../rules/vip.ts'
 /** A game as a bonus names it; what the operator leaves out is null. */
 export type BonusGame = { id: string; name: string | null; slug: string | null; kind: string | null }
 
-/** A bonus of the player. `toldAt` of these rows: when the message was asked for; an earlier one does not replace it. */
+/** A bonus of the player. `toldAt` of these rows: when the message was asked for, ms of the device's clock; an earlier one does not replace it. */
 export type BonusRow = {
   id: string
   playerId: string

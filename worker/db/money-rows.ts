@@ -25,7 +25,7 @@ export type WalletRow = WalletAmounts & {
   playerId: string
   /** null: the operator sent none that can be believed; shown as a dash, betting is off. */
   currency: Currency | null
-  /** When the player, or the operator, said that this one is in use: what was asked for before does not switch it. */
+  /** When it came into use: what was asked for while another one was does not switch it back. */
   chosenAt: number
 }
 

@@ -1,6 +1,4 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
-import { isCurrency } from '../rules/currencies.ts'
-import { fromDecimal } from '../rules/money.ts'
 import type {
   BillingRow,
   BonusBoardRow,
@@ -122,12 +120,7 @@ async function upgradeMoney(tx: Transaction): Promise<void> {
   await rowsOf('wallets').modify({ bonusAskedAt: 0, chosenAt: 0 })
   await rowsOf('invoices').modify({ crypto: null })
   // The body is not kept any more: it is never sent again, and one of a withdrawal would name a card.
-  await rowsOf('intents').modify((intent: Partial<IntentRow> & { body?: string }) => {
-    const { amount, currency }: Record<string, unknown> = JSON.parse(intent.body ?? 'null') ?? {}
-    intent.amount = fromDecimal(String(amount))
-    intent.currency = isCurrency(currency) ? currency : null
-    delete intent.body
-  })
+  await rowsOf('intents').modify({ amount: null, currency: null, body: undefined })
 }
 
 /** The stores that hold a player's own rows, all removed at logout; the others are everybody's. */

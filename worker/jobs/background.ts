@@ -117,14 +117,8 @@ export function startBackgroundJobs(
 
 /** What a visit asks for, side by side; none waits for another, and each failure stays its own. */
 async function visit(context: Context, settle: () => Promise<void>): Promise<void> {
-  const jobs = [loadProfile, loadHome, loadGeo, visitMirrors, loadSettings, checkPromo]
+  const jobs = [loadProfile, loadHome, loadGeo, visitMirrors, loadSettings]
   await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
-}
-
-/** The promo code that a link has left is looked up; one that gives nothing is forgotten (spec 8). */
-async function checkPromo(context: Context): Promise<void> {
-  const { promo } = context.page.facts.cookies
-  if (promo !== undefined) await (await import('../bonuses/index.ts')).checkPromo(context, promo)
 }
 
 async function loadMissingCatalogue(context: Context): Promise<void> {

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../api/endpoint.ts'
 import type { Holder } from '../api/session.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
-import { putIntoUse, takeBalance } from '../profile/index.ts'
+import { chosenAt, takeBalance } from '../profile/index.ts'
 import type { Currency } from '../rules/currencies.ts'
 import { loadBilling } from './billing.ts'
 
@@ -12,37 +12,47 @@ type Player = Holder & { playerId: string }
 
 /** Fetches the wallets and which is in use. Throws `Failure`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
-  const holder = await context.session.player()
-  const askedAt = context.clock.now()
-  const reply = await context.part('wallets', () => context.call(getWallets, { holder }))
-  await takeWallets(context, holder, reply, askedAt)
+  const { db, session, call, clock } = context
+  const holder = await session.player()
+  const asked = { at: clock.now(), seen: await chosenAt(db, holder.playerId) }
+  const reply = await context.part('wallets', () => call(getWallets, { holder }))
+  await takeWallets(context, holder, reply, asked)
 }
 
 /** Switches to the wallet of a currency; payment methods come anew, with its limits. Throws `Failure`. */
 export async function activateCurrency(context: Context, currency: Currency): Promise<void> {
-  const { session, call, clock } = context
+  const { session, call } = context
   const holder = await session.player()
   const reply = await call(activateWallet, { body: { currency }, holder })
-  // What was asked for before the answer, about the wallet before, comes too late to switch back.
-  await takeWallets(context, holder, reply, clock.now())
+  await takeWallets(context, holder, reply, null)
   detach(loadBilling(context))
 }
 
-async function takeWallets({ db, session, page, clock }: Context, holder: Player, reply: Reply, askedAt: number) {
+type Asked = { at: number; seen: number }
+
+/** `asked` null: the player's own choice, after which nothing that was asked for before it counts. */
+async function takeWallets(
+  { db, session, page, clock }: Context,
+  holder: Player,
+  { active, wallets }: Reply,
+  asked: Asked | null,
+): Promise<void> {
   const { playerId } = holder
   const at = clock.now()
   const switched = await session.write(holder, async () => {
-    for (const wallet of reply.wallets) {
+    const told = new Set(wallets.map(({ currency }) => currency))
+    const gone = db.walletsByCurrency.where({ playerId }).and(({ currency }) => !told.has(currency))
+    await gone.delete()
+    const seen = asked?.seen ?? (await chosenAt(db, playerId))
+    let isOther = false
+    for (const wallet of wallets) {
       const { currency, balance, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = wallet
       const parts = { bonus, bonusBalance, totalBalance }
-      await takeBalance(db, { playerId, currency, balance, version: wallet.balance_version, parts }, at, askedAt)
+      const row = { playerId, currency, balance, version: wallet.balance_version, parts }
+      isOther = (await takeBalance(db, row, at, asked?.at, currency === active ? seen : undefined)) || isOther
     }
-    const told = new Set(reply.wallets.map(({ currency }) => currency))
-    await db.walletsByCurrency
-      .where({ playerId })
-      .and(({ currency }) => !told.has(currency))
-      .delete()
-    return putIntoUse(db, { playerId, currency: reply.active }, at, askedAt)
+    if (asked === null) await db.wallets.update(playerId, { chosenAt: Math.max(at, seen + 1) })
+    return isOther
   })
-  if (switched) await page.host.setCookie('activeCurrency', reply.active)
+  if (switched) await page.host.setCookie('activeCurrency', active)
 }

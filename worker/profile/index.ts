@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { once } from '../once.ts'
 
-export { putIntoUse, takeBalance } from './wallet.ts'
+export { chosenAt, takeBalance } from './wallet.ts'
 
 /** The commands of the profile, and what fetches it: a guest has neither. */
 const code = once(() => import('./commands.ts'))

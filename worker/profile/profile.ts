@@ -5,7 +5,7 @@ import type { PlayerRow } from '../db/rows.ts'
 import { knownTimeZone } from '../rules/time-zone.ts'
 import { verificationStatus } from '../rules/verification.ts'
 import { heedSettings } from './heed-settings.ts'
-import { putIntoUse, takeBalance } from './wallet.ts'
+import { chosenAt, takeBalance } from './wallet.ts'
 
 const WHO_LIMIT = 200
 
@@ -19,22 +19,22 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   if (!holder) return null
   const heed = await heedSettings(context, holder)
   const askedAt = clock.now()
+  const seen = await chosenAt(db, holder.playerId)
   let sentToken = holder.token
   const reply = await context.part('profile', () =>
     call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
   )
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
-  const switched = await session.write(holder, async () => {
+  await session.write(holder, async () => {
     await db.session.update('current', { playerId: player.id })
     await db.players.put(await heed(player))
     const { balance, currency, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = reply.user
-    const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version }
-    await takeBalance(db, { ...wallet, parts: { bonus, bonusBalance, totalBalance } }, clock.now(), askedAt)
-    return putIntoUse(db, wallet, clock.now(), askedAt)
+    const parts = { bonus, bonusBalance, totalBalance }
+    const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version, parts }
+    await takeBalance(db, wallet, clock.now(), askedAt, seen)
   })
-  if (switched) await page.host.setCookie('activeCurrency', reply.user.currency)
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
-  if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, reply)
+  if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, player)
   return player
 }
 
@@ -44,10 +44,11 @@ function whoAreYou({ facts }: Context['page']): Record<string, string> {
   return value ? { whoAreYou: value.slice(0, WHO_LIMIT) } : {}
 }
 
-/** What the operator's other pages read from cookies (spec 3). */
-async function keepCookies({ page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
-  if (super_bonus) await page.host.setCookie('super_bonus', String(super_bonus))
-  if (user.currency) await page.host.setCookie('activeCurrency', user.currency)
+/** What the operator's other pages read from cookies (spec 3). The currency is the one in use: a late reply may name another. */
+async function keepCookies({ db, page }: Context, { id, superBonus }: PlayerRow): Promise<void> {
+  if (superBonus) await page.host.setCookie('super_bonus', superBonus)
+  const currency = (await db.wallets.get(id))?.currency
+  if (currency) await page.host.setCookie('activeCurrency', currency)
 }
 
 function toPlayer(

@@ -24,59 +24,45 @@ const NOTHING: Amounts = {
   bonusAskedAt: 0,
 }
 
+/** When the wallet in use was last another one; what is asked for before it changes does not switch it back. */
+export async function chosenAt(db: MyDatabase, playerId: string | null): Promise<number> {
+  return (await db.wallets.get(playerId ?? ''))?.chosenAt ?? 0
+}
+
 /**
  * Takes a balance into the wallet of its currency unless a newer one is there: messages come late, doubled and out of
- * order, and no shown balance steps back. The wallet in use is changed only by its own currency. `askedAt` and `at` in
- * ms of server time. Runs inside the caller's transaction.
+ * order, and no shown balance steps back. The wallet in use is changed by its own currency alone. A message that says
+ * which one that is comes with `seen`, what `chosenAt` gave when it was asked for: where that is still so, its wallet
+ * is in use from now on, and payment methods go with the currency that their limits are in. `at` and `askedAt` in ms of
+ * server time. Runs inside the caller's transaction. True when another wallet is in use now.
  */
-export async function takeBalance(db: MyDatabase, told: Balance, at: number, askedAt = at): Promise<void> {
+export async function takeBalance(
+  db: MyDatabase,
+  told: Balance,
+  at: number,
+  askedAt = at,
+  seen?: number,
+): Promise<boolean> {
   const { playerId, currency } = told
-  if (currency === null) return
-  const row = await db.walletsByCurrency.get([playerId, currency])
-  const amounts = newer(row ?? NOTHING, told, at, Math.min(askedAt, at))
-  await db.walletsByCurrency.put({ ...amounts, playerId, currency })
-  await db.wallets
-    .where({ playerId })
-    .and((active) => active.currency === currency)
-    .modify(amounts)
+  const active = await db.wallets.get(playerId)
+  const row = await db.walletsByCurrency.get([playerId, currency ?? ''])
+  const amounts = newer(row ?? NOTHING, told, at, askedAt)
+  if (currency !== null) await db.walletsByCurrency.put({ ...amounts, playerId, currency })
+  const before = active?.chosenAt ?? 0
+  const isSame = active?.currency === currency
+  if (!isSame && seen !== before) return false
+  await db.wallets.put({ ...amounts, playerId, currency, chosenAt: isSame ? before : Math.max(at, before + 1) })
+  if (!isSame) await db.billing.delete(playerId)
+  return !isSame
 }
 
 function newer(row: Amounts, { balance, version, parts }: Balance, at: number, askedAt: number): Amounts {
   const isOld = version === null ? row.fetchedAt > askedAt : row.version > version
   if (isOld) return row
   const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at }
-  if (parts && row.bonusAskedAt <= askedAt) return { ...taken, ...parts, bonusAskedAt: askedAt }
-  return { ...taken, totalBalance: moved(row, balance) }
-}
-
-/** A total that was not told with it moves as the balance does, until it is told anew. */
-function moved({ totalBalance, balance: before }: Amounts, now: WalletRow['balance']): WalletRow['totalBalance'] {
-  if (totalBalance === null || before === null || now === null) return totalBalance
-  const total = totalBalance + now - before
-  return isAmount(total) ? total : null
-}
-
-/**
- * Puts the wallet of a currency into use, as was said by a message asked for at `askedAt`, unless a later one said
- * otherwise. Payment methods go with the currency that their limits are in. True when another wallet is in use now.
- * Runs inside the caller's transaction.
- */
-export async function putIntoUse(
-  db: MyDatabase,
-  { playerId, currency }: Pick<WalletRow, 'playerId' | 'currency'>,
-  at: number,
-  askedAt = at,
-): Promise<boolean> {
-  // Read from a device clock that was put right by the answer, it would be ahead of all that follow.
-  const chosenAt = Math.min(askedAt, at)
-  const active = await db.wallets.get(playerId)
-  if (active && active.chosenAt > chosenAt) return false
-  if (active?.currency === currency) {
-    await db.wallets.update(playerId, { chosenAt })
-    return false
-  }
-  const amounts = currency === null ? undefined : await db.walletsByCurrency.get([playerId, currency])
-  await db.wallets.put({ ...NOTHING, ...amounts, playerId, currency, chosenAt })
-  await db.billing.delete(playerId)
-  return true
+  // Kept no later than it was answered: a device clock that the answer put right may have been far ahead.
+  if (parts && row.bonusAskedAt <= askedAt) return { ...taken, ...parts, bonusAskedAt: Math.min(askedAt, at) }
+  // A total that was not told with it moves as the balance does, until it is told anew.
+  const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
+  return isAmount(total) ? { ...taken, totalBalance: total } : taken
 }

@@ -33,8 +33,8 @@ export function readAmount(text: string, method: PayoutMethod, { currency, balan
 export function recipientProblem(text: string, { kind, network }: PayoutMethod) {
   if (kind === 'card') {
     const problem = cardProblem(text)
-    return problem && (`card.${problem}` as const)
+    return problem && (`withdraw.card.${problem}` as const)
   }
   const problem = addressProblem(network, text)
-  return problem && (`address.${problem}` as const)
+  return problem && (`withdraw.address.${problem}` as const)
 }

@@ -119,7 +119,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     most: method ? mostOf(method, balance) : null,
     problem: {
       amount: amountText(),
-      to: looked && toProblem ? intl.formatMessage({ id: `withdraw.${toProblem}` }) : refusedOf('to'),
+      to: looked && toProblem ? intl.formatMessage({ id: toProblem }) : refusedOf('to'),
     },
     /** What the operator said, but for what stands beside a field. */
     lines: lines.filter(({ field }) => fieldOf(field) === null),

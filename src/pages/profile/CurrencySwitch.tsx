@@ -1,16 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/rules/currencies.ts'
 import { useMoney } from '../../app/money.ts'
 import { SelectField } from '../../ui/Field.tsx'
-import { useCurrencySwitch } from './useCurrencySwitch.ts'
+import { type ActiveWallet, useCurrencySwitch } from './useCurrencySwitch.ts'
 import styles from './Wallet.module.css'
 
 /** Which of the player's wallets is in use. It asks nothing, as it can be taken back at once, and says what it did. */
-export function CurrencySwitch({ active }: { active: Currency | null }) {
+export function CurrencySwitch({ wallet }: { wallet: ActiveWallet }) {
   const intl = useIntl()
   const money = useMoney()
-  const { wallets, chosen, switching, failure, switched, choose } = useCurrencySwitch(active)
-  if (chosen === null || wallets.length < 2) return null
+  const { wallets, chosen, switching, failure, switched, choose } = useCurrencySwitch(wallet)
   const options = wallets.map(({ currency, balance }) => ({
     value: currency,
     text: `${intl.formatMessage({ id: `currency.${currency}` })} · ${money(balance, currency)}`,

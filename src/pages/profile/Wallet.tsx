@@ -61,7 +61,7 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
           </div>
         ))}
       </dl>
-      <CurrencySwitch active={currency} />
+      {wallet && currency !== null && <CurrencySwitch wallet={{ currency, balance: wallet.balance }} />}
     </section>
   )
 }

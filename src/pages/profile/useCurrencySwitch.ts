@@ -2,14 +2,19 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CurrencyWalletRow } from '../../../worker/db/view.ts'
 import { CURRENCIES, type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useWallets } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { refusalText } from '../../modals/form/refusal-texts.ts'
 
+/** What is shown of a wallet. */
+export type ActiveWallet = { currency: Currency; balance: Minor | null }
+
 export type CurrencySwitch = {
-  wallets: CurrencyWalletRow[]
-  chosen: Currency | null
+  /** By currency; before they have been fetched, the one in use alone. */
+  wallets: ActiveWallet[]
+  chosen: Currency
   switching: boolean
   failure: string | null
   /** The currency that was switched to here. */
@@ -18,7 +23,8 @@ export type CurrencySwitch = {
 }
 
 /** The player's wallets, fetched on arrival, and the change from one to another. */
-export function useCurrencySwitch(active: Currency | null): CurrencySwitch {
+export function useCurrencySwitch(wallet: ActiveWallet): CurrencySwitch {
+  const active = wallet.currency
   const intl = useIntl()
   const reachable = useReachable()
   const rows = useWallets()
@@ -40,7 +46,7 @@ export function useCurrencySwitch(active: Currency | null): CurrencySwitch {
   }
 
   return {
-    wallets: CURRENCIES.flatMap((currency) => rows?.find((row) => row.currency === currency) ?? []),
+    wallets: CURRENCIES.flatMap((currency) => ofCurrency(currency, rows) ?? (currency === active ? wallet : [])),
     chosen: wanted ?? active,
     switching: wanted !== null,
     failure,
@@ -52,4 +58,8 @@ export function useCurrencySwitch(active: Currency | null): CurrencySwitch {
       else setFailure(intl.formatMessage({ id: 'error.offline' }))
     },
   }
+}
+
+function ofCurrency(currency: Currency, rows: CurrencyWalletRow[] | undefined): CurrencyWalletRow | undefined {
+  return rows?.find((row) => row.currency === currency)
 }

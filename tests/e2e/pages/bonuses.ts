@@ -22,7 +22,7 @@ export class Bonuses {
   }
 
   bonus(name: string): Locator {
-    return this.page.getByRole('article', { name, exact: true })
+    return this.page.getByTestId('bonus').and(this.page.getByRole('article', { name, exact: true }))
   }
 
   /** Looks a code up; what it gives is shown, nothing is taken. */

@@ -52,6 +52,12 @@ export class Tour {
         go: () => this.open(`/games/slots/${game.slug}/demo`, this.page.getByText(say('play.unavailable'))),
       },
       { name: 'profile', go: () => this.open('/profile', this.heading(say('nav.profile'))) },
+      { name: 'bonuses', go: () => this.open('/bonuses', this.heading(say('nav.bonuses'))) },
+      {
+        name: 'welcome pack',
+        go: () => this.open('/welcome-pack', this.page.getByText(say('welcomePack.step', { number: 3 }))),
+      },
+      { name: 'VIP club', go: () => this.open('/vip-club', this.heading(say('nav.vipClub'))) },
       {
         name: 'not found',
         go: () => this.open('/no/such/page', this.heading(say('notFound.title', { path: '/no/such/page' }))),
@@ -199,6 +205,89 @@ export class Tour {
           await payIn.getByRole('textbox', { name: say('payIn.amount'), exact: true }).fill('5000')
           const [tab] = await Promise.all([this.page.waitForEvent('popup'), pay.click()])
           await expect(payIn.getByTestId('invoice')).toBeVisible()
+          await tab.close()
+        },
+      },
+    ]
+  }
+
+  /** What a player with bonuses, spins and points sees. */
+  money(): Sight[] {
+    const { say } = this
+    const withdraw = this.dialog(say('withdraw.title'))
+    const next = withdraw.getByRole('button', { name: say('withdraw.next'), exact: true })
+    return [
+      {
+        name: 'bonuses of a player, a promo code looked up',
+        go: async () => {
+          await this.open('/bonuses', this.page.getByTestId('bonus').first())
+          const promo = this.page.getByRole('textbox', { name: say('register.promo'), exact: true })
+          await promo.fill('WELCOME100')
+          await promo.press('Enter')
+          await expect(this.page.getByTestId('promo-offer')).toBeVisible()
+          await this.page
+            .getByTestId('campaign')
+            .getByRole('button', { name: say('bonuses.details') })
+            .first()
+            .click()
+          await expect(this.button(say('bonuses.campaign.cancel'))).toBeVisible()
+        },
+      },
+      {
+        name: 'a bonus to be given up',
+        go: () =>
+          this.page
+            .getByTestId('bonus')
+            .getByRole('button', { name: say('bonuses.cancel') })
+            .first()
+            .click(),
+      },
+      { name: 'VIP club of a player', go: () => this.open('/vip-club', this.page.getByText('Diamond')) },
+      {
+        name: 'wallet with its currencies',
+        go: () => this.open('/profile', this.page.getByRole('combobox', { name: say('wallet.currency'), exact: true })),
+      },
+      {
+        name: 'withdraw, refused',
+        go: async () => {
+          await this.open('/profile', this.button(say('withdraw.title')))
+          await this.button(say('withdraw.title')).click()
+          await next.click()
+          await expect(withdraw.getByText(say('withdraw.card.empty'))).toBeVisible()
+        },
+      },
+      {
+        name: 'withdraw, looked over',
+        go: async () => {
+          await withdraw.getByRole('radio', { name: 'Tether TRC-20', exact: true }).check()
+          await withdraw.getByRole('textbox').first().fill('912345.67')
+          await withdraw.getByRole('textbox').last().fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+          await next.click()
+          await expect(withdraw.getByRole('heading', { name: say('withdraw.review'), exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'withdrawals',
+        go: async () => {
+          await withdraw
+            .getByRole('button')
+            .filter({ hasText: /912.?345/ })
+            .first()
+            .click()
+          const row = withdraw.getByTestId('payout').first()
+          await row.getByRole('button', { name: say('withdraw.cancel'), exact: true }).click()
+          await expect(row.getByRole('button', { name: say('withdraw.cancel.yes'), exact: true })).toBeVisible()
+        },
+      },
+      {
+        name: 'invoice in a cryptocurrency',
+        go: async () => {
+          const payIn = this.dialog(say('payIn.title'))
+          await this.open('/?deposit', payIn.getByRole('radio', { name: 'Bitcoin', exact: true }))
+          await payIn.getByRole('radio', { name: 'Bitcoin', exact: true }).check()
+          const pay = payIn.getByRole('button', { name: say('payIn.pay'), exact: true })
+          const [tab] = await Promise.all([this.page.waitForEvent('popup'), pay.click()])
+          await expect(payIn.getByRole('img')).toBeVisible()
           await tab.close()
         },
       },

@@ -18,7 +18,6 @@ export type Tab = Awaited<ReturnType<typeof openTab>>
 export async function openTab(port: number, browser: Browser, facts: Partial<PageFacts> = {}) {
   const navigations: { reason: NavigationReason; address: string | undefined }[] = []
   const href = facts.href ?? `http://localhost:${port}/`
-  const forgottenQueries: string[] = []
   const host: Host = {
     current: () => ({ href, cookies: { ...browser.cookies } }),
     setCookie(name, value) {
@@ -31,9 +30,6 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     fingerprint: async () => 'f'.repeat(32),
     timeZone: () => 'Asia/Almaty',
     isKept: () => false,
-    async forgetQuery(name) {
-      forgottenQueries.push(name)
-    },
     keepShellRow(row) {
       browser.shellRow = row
     },
@@ -67,5 +63,5 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     })
   // As the page's own proxy: any path is asked for, and the worker runs what stands there.
   const commands = commandsAt([]) as Commands
-  return { commands, stop: worker.stop, navigations, forgottenQueries }
+  return { commands, stop: worker.stop, navigations }
 }
