@@ -36,11 +36,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   return player
 }
 
-function toPlayer(
-  { user, region, super_bonus }: ReplyOf<typeof getProfile>,
-  avatar: string | null,
-  fetchedAt: number,
-): PlayerRow {
+function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string | null, fetchedAt: number): PlayerRow {
   return {
     id: user.id,
     name: user.name,
@@ -59,7 +55,6 @@ function toPlayer(
       status: verificationStatus(user.verification?.data?.status ?? null),
     },
     isPremium: user.premium?.status ?? false,
-    superBonus: super_bonus ? String(super_bonus) : null,
     avatar,
     region,
     fetchedAt,
