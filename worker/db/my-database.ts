@@ -106,21 +106,17 @@ export class MyDatabase extends Dexie {
             player.isAvatarHidden ??= false
             player.isStatisticsHidden ??= false
             player.verification ??= { isNeeded: false, status: null }
-            player.superBonus ??= null
           })
         await upgradeMoney(tx)
       })
   }
 }
 
-/** Money of version 1: payment methods are fetched anew, all else stays. */
+/** Money of version 1: payment methods are fetched anew, all else stays; what a row lacks reads as none. */
 async function upgradeMoney(tx: Transaction): Promise<void> {
-  const rowsOf = (store: string) => tx.table(store).toCollection()
   await tx.table('billing').clear()
-  await rowsOf('wallets').modify({ bonusAskedAt: 0, chosenAt: 0 })
-  await rowsOf('invoices').modify({ crypto: null })
   // The body is not kept any more: it is never sent again, and one of a withdrawal would name a card.
-  await rowsOf('intents').modify({ amount: null, currency: null, body: undefined })
+  await tx.table('intents').toCollection().modify({ amount: null, currency: null, body: undefined })
 }
 
 /** The stores that hold a player's own rows, all removed at logout; the others are everybody's. */

@@ -43,8 +43,6 @@ export type PlayerRow = {
   /** Whether the operator wants to know who the player is, and how far that is. */
   verification: { isNeeded: boolean; status: VerificationStatus | null }
   isPremium: boolean
-  /** What the operator calls super_bonus, as text; null where it names none. */
-  superBonus: string | null
   avatar: string | null
   region: string | null
   fetchedAt: number

@@ -34,7 +34,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
     await takeBalance(db, wallet, clock.now(), askedAt, seen)
   })
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
-  if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, player)
+  if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, reply)
   return player
 }
 
@@ -45,17 +45,13 @@ function whoAreYou({ facts }: Context['page']): Record<string, string> {
 }
 
 /** What the operator's other pages read from cookies (spec 3). The currency is the one in use: a late reply may name another. */
-async function keepCookies({ db, page }: Context, { id, superBonus }: PlayerRow): Promise<void> {
-  if (superBonus) await page.host.setCookie('super_bonus', superBonus)
-  const currency = (await db.wallets.get(id))?.currency
+async function keepCookies({ db, page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
+  if (super_bonus) await page.host.setCookie('super_bonus', String(super_bonus))
+  const currency = (await db.wallets.get(user.id))?.currency
   if (currency) await page.host.setCookie('activeCurrency', currency)
 }
 
-function toPlayer(
-  { user, region, super_bonus }: ReplyOf<typeof getProfile>,
-  avatar: string | null,
-  fetchedAt: number,
-): PlayerRow {
+function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string | null, fetchedAt: number): PlayerRow {
   return {
     id: user.id,
     name: user.name,
@@ -74,7 +70,6 @@ function toPlayer(
       status: verificationStatus(user.verification?.data?.status ?? null),
     },
     isPremium: user.premium?.status ?? false,
-    superBonus: super_bonus ? String(super_bonus) : null,
     avatar,
     region,
     fetchedAt,

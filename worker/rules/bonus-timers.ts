@@ -15,7 +15,8 @@ export type BonusTimer = keyof typeof BONUS_TIMERS
  * never kept, or is further off than the timer runs, which nobody honest wrote.
  */
 export function timerEnd(timer: BonusTimer, kept: number | null, now: number): number {
-  const whole = now + BONUS_TIMERS[timer].lifeMs
+  // The server's clock is known to a fraction; what a cookie keeps is a whole number.
+  const whole = Math.ceil(now) + BONUS_TIMERS[timer].lifeMs
   return kept !== null && kept > now && kept <= whole ? kept : whole
 }
 
