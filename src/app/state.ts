@@ -10,7 +10,7 @@ export type Modal =
   | { name: 'login' }
   | { name: 'loginByEmail' }
   | { name: 'confirmByPhone'; phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
-  | { name: 'register' }
+  | { name: 'register'; asksForClub?: boolean }
   | { name: 'verification' }
   | { name: 'support' }
   | { name: 'payIn'; invoiceId?: string; byItself?: boolean }

@@ -1,4 +1,5 @@
-import { expect, test } from './support/fixtures.ts'
+import { PASSWORD, expect, newEmail, test } from './support/fixtures.ts'
+import { tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
 test.describe('VIP club', () => {
@@ -41,7 +42,14 @@ test.describe('VIP club', () => {
     await casino.vipClub.open()
     await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
     await expect(casino.signUp.dialog).toBeVisible()
+    await expect(casino.signUp.dialog.getByRole('checkbox', { name: 'Ask for a place in the VIP club' })).toBeChecked()
+    await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await tokenOf(page) })
 
+    await casino.profile.open()
+    await casino.profile.logOut.click()
+    await casino.frame.isOfGuest()
     const player = await players.enter()
     await control.giveVipPoints({ email: player.email, points: 60_000 })
     await casino.vipClub.open()

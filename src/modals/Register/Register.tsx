@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { CURRENCIES } from '../../../worker/rules/currencies.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
+import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { FormProblem } from '../form/FormProblem.tsx'
 import { PhoneField } from '../form/PhoneField.tsx'
@@ -12,9 +12,9 @@ import { Consent } from './Consent.tsx'
 import { useRegister } from './useRegister.ts'
 
 /** Registration by email or by phone; what is common to both stays typed when one goes over to the other. */
-export default function Register({ onClose }: { onClose: () => void }) {
+export default function Register({ asksForClub = false, onClose }: { asksForClub?: boolean; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { ref, submit, ...register } = useRegister()
+  const { ref, submit, ...register } = useRegister(asksForClub)
   const { values, problem } = register
   return (
     <Dialog title={formatMessage({ id: 'register.title' })} onClose={onClose}>
@@ -72,6 +72,14 @@ export default function Register({ onClose }: { onClose: () => void }) {
             problem={problem('promo')}
             onType={register.setPromo}
           />
+          {asksForClub && (
+            <CheckField
+              label={formatMessage({ id: 'register.club' })}
+              name="club"
+              checked={register.club}
+              onCheck={register.setClub}
+            />
+          )}
           <Consent accepted={values.accepted} problem={problem('accepted')} onChange={register.setAccepted} />
           <Submit label={formatMessage({ id: 'register.submit' })} sending={register.sending} />
           <p className={styles['else']}>

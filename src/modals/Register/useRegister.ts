@@ -26,9 +26,11 @@ type Form = {
 }
 
 /** Registration by email or by phone: what is typed, what is wrong with it, and its sending. */
-export function useRegister() {
+export function useRegister(asksForClub: boolean) {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const [password, setPassword] = useState('')
+  const [club, setClub] = useState(asksForClub)
+  const entered = useEntered('registration')
   const [promoOfLink] = useState(() => readCookies().promo ?? '')
   const setModal = useSetAtom(modalAtom)
   const { phone, value, setPhone } = usePhone()
@@ -36,7 +38,12 @@ export function useRegister() {
   const { way, email, accepted } = draft
   const promo = draft.promo ?? promoOfLink
   const values: Form = { way, email, phone: value, password, promo, accepted, currency: draft.currency ?? guess }
-  const form = useForm({ values, check, send, done: useEntered('registration'), off: !useReachable() })
+  function done(): void {
+    entered()
+    // Whether the club hears of it is shown on its page, and can be asked for there again.
+    if (club) void commands.vip.join({ trigger: 'register' })
+  }
+  const form = useForm({ values, check, send, done, off: !useReachable() })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
   useBusyWhile('register', form.sending || typed)
   useCloseOnceLoggedIn('register', form.sending)
@@ -44,6 +51,8 @@ export function useRegister() {
   return {
     ...form,
     values,
+    club,
+    setClub,
     phone,
     setPhone,
     setWay: (next: Way) => {

@@ -43,7 +43,7 @@ function GuestWay() {
   const setModal = useSetAtom(modalAtom)
   return (
     <div className={styles['row']}>
-      <Button variant="primary" onClick={() => setModal({ name: 'register' })}>
+      <Button variant="primary" onClick={() => setModal({ name: 'register', asksForClub: true })}>
         <FormattedMessage id="home.guest.join" />
       </Button>
       <Button variant="quiet" onClick={() => setModal({ name: 'login' })}>
