@@ -138,6 +138,7 @@ test.describe('log-in by phone', () => {
     await casino.logIn.byCode()
     await expect(step.code).toBeFocused()
     await expect(step.dialog).toContainText('It is good until')
+    await expect(step.dialog).toContainText('If there is an account, the message comes within a minute.')
     await isOff(step.again, /You can ask for another code in 1:0\d|0:5\d/)
     await onTheWire(control, 'sendPhoneLoginCode', { body: { phone }, bearer: null })
 
@@ -200,6 +201,7 @@ test('log-in by email and a code: one that is too old, too many tries, and the r
   await form.byCode()
   const step = form.codeStep
   await expect(step.dialog).toContainText('This code is no longer good.')
+  await expect(step.dialog).toContainText('If there is an account, the message comes within a minute.')
   await onTheWire(control, 'sendEmailLoginCode', { body: { email }, bearer: null })
   await step.with(await codeFor(control, email))
   await step.refuses('Code', 'This code is no longer good.')

@@ -18,6 +18,11 @@ test('by email and the code of the letter, from the log-in and back to it', asyn
   const { restore } = casino
   await casino.open('/?login')
   await seenThere(casino.page)
+  await casino.logIn.byEmail()
+  await casino.logInByEmail.forgot()
+  await restore.isHere()
+  await expect(casino.logInByEmail.dialog).toHaveCount(0)
+  await casino.open('/?login')
   await casino.logIn.forgot()
   await restore.isHere()
   await expect(casino.logIn.dialog).toHaveCount(0)

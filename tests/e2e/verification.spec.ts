@@ -106,6 +106,9 @@ test('documents are sent through a cut and a reload, handed in, and the decision
   await expect(verification.dialog.getByRole('status').first()).toContainText(
     'The operator is looking at your documents.',
   )
+  await expect(verification.dialog.getByRole('status').last()).toContainText(
+    'The operator is looking at your documents.',
+  )
   await verification.close()
   await expect(verification.card).toHaveAttribute('data-status', 'pending')
 

@@ -22,6 +22,8 @@ test('a browser that says “offline” is believed, although the service worker
   await device.context.setOffline(true)
   await blank.goto('/games/dice')
   const { dice, frame } = casinoOn(blank)
+  // A worker that the cut reaches late believes what it still hears, till its next call fails.
+  await expect(dice.roll).toHaveAttribute('aria-disabled', 'true', { timeout: 150_000 })
   await expect(frame.offline).toBeVisible()
   await dice.isOff('You are offline. Bets need a connection; nothing is sent later by itself.')
   await device.context.setOffline(false)

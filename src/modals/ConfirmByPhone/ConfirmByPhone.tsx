@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { type Asked, useConfirmByPhone } from './use-confirm-by-phone.ts'
@@ -13,7 +13,13 @@ export default function ConfirmByPhone({ onClose, ...asked }: Asked & { onClose:
         step={step}
         label={formatMessage({ id: 'confirmPhone.submit' })}
         back={{ text: formatMessage({ id: 'confirmPhone.back' }), go: back }}
-      />
+      >
+        {asked.purpose === 'login' && (
+          <p>
+            <FormattedMessage id="restore.ifKnown" />
+          </p>
+        )}
+      </CodeForm>
     </Dialog>
   )
 }

@@ -20,7 +20,11 @@ export default function LoginByEmail({ onClose }: { onClose: () => void }) {
           step={login.codeStep}
           label={formatMessage({ id: 'login.submit' })}
           back={{ text: formatMessage({ id: 'login.codeAddress' }), go: login.leaveCode }}
-        />
+        >
+          <p>
+            <FormattedMessage id="restore.ifKnown" />
+          </p>
+        </CodeForm>
       ) : (
         <ByPassword login={login} />
       )}
@@ -51,6 +55,9 @@ function ByPassword({ login: { ref, submit, ...login } }: { login: ReturnType<ty
         problem={login.problem('password')}
         onType={login.setPassword}
       />
+      <Button variant="quiet" className={styles['forgot']} onClick={login.forgot}>
+        <FormattedMessage id="login.forgot" />
+      </Button>
       <Submit label={formatMessage({ id: 'login.submit' })} sending={login.sending} />
       <div className={styles['others']}>
         <Button onClick={login.byCode} aria-disabled={noNetwork || login.sending}>

@@ -1,7 +1,9 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { CodeSent } from '../../../worker/rules/recipient.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
@@ -21,6 +23,7 @@ export function useLoginByEmail() {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<Sent | null>(null)
   const setModal = useSetAtom(modalAtom)
+  const [, goTo] = useLocation()
   const entered = useEntered('login')
   const values: Form = { email: draft.email, password }
   const form = useForm({ values, check, send, done: entered, off: !useReachable() })
@@ -41,6 +44,10 @@ export function useLoginByEmail() {
     codeStep: code && codeStep(code, entered),
     leaveCode: () => setCode(null),
     signUp: () => setModal({ name: 'register' }),
+    forgot: () => {
+      setModal(null)
+      goTo(ROUTES.passwordReset)
+    },
   }
 }
 

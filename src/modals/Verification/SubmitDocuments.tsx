@@ -1,16 +1,21 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
+import type { VerificationStatus } from '../../../worker/rules/verification.ts'
 import { useNeedsNetwork } from '../../app/reachable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { refusalLines } from '../form/refusal-texts.ts'
 import type { useVerification } from './use-verification.ts'
 import styles from './verification.module.css'
 
-type Props = { open: readonly DocumentRow[]; submit: ReturnType<typeof useVerification>['submit'] }
+type Props = {
+  open: readonly DocumentRow[]
+  status: VerificationStatus | null
+  submit: ReturnType<typeof useVerification>['submit']
+}
 
-/** Hands in what has arrived; says why it cannot yet. */
-export function SubmitDocuments({ open, submit }: Props) {
+/** Hands in what has arrived; says why it cannot yet, or that it has been done. */
+export function SubmitDocuments({ open, status, submit }: Props) {
   const id = useId()
   const intl = useIntl()
   const noNetwork = useNeedsNetwork()
@@ -23,7 +28,13 @@ export function SubmitDocuments({ open, submit }: Props) {
         {submit.error && refusalLines(intl, submit.error).map(({ text }) => <p key={text}>{text}</p>)}
       </div>
       <output id={id} className={styles['note']}>
-        {noNetwork ?? <FormattedMessage id="verification.ready" values={{ arrived, onTheWay }} />}
+        {noNetwork ??
+          // The line at the top that says so is out of sight of who has just pressed the button.
+          (open.length === 0 && (status === 'pending' || status === 'success') ? (
+            <FormattedMessage id={`verification.about.${status}`} />
+          ) : (
+            <FormattedMessage id="verification.ready" values={{ arrived, onTheWay }} />
+          ))}
       </output>
       <Button
         variant="primary"

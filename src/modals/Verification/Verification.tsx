@@ -30,7 +30,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
         <p className={styles['note']}>
           <FormattedMessage id="verification.private" />
         </p>
-        <SubmitDocuments open={open} submit={submit} />
+        <SubmitDocuments open={open} status={state?.status ?? null} submit={submit} />
       </div>
     </Dialog>
   )

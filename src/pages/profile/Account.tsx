@@ -6,6 +6,7 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { StaleAge } from '../../app/PartProblem.tsx'
 import { useLocale } from '../../app/locale.tsx'
 import { deviceTimeZone } from '../../host/page-facts.ts'
+import { writePhone } from '../../modals/form/phone-typing.ts'
 import { Avatar } from './Avatar.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Verified } from './Verified.tsx'
@@ -35,7 +36,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
         </Fact>
         {player?.phone && (
           <Fact label="profile.phone">
-            {player.phone}
+            {writePhone(player.phone)}
             <Verified is={player.isPhoneVerified} />
           </Fact>
         )}

@@ -189,6 +189,10 @@ export class LogInByEmail extends Form {
     return this.dialog.getByRole('button', { name: 'Log in by code', exact: true }).click()
   }
 
+  forgot(): Promise<void> {
+    return this.dialog.getByRole('button', { name: 'Forgot password?', exact: true }).click()
+  }
+
   async with({ email, password }: { email: string; password: string }): Promise<void> {
     await this.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
     await this.dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
