@@ -4,6 +4,7 @@ import { onCallsDropped } from '../../host/service-worker.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
+import { useKeptCodeStep } from './kept-code-step.ts'
 import { useLinkPromo } from './link-promo.ts'
 import { useShowNotices } from './notices.ts'
 import { usePayInTimer } from './pay-in-timer.ts'
@@ -14,6 +15,7 @@ export default function Late() {
   const toast = useCallback((text: MessageKey) => showToast(formatMessage({ id: text })), [formatMessage])
   useShowNotices({ toast })
   usePayInTimer()
+  useKeptCodeStep()
   useLinkPromo()
   useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
   return <Toaster />
