@@ -115,7 +115,7 @@ test('an address is confirmed by the code that was sent there', async ({ casino,
 
   // Another part of the profile was looked at meanwhile: the code may still be typed in.
   await casino.page.getByRole('link', { name: 'Bonuses', exact: true }).last().click()
-  await expect(casino.page.getByText('You have no bonuses right now.')).toBeVisible()
+  await expect(casino.page.getByText('You have no bonuses now.')).toBeVisible()
   await casino.page.getByRole('link', { name: 'Access', exact: true }).click()
   const code = await codeFor(control, email)
   await step.with(code)

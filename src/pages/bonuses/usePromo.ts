@@ -27,6 +27,8 @@ export function usePromo(loggedIn: boolean) {
   const [asked, setAsked] = useState<string | null>(null)
   const [taken, setTaken] = useState<string | null>(null)
   const [empty, setEmpty] = useState(false)
+  /** Counts what is typed: the bonus may be seen, and another code typed, before its taking is answered. */
+  const typed = useRef(0)
   const fact = useFact('promo')
   const code = text.trim()
   const isShown = asked !== null && asked === code
@@ -49,11 +51,12 @@ export function usePromo(loggedIn: boolean) {
       setCookie('promo', code)
       return setModal({ name: 'register' })
     }
-    if (await taking.run(() => commands.bonuses.activate({ promo: code }))) {
-      setTaken(bonus?.name ?? code)
-      setAsked(null)
-      setText('')
-    }
+    const before = typed.current
+    if (!(await taking.run(() => commands.bonuses.activate({ promo: code })))) return
+    setTaken(bonus?.name ?? code)
+    if (typed.current !== before) return
+    setAsked(null)
+    setText('')
   }
 
   return {
@@ -72,6 +75,7 @@ export function usePromo(loggedIn: boolean) {
     taken,
     reachable,
     type: (next: string) => {
+      typed.current += 1
       setEmpty(false)
       setText(next)
     },
