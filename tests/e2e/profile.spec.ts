@@ -26,7 +26,7 @@ test.describe('profile', () => {
     const nav = page.getByRole('navigation', { name: 'Parts of the profile', exact: true })
     for (const [name, path, stands] of [
       ['Access', '/profile/access', 'Password'],
-      ['Bonuses', '/profile/bonuses', 'Your bonuses'],
+      ['Bonuses', '/profile/bonuses', 'Have a promo code?'],
       ['Settings', '/profile/setting', 'Settings'],
     ] as const) {
       await nav.getByRole('link', { name, exact: true }).press('Enter')
