@@ -14,7 +14,7 @@ test('the provider’s window opens with the click, hands its token over and clo
   home,
   page,
 }) => {
-  await casino.open('/?promo=STEPPE&stag=abc&partner=ann&adplace=top')
+  await casino.open('/?promo=WELCOME100&stag=abc&partner=ann&adplace=top')
   await seenThere(page)
   // From here on the service worker answers navigations: all but the one that a provider comes back with.
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ test('the provider’s window opens with the click, hands its token over and clo
       provider: 'google',
       origin: home,
       currency: 'RUB',
-      promo: 'STEPPE',
+      promo: 'WELCOME100',
       stag: 'abc',
       partner: 'ann',
       adplace: 'top',
