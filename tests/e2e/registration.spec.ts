@@ -21,9 +21,9 @@ test.describe('registration by email', () => {
   test('is sent once, as the contract has it', async ({ casino, control }) => {
     const email = newEmail()
     await seenThere(casino.page)
-    await casino.signUp.register({ email: `  ${email} `, password: PASSWORD, promo: 'STEPPE', accepted: true })
+    await casino.signUp.register({ email: `  ${email} `, password: PASSWORD, promo: 'WELCOME100', accepted: true })
     await casino.frame.isOfPlayer()
-    const body = { email, password: PASSWORD, currency: 'RUB', promo: 'STEPPE', fpp: expect.any(String) }
+    const body = { email, password: PASSWORD, currency: 'RUB', promo: 'WELCOME100', fpp: expect.any(String) }
     await onTheWire(control, 'registerByEmail', { body, bearer: null })
     await onTheWire(control, 'getProfile', { bearer: await tokenOf(casino.page), times: 'some' })
   })
@@ -41,7 +41,7 @@ test.describe('registration by email', () => {
 
   test('a wrong field is told beside it, unsent, and stays typed', async ({ casino, control }) => {
     const email = newEmail()
-    const kept = { promo: 'STEPPE', accepted: true }
+    const kept = { promo: 'WELCOME100', accepted: true }
     const wrong = [
       { email: 'ann.example.com', password: PASSWORD, field: 'Email', says: 'This is not an email address.' },
       { email, password: 'abc1234', field: 'Password', says: 'it needs 8 characters or more' },
@@ -124,7 +124,7 @@ test.describe('registration by email', () => {
     quiet,
   }) => {
     quiet.allow(/reply is not JSON|Failed to load resource/)
-    const form = { email: newEmail(), password: PASSWORD, promo: 'STEPPE', accepted: true }
+    const form = { email: newEmail(), password: PASSWORD, promo: 'WELCOME100', accepted: true }
     await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 200, body: '<h1>Hello</h1>' })
     await casino.signUp.register(form)
     await expect(casino.signUp.problem).toContainText('can’t be read')
@@ -145,7 +145,7 @@ test.describe('registration by email', () => {
   })
 
   test('what was typed survives a look at the log-in', async ({ casino }) => {
-    const typed = { email: newEmail(), promo: 'STEPPE', currency: 'EUR', accepted: true }
+    const typed = { email: newEmail(), promo: 'WELCOME100', currency: 'EUR', accepted: true }
     await casino.signUp.fill(typed)
     await casino.signUp.dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await casino.logIn.byEmail()
@@ -168,14 +168,14 @@ test('registration by phone: what a link brought goes with it, a taken number is
   const phone = newPhone()
   const { keyboard } = page
   const form = casino.signUp
-  await casino.open('/?signup&promo=STEPPE&stag=abc&partner=ann&adplace=top')
+  await casino.open('/?signup&promo=WELCOME100&stag=abc&partner=ann&adplace=top')
   await seenThere(page)
-  await expect(form.field('Promo code')).toHaveValue('STEPPE')
+  await expect(form.field('Promo code')).toHaveValue('WELCOME100')
   await form.fill({ email: newEmail(), password: PASSWORD })
   await form.tab('By email').focus()
   await keyboard.press('ArrowRight')
   await expect(form.tab('By phone')).toHaveAttribute('aria-selected', 'true')
-  await form.keeps({ password: PASSWORD, promo: 'STEPPE' })
+  await form.keeps({ password: PASSWORD, promo: 'WELCOME100' })
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await keyboard.type(taken)
@@ -193,7 +193,7 @@ test('registration by phone: what a link brought goes with it, a taken number is
   await keyboard.press('Enter')
   await casino.frame.isOfPlayer()
   await expect(form.dialog).toHaveCount(0)
-  const source = { promo: 'STEPPE', stag: 'abc', partner: 'ann', adplace: 'top' }
+  const source = { promo: 'WELCOME100', stag: 'abc', partner: 'ann', adplace: 'top' }
   const body = { phone, password: PASSWORD, currency: 'RUB', fpp: expect.any(String), ...source }
   await onTheWire(control, 'registerByPhone', { body, bearer: null, times: 2 })
 })
