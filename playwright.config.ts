@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // Most of what they do is wait: for a network, for a worker to settle.
+  workers: 3,
   // A test that needs a second try is a bug, here or in the product.
   retries: 0,
   forbidOnly: ci,

@@ -10,6 +10,8 @@ test('a browser that says “offline” is believed, although the service worker
   players,
 }) => {
   ears.allow(OPERATOR_GONE)
+  // What the blank page's tab would like to show.
+  ears.allow('/favicon.ico')
   const first = await device.open('/games/dice')
   await players.enter({ balance: '100.00' }, device.context)
   await first.reload()
