@@ -29,6 +29,7 @@ export async function findBrowser() {
 /** What a browser is started with on a machine that may have no sandbox, no GPU and no internet. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
