@@ -54,6 +54,7 @@ test.describe('bonuses', () => {
     expect(await control.bonuses(player.email)).toEqual([])
     await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
     await expect(bonuses.bonus('Welcome 100')).toContainText('Wagered ₽0.00 of ₽500.00')
+    await expect(casino.page.getByText('Done: Welcome 100.')).toBeVisible()
     const [sent] = await control.requests({ endpoint: 'activateBonus' })
     expect(JSON.parse(sent?.body ?? '')).toEqual({ promo: 'WELCOME100' })
 
