@@ -40,5 +40,8 @@ test('a choice that waits in the service worker is not sent after a later one th
   await page.reload()
   await expect(settings.timeZone).toHaveValue('Europe/Minsk')
   const taken = (await control.requests(SETTINGS)).filter(({ status }) => status === 200)
-  expect(taken.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ timezone: 'Europe/Minsk' }])
+  const zones = taken.map(({ body }) => JSON.parse(body ?? '').timezone)
+  // What waited may have gone in the moment before the choice: never after it, and the choice goes once.
+  expect(zones.filter((zone) => zone !== 'Asia/Tokyo')).toEqual(['Europe/Minsk'])
+  expect(zones.at(-1)).toBe('Europe/Minsk')
 })
