@@ -10,6 +10,8 @@ test('a working mirror is opened at the place where the player is now', async ({
   quiet.allow(OPERATOR_GONE)
   // Nothing of the operator answers but what tells of a mirror.
   await control.fault({ match: { site: 'api', path: '^/(?!mirror$)' }, kind: 'cutBefore', times: 0 })
+  // The catalogue too, which is asked for by itself a moment after the start.
+  await control.fault({ match: { site: 'general' }, kind: 'cutBefore', times: 0 })
   // An answer of its own, while the others are still being waited for, would count as a sign of life.
   const held = await control.fault({ match: { site: 'api', path: '^/mirror$' }, hold: 'before', times: 0 })
   await casino.open('/?from=letter')
