@@ -16,7 +16,7 @@ import { lobbyCommands } from './lobby/index.ts'
 import { blockRegion, mirrorsCommands } from './mirrors/index.ts'
 import { noticesCommands } from './notices.ts'
 import { createPage } from './page.ts'
-import { profileCommands } from './profile/index.ts'
+import { identify, profileCommands } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
 import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
@@ -31,7 +31,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const page = createPage(host, facts, configured)
   const clock = createClock(db)
   const connection = createConnection(db)
-  const session = createSession(db, page)
+  const session = createSession(db, page, () => identify(context))
   const region = async (): Promise<string | null> => {
     const row = await db.facts.get('geo')
     return row?.id === 'geo' ? row.region : null

@@ -36,6 +36,22 @@ describe('bonuses', () => {
     expect(await problems()).toEqual({})
   })
 
+  test('asked for before it is known whose they are wait for the profile', async () => {
+    const { token } = await world.control.createPlayer({ email: EMAIL, password: 'correct horse', currency: 'RUB' })
+    await world.control.giveBonus({ email: EMAIL })
+    const held = await world.control.fault({ match: { endpoint: 'getProfile' }, hold: 'before' })
+    const { commands } = await world.open({ cookies: { token } })
+    const answer = commands.bonuses.refresh()
+    await until(
+      'the profile is asked for',
+      async () => (await world.control.requests({ endpoint: 'getProfile' })).length === 1,
+    )
+    await world.control.release(held)
+    good(await answer)
+    expect(await bonuses()).toHaveLength(1)
+    expect(await world.control.requests({ endpoint: 'getProfile' })).toHaveLength(1)
+  })
+
   test('that one part of cannot be had leave the others there, and that part says so', async () => {
     const { commands } = await player()
     await world.control.giveBonus({ email: EMAIL })

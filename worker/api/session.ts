@@ -13,7 +13,10 @@ export type Holder = Pick<SessionRow, 'loginId' | 'playerId' | 'token'>
 export type Session = {
   /** Who is logged in; null for a guest. */
   holder(): Promise<Holder | null>
-  /** Who is logged in and known by id. Throws `Failure` with `unauthorised` for a guest. */
+  /**
+   * Who is logged in, by id: where no profile has told it yet, one is waited for. Throws `Failure` with `unauthorised`
+   * for a guest, and that of the profile's call.
+   */
   player(): Promise<Holder & { playerId: string }>
   /**
    * Runs a write of a player's rows in one transaction with a check that this log-in still lasts. Throws `Failure`
@@ -37,7 +40,13 @@ export type Session = {
 
 const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, 'outbox', 'facts', 'events']
 
-export function createSession(db: MyDatabase, page: Page): Session {
+/** `identify` finds out whose a log-in is that has no player yet. */
+export function createSession(db: MyDatabase, page: Page, identify: () => Promise<void>): Session {
+  async function named(): Promise<(Holder & { playerId: string }) | null> {
+    const row = await db.session.get('current')
+    return row?.playerId ? { loginId: row.loginId, token: row.token, playerId: row.playerId } : null
+  }
+
   async function wipe(): Promise<void> {
     const wasPlayer = (await db.session.count()) > 0
     await Promise.all(PRIVATE_STORES.map((store) => db.table(store).clear()))
@@ -83,9 +92,12 @@ export function createSession(db: MyDatabase, page: Page): Session {
       return (await db.session.get('current')) ?? null
     },
     async player() {
-      const row = await db.session.get('current')
-      if (!row?.playerId) throw new Failure({ code: 'unauthorised', retry: false })
-      return { loginId: row.loginId, token: row.token, playerId: row.playerId }
+      const known = await named()
+      if (known) return known
+      if (await db.session.get('current')) await identify()
+      const player = await named()
+      if (!player) throw new Failure({ code: 'unauthorised', retry: false })
+      return player
     },
     write: (holder, work) =>
       db.transaction('rw', [...PRIVATE_STORES, 'facts'], async () => {

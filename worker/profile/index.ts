@@ -13,5 +13,20 @@ export const profileCommands = code
  * rows stay then.
  */
 export async function loadProfile(context: Context): Promise<PlayerRow | null> {
-  return (await context.session.holder()) ? (await code()).loadProfile(context) : null
+  if (!(await context.session.holder())) return null
+  const loading = (await code()).loadProfile(context)
+  underway.set(context, loading)
+  return loading
+}
+
+/** The profile that was asked for last, while its answer is waited for. */
+const underway = new WeakMap<Context, Promise<PlayerRow | null>>()
+
+/**
+ * Finds out who a log-in belongs to, by the profile that is being fetched or one of its own. Throws `Failure` when it
+ * cannot be had.
+ */
+export async function identify(context: Context): Promise<void> {
+  await (underway.get(context)?.catch(() => null) ?? null)
+  if (!(await context.session.holder())?.playerId) await loadProfile(context)
 }
