@@ -2,6 +2,8 @@ import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from 
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const NEXT = 'a grey mare on the steppe'
 
 test.describe('password', () => {

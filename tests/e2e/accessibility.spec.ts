@@ -6,6 +6,8 @@ import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }

@@ -1,6 +1,8 @@
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const DAY = 86_400_000
 
 test.describe('bonuses', () => {

@@ -4,6 +4,8 @@ import { casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 test.describe('deposit', () => {
   test('is paid on the operator’s page in a tab of its own; the success is told once and the balance follows', async ({
     casino,

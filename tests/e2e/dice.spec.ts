@@ -6,6 +6,8 @@ import { casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { Caller } from '../operator/caller.ts'
 
+test.use({ hasServiceWorkers: false })
+
 declare global {
   /** What the live region of the table has said, each text once. */
   var heard: string[]

@@ -3,6 +3,8 @@ import { casinoOn } from './pages/casino.ts'
 import { textsOf } from './support/texts.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const russian = textsOf('ru')
 const kazakh = textsOf('kz')
 

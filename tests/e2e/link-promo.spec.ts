@@ -1,6 +1,8 @@
 import { expect, REFUSED_BY_OPERATOR, test } from './support/fixtures.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 test('the promo code of a link is looked up; one that gives nothing leaves the address and its cookie', async ({
   casino,
   context,

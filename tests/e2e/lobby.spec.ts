@@ -1,5 +1,7 @@
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 /** Far fewer tiles than games: what the screen shows and a few rows around it. */
 const MOST_TILES = 120
 

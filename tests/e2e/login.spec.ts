@@ -3,6 +3,8 @@ import { REFUSED_BY_OPERATOR, expect, newPhone, test } from './support/fixtures.
 import { codeFor, seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 test.describe('log-in by email', () => {
   test('leads from the crossroad to the balance, as the contract has it', async ({ casino, control, players }) => {
     const player = await players.make({ balance: '250.50' })

@@ -1,6 +1,8 @@
 import { PASSWORD, expect, newEmail, test } from './support/fixtures.ts'
 import type { Casino } from './pages/casino.ts'
 
+test.use({ hasServiceWorkers: false })
+
 /** Spec 4: so long after a log-in or a registration. */
 const AFTER = '00:17'
 const STAY_SHUT = 'Do not open by itself again'

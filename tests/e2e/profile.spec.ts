@@ -1,6 +1,8 @@
 import { casinoOn } from './pages/casino.ts'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 test.describe('profile', () => {
   test('shows a guest the ways in', async ({ casino }) => {
     await casino.profile.open()

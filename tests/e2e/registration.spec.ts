@@ -2,6 +2,8 @@ import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from 
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 test.describe('registration by email', () => {
   test.beforeEach(async ({ casino }) => {
     await casino.open()

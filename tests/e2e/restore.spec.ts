@@ -2,6 +2,8 @@ import { REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const NEW_PASSWORD = 'another horse entirely'
 const PHONE = { width: 360, height: 740 }
 /** What a keyboard leaves of the screen. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 /** Somebody else's site, where a player is known already. */
 const SSO = 'https://sso.example/enter?client=tulpar'
 

@@ -2,6 +2,8 @@ import { PASSWORD, expect, newEmail, test } from './support/fixtures.ts'
 import { tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
+test.use({ hasServiceWorkers: false })
+
 test.describe('VIP club', () => {
   test('shows where a player stands and what each level gives, and is asked for once', async ({
     casino,

@@ -1,5 +1,7 @@
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const CARD = '4111 1111 1111 1111'
 /** One of the address form's own examples, and the same with one letter of another case. */
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

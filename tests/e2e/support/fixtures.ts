@@ -17,6 +17,9 @@ type Each = {
   quiet: Quiet
   /** Whether PayIn may open by itself after a log-in. */
   payInOpens: boolean
+  /** Whether the browser has service workers: what a test needs none for takes a third less of the machine without. */
+  hasServiceWorkers: boolean
+  noServiceWorker: void
   payInShut: void
   soundLedger: void
   casino: Casino
@@ -95,6 +98,15 @@ export const test = base.extend<Each, Worker>({
   payInShut: [
     async ({ context, payInOpens }, use) => {
       if (!payInOpens) await keepPayInShut(context)
+      await use()
+    },
+    { auto: true },
+  ],
+  hasServiceWorkers: [true, { option: true }],
+  noServiceWorker: [
+    async ({ context, hasServiceWorkers }, use) => {
+      if (!hasServiceWorkers)
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       await use()
     },
     { auto: true },
