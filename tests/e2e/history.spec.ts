@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 
-test.use({ hasServiceWorkers: false })
-
 const BETS = 3_000
 
 /** A day on the clock of Almaty, so many days ago, as a date field writes it. */
