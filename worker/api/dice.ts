@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { currency, hex64, id, moment, positiveAmount } from './fields.ts'
+import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from './seed-fields.ts'
 
 const direction = v.picklist(['over', 'under'])
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
-const nonce = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const clientSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/))
-
-const pair = v.object({ server_seed_hash: hex64, client_seed: clientSeed, nonce })
-const revealed = v.object({
-  server_seed_hash: hex64,
-  server_seed: hex64,
-  client_seed: clientSeed,
-  nonce,
-  revealed_at: moment,
-})
-
 const round = v.object({
   id,
   key: v.optional(v.nullable(id), null),
@@ -31,16 +20,13 @@ const round = v.object({
   nonce,
 })
 
-/** What a settled bet says of the wallet: total after it, and the version that orders it among other messages. */
-const wallet = v.object({ balance: positiveAmount, currency, balance_version: v.pipe(v.number(), v.integer()) })
-
 export const getDice = endpoint({
   name: 'getDice',
   service: 'dice',
   method: 'GET',
   path: '/api/v2/dice/state',
   token: 'required',
-  reply: v.object({ pair, revealed: v.array(revealed), rounds: v.array(round) }),
+  reply: v.object({ pair: seedPair, revealed: v.array(revealedSeedPair), rounds: v.array(round) }),
 })
 
 export const betDice = endpoint({
@@ -59,7 +45,7 @@ export const betDice = endpoint({
     client_seed: clientSeed,
     nonce,
   }),
-  reply: v.object({ round, wallet }),
+  reply: v.object({ round, wallet: betWallet }),
 })
 
 export const getDiceBetByKey = endpoint({
@@ -68,7 +54,7 @@ export const getDiceBetByKey = endpoint({
   method: 'GET',
   path: '/api/v2/dice/bet/{key}',
   token: 'required',
-  reply: v.object({ round, wallet }),
+  reply: v.object({ round, wallet: betWallet }),
 })
 
 export const rotateDiceSeed = endpoint({
@@ -78,5 +64,5 @@ export const rotateDiceSeed = endpoint({
   path: '/api/v2/dice/seed',
   token: 'required',
   body: v.object({ client_seed: clientSeed }),
-  reply: v.object({ pair, revealed }),
+  reply: v.object({ pair: seedPair, revealed: revealedSeedPair }),
 })

@@ -7,6 +7,8 @@ import type { Minor } from '../rules/money.ts'
 import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
 import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, WelcomeStep } from './bonus-rows.ts'
+import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
+import type { RoundGame } from '../rules/originals.ts'
 
 export type * from './bonus-rows.ts'
 export type * from './money-rows.ts'
@@ -55,7 +57,7 @@ export type IntentState = 'sent' | 'settled' | 'unknown' | 'refused'
 export type IntentRow = {
   key: string
   playerId: string
-  kind: 'deposit' | 'payout' | 'dice.bet'
+  kind: 'deposit' | 'payout' | 'dice.bet' | `${RoundGame}.bet` | `${RoundGame}.act`
   /** What it is about beside its kind (the method of a deposit): one at a time for each. */
   subject: string
   /** What was ordered; null for one that an older build wrote and that says no amount. */
@@ -81,7 +83,19 @@ type RoundBase = {
   nonce: number
 }
 export type DiceRound = RoundBase & { game: 'dice'; target: Hundredths; direction: DiceDirection; roll: Hundredths }
-export type RoundRow = DiceRound
+/** A round of the other originals; `state` and `cashOut` are the operator's newest word. */
+export type OriginalRound<Game extends RoundGame = RoundGame> = {
+  [Each in Game]: RoundBase & {
+    game: Each
+    status: 'open' | 'settled'
+    step: number
+    cashOut: Minor | null
+    bet: RoundBet<Each>
+    state: RoundState<Each>
+  }
+}[Game]
+export type RoundRow = DiceRound | OriginalRound
+export type RoundOf<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
 export type OriginalGame = RoundRow['game']
 
 export type SeedPairRow = {
@@ -239,6 +253,7 @@ export type FactRows = {
 export type FactRow = FactRows[keyof FactRows]
 
 export type Part =
+  | RoundGame
   | 'profile'
   | 'billing'
   | 'payouts'

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie'
 import type { HistoryKind } from '../rules/history.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
@@ -15,7 +16,7 @@ import type {
   OriginalGame,
   PlayerRow,
   PlayerSettings,
-  RoundRow,
+  RoundOf,
   SeedPairRow,
   ShelfRow,
   WalletRow,
@@ -86,11 +87,12 @@ export async function unsettledIntents(kind: IntentRow['kind']): Promise<IntentR
 }
 
 /** The last rounds of a game, newest first. */
-export async function rounds(game: OriginalGame, count: number): Promise<RoundRow[]> {
+export async function rounds<Game extends OriginalGame>(game: Game, count: number): Promise<RoundOf<Game>[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
   return (
-    database.rounds
+    // The index holds rows of this game alone.
+    (database.rounds as unknown as Table<RoundOf<Game>, string>)
       .where('[playerId+game+at]')
       .between([playerId, game, 0], [playerId, game, Infinity])
       // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array

@@ -58,8 +58,11 @@ function show(notice: NoticeRow, toast: Show['toast'], setModal: (modal: Modal) 
 const NOT_TAKEN = {
   deposit: 'notice.depositNotTaken',
   payout: 'notice.payoutNotTaken',
-  'dice.bet': 'notice.betNotTaken',
 } as const
+
+function isCashier(intent: string): intent is keyof typeof NOT_TAKEN {
+  return intent in NOT_TAKEN
+}
 
 function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' }>): MessageKey {
   if (notice.kind === 'invoiceClosed') {
@@ -68,7 +71,10 @@ function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' }>): Messag
   if (notice.kind === 'payoutClosed') {
     return notice.status === 'declined' ? 'notice.payoutDeclined' : 'notice.payoutPaid'
   }
-  if (notice.kind === 'notTaken') return NOT_TAKEN[notice.intent]
+  if (notice.kind === 'notTaken') {
+    // Every other kind is a bet, or a step in one.
+    return isCashier(notice.intent) ? NOT_TAKEN[notice.intent] : 'notice.betNotTaken'
+  }
   return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : 'notice.sessionExpired'
 }
 

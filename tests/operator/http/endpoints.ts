@@ -12,6 +12,7 @@ import * as history from '../../../worker/api/history.ts'
 import * as launch from '../../../worker/api/launch.ts'
 import * as mirrorCheck from '../../../worker/api/mirror-check.ts'
 import * as mirrors from '../../../worker/api/mirrors.ts'
+import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import * as password from '../../../worker/api/password.ts'
 import * as profile from '../../../worker/api/profile.ts'
 import * as restore from '../../../worker/api/restore.ts'
@@ -34,6 +35,7 @@ export const ENDPOINTS: Endpoint[] = [
   launch,
   mirrorCheck,
   mirrors,
+  ...Object.values(ROUND_CALLS),
   password,
   profile,
   restore,

@@ -2,13 +2,14 @@ import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../api/dic
 import type { ReplyOf } from '../../api/endpoint.ts'
 import type { Holder } from '../../api/session.ts'
 import type { Context } from '../../context.ts'
-import type { DiceRound, SeedPairRow } from '../../db/rows.ts'
+import type { DiceRound } from '../../db/rows.ts'
 import type { IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
 import { type DiceDirection, type Hundredths, isDiceTarget } from '../../rules/dice.ts'
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
+import { activePair, countPairOn, putActivePair, revealedPair } from '../seed-pairs.ts'
 
 type Player = Holder & { playerId: string }
 type StateReply = ReplyOf<typeof getDice>
@@ -20,17 +21,18 @@ export type DiceKind = IntentKind<typeof betDice, typeof getDiceBetByKey>
 export async function loadDice(context: Context): Promise<void> {
   const { db, session } = context
   const player = await session.player()
-  const before = await activePair(context, player.playerId)
+  const before = await activePair(context, player.playerId, 'dice')
   const state = await context.part('dice', () => context.call(getDice))
   await session.write(player, async () => {
-    await putActive(context, player, state.pair, before)
-    await db.seedPairs.bulkPut(state.revealed.map((pair) => revealedRow(player, pair)))
+    await putActivePair(context, player, 'dice', state.pair, before)
+    await db.seedPairs.bulkPut(state.revealed.map((pair) => revealedPair(player, 'dice', pair)))
     await db.rounds.bulkPut(state.rounds.map((round) => roundRow(player, round)))
   })
 }
 
 /** How a bet is sent, found again by key and written as a round. */
-export function diceKind({ db, clock }: Context): DiceKind {
+export function diceKind(context: Context): DiceKind {
+  const { db, clock } = context
   return {
     kind: 'dice.bet',
     send: betDice,
@@ -40,11 +42,7 @@ export function diceKind({ db, clock }: Context): DiceKind {
       await db.rounds.put({ ...roundRow(player, round), key: intent.key })
       const { balance, currency, balance_version: version } = wallet
       await takeBalance(db, { playerId: player.playerId, balance, currency, version }, clock.now())
-      // The next nonce; a bet found late by its key must not turn it back.
-      await db.seedPairs
-        .where({ serverSeedHash: round.server_seed_hash })
-        .and((pair) => pair.serverSeed === null && pair.nonce <= round.nonce)
-        .modify({ nonce: round.nonce + 1 })
+      await countPairOn(context, round.server_seed_hash, round.nonce)
       return round.id
     },
   }
@@ -60,7 +58,7 @@ export async function bet(
   const { db, session } = context
   const player = await session.player()
   const { playerId } = player
-  const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId)])
+  const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId, 'dice')])
   if (!wallet || wallet.currency === null || wallet.balance === null)
     throw new Failure({ code: 'unavailable', retry: true })
   const limits = betLimits('dice', wallet.currency)
@@ -84,7 +82,7 @@ export async function bet(
   }
   const { outcome } = await journal.send(player, kind, 'dice', body, { amount: order.amount, currency })
   const round = await db.rounds.get(outcome)
-  if (!round) throw new Failure({ code: 'cancelled', retry: false })
+  if (round?.game !== 'dice') throw new Failure({ code: 'cancelled', retry: false })
   return { round }
 }
 
@@ -94,52 +92,9 @@ export async function rotate(context: Context, clientSeed: string): Promise<void
   const player = await session.player()
   const reply = await context.call(rotateDiceSeed, { body: { client_seed: clientSeed }, holder: player })
   await session.write(player, async () => {
-    await putActive(context, player, reply.pair)
-    await db.seedPairs.put(revealedRow(player, reply.revealed))
+    await putActivePair(context, player, 'dice', reply.pair)
+    await db.seedPairs.put(revealedPair(player, 'dice', reply.revealed))
   })
-}
-
-async function activePair({ db }: Context, playerId: string): Promise<SeedPairRow | undefined> {
-  return db.seedPairs.where({ playerId, game: 'dice', active: 1 }).first()
-}
-
-/**
- * Takes the pair in play; not one that has been revealed since, nor its nonce when a bet has counted it on since: then
- * the reply is a late one. `before` is the pair in play when it was asked for.
- */
-async function putActive(
-  { db }: Context,
-  { playerId }: Player,
-  pair: StateReply['pair'],
-  before?: SeedPairRow,
-): Promise<void> {
-  const known = await db.seedPairs.get(pair.server_seed_hash)
-  if (known && known.serverSeed !== null) return
-  const isCountedOn = known && before?.serverSeedHash === known.serverSeedHash && before.nonce !== known.nonce
-  await db.seedPairs.where({ playerId, game: 'dice', active: 1 }).modify({ active: 0 })
-  await db.seedPairs.put({
-    serverSeedHash: pair.server_seed_hash,
-    playerId,
-    game: 'dice',
-    clientSeed: pair.client_seed,
-    nonce: isCountedOn ? Math.max(pair.nonce, known.nonce) : pair.nonce,
-    serverSeed: null,
-    active: 1,
-    revealedAt: null,
-  })
-}
-
-function revealedRow({ playerId }: Player, pair: StateReply['revealed'][number]): SeedPairRow {
-  return {
-    serverSeedHash: pair.server_seed_hash,
-    playerId,
-    game: 'dice',
-    clientSeed: pair.client_seed,
-    nonce: pair.nonce,
-    serverSeed: pair.server_seed,
-    active: 0,
-    revealedAt: pair.revealed_at,
-  }
 }
 
 function roundRow({ playerId }: Player, round: StateReply['rounds'][number]): DiceRound {

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { ROUND_SERVICE, type RoundGame } from '../../rules/originals.ts'
+import { endpoint } from '../endpoint.ts'
+import { currency, hex64, id, moment, positiveAmount } from '../fields.ts'
+import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from '../seed-fields.ts'
+import { SHAPES } from './shapes.ts'
+
+/** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds. */
+function callsOf<const Game extends RoundGame>(game: Game) {
+  const { bet, state, action } = SHAPES[game] as (typeof SHAPES)[Game]
+  const service = ROUND_SERVICE[game]
+  const path = `/api/v2/${game}`
+  const round = v.object({
+    id,
+    key: v.optional(v.nullable(id), null),
+    at: moment,
+    amount: positiveAmount,
+    currency,
+    /** What has been paid; zero while it is open. */
+    payout: positiveAmount,
+    status: v.picklist(['open', 'settled']),
+    /** How many steps have been made; the next one names it, so that none is made twice. */
+    step: nonce,
+    /** What a cash-out would pay now; null where there is none. */
+    cash_out: v.optional(v.nullable(positiveAmount), null),
+    bet,
+    state,
+    server_seed_hash: hex64,
+    client_seed: clientSeed,
+    nonce,
+  })
+  const settled = v.object({ round, wallet: betWallet })
+  return {
+    getState: endpoint({
+      name: `${game}.getState`,
+      service,
+      method: 'GET',
+      path: `${path}/state`,
+      token: 'required',
+      reply: v.object({
+        pair: seedPair,
+        revealed: v.array(revealedSeedPair),
+        open: v.optional(v.nullable(round), null),
+        rounds: v.array(round),
+      }),
+    }),
+    bet: endpoint({
+      name: `${game}.bet`,
+      service,
+      method: 'POST',
+      path: `${path}/bet`,
+      token: 'required',
+      once: true,
+      body: v.object({ amount: v.string(), currency, bet, server_seed_hash: hex64, client_seed: clientSeed, nonce }),
+      reply: settled,
+    }),
+    getBetByKey: endpoint({
+      name: `${game}.getBetByKey`,
+      service,
+      method: 'GET',
+      path: `${path}/bet/{key}`,
+      token: 'required',
+      reply: settled,
+    }),
+    act: endpoint({
+      name: `${game}.act`,
+      service,
+      method: 'POST',
+      path: `${path}/act`,
+      token: 'required',
+      once: true,
+      body: v.object({ round: id, step: nonce, action }),
+      reply: settled,
+    }),
+    getActByKey: endpoint({
+      name: `${game}.getActByKey`,
+      service,
+      method: 'GET',
+      path: `${path}/act/{key}`,
+      token: 'required',
+      reply: settled,
+    }),
+    rotateSeed: endpoint({
+      name: `${game}.rotateSeed`,
+      service,
+      method: 'PUT',
+      path: `${path}/seed`,
+      token: 'required',
+      body: v.object({ client_seed: clientSeed }),
+      reply: v.object({ pair: seedPair, revealed: revealedSeedPair }),
+    }),
+  }
+}
+
+export const coinflip = callsOf('coinflip')
+export const hilo = callsOf('hilo')
+export const keno = callsOf('keno')
+export const miner = callsOf('miner')
+export const roulette = callsOf('roulette')
+export const cases = callsOf('cases')
+export const ROUND_CALLS = { coinflip, hilo, keno, miner, roulette, cases }

@@ -1,0 +1,172 @@
+import { ROUND_CALLS } from '../../api/originals/endpoints.ts'
+import type { RoundAction, RoundBet } from '../../api/originals/shapes.ts'
+import type { ReplyOf } from '../../api/endpoint.ts'
+import type { Holder } from '../../api/session.ts'
+import type { Context } from '../../context.ts'
+import type { OriginalRound } from '../../db/rows.ts'
+import type { IntentKind, Journal } from '../../money/index.ts'
+import { takeBalance } from '../../profile/index.ts'
+import { Failure } from '../../result.ts'
+import { betLimits, rangeProblem } from '../../rules/limits.ts'
+import { type Minor, toDecimal } from '../../rules/money.ts'
+import type { RoundGame } from '../../rules/originals.ts'
+import { activePair, countPairOn, putActivePair, revealedPair } from '../seed-pairs.ts'
+
+type Player = Holder & { playerId: string }
+/** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
+type Calls = (typeof ROUND_CALLS)['coinflip']
+type Reply = ReplyOf<Calls['bet']>
+
+export type RoundOrder<Game extends RoundGame> = { amount: Minor; bet: RoundBet<Game> }
+export type RoundStep<Game extends RoundGame> = { roundId: string; action: RoundAction<Game> }
+
+/** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
+function callsOf(game: RoundGame): Calls {
+  return ROUND_CALLS[game] as unknown as Calls
+}
+
+/** Fetches seeds, the open round and the last ones. Throws `Failure`; the last good rows stay. */
+export async function loadOriginal(context: Context, game: RoundGame): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const before = await activePair(context, player.playerId, game)
+  const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
+  await session.write(player, async () => {
+    await putActivePair(context, player, game, told.pair, before)
+    await db.seedPairs.bulkPut(told.revealed.map((pair) => revealedPair(player, game, pair)))
+    for (const round of told.open ? [...told.rounds, told.open] : told.rounds)
+      await putRound(context, player, game, round)
+  })
+}
+
+/** How a bet is sent and found again by its key. */
+export function betKind(context: Context, game: RoundGame): IntentKind<Calls['bet'], Calls['getBetByKey']> {
+  const { bet, getBetByKey } = callsOf(game)
+  return { kind: `${game}.bet`, send: bet, look: getBetByKey, unheardOf: 'bet.unknown', apply: applyTo(context, game) }
+}
+
+/** How a step in an open round is. */
+export function actKind(context: Context, game: RoundGame): IntentKind<Calls['act'], Calls['getActByKey']> {
+  const { act, getActByKey } = callsOf(game)
+  return { kind: `${game}.act`, send: act, look: getActByKey, unheardOf: 'act.unknown', apply: applyTo(context, game) }
+}
+
+function applyTo(context: Context, game: RoundGame) {
+  return async (player: Player, { round, wallet }: Reply): Promise<string> => {
+    const { balance, currency, balance_version: version } = wallet
+    await putRound(context, player, game, round)
+    await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+    await countPairOn(context, round.server_seed_hash, round.nonce)
+    return round.id
+  }
+}
+
+/** Places one bet on the active seed pair. Gives the operator's round. Throws `Failure`. */
+export async function betOriginal<Game extends RoundGame>(
+  context: Context,
+  journal: Journal,
+  game: Game,
+  order: RoundOrder<Game>,
+): Promise<{ round: OriginalRound<Game> }> {
+  const { db, session } = context
+  const player = await session.player()
+  const { playerId } = player
+  const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId, game)])
+  if (!wallet || wallet.currency === null || wallet.balance === null || !pair) {
+    throw new Failure({ code: 'unavailable', retry: true })
+  }
+  const { currency } = wallet
+  // A case has a price of its own, which the operator holds it to.
+  if (game !== 'cases') {
+    const limits = betLimits(game, currency)
+    const problem = rangeProblem(order.amount, limits)
+    if (problem !== null) {
+      const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
+      throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+    }
+  }
+  if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  const body = {
+    amount: toDecimal(order.amount),
+    currency,
+    bet: order.bet,
+    server_seed_hash: pair.serverSeedHash,
+    client_seed: pair.clientSeed,
+    nonce: pair.nonce,
+  }
+  // The body's `bet` is this game's own; the shared form names another's.
+  const sent = await journal.send(player, betKind(context, game), game, body as never, {
+    amount: order.amount,
+    currency,
+  })
+  return { round: await roundOf(context, game, sent.outcome) }
+}
+
+/** Makes one step in an open round, named by its number so that none is made twice. Throws `Failure`. */
+export async function actOriginal<Game extends RoundGame>(
+  context: Context,
+  journal: Journal,
+  game: Game,
+  { roundId, action }: RoundStep<Game>,
+): Promise<{ round: OriginalRound<Game> }> {
+  const player = await context.session.player()
+  const open = await roundOf(context, game, roundId)
+  if (open.status !== 'open') throw new Failure({ code: 'conflict', reason: 'round.over', retry: false })
+  const body = { round: roundId, step: open.step, action }
+  const order = { amount: open.amount, currency: open.currency }
+  // As in `betOriginal`: the action is this game's own.
+  const sent = await journal.send(player, actKind(context, game), game, body as never, order)
+  return { round: await roundOf(context, game, sent.outcome) }
+}
+
+/** Takes a new pair with this client seed; the old server seed is revealed by it. Throws `Failure`. */
+export async function rotateOriginal(context: Context, game: RoundGame, clientSeed: string): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const body = { client_seed: clientSeed }
+  const reply = await context.call(callsOf(game).rotateSeed, { body, holder: player })
+  await session.write(player, async () => {
+    await putActivePair(context, player, game, reply.pair)
+    await db.seedPairs.put(revealedPair(player, game, reply.revealed))
+  })
+}
+
+async function roundOf<Game extends RoundGame>({ db }: Context, game: Game, id: string): Promise<OriginalRound<Game>> {
+  const round = await db.rounds.get(id)
+  if (round?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
+  // Checked by its name just above, which does not narrow a type parameter.
+  return round as unknown as OriginalRound<Game>
+}
+
+/** Takes the operator's word of a round; one of fewer steps than are known, or of an open one that is over, is late. */
+async function putRound({ db }: Context, player: Player, game: RoundGame, round: Reply['round']): Promise<void> {
+  const known = await db.rounds.get(round.id)
+  const isLate =
+    known &&
+    known.game !== 'dice' &&
+    (known.step > round.step || (known.status === 'settled' && round.status === 'open'))
+  if (!isLate) await db.rounds.put(roundRow(player, game, round))
+}
+
+function roundRow({ playerId }: Player, game: RoundGame, round: Reply['round']): OriginalRound {
+  const row = {
+    id: round.id,
+    playerId,
+    game,
+    at: round.at,
+    key: round.key,
+    amount: round.amount,
+    currency: round.currency,
+    payout: round.payout,
+    status: round.status,
+    step: round.step,
+    cashOut: round.cash_out,
+    bet: round.bet,
+    state: round.state,
+    serverSeedHash: round.server_seed_hash,
+    clientSeed: round.client_seed,
+    nonce: round.nonce,
+  }
+  // `bet` and `state` went through the schema of this very game.
+  return row as unknown as OriginalRound
+}

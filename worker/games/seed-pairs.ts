@@ -1,0 +1,65 @@
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { rotateDiceSeed } from '../api/dice.ts'
+import type { Holder } from '../api/session.ts'
+import type { Context } from '../context.ts'
+import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
+
+type Player = Holder & { playerId: string }
+type Told = ReplyOf<typeof rotateDiceSeed>
+
+/** The pair that a player bets on in a game; undefined before the game's state has been fetched once. */
+export async function activePair(
+  { db }: Context,
+  playerId: string,
+  game: OriginalGame,
+): Promise<SeedPairRow | undefined> {
+  return db.seedPairs.where({ playerId, game, active: 1 }).first()
+}
+
+/**
+ * Takes the pair in play; not one that has been revealed since, nor its nonce when a bet has counted it on since: then
+ * the reply is a late one. `before` is the pair in play when it was asked for.
+ */
+export async function putActivePair(
+  { db }: Context,
+  { playerId }: Player,
+  game: OriginalGame,
+  pair: Told['pair'],
+  before?: SeedPairRow,
+): Promise<void> {
+  const known = await db.seedPairs.get(pair.server_seed_hash)
+  if (known && known.serverSeed !== null) return
+  const isCountedOn = known && before?.serverSeedHash === known.serverSeedHash && before.nonce !== known.nonce
+  await db.seedPairs.where({ playerId, game, active: 1 }).modify({ active: 0 })
+  await db.seedPairs.put({
+    serverSeedHash: pair.server_seed_hash,
+    playerId,
+    game,
+    clientSeed: pair.client_seed,
+    nonce: isCountedOn ? Math.max(pair.nonce, known.nonce) : pair.nonce,
+    serverSeed: null,
+    active: 1,
+    revealedAt: null,
+  })
+}
+
+export function revealedPair({ playerId }: Player, game: OriginalGame, pair: Told['revealed']): SeedPairRow {
+  return {
+    serverSeedHash: pair.server_seed_hash,
+    playerId,
+    game,
+    clientSeed: pair.client_seed,
+    nonce: pair.nonce,
+    serverSeed: pair.server_seed,
+    active: 0,
+    revealedAt: pair.revealed_at,
+  }
+}
+
+/** Counts the pair on past a bet; one found late by its key must not turn it back. */
+export async function countPairOn({ db }: Context, hash: string, nonce: number): Promise<void> {
+  await db.seedPairs
+    .where({ serverSeedHash: hash })
+    .and((pair) => pair.serverSeed === null && pair.nonce <= nonce)
+    .modify({ nonce: nonce + 1 })
+}
