@@ -7,8 +7,15 @@ import { LOCALES, localeTag } from '../../worker/rules/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+const PARTS = ['', 'games/']
+
+function textsOf(part: string, locale: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))
+}
+
+/** All texts of a language; a key stands in one file alone. */
 function texts(locale: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(root, 'lang', `${locale}.json`), 'utf8'))
+  return Object.assign({}, ...PARTS.map((part) => textsOf(part, locale)))
 }
 
 const byLocale = Object.fromEntries(LOCALES.map((locale) => [locale, texts(locale)]))
@@ -72,7 +79,12 @@ describe('texts', () => {
   it.each(LOCALES)('%s has every key and no other, in order', (locale) => {
     const own = Object.keys(byLocale[locale] ?? {})
     expect(own.toSorted()).toEqual(keys.toSorted())
-    expect(own).toEqual(own.toSorted())
+    for (const part of PARTS) {
+      const inPart = Object.keys(textsOf(part, locale))
+      expect(inPart).toEqual(Object.keys(textsOf(part, 'en')))
+      expect(inPart).toEqual(inPart.toSorted())
+    }
+    expect(own).toHaveLength(PARTS.flatMap((part) => Object.keys(textsOf(part, locale))).length)
   })
 
   it.each(LOCALES)('%s: none is empty, and each is sound ICU', (locale) => {

@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
-import { amountRefusal } from './amount-refusal.ts'
-import type { Change } from './bet-amount.ts'
+import { amountRefusal } from '../original/amount-refusal.ts'
+import type { Change } from '../original/bet-amount.ts'
 import styles from './controls.module.css'
 import type { Dice } from './use-dice.ts'
 

@@ -6,7 +6,7 @@ import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
 import { useActiveSeedPair, useFact, useReachable, useRounds, useUnsettled, useViewer } from '../../data/queries.ts'
-import type { Bounds } from './bet-amount.ts'
+import type { Bounds } from '../original/bet-amount.ts'
 
 export const ROUNDS_SHOWN = 50
 

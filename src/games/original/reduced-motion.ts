@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/** Whether the player wants less motion: results are then drawn at once. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(listen, wanted)
+}
+
+function listen(changed: () => void): () => void {
+  const media = matchMedia(QUERY)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+function wanted(): boolean {
+  return matchMedia(QUERY).matches
+}
