@@ -7,9 +7,17 @@ const QUERY = '.json?messages'
 /** No ".json" in the resolved id, or Vite's own JSON plugin would take it. */
 const PREFIX = '\0messages:'
 
-/** Language ("en") of a compiled language module, by its id; undefined for any other module. */
+/** Language ("en") of a compiled language module that each visit begins with, by its id; undefined for any other module. */
 export function languageOf(moduleId: string | null | undefined): string | undefined {
-  return moduleId?.startsWith(PREFIX) ? moduleId.split('/').at(-1) : undefined
+  const name = dictionaryOf(moduleId)
+  return name?.includes('-') ? undefined : name
+}
+
+/** Name of a compiled language module: "en", or "games-en" where it holds the texts of a part. */
+export function dictionaryOf(moduleId: string | null | undefined): string | undefined {
+  if (!moduleId?.startsWith(PREFIX)) return undefined
+  const [, name = ''] = moduleId.split('/lang/')
+  return name.replaceAll('/', '-')
 }
 
 /** `import("lang/en.json?messages")` gives the file's messages as ICU syntax trees. */

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { languageOf } from '../lang/vite-plugin.ts'
+import { dictionaryOf } from '../lang/vite-plugin.ts'
 
 const WORKER_ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
 const WORKER_FOLDER = fileURLToPath(new URL('.', import.meta.url))
@@ -74,8 +74,8 @@ const GROUPS: Record<string, string> = { page: 'page', worker: 'worker-start', s
 
 /** Names a chunk for what it holds; the worker's are told apart by their name. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
-  const language = languageOf(chunk.facadeModuleId)
-  if (language) return `assets/lang-${language}-[hash].js`
+  const dictionary = dictionaryOf(chunk.facadeModuleId)
+  if (dictionary) return `assets/lang-${dictionary}-[hash].js`
   if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash].js`
   if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash].js`
   return chunk.facadeModuleId.startsWith(WORKER_FOLDER)

@@ -1,10 +1,11 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '../../lang/en.json'
+import type englishOfGames from '../../lang/games/en.json'
 import { DEFAULT_LOCALE, type Locale } from '../../worker/rules/locales.ts'
 import { warn } from './log.ts'
 
-/** Every text of the product by its key in lang/en.json. */
-export type MessageKey = keyof typeof english
+/** Every text of the product by its key in lang/en.json, or in that of a part of the product. */
+export type MessageKey = keyof typeof english | keyof typeof englishOfGames
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>
 
 /** One lazy chunk a language; the inline loader preloads the one of this visit. */
@@ -14,10 +15,35 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   kz: () => import('../../lang/kz.json?messages'),
 }
 
-/** The texts of a locale; throws, with a warning, where they cannot be had. */
+type Load = (locale: Locale) => Promise<{ default: Dictionary }>
+
+/** The texts of parts that have been shown; they stay loaded in each language from then on. */
+const parts: Load[] = []
+let onMore: () => Promise<void> = () => Promise.resolve()
+
+/** Who shows texts hears here that there are more of them, and resolves when they are shown. */
+export function onMoreTexts(listener: () => Promise<void>): void {
+  onMore = listener
+}
+
+/** Adds a part's own texts to those that are shown. Throws where neither its language nor English can be had. */
+export async function addTexts(load: Load): Promise<void> {
+  if (parts.includes(load)) return
+  parts.push(load)
+  try {
+    await onMore()
+  } catch (cause) {
+    parts.splice(parts.indexOf(load), 1)
+    throw cause
+  }
+}
+
+/** The texts of a locale; throws, with a warning, where they cannot be had. A part's fall to English by themselves. */
 export async function loadDictionary(locale: Locale): Promise<Dictionary> {
   try {
-    return (await IMPORTS[locale]()).default
+    const own = (load: Load) => load(locale).catch(() => load(DEFAULT_LOCALE))
+    const loaded = await Promise.all([IMPORTS[locale](), ...parts.map(own)])
+    return Object.assign({}, ...loaded.map((module) => module.default))
   } catch (cause) {
     warn(`Failed locale loading: ${locale}`, cause)
     throw cause

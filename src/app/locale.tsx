@@ -16,7 +16,7 @@ import { commands } from '../data/commands.ts'
 import { useViewer } from '../data/queries.ts'
 import { setCookie } from '../host/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { type MessageKey, loadDictionary } from './dictionary.ts'
+import { type MessageKey, loadDictionary, onMoreTexts } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from './location.ts'
 import { warn } from './log.ts'
@@ -49,6 +49,13 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   const intl = useMemo(() => makeIntl(texts, timeZone, fillHoles), [texts, timeZone, fillHoles])
   const say = useSayLater(intl)
   const { locale } = texts
+
+  useLayoutEffect(() =>
+    onMoreTexts(async () => {
+      const dictionary = await loadDictionary(locale)
+      setTexts((now) => (now.locale === locale ? { ...now, dictionary } : now))
+    }),
+  )
 
   const showLocale = useCallback(
     async (next: Locale) => {
