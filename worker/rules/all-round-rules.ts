@@ -1,0 +1,18 @@
+import { casesRules } from './cases.ts'
+import { coinflipRules } from './coinflip.ts'
+import { hiloRules } from './hilo.ts'
+import { kenoRules } from './keno.ts'
+import { minerRules } from './miner.ts'
+import type { RoundGame } from './originals.ts'
+import { rouletteRules } from './roulette.ts'
+import type { RoundRules } from './round-rules.ts'
+
+/** The rules of each original game, for who draws a round and for who checks one. */
+export const ROUND_RULES: { [Game in RoundGame]: RoundRules<Game> } = {
+  coinflip: coinflipRules,
+  hilo: hiloRules,
+  keno: kenoRules,
+  miner: minerRules,
+  roulette: rouletteRules,
+  cases: casesRules,
+}
