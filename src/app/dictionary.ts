@@ -19,11 +19,16 @@ type Load = (locale: Locale) => Promise<{ default: Dictionary }>
 
 /** The texts of parts that have been shown; they stay loaded in each language from then on. */
 const parts: Load[] = []
-let onMore: () => Promise<void> = () => Promise.resolve()
+let show: () => Promise<void>
+let begin: () => void
+const begun = new Promise<void>((resolve) => {
+  begin = resolve
+})
 
 /** Who shows texts hears here that there are more of them, and resolves when they are shown. */
 export function onMoreTexts(listener: () => Promise<void>): void {
-  onMore = listener
+  show = listener
+  begin()
 }
 
 /** Adds a part's own texts to those that are shown. Throws where neither its language nor English can be had. */
@@ -31,7 +36,9 @@ export async function addTexts(load: Load): Promise<void> {
   if (parts.includes(load)) return
   parts.push(load)
   try {
-    await onMore()
+    // A page may be wanted before anything is shown.
+    await begun
+    await show()
   } catch (cause) {
     parts.splice(parts.indexOf(load), 1)
     throw cause
