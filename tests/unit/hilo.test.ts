@@ -1,0 +1,363 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { draws } from '../../worker/rules/fairness.ts'
+import {
+  HILO_MOST_CARDS,
+  HILO_MOST_TIMES,
+  type HiloGuess,
+  type HiloState,
+  hiloHundredths,
+  hiloKind,
+  hiloMultiplier,
+  hiloMultiplierAfter,
+  hiloPayout,
+  hiloRank,
+  hiloRanksThatWin,
+  hiloRules,
+  hiloStepMultiplier,
+  hiloWins,
+  isHiloLost,
+} from '../../worker/rules/hilo.ts'
+import { minor } from '../../worker/rules/money.ts'
+import type { Draw, Drawn } from '../../worker/rules/round-rules.ts'
+
+const GUESSES = ['higher', 'lower'] as const satisfies readonly HiloGuess[]
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
+const SUITS = ['d', 'h', 's', 'c']
+const DECK = Array.from({ length: 52 }, (_, card) => card)
+
+function card(name: string): number {
+  return RANKS.indexOf(name.slice(0, -1)) * 4 + SUITS.indexOf(name.slice(-1))
+}
+
+function named(cards: readonly number[]): string {
+  return cards.map((drawn) => `${RANKS[Math.floor(drawn / 4)]}${SUITS[drawn % 4]}`).join(' ')
+}
+
+/** Draws that give the cards named: the middle of each card's share of the 2^32. */
+function dealing(names: string): Draw {
+  const dealt = names.split(' ').map((name) => Math.floor(((card(name) + 0.5) * 2 ** 32) / 52))
+  return (count) => dealt.slice(0, count)
+}
+
+type Kind = HiloGuess | 'skip' | 'cashOut'
+
+function play(draw: Draw, kinds: readonly Kind[], amount = 1_000): Drawn<'hilo'> {
+  let round = hiloRules.start(draw, {}, minor(amount), 'RUB')
+  for (const kind of kinds) {
+    const next = hiloRules.act(draw, {}, minor(amount), round.state, { kind })
+    if (typeof next === 'string') throw new Error(next)
+    round = next
+  }
+  return round
+}
+
+/** Cards that others published for these seeds. */
+const PUBLISHED = [
+  {
+    seeds: { clientSeed: '54560a34f054ad0c19edac66cf6b8e45', serverSeed: '412780c6e08859f955318b5c7c75e288' },
+    nonce: 0,
+    cards:
+      '8d 6s 5s 5c Qc Ks 9s 8h 9d 7d Jc 2h 8h Kc Qd 5s 6h 7h 5d 10d 4h 9s 2d 10c 4h 5d Qc 9d 9h 6s 3h Jd 10d 7h Qh Js 7d Jd 3h Ah Kh 9s 4c 9s 7d 8d Ks Jh Ks 2h 5s Jd',
+  },
+  {
+    seeds: { clientSeed: '54560a34f054ad0c19edac66cf6b8e45', serverSeed: '412780c6e08859f955318b5c7c75e288' },
+    nonce: 9,
+    cards:
+      '10d 4s 3d 4c 3s 2s 5d 8c Ad Ks Ad 8d Qs Jd 7c 6h Ad 3s Js Js 9s 5d 9s 10c 6c 2c 7s 4s 7h 7c 9c Ad 4h 2s 9s As Jd 6s Ah Jh Kd 10s Ac Ah Js Ks Qc 7d 10s 2h Qc 8d',
+  },
+  {
+    seeds: { clientSeed: 'bb62964774', serverSeed: '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159' },
+    nonce: 1,
+    cards: 'Qd Ks 6d Qh 2h 4s 8h 5d 9c 7h',
+  },
+  {
+    seeds: { clientSeed: '8b3ca8298c', serverSeed: 'a5022ccf5dd5a76d2014278e3d91d1dfc47c3f12e683ea0c8151fdc2f944beb1' },
+    nonce: 54,
+    cards: '9h Qs 2d Ks 4s 8h 8h Jd 4s Kc 10h 2h 2h 4c 3c Qd 6c Qs Kc Kc Kc 4d 7d Ac Ac Jc 10s Kd Qd 9s',
+  },
+]
+
+describe('cards', () => {
+  it.each(PUBLISHED)('of $seeds at $nonce are as published', ({ seeds, nonce, cards }) => {
+    const draw: Draw = (count) => draws(seeds, nonce, count)
+    const count = cards.split(' ').length
+    // Skips lead past whatever has been dealt; the last card of a full round is for a guess.
+    const skips = Math.min(count - 1, HILO_MOST_CARDS - 2)
+    const { state } = play(draw, [...Array<Kind>(skips).fill('skip'), ...Array<Kind>(count - 1 - skips).fill('higher')])
+    expect(named(state.cards)).toBe(cards)
+  })
+
+  it('are compared with the ace lowest and the king highest, whatever their suit', () => {
+    const order = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+    for (const suit of SUITS) {
+      expect(order.map((rank) => hiloRank(card(`${rank}${suit}`)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    }
+  })
+})
+
+/** By rank: how a guess takes the same, ranks of 13 that win, multiplier in hundredths rounded down. */
+const TABLE = [
+  ['A', ['strict', 12, 107], ['same', 1, 1_287]],
+  ['2', ['orSame', 12, 107], ['orSame', 2, 643]],
+  ['3', ['orSame', 11, 117], ['orSame', 3, 429]],
+  ['4', ['orSame', 10, 128], ['orSame', 4, 321]],
+  ['5', ['orSame', 9, 143], ['orSame', 5, 257]],
+  ['6', ['orSame', 8, 160], ['orSame', 6, 214]],
+  ['7', ['orSame', 7, 183], ['orSame', 7, 183]],
+  ['8', ['orSame', 6, 214], ['orSame', 8, 160]],
+  ['9', ['orSame', 5, 257], ['orSame', 9, 143]],
+  ['10', ['orSame', 4, 321], ['orSame', 10, 128]],
+  ['J', ['orSame', 3, 429], ['orSame', 11, 117]],
+  ['Q', ['orSame', 2, 643], ['orSame', 12, 107]],
+  ['K', ['same', 1, 1_287], ['strict', 12, 107]],
+] as const
+
+describe('a guess', () => {
+  it.each(TABLE)('at %s: higher %j, lower %j', (rank, higher, lower) => {
+    for (const suit of SUITS) {
+      const from = card(`${rank}${suit}`)
+      for (const [guess, row] of [
+        ['higher', higher],
+        ['lower', lower],
+      ] as const) {
+        const hundredths = hiloHundredths(hiloStepMultiplier(from, guess))
+        expect([hiloKind(from, guess), hiloRanksThatWin(from, guess), hundredths]).toEqual(row)
+      }
+    }
+  })
+
+  it('is right on just the cards of 52 that its chance says', () => {
+    for (const from of DECK) {
+      for (const guess of GUESSES) {
+        const right = DECK.filter((to) => hiloWins(from, to, guess)).length
+        expect(right).toBe(hiloRanksThatWin(from, guess) * 4)
+      }
+    }
+  })
+
+  it('takes the same rank as right but for higher at the ace and lower at the king', () => {
+    const strict = DECK.flatMap((from) =>
+      GUESSES.filter((guess) => !hiloWins(from, from, guess)).map((guess) => [from, guess]),
+    )
+    expect(strict).toEqual([
+      ...SUITS.map((suit) => [card(`K${suit}`), 'lower']),
+      ...SUITS.map((suit) => [card(`A${suit}`), 'higher']),
+    ])
+  })
+
+  it('or the other is right on every card', () => {
+    const wrong = DECK.flatMap((from) => DECK.filter((to) => !GUESSES.some((guess) => hiloWins(from, to, guess))))
+    expect(wrong).toEqual([])
+  })
+
+  it('returns 99 % exactly at every card', () => {
+    for (const from of DECK) {
+      for (const guess of GUESSES) {
+        const { numerator, denominator } = hiloStepMultiplier(from, guess)
+        const right = BigInt(DECK.filter((to) => hiloWins(from, to, guess)).length)
+        // right / 52 × multiplier = 99 / 100
+        expect(right * numerator * 100n).toBe(99n * 52n * denominator)
+      }
+    }
+  })
+})
+
+/** The exact mean of multipliers over every deal of a plan, as a fraction: what the player gets back of one unit. */
+function returnOf(plan: readonly (Kind | 'best')[], state: HiloState): { numerator: bigint; denominator: bigint } {
+  const [kind, ...rest] = plan
+  if (kind === undefined || kind === 'cashOut') return hiloMultiplier(state)
+  const from = state.cards.at(-1) ?? 0
+  const best = hiloRanksThatWin(from, 'higher') >= 7 ? 'higher' : 'lower'
+  const step = kind === 'best' ? best : kind
+  let sum = { numerator: 0n, denominator: 1n }
+  // One card of each rank: the suits change nothing.
+  for (let to = 0; to < 52; to += 4) {
+    const after: HiloState = { cards: [...state.cards, to], steps: [...state.steps, step] }
+    if (isHiloLost(after)) continue
+    const { numerator, denominator } = returnOf(rest, after)
+    sum = reduced(sum.numerator * denominator + numerator * sum.denominator, sum.denominator * denominator)
+  }
+  return reduced(sum.numerator, sum.denominator * 13n)
+}
+
+function reduced(numerator: bigint, denominator: bigint): { numerator: bigint; denominator: bigint } {
+  let [one, other] = [numerator, denominator]
+  while (other > 0n) [one, other] = [other, one % other]
+  return { numerator: numerator / one, denominator: denominator / one }
+}
+
+describe('the return of a round', () => {
+  it.each([
+    [['higher'], 99n, 100n],
+    [['best'], 99n, 100n],
+    [['skip', 'lower'], 99n, 100n],
+    [['best', 'best'], 9_801n, 10_000n],
+    [['higher', 'skip', 'lower'], 9_801n, 10_000n],
+    [['best', 'best', 'best'], 970_299n, 1_000_000n],
+  ] as const)('of %j is %i/%i from any first card', (plan, numerator, denominator) => {
+    for (let first = 0; first < 52; first += 4) {
+      expect(returnOf(plan, { cards: [first], steps: [] })).toEqual({ numerator, denominator })
+    }
+  })
+})
+
+describe('paying', () => {
+  it('multiplies what each right guess pays and floors once, from the exact product', () => {
+    // 12 of 13 four times: 1.0725⁴ = 1.32311…; floored at every step it would be 1.31 of 1.00.
+    const draw = dealing('2d 2h 2s 2c 2d')
+    const round = play(draw, ['higher', 'higher', 'higher', 'higher'], 100)
+    expect(round.cashOut).toBe(132)
+    expect(hiloHundredths(hiloMultiplier(round.state))).toBe(132)
+    expect([1, 2, 3].map((count) => play(draw, Array<Kind>(count).fill('higher'), 100).cashOut)).toEqual([
+      107, 115, 123,
+    ])
+  })
+
+  it('is exact at every rank for every amount up to the highest limit, where floats are not', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 51 }), fc.constantFrom(...GUESSES)), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        (amount, guesses) => {
+          const state: HiloState = {
+            cards: [...guesses.map(([from]) => from), 0],
+            steps: guesses.map(([, guess]) => guess),
+          }
+          const multiplier = hiloMultiplier(state)
+          const ways = guesses.reduce((product, [from, guess]) => product * BigInt(hiloRanksThatWin(from, guess)), 1n)
+          const n = BigInt(guesses.length)
+          // Beyond what a round can stand at: see the limit below.
+          fc.pre(1_287n ** n < 128_700n * 100n ** n * ways)
+          const paid = BigInt(hiloPayout(minor(amount), multiplier))
+          const left = BigInt(amount) * 1_287n ** n - paid * 100n ** n * ways
+          expect(left >= 0n && left < 100n ** n * ways).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('shows before a guess what it pays if it is right', () => {
+    const draw = dealing('7d 9h Kc')
+    const { state } = play(draw, ['higher'])
+    const after = play(draw, ['higher', 'higher'])
+    expect(hiloPayout(minor(1_000), hiloMultiplierAfter(state, 'higher'))).toBe(after.cashOut)
+  })
+})
+
+describe('a round', () => {
+  const draw = dealing('7d 9h 9c 2s Ah Kd')
+
+  it('opens on a card with nothing to cash out', () => {
+    expect(play(draw, [])).toEqual({
+      status: 'open',
+      state: { cards: [card('7d')], steps: [] },
+      payout: 0,
+      cashOut: null,
+    })
+  })
+
+  it('goes on by right guesses and skips, which pay nothing', () => {
+    const first = play(draw, ['higher'])
+    // 1.287 / 0.7 = 1.8386 of 10.00
+    expect(first).toMatchObject({ status: 'open', payout: 0, cashOut: 1_838 })
+    expect(play(draw, ['higher', 'skip'])).toMatchObject({ status: 'open', cashOut: 1_838 })
+    expect(play(draw, ['skip', 'skip'])).toMatchObject({ status: 'open', cashOut: null })
+  })
+
+  it('pays on cash-out', () => {
+    expect(play(draw, ['higher', 'cashOut'])).toEqual({
+      status: 'settled',
+      state: { cards: [card('7d'), card('9h')], steps: ['higher'] },
+      payout: 1_838,
+      cashOut: null,
+    })
+  })
+
+  it('is lost by one wrong guess', () => {
+    const lost = play(draw, ['higher', 'higher', 'higher'])
+    expect(lost).toMatchObject({ status: 'settled', payout: 0, cashOut: null })
+    expect(isHiloLost(lost.state)).toBe(true)
+  })
+
+  it('takes the ace after a two as lower, and the king after it as higher', () => {
+    expect(play(draw, ['skip', 'skip', 'skip', 'lower']).status).toBe('open')
+    expect(play(draw, ['skip', 'skip', 'skip', 'skip', 'higher']).status).toBe('open')
+    expect(play(draw, ['skip', 'skip', 'skip', 'skip', 'lower'])).toMatchObject({ status: 'settled', payout: 0 })
+  })
+
+  it('is paid by itself on its last card, which is never skipped to', () => {
+    const twos = dealing(Array(60).fill('7h').join(' '))
+    const waiting = play(twos, Array<Kind>(HILO_MOST_CARDS - 2).fill('skip'))
+    expect(hiloRules.act(twos, {}, minor(1_000), waiting.state, { kind: 'skip' })).toBe('skip.last')
+    const over = play(twos, [...Array<Kind>(HILO_MOST_CARDS - 2).fill('skip'), 'higher'])
+    expect(over).toMatchObject({ status: 'settled', payout: 1_838, cashOut: null })
+    expect(over.state.cards).toHaveLength(HILO_MOST_CARDS)
+    expect(hiloRules.act(twos, {}, minor(1_000), over.state, { kind: 'higher' })).toBe('round.over')
+  })
+
+  it('is paid by itself, in full, once it stands at 10,000×', () => {
+    const kings = dealing(Array(9).fill('Kh').join(' '))
+    expect(play(kings, ['higher', 'higher', 'higher']).status).toBe('open')
+    // 12.87⁴ = 27,435.07…: beyond the line, and not cut to it.
+    const over = play(kings, ['higher', 'higher', 'higher', 'higher'], 5_000_000)
+    expect(over.status).toBe('settled')
+    expect(BigInt(over.payout)).toBe((5_000_000n * 1_287n ** 4n) / 100n ** 4n)
+    expect(over.payout).toBeGreaterThan(5_000_000 * HILO_MOST_TIMES)
+    expect(hiloRules.act(kings, {}, minor(5_000_000), over.state, { kind: 'cashOut' })).toBe('round.over')
+  })
+
+  it('refuses a step after a wrong guess, a cash-out of nothing, and what is none', () => {
+    const amount = minor(1_000)
+    const lost = play(draw, ['lower'])
+    for (const kind of ['higher', 'lower', 'skip', 'cashOut'] as const) {
+      expect(hiloRules.act(draw, {}, amount, lost.state, { kind })).toBe('round.over')
+    }
+    expect(hiloRules.act(draw, {}, amount, play(draw, []).state, { kind: 'cashOut' })).toBe('guess.none')
+    expect(hiloRules.act(draw, {}, amount, play(draw, ['skip']).state, { kind: 'cashOut' })).toBe('guess.none')
+    // @ts-expect-error what no type lets through
+    expect(hiloRules.act(draw, {}, amount, play(draw, []).state, { kind: 'peek' })).toBe('action.unknown')
+  })
+
+  it('shows no card that has not been dealt, and changes no state that it was given', () => {
+    const { state } = play(draw, ['higher'])
+    const before = structuredClone(state)
+    hiloRules.act(draw, {}, minor(1_000), state, { kind: 'higher' })
+    expect(state).toEqual(before)
+    expect(state.cards).toHaveLength(2)
+  })
+})
+
+describe('a round drawn again', () => {
+  const kinds = fc.array(fc.constantFrom<Kind[]>('higher', 'lower', 'skip'), { maxLength: 60 })
+
+  it('is the round that was played, whatever was played', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), kinds, fc.integer({ min: 1, max: 5_000_000 }), (nonce, plan, amount) => {
+        const seeds = { clientSeed: 'again', serverSeed: '0'.repeat(64) }
+        const draw: Draw = (count) => draws(seeds, nonce, count)
+        let round = hiloRules.start(draw, {}, minor(amount), 'RUB')
+        for (const kind of [...plan, 'higher', 'cashOut'] as const) {
+          const next = hiloRules.act(draw, {}, minor(amount), round.state, { kind })
+          if (typeof next !== 'string') round = next
+        }
+        expect(round.status).toBe('settled')
+        const again = hiloRules.replay(draw, {}, minor(amount), round.state, 'RUB')
+        expect(again).toEqual({ state: round.state, payout: round.payout })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('owes nothing to the cards that were told, nor to steps after the end', () => {
+    const draw = dealing('7d 9h 2s 3d')
+    const told: HiloState = { cards: [0, 1, 2, 3], steps: ['higher', 'higher', 'lower'] }
+    expect(hiloRules.replay(draw, {}, minor(1_000), told, 'RUB')).toEqual({
+      state: { cards: [card('7d'), card('9h'), card('2s')], steps: ['higher', 'higher'] },
+      payout: 0,
+    })
+  })
+})
