@@ -10,7 +10,7 @@ interface PrecachedFile {
 declare const __BUILD_ID__: string
 /** Without these the app does not start: cached at install, all or nothing. Empty in development. */
 declare const __ESSENTIALS__: readonly PrecachedFile[]
-/** The other files of the build, fetched once a page is idle. */
-declare const __REST__: readonly string[]
+/** Address of the list of the build's other files, which are fetched once a page is idle; null in development. */
+declare const __LATER__: string | null
 /** Hosts of a development server's environment, by service; none in production. */
 declare const __CONFIGURED_HOSTS__: import('../worker/rules/hosts.ts').ConfiguredHosts

@@ -3,6 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 const TYPES = new Map([
   ['js', /javascript/],
   ['css', /^text\/css/],
+  ['json', /json/],
   ['woff2', /font|octet-stream/],
 ])
 

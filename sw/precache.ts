@@ -28,10 +28,10 @@ export function precache(): void {
 
 /** Second stage: the rest of the build. What fails is tried again next time, or fetched when it is needed. */
 export async function fetchRest(event: ExtendableEvent): Promise<void> {
-  for (const url of __REST__) {
-    const request = new Request(url)
-    await assets.handle({ event, request }).catch(() => undefined)
-  }
+  const get = (url: string) => assets.handle({ event, request: new Request(url) }).catch(() => undefined)
+  const list: unknown = __LATER__ && (await get(__LATER__).then((reply) => reply?.json()).catch(() => null))
+  if (!Array.isArray(list)) return
+  for (const url of list) await get(String(url))
 }
 
 /** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. Of the rest, what is wrong goes. */

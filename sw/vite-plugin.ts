@@ -12,7 +12,7 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
 /** Static files that a page asks for by itself, so that it finds them offline too. */
 const STATIC = ['favicon.svg', 'manifest.webmanifest']
 
-/** Compiles sw/ to /sw.js with the list of the build's own files in it; in development, with an empty one. */
+/** Compiles sw/ to /sw.js with the list of what the app starts with in it, and the address of the list of all else; in development, with neither. */
 export function serviceWorker(): Plugin {
   return {
     name: 'tulpar:service-worker',
@@ -26,7 +26,12 @@ export function serviceWorker(): Plugin {
           .map((file) => `/${file}`)
           .filter((url) => !cached.has(url))
         const id = buildIdOf(bundle)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile({ id, essentials, rest, hosts: {} }) })
+        // A file of its own: with each of the build's names in it, the script would grow with every part.
+        const source = JSON.stringify(rest)
+        const later = `assets/later-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json`
+        this.emitFile({ type: 'asset', fileName: later, source })
+        const facts = { id, essentials, later: `/${later}`, hosts: {} }
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(facts) })
       },
     },
     configureServer(server) {
@@ -38,7 +43,7 @@ export function serviceWorker(): Plugin {
 }
 
 async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): Promise<void> {
-  const code = await compile({ id: 'dev', essentials: [], rest: [], hosts })
+  const code = await compile({ id: 'dev', essentials: [], later: null, hosts })
   response.setHeader('Content-Type', 'text/javascript')
   response.setHeader('Cache-Control', 'no-store')
   response.end(code)
@@ -72,9 +77,9 @@ function assetText(bundle: Rolldown.OutputBundle, file: string): string {
   return String(asset.source)
 }
 
-type Facts = { id: string; essentials: PrecachedFile[]; rest: string[]; hosts: ConfiguredHosts }
+type Facts = { id: string; essentials: PrecachedFile[]; later: string | null; hosts: ConfiguredHosts }
 
-async function compile({ id, essentials, rest, hosts }: Facts): Promise<string> {
+async function compile({ id, essentials, later, hosts }: Facts): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -82,7 +87,7 @@ async function compile({ id, essentials, rest, hosts }: Facts): Promise<string> 
     define: {
       __BUILD_ID__: JSON.stringify(id),
       __ESSENTIALS__: JSON.stringify(essentials),
-      __REST__: JSON.stringify(rest),
+      __LATER__: JSON.stringify(later),
       __CONFIGURED_HOSTS__: JSON.stringify(hosts),
       'process.env.NODE_ENV': '"production"',
     },
