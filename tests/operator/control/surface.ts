@@ -23,6 +23,7 @@ import { decideVerification, needVerification } from '../verification/decide.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
 import { moneyControl } from './money.ts'
+import { originalsControl } from './originals.ts'
 import type { Journal } from './journal.ts'
 import { type FaultOrder, faultOrder, type RequestMatch } from './orders.ts'
 import { settledPerKey } from './settled.ts'
@@ -144,6 +145,7 @@ export function createControl(parts: Parts) {
     expireInvoice: (invoice: number | string) => end(invoice, STATUS.expired),
 
     ...moneyControl(world, playerOf),
+    ...originalsControl(world, playerOf),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),

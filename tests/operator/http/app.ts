@@ -10,6 +10,7 @@ import { historyRoutes } from '../history/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
 import { profileRoutes } from '../profile.ts'
 import { openApi } from '../openapi.ts'
+import { originalsRoutes } from '../originals/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { payRoutes } from '../pay/routes.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
@@ -65,6 +66,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   vipRoutes(app, world)
   catalogueRoutes(app, world)
   diceRoutes(app, world)
+  originalsRoutes(app, world)
 
   payRoutes(app, world)
   outboxRoutes(app, world)

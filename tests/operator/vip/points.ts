@@ -9,7 +9,10 @@ import { levelAt } from './levels.ts'
 export async function pointsOf(query: Query, player: number): Promise<number> {
   const stakes = await query.rows(
     { currency: 'text', sum: 'int' },
-    'SELECT currency, sum(amount) AS sum FROM dice_rounds WHERE player = ? GROUP BY currency',
+    `SELECT currency, sum(amount) AS sum FROM (
+       SELECT currency, amount FROM dice_rounds WHERE player = ?1
+       UNION ALL SELECT currency, amount FROM original_rounds WHERE player = ?1
+     ) GROUP BY currency`,
     [player],
   )
   const given = await query.row({ points: 'int' }, 'SELECT given_points AS points FROM vip WHERE player = ?', [player])

@@ -1,0 +1,116 @@
+import type { RoundBet } from '../../../worker/api/originals/shapes.ts'
+import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { draws } from '../../../worker/rules/fairness.ts'
+import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
+import { fromDecimal, type Minor, toDecimal } from '../../../worker/rules/money.ts'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { Draw, Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
+import { expireBonuses } from '../bonuses/bonuses.ts'
+import { countStake } from '../bonuses/wager.ts'
+import type { Query } from '../database.ts'
+import { invalid, refusal } from '../http/problem.ts'
+import { transfer, type Wallet, walletOf } from '../ledger.ts'
+import { countBet, currentPair, type Pair } from './pairs.ts'
+import { openRound, type Owner } from './rounds.ts'
+import { payOut } from './settle.ts'
+
+type Bet<Game extends RoundGame> = {
+  amount: string
+  currency: Currency
+  bet: RoundBet<Game>
+  server_seed_hash: string
+  client_seed: string
+  nonce: number
+}
+type Placed<Game extends RoundGame> = Bet<Game> & { player: number; game: Game; key: string; at: number }
+
+/**
+ * Takes one bet in the caller's transaction: the stake, the first draw, and what the stake counts for a bonus; a round
+ * that is over with it is paid at once. Throws what the operator refuses. Gives the round's id and the bonus that it
+ * moved on, if any.
+ */
+export async function placeBet<Game extends RoundGame>(
+  tx: Query,
+  placed: Placed<Game>,
+): Promise<{ round: number; bonus: number | null }> {
+  const { player, game, bet, at } = placed
+  await expireBonuses(tx, player, at)
+  const wallet = await walletOf(tx, player)
+  const amount = acceptedStake(placed, wallet)
+  const pair = await namedPair(tx, placed)
+  if (amount > wallet.balance) throw invalid({ amount: ['amount.funds'] })
+
+  const drawn = rulesOf(game).start(drawOf(pair, pair.nonce), bet, amount, wallet.currency)
+  await countBet(tx, pair)
+  const round = await insertRound(tx, placed, { wallet, amount, pair, drawn })
+  const { currency } = wallet
+  const reference = String(round)
+  await transfer(tx, {
+    player,
+    currency,
+    kind: `${game}.bet`,
+    reference,
+    at,
+    changes: { wallet: -amount, house: amount },
+  })
+  const bonus = await countStake(tx, { player, currency, amount, at })
+  await payOut(tx, { player, game, round, currency, payout: drawn.payout, at })
+  return { round, bonus }
+}
+
+/** The rules of a game, with what it is called by. */
+export function rulesOf<Game extends RoundGame>(game: Game): RoundRules<Game> {
+  return ROUND_RULES[game]
+}
+
+/** The draws that a pair gives for the bet of a nonce. */
+export function drawOf({ server_seed: serverSeed, client_seed: clientSeed }: Pair, nonce: number): Draw {
+  return (count) => draws({ serverSeed, clientSeed }, nonce, count)
+}
+
+function acceptedStake<Game extends RoundGame>(placed: Placed<Game>, { currency }: Wallet): Minor {
+  if (placed.currency !== currency) throw invalid({ currency: ['currency.wrong'] })
+  const amount = fromDecimal(placed.amount)
+  if (amount === null || amount <= 0) throw invalid({ amount: ['amount.invalid'] })
+  limit(placed.game, amount, currency)
+  const problem = rulesOf(placed.game).betProblem(placed.bet, amount, currency)
+  if (problem !== null) throw invalid({ bet: [problem] })
+  return amount
+}
+
+/** Throws where a bet is outside the limits. A case has a price instead, which its rules look at. */
+function limit(game: RoundGame, amount: Minor, currency: Currency): void {
+  if (game === 'cases') return
+  const range = betLimits(game, currency)
+  const problem = rangeProblem(amount, range)
+  if (problem === 'below') throw invalid({ amount: [`amount.below:${toDecimal(range.min)}`] })
+  if (problem === 'above') throw invalid({ amount: [`amount.above:${toDecimal(range.max)}`] })
+}
+
+/** The pair in play, which must be the one that the player bets on; 409 for another, and while a round is open. */
+async function namedPair(tx: Query, bet: Owner & Omit<Bet<RoundGame>, 'bet'>): Promise<Pair> {
+  if (await openRound(tx, bet)) throw refusal(409, 'round.open')
+  const pair = await currentPair(tx, bet)
+  const isNamed = pair.server_seed_hash === bet.server_seed_hash && pair.client_seed === bet.client_seed
+  if (!isNamed || pair.nonce !== bet.nonce) throw refusal(409, 'seed.changed')
+  return pair
+}
+
+async function insertRound<Game extends RoundGame>(
+  tx: Query,
+  { player, game, key, at, bet }: Placed<Game>,
+  { wallet, amount, pair, drawn }: { wallet: Wallet; amount: Minor; pair: Pair; drawn: Drawn<Game> },
+): Promise<number> {
+  const { status, payout, cashOut, state } = drawn
+  const { inserted } = await tx.run(
+    `INSERT INTO original_rounds (player, game, key, pair, nonce, at, ended_at, amount, currency, status, payout,
+       cash_out, bet, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      ...[player, game, key, pair.id, pair.nonce, at, status === 'open' ? null : at],
+      ...[amount, wallet.currency, status, payout, cashOut, JSON.stringify(bet), JSON.stringify(state)],
+    ],
+  )
+  return inserted
+}

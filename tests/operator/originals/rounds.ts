@@ -1,0 +1,121 @@
+import type { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
+import type { RoundBet, RoundState } from '../../../worker/api/originals/shapes.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { Clock } from '../clock.ts'
+import type { Query, RowOf } from '../database.ts'
+import { walletOf } from '../ledger.ts'
+
+/** Whose rounds and seeds, and of which game. */
+export type Owner = { player: number; game: RoundGame }
+
+/** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
+export type Calls = (typeof ROUND_CALLS)['coinflip']
+export type Settled = WireOf<Calls['bet']>
+
+const COLUMNS = {
+  id: 'int',
+  key: 'text?',
+  pair: 'int',
+  at: 'int',
+  amount: 'int',
+  currency: 'text',
+  status: 'text',
+  step: 'int',
+  payout: 'int',
+  cash_out: 'int?',
+  bet: 'text',
+  state: 'text',
+  server_seed_hash: 'text',
+  client_seed: 'text',
+  nonce: 'int',
+} as const
+type Row = RowOf<typeof COLUMNS>
+
+const SELECT = `SELECT r.id, r.key, r.pair, r.at, r.amount, r.currency, r.status, r.step, r.payout, r.cash_out, r.bet,
+  r.state, p.server_seed_hash, p.client_seed, r.nonce
+  FROM original_rounds r JOIN original_pairs p ON p.id = r.pair`
+
+/** A round as it is kept: what the rules go on from. */
+export type Round<Game extends RoundGame> = {
+  id: number
+  pair: number
+  nonce: number
+  amount: Minor
+  currency: Currency
+  status: 'open' | 'settled'
+  step: number
+  bet: RoundBet<Game>
+  state: RoundState<Game>
+}
+
+/** A player's round of a game; undefined where there is none of that id. */
+export async function roundOf<Game extends RoundGame>(
+  query: Query,
+  { player, game }: Owner & { game: Game },
+  id: string,
+): Promise<Round<Game> | undefined> {
+  const row = await query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.game = ? AND r.id = ?`, [player, game, id])
+  if (!row) return undefined
+  const { pair, nonce, step } = row
+  return {
+    ...{ id: row.id, pair, nonce, step },
+    amount: minor(row.amount),
+    currency: currencyOf(row),
+    status: statusOf(row),
+    // Written by `insertRound` and `keepStep` for this very game.
+    bet: JSON.parse(row.bet) as RoundBet<Game>,
+    state: JSON.parse(row.state) as RoundState<Game>,
+  }
+}
+
+/** A round with the wallet that it is played from, both as they are now. */
+export async function roundById(query: Query, clock: Clock, player: number, id: string): Promise<Settled> {
+  const row = await query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.id = ?`, [player, id])
+  if (!row) throw new Error(`round ${id} is gone`)
+  const { balance, currency, version } = await walletOf(query, player, currencyOf(row))
+  return { round: roundWire(row, clock), wallet: { balance: toDecimal(balance), currency, balance_version: version } }
+}
+
+/** The round of a game that goes on; null where none does. */
+export async function openRound(query: Query, { player, game }: Owner): Promise<Row | null> {
+  const where = "WHERE r.player = ? AND r.game = ? AND r.status = 'open'"
+  return (await query.row(COLUMNS, `${SELECT} ${where}`, [player, game])) ?? null
+}
+
+/** A player's rounds of a game that are over, the newest first. */
+export async function lastRounds(query: Query, clock: Clock, { player, game }: Owner, most: number) {
+  const where = "WHERE r.player = ? AND r.game = ? AND r.status = 'settled' ORDER BY r.id DESC LIMIT ?"
+  const rows = await query.rows(COLUMNS, `${SELECT} ${where}`, [player, game, most])
+  return rows.map((row) => roundWire(row, clock))
+}
+
+export function roundWire(row: Row, clock: Clock): Settled['round'] {
+  return {
+    id: row.id,
+    key: row.key,
+    at: clock.moment(row.at),
+    amount: toDecimal(minor(row.amount)),
+    currency: currencyOf(row),
+    payout: toDecimal(minor(row.payout)),
+    status: statusOf(row),
+    step: row.step,
+    cash_out: row.cash_out === null ? null : toDecimal(minor(row.cash_out)),
+    bet: JSON.parse(row.bet),
+    state: JSON.parse(row.state),
+    server_seed_hash: row.server_seed_hash,
+    client_seed: row.client_seed,
+    nonce: row.nonce,
+  }
+}
+
+function statusOf({ status }: Row): 'open' | 'settled' {
+  return status === 'open' ? 'open' : 'settled'
+}
+
+function currencyOf({ id, currency }: Row): Currency {
+  if (!isCurrency(currency)) throw new Error(`round ${id} has no currency`)
+  return currency
+}

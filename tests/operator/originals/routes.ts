@@ -1,0 +1,104 @@
+import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
+import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
+import { ROUND_GAMES, type RoundGame } from '../../../worker/rules/originals.ts'
+import { tellBonus } from '../bonuses/moving.ts'
+import { refusal } from '../http/problem.ts'
+import { type App, servePlayer } from '../http/serve.ts'
+import { once, outcomeOf } from '../intents.ts'
+import type { World } from '../world.ts'
+import { placeBet } from './bets.ts'
+import { currentPair, type Pair, revealedPairs, rotatePair } from './pairs.ts'
+import { type Calls, lastRounds, openRound, roundById, roundWire, type Settled } from './rounds.ts'
+import { makeStep } from './steps.ts'
+
+const ROUNDS_SHOWN = 100
+const PAIRS_SHOWN = 20
+
+/** The original games but dice: state, bets, steps, the outcome of both by key, rotation of seeds. */
+export function originalsRoutes(app: App, world: World): void {
+  for (const game of ROUND_GAMES) gameRoutes(app, world, game)
+}
+
+function gameRoutes<Game extends RoundGame>(app: App, world: World, game: Game): void {
+  const { database, clock } = world
+  // A schema of the game's own guards each call; only the common form is read here.
+  const calls = ROUND_CALLS[game] as unknown as Calls
+
+  servePlayer(app, world, calls.getState, async ({ session: { player } }) =>
+    database.write(async (tx) => {
+      const owner = { player, game }
+      const open = await openRound(tx, owner)
+      const revealed = await revealedPairs(tx, owner, PAIRS_SHOWN)
+      return {
+        pair: pairWire(await currentPair(tx, owner)),
+        revealed: revealed.map(revealedWire),
+        open: open && roundWire(open, clock),
+        rounds: await lastRounds(tx, clock, owner, ROUNDS_SHOWN),
+      }
+    }),
+  )
+
+  servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
+    let moved: number | null = null
+    const settled = await database.write(async (tx) => {
+      const reference = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
+        // It went through the schema of this very game.
+        const bet = body.bet as unknown as RoundBet<Game>
+        const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
+        moved = placed.bonus
+        return String(placed.round)
+      })
+      return roundById(tx, clock, player, reference)
+    })
+    await (moved === null ? world.realtime.pushBalance(player) : tellBonus(world, moved))
+    return settled
+  })
+
+  servePlayer(app, world, calls.getBetByKey, async ({ session: { player }, param }) =>
+    found(player, 'bet', param('key')),
+  )
+
+  servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
+    const settled = await database.write(async (tx) => {
+      const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
+        // As the bet above.
+        const action = body.action as unknown as RoundAction<Game>
+        await makeStep(tx, { ...body, action, player, game, at: clock.now() })
+        return body.round
+      })
+      return roundById(tx, clock, player, reference)
+    })
+    await world.realtime.pushBalance(player, settled.wallet.currency)
+    return settled
+  })
+
+  servePlayer(app, world, calls.getActByKey, async ({ session: { player }, param }) =>
+    found(player, 'act', param('key')),
+  )
+
+  servePlayer(app, world, calls.rotateSeed, async ({ session: { player }, body }) =>
+    database.write(async (tx) => {
+      const rotated = await rotatePair(tx, { player, game }, body.client_seed, clock.now())
+      return { pair: pairWire(rotated.pair), revealed: revealedWire(rotated.revealed) }
+    }),
+  )
+
+  /** What a key led to, as it stands now; asking for one that never came closes it. */
+  async function found(player: number, call: 'bet' | 'act', key: string): Promise<Settled> {
+    const settled = await database.write(async (tx) => {
+      const reference = await outcomeOf(tx, { key, player, call: `${game}.${call}` })
+      return reference === null ? null : roundById(tx, clock, player, reference)
+    })
+    if (!settled) throw refusal(404, `${call}.unknown`)
+    return settled
+  }
+
+  function pairWire({ server_seed_hash, client_seed, nonce }: Pair) {
+    return { server_seed_hash, client_seed, nonce }
+  }
+
+  function revealedWire(pair: Pair) {
+    const { server_seed, revealed_at } = pair
+    return { ...pairWire(pair), server_seed, revealed_at: clock.moment(revealed_at ?? 0) }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { transfer } from '../ledger.ts'
+import type { Owner } from './rounds.ts'
+
+/** Books what a round pays, in the currency that it was played in; nothing where it is lost or goes on. */
+export async function payOut(
+  tx: Query,
+  paid: Owner & { round: number; currency: Currency; payout: Minor; at: number },
+): Promise<void> {
+  const { player, game, round, currency, payout, at } = paid
+  if (payout === 0) return
+  await transfer(tx, {
+    ...{ player, currency, at },
+    kind: `${game}.payout`,
+    reference: String(round),
+    changes: { house: -payout, wallet: payout },
+  })
+}

@@ -1,0 +1,49 @@
+import type { RoundAction } from '../../../worker/api/originals/shapes.ts'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { Drawn } from '../../../worker/rules/round-rules.ts'
+import type { Query } from '../database.ts'
+import { invalid, refusal } from '../http/problem.ts'
+import { drawOf, rulesOf } from './bets.ts'
+import { pairById } from './pairs.ts'
+import { type Round, roundOf } from './rounds.ts'
+import { payOut } from './settle.ts'
+
+type Step<Game extends RoundGame> = {
+  player: number
+  game: Game
+  round: string
+  /** How many steps the player has seen; another number means that this one was made, or was never to be. */
+  step: number
+  action: RoundAction<Game>
+  at: number
+}
+
+/**
+ * Makes one step of an open round in the caller's transaction, and pays it where it is over by that. Throws what the
+ * operator refuses: 404 for a round that is not the player's, 409 for one that is over or has gone on.
+ */
+export async function makeStep<Game extends RoundGame>(tx: Query, made: Step<Game>): Promise<void> {
+  const { player, game, at } = made
+  const round = await roundOf(tx, made, made.round)
+  if (!round) throw refusal(404, 'round.unknown')
+  if (round.status === 'settled') throw refusal(409, 'round.over')
+  if (round.step !== made.step) throw refusal(409, 'step.taken')
+
+  const draw = drawOf(await pairById(tx, round.pair), round.nonce)
+  const drawn = rulesOf(game).act(draw, round.bet, round.amount, round.state, made.action)
+  if (typeof drawn === 'string') throw invalid({ action: [drawn] })
+  await keepStep(tx, round, drawn, at)
+  await payOut(tx, { player, game, round: round.id, currency: round.currency, payout: drawn.payout, at })
+}
+
+async function keepStep<Game extends RoundGame>(
+  tx: Query,
+  { id, step }: Round<Game>,
+  { status, payout, cashOut, state }: Drawn<Game>,
+  at: number,
+): Promise<void> {
+  await tx.run(
+    `UPDATE original_rounds SET status = ?, step = ?, payout = ?, cash_out = ?, state = ?, ended_at = ? WHERE id = ?`,
+    [status, step + 1, payout, cashOut, JSON.stringify(state), status === 'open' ? null : at, id],
+  )
+}
