@@ -12,7 +12,6 @@ import type { PageFacts, RemoteHost } from './host.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
 import { storeLanding } from './landing.ts'
 import { leave } from './leave.ts'
-import type { IntentKind } from './money/index.ts'
 import { lobbyCommands } from './lobby/index.ts'
 import { blockRegion, mirrorsCommands } from './mirrors/index.ts'
 import { noticesCommands } from './notices.ts'
@@ -21,7 +20,6 @@ import { identify, profileCommands } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
 import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
-import { ROUND_GAMES, type RoundGame } from './rules/originals.ts'
 import { NO_CODE, once } from './once.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection-commands.ts'
@@ -48,14 +46,9 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const part = createParts(db)
   const account = once(() => import('./account.ts'))
   const context: Context = { db, page, call, send, clock, connection, session, headers, part, account }
+  const games = once(() => import('./games/index.ts'))
   const money = once(async () =>
-    (await import('./money/index.ts')).createMoney(context, {
-      'dice.bet': async () => {
-        const { anyKind } = await import('./money/index.ts')
-        return anyKind((await import('./games/dice/index.ts')).diceKind(context))
-      },
-      ...originalKinds(context),
-    }),
+    (await import('./money/index.ts')).createMoney(context, async (kind) => (await games()).gameKind(context, kind)),
   )
 
   await storeLanding(page)
@@ -68,11 +61,6 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
   )
   const jobs = startBackgroundJobs(context, { money, verification }, (stale) => tokens.renew(stale), stopping.signal)
-
-  const original = <Game extends RoundGame>(game: Game) =>
-    once(async () =>
-      (await import('./games/originals/index.ts')).originalCommands(context, (await money()).journal, game),
-    )
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
@@ -87,15 +75,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     bonuses: once(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
     vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => lobbyCommands(context),
-    games: {
-      dice: once(async () => (await import('./games/dice/index.ts')).diceCommands(context, (await money()).journal)),
-      coinflip: original('coinflip'),
-      hilo: original('hilo'),
-      keno: original('keno'),
-      miner: original('miner'),
-      roulette: original('roulette'),
-      cases: original('cases'),
-    },
+    games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
     mirrors: async () => mirrorsCommands(context),
     notices: async () => noticesCommands(context),
     connection: async () => connectionCommands(context, jobs, shellRow.rewrite),
@@ -108,17 +88,6 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     db.close()
   }
   return { domains, stop }
-}
-
-/** How the bets and steps of the originals are settled that an earlier session left. */
-function originalKinds(context: Context) {
-  const load = async () => ({ ...(await import('./money/index.ts')), ...(await import('./games/originals/index.ts')) })
-  const kinds = ROUND_GAMES.flatMap((game) => [
-    [`${game}.bet`, async () => (await load()).anyKind((await load()).betKind(context, game))],
-    [`${game}.act`, async () => (await load()).anyKind((await load()).actKind(context, game))],
-  ])
-  // Made of the very list that the names are made of.
-  return Object.fromEntries(kinds) as Record<`${RoundGame}.${'bet' | 'act'}`, () => Promise<IntentKind>>
 }
 
 /** Keeps the API base URL (spec 3). A disk that is too full for it keeps nobody from starting. */

@@ -14,11 +14,13 @@ export { loadOpenInvoices, takeInvoiceStatus } from './invoices.ts'
 export { hearPayout } from './payouts.ts'
 
 /** Money as one: the journal that everything that moves it goes through, its commands, and what runs by itself. */
-export function createMoney(context: Context, gameKinds: Omit<IntentKinds, 'deposit' | 'payout'>) {
+export function createMoney(context: Context, gameKinds: IntentKinds) {
   const deposit = depositKind(context)
   const payout = payoutKind(context)
-  const own = { deposit: async () => anyKind(deposit), payout: async () => anyKind(payout) }
-  const journal = createJournal(context, { ...gameKinds, ...own })
+  const journal = createJournal(context, async (kind) => {
+    if (kind === 'deposit') return anyKind(deposit)
+    return kind === 'payout' ? anyKind(payout) : gameKinds(kind)
+  })
   const commands = {
     /** Fetches payment methods both ways and their limits. Errors: those of a call; the last ones stay. Spec 7. */
     refreshBilling: command(() => loadBilling(context)),

@@ -20,7 +20,7 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
 }
 
 /** How to come by each kind, so that an intent that an earlier session left can be settled without its game. */
-export type IntentKinds = Record<IntentRow['kind'], () => Promise<IntentKind>>
+export type IntentKinds = (kind: IntentRow['kind']) => Promise<IntentKind>
 
 /** What of an intent is kept beside its kind and subject; not its body, which is never sent again. */
 type Order = { amount: Minor; currency: Currency }
@@ -90,13 +90,13 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   /** Asks for the outcome of one intent. True when it is known now. */
   async function ask(holder: Holder & { playerId: string }, intent: IntentRow): Promise<boolean> {
     try {
-      const kind = await kinds[intent.kind]()
+      const kind = await kinds(intent.kind)
       await settleWith(holder, kind, intent, await call(kind.look, { params: { key: intent.key }, holder }))
       return true
     } catch (error) {
       const known = toAppError(error)
       const denied =
-        known.status === 404 && known.reason === (await kinds[intent.kind]()).unheardOf && isOld(intent.createdAt)
+        known.status === 404 && known.reason === (await kinds(intent.kind)).unheardOf && isOld(intent.createdAt)
       if (denied) await deny(holder, intent, known.code)
       else await leaveOpen(intent.key, known.code)
       return denied
