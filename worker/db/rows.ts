@@ -210,6 +210,18 @@ export type LobbyRow = {
   fetchedAt: number
 }
 
+/** A text in each language of the page; the English one where another is missing. */
+export type Names = { en: string; ru?: string | undefined; kz?: string | undefined }
+export type CaseItemCard = { id: string; name: Names; picture: string; weight: number; multiplier: number }
+/** A case as the operator sells it: its price in minor units by currency, its items in the order of the draw's table. */
+export type CaseCard = {
+  slug: string
+  name: Names
+  picture: string
+  price: { [Each in Currency]?: Minor | undefined }
+  items: CaseItemCard[]
+}
+
 /** What the worker knows of itself and tells the page; one row a fact. */
 export type FactRows = {
   /** `reachable`: whether the last call got an answer; `since` on the device clock. */
@@ -249,6 +261,8 @@ export type FactRows = {
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
+  /** The operator's cases, in its order. */
+  cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
 }
 export type FactRow = FactRows[keyof FactRows]
 
@@ -269,6 +283,7 @@ export type Part =
   | 'dice'
   | 'history'
   | 'verification'
+  | 'casesCatalogue'
 
 /** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (

@@ -12,6 +12,7 @@ import * as history from '../../../worker/api/history.ts'
 import * as launch from '../../../worker/api/launch.ts'
 import * as mirrorCheck from '../../../worker/api/mirror-check.ts'
 import * as mirrors from '../../../worker/api/mirrors.ts'
+import * as casesCatalogue from '../../../worker/api/originals/cases-catalogue.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import * as password from '../../../worker/api/password.ts'
 import * as profile from '../../../worker/api/profile.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS: Endpoint[] = [
   auth,
   billing,
   bonuses,
+  casesCatalogue,
   catalogue,
   confirmation,
   dice,

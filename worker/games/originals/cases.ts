@@ -1,0 +1,16 @@
+import { getCases } from '../../api/originals/cases-catalogue.ts'
+import { command } from '../../command.ts'
+import type { Context } from '../../context.ts'
+
+export function casesCommands(context: Context) {
+  return {
+    /** Fetches the list of cases with their items; answers after it is written. Errors: those of a call; the last one stays. */
+    loadCatalogue: command(() => loadCatalogue(context)),
+  }
+}
+
+/** Fetches all cases. Throws `Failure`; the last list stays. */
+async function loadCatalogue(context: Context): Promise<void> {
+  const { cases } = await context.part('casesCatalogue', () => context.call(getCases))
+  await context.db.facts.put({ id: 'cases', cases, fetchedAt: context.clock.now() })
+}
