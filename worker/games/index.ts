@@ -3,6 +3,7 @@ import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { ROUND_GAMES } from '../rules/originals.ts'
 import { diceCommands, diceKind } from './dice/index.ts'
+import { casesCommands } from './originals/cases.ts'
 import { actKind, betKind, originalCommands } from './originals/index.ts'
 
 /** The commands of every original game. */
@@ -14,7 +15,7 @@ export function gamesCommands(context: Context, journal: Journal) {
     keno: originalCommands(context, journal, 'keno'),
     miner: originalCommands(context, journal, 'miner'),
     roulette: originalCommands(context, journal, 'roulette'),
-    cases: originalCommands(context, journal, 'cases'),
+    cases: { ...originalCommands(context, journal, 'cases'), ...casesCommands(context) },
   }
 }
 

@@ -10,6 +10,7 @@ import { historyRoutes } from '../history/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
 import { profileRoutes } from '../profile.ts'
 import { openApi } from '../openapi.ts'
+import { casesCatalogueRoutes } from '../originals/cases.ts'
 import { originalsRoutes } from '../originals/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { payRoutes } from '../pay/routes.ts'
@@ -67,6 +68,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   catalogueRoutes(app, world)
   diceRoutes(app, world)
   originalsRoutes(app, world)
+  casesCatalogueRoutes(app)
 
   payRoutes(app, world)
   outboxRoutes(app, world)
