@@ -32,15 +32,18 @@ type From = { player: number; kind: HistoryKind; before: Place; most: number }
 
 async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
-    { id: 'int', at: 'int', amount: 'int', currency: 'text', payout: 'int' },
-    `SELECT id, at, amount, currency, payout FROM dice_rounds
-     WHERE player = ? AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?`,
+    { id: 'int', game: 'text', ended_at: 'int', amount: 'int', currency: 'text', payout: 'int' },
+    `SELECT id, 'dice' AS game, at AS ended_at, amount, currency, payout FROM dice_rounds
+     WHERE player = ?1 AND (at, id) < (?2, ?3)
+     UNION ALL SELECT id, game, ended_at, amount, currency, payout FROM original_rounds
+     WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
+     ORDER BY ended_at DESC, id DESC LIMIT ?4`,
     [player, before.at, before.id, most],
   )
-  return rows.map(({ id, at, ...row }) => {
+  return rows.map(({ id, game, ended_at: at, ...row }) => {
     const amount = toDecimal(minor(row.amount))
     const payout = toDecimal(minor(row.payout))
-    const item = { id, at: clock.moment(at), game: 'dice', amount, payout, currency: currencyOf(row.currency) }
+    const item = { id, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency) }
     return { id, at, item: { kind: 'bets', ...item } }
   })
 }

@@ -108,8 +108,20 @@ async function insertRound<Game extends RoundGame>(
        cash_out, bet, state)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
-      ...[player, game, key, pair.id, pair.nonce, at, status === 'open' ? null : at],
-      ...[amount, wallet.currency, status, payout, cashOut, JSON.stringify(bet), JSON.stringify(state)],
+      player,
+      game,
+      key,
+      pair.id,
+      pair.nonce,
+      at,
+      status === 'open' ? null : at,
+      amount,
+      wallet.currency,
+      status,
+      payout,
+      cashOut,
+      JSON.stringify(bet),
+      JSON.stringify(state),
     ],
   )
   return inserted

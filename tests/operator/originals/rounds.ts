@@ -61,7 +61,10 @@ export async function roundOf<Game extends RoundGame>(
   if (!row) return undefined
   const { pair, nonce, step } = row
   return {
-    ...{ id: row.id, pair, nonce, step },
+    id: row.id,
+    pair,
+    nonce,
+    step,
     amount: minor(row.amount),
     currency: currencyOf(row),
     status: statusOf(row),

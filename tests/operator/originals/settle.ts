@@ -12,7 +12,9 @@ export async function payOut(
   const { player, game, round, currency, payout, at } = paid
   if (payout === 0) return
   await transfer(tx, {
-    ...{ player, currency, at },
+    player,
+    currency,
+    at,
     kind: `${game}.payout`,
     reference: String(round),
     changes: { house: -payout, wallet: payout },
