@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { activateWallet } from '../../worker/api/billing.ts'
+import { getHistory } from '../../worker/api/history.ts'
+import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
+import { getVip } from '../../worker/api/vip.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import { good, key, refused, useOperator } from './support/money.ts'
+import { AMOUNT, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
+
+/** What the operator holds every client of the originals to, whatever that client believes. */
+
+const casino = useOperator()
+const { call, player, soundBooks } = casino
+
+/** The calls of a game; all have one form, of which coinflip's stands for any. */
+function callsOf(game: RoundGame) {
+  return ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['coinflip']
+}
+
+async function sit(game: RoundGame, balance = '1000.00') {
+  const one = await player(balance)
+  await casino.control.seedOriginal({ email: one.email, ...seedsOf(game) })
+  return one
+}
+
+/** The body of a good bet on the pair in play. */
+async function orderOf(game: RoundGame, token: string) {
+  const { pair } = good(await call(callsOf(game).getState, { token }))
+  const { bet } = firstBet(game)
+  // As it stands in the game's own schema.
+  return { amount: toDecimal(AMOUNT), currency: 'RUB' as const, bet: bet as never, ...pair }
+}
+
+async function place(game: RoundGame, token: string, own: object = {}, at = key()) {
+  return call(callsOf(game).bet, { token, key: at, body: { ...(await orderOf(game, token)), ...own } })
+}
+
+describe.each(ROUND_GAMES)('%s', (game) => {
+  const calls = callsOf(game)
+
+  test('takes a key once, and for its own player', async () => {
+    const { token } = await sit(game)
+    const stranger = await sit(game)
+    const at = key()
+    const body = await orderOf(game, token)
+    const first = good(await call(calls.bet, { token, key: at, body }))
+    const again = good(await call(calls.bet, { token, key: at, body }))
+    expect(again).toEqual(first)
+    const other = { ...body, amount: '20.00' }
+    expect(refused(await call(calls.bet, { token, key: at, body: other }))).toMatchObject({ code: 'key.reused' })
+
+    const foreign = { status: 403, code: 'key.foreign' }
+    const theirs = { token: stranger.token, key: at, body: await orderOf(game, stranger.token) }
+    expect(refused(await call(calls.bet, theirs))).toMatchObject(foreign)
+    const params = { key: at }
+    expect(refused(await call(calls.getBetByKey, { token: stranger.token, params }))).toMatchObject(foreign)
+    expect(good(await call(calls.getBetByKey, { token, params }))).toEqual(first)
+    // Asked about as a step, a bet's key is one that was never heard of.
+    expect(refused(await call(calls.getActByKey, { token, params }))).toMatchObject({ code: 'act.unknown' })
+    await soundBooks()
+  })
+
+  test('closes a key that it is asked about before it comes', async () => {
+    const { token } = await sit(game)
+    const params = { key: key() }
+    const unheard = { status: 404, code: 'bet.unknown' }
+    expect(refused(await call(calls.getBetByKey, { token, params }))).toMatchObject(unheard)
+    expect(refused(await place(game, token, {}, params.key))).toMatchObject({ status: 409, code: 'key.closed' })
+    expect((await casino.holdings((await sit(game)).email))?.wallet).toBe(100_000)
+  })
+
+  test('refuses a bet on other seeds, in another currency, beyond the limits or the balance', async () => {
+    const { token } = await sit(game)
+    const changed = { status: 409, code: 'seed.changed' }
+    expect(refused(await place(game, token, { nonce: 7 }))).toMatchObject(changed)
+    expect(refused(await place(game, token, { client_seed: 'another' }))).toMatchObject(changed)
+    expect(refused(await place(game, token, { server_seed_hash: 'a'.repeat(64) }))).toMatchObject(changed)
+    const currency = await place(game, token, { currency: 'USD' })
+    expect(refused(currency)).toMatchObject({ status: 422, errors: { currency: ['currency.wrong'] } })
+    for (const amount of ['0.00', '-5.00', '1e3', '']) {
+      expect(refused(await place(game, token, { amount }))).toMatchObject({ status: 422 })
+    }
+    const { bet, amount, errors } = WRONG_BETS[game]
+    const wrong = await place(game, token, { bet, amount: toDecimal(amount) })
+    expect(refused(wrong)).toMatchObject({ status: 422, errors })
+    const poor = await sit(game, '9.99')
+    expect(refused(await place(game, poor.token))).toMatchObject({ errors: { amount: ['amount.funds'] } })
+    expect(good(await call(calls.getState, { token })).rounds).toEqual([])
+    await soundBooks()
+  })
+
+  test('shows no seed that is in play, and counts a new pair from nothing', async () => {
+    const { token } = await sit(game)
+    const before = good(await call(calls.getState, { token }))
+    expect(JSON.stringify(before)).not.toContain(seedsOf(game).serverSeed)
+    const rotated = good(await call(calls.rotateSeed, { token, body: { client_seed: 'mine' } }))
+    expect(rotated.revealed).toMatchObject({ server_seed: seedsOf(game).serverSeed, ...before.pair })
+    expect(rotated.pair).toMatchObject({ client_seed: 'mine', nonce: 0 })
+    expect(good(await call(calls.getState, { token })).revealed).toContainEqual(rotated.revealed)
+  })
+
+  test('counts a stake for the club once, and is a line of the history when it is over', async () => {
+    const { token, email } = await sit(game)
+    const { round } = good(await place(game, token))
+    const points = async () => good(await call(getVip, { token })).points
+    const lines = async () => good(await call(getHistory, { token, query: { type: 'bets' } })).items
+    expect(await points()).toBe(10)
+    const stepped = STEP_GAMES.find((one) => one === game)
+    let { payout } = round
+    if (stepped) {
+      expect(await lines()).toEqual([])
+      const { drawn, bet } = firstBet(stepped)
+      const { action } = goodStep(stepped, bet, drawn.state)
+      const steps = [action, CASH_OUT]
+      for (const [step, made] of steps.entries()) {
+        const body = { round: round.id, step, action: made as never }
+        payout = good(await call(calls.act, { token, key: key(), body })).round.payout
+      }
+    }
+    expect(await lines()).toMatchObject([{ kind: 'bets', game, id: round.id, amount: AMOUNT, payout }])
+    expect(await points()).toBe(10)
+    expect((await casino.holdings(email))?.wallet).toBe(100_000 - AMOUNT + payout)
+    await soundBooks()
+  })
+})
+
+describe.each(STEP_GAMES)('a step of %s', (game) => {
+  const calls = callsOf(game)
+
+  test('is the next of a round of the player, or refused', async () => {
+    const { token } = await sit(game)
+    const stranger = await sit(game)
+    const { round } = good(await place(game, token))
+    const { drawn, bet } = firstBet(game)
+    const { action } = goodStep(game, bet, drawn.state)
+    // As it stands in the game's own schema.
+    const body = { round: round.id, step: 0, action: action as never }
+    const act = (own: object = {}, at = key(), as = token) =>
+      call(calls.act, { token: as, key: at, body: { ...body, ...own } })
+
+    expect(refused(await act({}, key(), stranger.token))).toMatchObject({ status: 404, code: 'round.unknown' })
+    expect(refused(await act({ round: 'nonsense' }))).toMatchObject({ status: 404, code: 'round.unknown' })
+    expect(refused(await act({ step: 1 }))).toMatchObject({ status: 409, code: 'step.taken' })
+    expect(refused(await act({ action: { kind: 'dance' } }))).toMatchObject({ status: 422 })
+    const at = key()
+    const stepped = good(await act({}, at))
+    expect(stepped.round).toMatchObject({ status: 'open', step: 1, payout: 0 })
+    expect(good(await act({}, at)), 'the same key is the same step').toEqual(stepped)
+    expect(refused(await act())).toMatchObject({ status: 409, code: 'step.taken' })
+    const foreign = { status: 403, code: 'key.foreign' }
+    const params = { key: at }
+    expect(refused(await act({}, at, stranger.token))).toMatchObject(foreign)
+    expect(refused(await call(calls.getActByKey, { token: stranger.token, params }))).toMatchObject(foreign)
+    expect(good(await call(calls.getActByKey, { token, params }))).toEqual(stepped)
+
+    const over = good(await act({ step: 1, action: CASH_OUT }))
+    expect(over.round.payout).toBe(stepped.round.cash_out)
+    expect(refused(await act({ step: 2, action: CASH_OUT }))).toMatchObject({ status: 409, code: 'round.over' })
+    await soundBooks()
+  })
+
+  test('pays in the currency that the round was played in', async () => {
+    const { token, email } = await sit(game)
+    const { round } = good(await place(game, token))
+    good(await call(activateWallet, { token, body: { currency: 'USD' } }))
+    const { drawn, bet } = firstBet(game)
+    const { action } = goodStep(game, bet, drawn.state)
+    for (const [step, made] of [action, CASH_OUT].entries()) {
+      good(await call(calls.act, { token, key: key(), body: { round: round.id, step, action: made as never } }))
+    }
+    expect((await casino.holdings(email))?.wallet).toBeGreaterThan(100_000 - AMOUNT)
+    expect((await casino.holdings(email, 'USD'))?.wallet).toBe(0)
+    await soundBooks()
+  })
+})
+
+test.each(['keno', 'roulette', 'cases'] as const)('a round of %s has no steps', async (game) => {
+  const { token } = await sit(game)
+  const { round } = good(await place(game, token))
+  const body = { round: round.id, step: 0, action: CASH_OUT }
+  expect(refused(await call(callsOf(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import type { originalCommands } from '../../worker/games/originals/index.ts'
+import { ROUND_RULES } from '../../worker/rules/all-round-rules.ts'
+import { draws, hashServerSeed } from '../../worker/rules/fairness.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import {
+  AMOUNT,
+  CASH_OUT,
+  firstBet,
+  goodStep,
+  seedsOf,
+  STEP_GAMES,
+  type StepGame,
+  WRONG_BETS,
+} from './support/originals.ts'
+import type { Tab } from './support/tab.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
+
+/** The six games through the worker's commands, against the operator that deals them. */
+
+const world = useWorld()
+const requests = (endpoint: string) => world.control.requests({ endpoint })
+const balance = async () => (await world.db.wallets.toArray())[0]?.balance
+const lost = { ok: false, error: { reason: 'unknown' } }
+const pending = { ok: false, error: { code: 'pending' } }
+
+function commandsOf<Game extends RoundGame>(tab: Tab, game: Game) {
+  // The commands of every game have one form; what a bet names is this game's own.
+  return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<Game>>
+}
+
+/** A player with a thousand at tables whose seeds are known. */
+async function sit(...games: RoundGame[]): Promise<Tab> {
+  const tab = await world.open()
+  await signUpWith(world, tab, '1000.00')
+  for (const game of games) {
+    await world.control.seedOriginal({ email: EMAIL, ...seedsOf(game) })
+    good(await commandsOf(tab, game).refresh())
+  }
+  return tab
+}
+
+async function begin<Game extends RoundGame>(tab: Tab, game: Game) {
+  const { bet } = firstBet(game)
+  return good(await commandsOf(tab, game).bet({ amount: AMOUNT, bet })).round
+}
+
+/** A round of several steps that stands where it can be cashed out. */
+async function beginAndStep<Game extends StepGame>(tab: Tab, game: Game) {
+  const { id, bet, state } = await begin(tab, game)
+  const { action } = goodStep(game, bet, state)
+  return good(await commandsOf(tab, game).act({ roundId: id, action })).round
+}
+
+/** Asks for what a lost reply led to, until it is known. */
+async function settled(tab: Tab, game: RoundGame, call: 'bet' | 'act'): Promise<void> {
+  await until('the outcome', async () => {
+    await commandsOf(tab, game).settle()
+    const intents = await world.db.intents.toArray()
+    return intents.some(({ kind, state }) => kind === `${game}.${call}` && state === 'settled')
+  })
+}
+
+/** What the page knows of the money is what the operator has, and nothing was made or lost. */
+async function moneyAgrees(): Promise<void> {
+  expect(await balance()).toBe((await world.control.wallet(EMAIL)).balance)
+  const { sums, drifted, unbalanced } = await world.control.ledgerSum()
+  expect({ sum: Object.values(sums).filter((one) => one !== 0), drifted, unbalanced }).toEqual({
+    sum: [],
+    drifted: 0,
+    unbalanced: 0,
+  })
+}
+
+describe.each(ROUND_GAMES)('a bet on %s', (game) => {
+  test('is drawn from the seeds that were committed, paid once, and checked once they are revealed', async () => {
+    const tab = await sit(game)
+    const { drawn } = firstBet(game)
+    let round = await begin(tab, game)
+    expect(round).toMatchObject({ game, step: 0, amount: AMOUNT, ...drawn })
+    expect(await world.db.rounds.get(round.id)).toEqual(round)
+    expect(await balance()).toBe(100_000 - AMOUNT + drawn.payout)
+    expect((await world.db.seedPairs.get(round.serverSeedHash))?.nonce).toBe(1)
+
+    const stepped = STEP_GAMES.find((one) => one === game)
+    if (stepped) {
+      const { action } = goodStep(stepped, round.bet, round.state)
+      const { cashOut } = good(await commandsOf(tab, stepped).act({ roundId: round.id, action })).round
+      round = good(await commandsOf(tab, stepped).act({ roundId: round.id, action: CASH_OUT })).round
+      expect(round).toMatchObject({ status: 'settled', payout: cashOut, cashOut: null })
+    }
+    expect(round.status).toBe('settled')
+    expect(await balance()).toBe(100_000 - AMOUNT + round.payout)
+    await moneyAgrees()
+
+    good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'my-own-seed' }))
+    const serverSeed = (await world.db.seedPairs.get(round.serverSeedHash))?.serverSeed ?? ''
+    expect(hashServerSeed(serverSeed)).toBe(round.serverSeedHash)
+    const draw = (count: number) => draws({ serverSeed, clientSeed: round.clientSeed }, round.nonce, count)
+    const again = ROUND_RULES[game].replay(draw, round.bet, round.amount, round.state, round.currency)
+    expect(again).toMatchObject({ state: round.state, payout: round.payout })
+  })
+
+  test('pressed twice is one; one that is not known yet keeps back the next of its game and of no other', async () => {
+    const other = game === 'keno' ? 'roulette' : 'keno'
+    const tab = await sit(game, other)
+    const { bet } = firstBet(game)
+    await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
+    const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
+    const place = () => commandsOf(tab, game).bet({ amount: AMOUNT, bet })
+    const both = await Promise.all([place(), place()])
+    expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
+    expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(lost.error) }))
+    expect(await place()).toMatchObject(pending)
+    await begin(tab, other)
+
+    await world.control.release(asked)
+    await settled(tab, game, 'bet')
+    expect(await requests(`${game}.bet`), 'it is asked for by its key, never sent again').toHaveLength(1)
+    expect(Object.values((await world.control.counters()).betsSettled)).toEqual([1, 1])
+    expect(await world.db.rounds.where('[playerId+game+at]').between([], [[]]).count()).toBe(2)
+    await moneyAgrees()
+  })
+
+  test('that is outside the limits, or not one at all, takes nothing', async () => {
+    const tab = await sit(game)
+    const { bet, amount, errors } = WRONG_BETS[game]
+    await world.control.credit({ email: EMAIL, amount: '20000.00' })
+    good(await tab.commands.profile.refresh())
+    const refused = await commandsOf(tab, game).bet({ amount, bet })
+    expect(refused).toMatchObject({ ok: false, error: { fields: errors } })
+    expect(await commandsOf(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
+      ok: false,
+    })
+    expect(await world.db.rounds.count()).toBe(0)
+    expect(await balance()).toBe(2_100_000)
+    await moneyAgrees()
+  })
+})
+
+describe.each(STEP_GAMES)('an open round of %s', (game) => {
+  test('goes on in another tab after a reload, and on another device', async () => {
+    const tab = await sit(game)
+    const { id } = await beginAndStep(tab, game)
+    tab.stop()
+    const next = await world.open()
+    expect(await world.db.rounds.get(id)).toMatchObject({ status: 'open', step: 1 })
+
+    // What this browser knew is gone: the operator tells of the round as it stands.
+    await world.db.rounds.clear()
+    good(await commandsOf(next, game).refresh())
+    const kept = await world.db.rounds.get(id)
+    expect(kept).toMatchObject({ status: 'open', step: 1 })
+    const { round } = good(await commandsOf(next, game).act({ roundId: id, action: CASH_OUT }))
+    expect(round).toMatchObject({ status: 'settled', step: 2 })
+    expect(round.payout).toBeGreaterThan(0)
+    await moneyAgrees()
+  })
+
+  test('keeps its seeds and takes no second bet', async () => {
+    const tab = await sit(game)
+    await begin(tab, game)
+    const open = { ok: false, error: { code: 'conflict', reason: 'round.open' } }
+    expect(await commandsOf(tab, game).rotateSeed({ clientSeed: 'too-early' })).toMatchObject(open)
+    const { bet } = firstBet(game)
+    expect(await commandsOf(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(open)
+    expect(await balance()).toBe(100_000 - AMOUNT)
+    await moneyAgrees()
+  })
+
+  test('takes a step once: pressed twice, cut off, or made elsewhere meanwhile', async () => {
+    const tab = await sit(game)
+    const { id, bet, state } = await begin(tab, game)
+    const { action } = goodStep(game, bet, state)
+    const step = () => commandsOf(tab, game).act({ roundId: id, action })
+    await world.control.fault({ match: { endpoint: `${game}.act` }, kind: 'cutAfter' })
+    const both = await Promise.all([step(), step()])
+    expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
+    expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(lost.error) }))
+    await settled(tab, game, 'act')
+    expect(await requests(`${game}.act`)).toHaveLength(1)
+    const stepped = await world.db.rounds.get(id)
+    expect(stepped).toMatchObject({ status: 'open', step: 1 })
+
+    // A browser that has not heard of that step yet sends one that was taken.
+    await world.db.rounds.update(id, { step: 0 })
+    expect(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT })).toMatchObject({
+      error: { code: 'conflict', reason: 'step.taken' },
+    })
+    good(await commandsOf(tab, game).refresh())
+    good(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT }))
+    const over = { error: { code: 'conflict', reason: 'round.over' } }
+    expect(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT })).toMatchObject(over)
+    expect(await requests(`${game}.act`), 'what is known to be over is not sent').toHaveLength(3)
+    await moneyAgrees()
+  })
+})

@@ -1,0 +1,82 @@
+import type { RoundAction, RoundBet, RoundState } from '../../../worker/api/originals/shapes.ts'
+import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
+import { draws, hashServerSeed } from '../../../worker/rules/fairness.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
+
+/** A way to play each original game for ten units, on seeds that are known: rounds of several steps begin well. */
+
+/** Games whose rounds go on after the bet. */
+export const STEP_GAMES = ['coinflip', 'hilo', 'miner'] as const
+export type StepGame = (typeof STEP_GAMES)[number]
+
+export const AMOUNT = minor(1_000)
+const CURRENCY = 'RUB'
+
+/** The pair that a game is played on; a server seed is of one game alone. */
+export function seedsOf(game: RoundGame) {
+  return { game, serverSeed: hashServerSeed(`${game} of a test`), clientSeed: 'tulpar', nonce: 0 }
+}
+
+const sides = ['heads', 'tails'] as const
+const BETS: { [Game in RoundGame]: RoundBet<Game>[] } = {
+  coinflip: sides.map((side) => ({ side })),
+  hilo: [{}],
+  keno: [{ risk: 'classic', picks: [0, 7, 13, 21, 39] }],
+  miner: [{ mines: 3 }],
+  roulette: [
+    {
+      chips: [
+        { place: 'red', amount: '7.50' },
+        { place: 'straight-17', amount: '2.50' },
+      ],
+    },
+  ],
+  cases: [{ slug: 'steppe', count: 1 }],
+}
+const ACTIONS: { [Game in StepGame]: RoundAction<Game>[] } = {
+  coinflip: sides.map((side) => ({ kind: 'flip', side })),
+  hilo: [{ kind: 'higher' }, { kind: 'lower' }],
+  miner: Array.from({ length: 25 }, (_, tile) => ({ kind: 'open', tile })),
+}
+
+/** The draws of the first bet on a game's seeds. */
+export function drawOf(game: RoundGame, nonce = 0) {
+  return (count: number): number[] => draws(seedsOf(game), nonce, count)
+}
+
+/** The first bet of a game on its seeds, with what comes of it; one that is not lost at once. */
+export function firstBet<Game extends RoundGame>(game: Game): { bet: RoundBet<Game>; drawn: Drawn<Game> } {
+  const rules: RoundRules<Game> = ROUND_RULES[game]
+  const [first, ...others] = BETS[game].map((bet) => ({ bet, drawn: rules.start(drawOf(game), bet, AMOUNT, CURRENCY) }))
+  const found = [first, ...others].find((played) => played?.drawn.status === 'open') ?? first
+  if (!found) throw new Error(`no bet on ${game}`)
+  return found
+}
+
+/** A step that the round goes on after, with what comes of it. */
+export function goodStep<Game extends StepGame>(
+  game: Game,
+  bet: RoundBet<Game>,
+  state: RoundState<Game>,
+): { action: RoundAction<Game>; drawn: Drawn<Game> } {
+  const rules: RoundRules<Game> = ROUND_RULES[game]
+  for (const action of ACTIONS[game]) {
+    const drawn = rules.act(drawOf(game), bet, AMOUNT, state, action)
+    if (typeof drawn !== 'string' && drawn.status === 'open' && drawn.cashOut !== null) return { action, drawn }
+  }
+  throw new Error(`no step of ${game} goes on`)
+}
+
+export const CASH_OUT = { kind: 'cashOut' } as const
+
+/** A bet that can be formed and not be taken, with the operator's word for it. */
+export const WRONG_BETS: { [Game in RoundGame]: { bet: RoundBet<Game>; amount: Minor; errors: object } } = {
+  coinflip: { bet: { side: 'heads' }, amount: minor(99), errors: { amount: ['amount.below:1.00'] } },
+  hilo: { bet: {}, amount: minor(1_000_001), errors: { amount: ['amount.above:10000.00'] } },
+  keno: { bet: { risk: 'low', picks: [3, 3] }, amount: AMOUNT, errors: { bet: ['picks.twice'] } },
+  miner: { bet: { mines: 3 }, amount: minor(100_001), errors: { amount: ['amount.above:1000.00'] } },
+  roulette: { bet: { chips: [{ place: 'red', amount: '9.99' }] }, amount: AMOUNT, errors: { bet: ['chips.sum'] } },
+  cases: { bet: { slug: 'steppe', count: 2 }, amount: AMOUNT, errors: { bet: ['case.price'] } },
+}
