@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { MINER_MINES, minerGems } from '../../../worker/rules/miner.ts'
+import styles from './fields.module.css'
+import type { Miner } from './use-miner.ts'
+
+/** How many mines the next board hides; while a round goes on, how many this one does. */
+export function MinesField({ miner: { mines, setMines, original } }: { miner: Miner }) {
+  const intl = useIntl()
+  const id = useId()
+  const isLocked = original.open !== null || original.busy
+  const value = intl.formatMessage({ id: 'miner.mines.value' }, { mines, gems: minerGems(mines) })
+
+  function step(by: number) {
+    const wanted = mines + by
+    const isOff = isLocked || wanted < MINER_MINES.min || wanted > MINER_MINES.max
+    return { 'aria-disabled': isOff, onClick: () => !isOff && setMines(wanted) }
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{intl.formatMessage({ id: 'miner.mines' })}</label>
+        <span>{value}</span>
+      </div>
+      <div className={styles.box} data-locked={isLocked || undefined}>
+        <button type="button" aria-label={intl.formatMessage({ id: 'miner.mines.fewer' })} {...step(-1)}>
+          −
+        </button>
+        <input
+          id={id}
+          type="range"
+          min={MINER_MINES.min}
+          max={MINER_MINES.max}
+          step={1}
+          value={mines}
+          disabled={isLocked}
+          aria-valuetext={value}
+          aria-describedby={`${id}-locked`}
+          onChange={(event) => setMines(event.target.valueAsNumber)}
+        />
+        <button type="button" aria-label={intl.formatMessage({ id: 'miner.mines.more' })} {...step(1)}>
+          +
+        </button>
+      </div>
+      <p id={`${id}-locked`} className={styles.locked}>
+        {original.open && intl.formatMessage({ id: 'miner.mines.locked' })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import { useMultiplier } from '../original/multiplier.ts'
+import styles from './fields.module.css'
+import { useChance } from './use-chance.ts'
+import type { Miner } from './use-miner.ts'
+
+/** What the next gem pays and how likely it is, and what a cash-out pays now. */
+export function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  const chance = useChance()
+  const { open, table } = original
+  const currency = open?.currency ?? table.currency
+  return (
+    <dl className={styles.pays}>
+      {next && (
+        <div>
+          <dt>{intl.formatMessage({ id: cashOut === null ? 'miner.pays.first' : 'miner.pays.next' })}</dt>
+          <dd>
+            {multiplier(next.hundredths)} <small>{money(next.payout, currency)}</small>
+          </dd>
+          <dd>
+            <small>{intl.formatMessage({ id: 'miner.pays.chance' }, { chance: chance(next.chance) })}</small>
+          </dd>
+        </div>
+      )}
+      {cashOut !== null && (
+        <div>
+          <dt>{intl.formatMessage({ id: 'miner.pays.cashOut' })}</dt>
+          <dd>{money(cashOut, currency)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+import { minerGems } from '../../../worker/rules/miner.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import type { Original } from '../original/use-original.ts'
+import { gemsOf } from './board.ts'
+import styles from './standing.module.css'
+import { standingOf } from './use-words.ts'
+
+/** How the newest round stands, in a line above the board. */
+export function Standing({ original: { round } }: { original: Original<'miner'> }) {
+  const intl = useIntl()
+  const money = useMoney()
+  if (!round) return <p className={styles.standing}>{intl.formatMessage({ id: 'miner.stands.none' })}</p>
+  const standing = standingOf(round)
+  const change = minor(round.payout - round.amount)
+  const sign = change < 0 ? '−' : '+'
+  return (
+    <p
+      className={styles.standing}
+      data-testid="miner-round"
+      data-round={round.id}
+      data-status={round.status}
+      data-step={round.step}
+      data-standing={standing}
+      data-payout={toDecimal(round.payout)}
+    >
+      <span>
+        {intl.formatMessage(
+          { id: `miner.stands.${standing}` },
+          { gems: gemsOf(round.state), all: minerGems(round.bet.mines) },
+        )}
+      </span>
+      {round.status === 'settled' && <b>{`${sign}${money(minor(Math.abs(change)), round.currency)}`}</b>}
+    </p>
+  )
+}

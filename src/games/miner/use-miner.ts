@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { minerGems, minerHundredths, minerPayout } from '../../../worker/rules/miner.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import { type Original, useOriginal } from '../original/use-original.ts'
+import { facesOf, gemsOf } from './board.ts'
+import { useMines } from './mines-setting.ts'
+import { useAtRest } from './use-at-rest.ts'
+
+/** What one more gem brings: its payout for this amount, unknown where the amount is none. */
+export type Next = { hundredths: number; payout: Minor | null; chance: number }
+
+export type Miner = {
+  original: Original<'miner'>
+  /** Of the round that goes on, else as set for the next one. */
+  mines: number
+  setMines: (mines: number) => void
+  /** Gems opened in the round that goes on. */
+  gems: number
+  /** What the next gem would bring; null only where none is left. */
+  next: Next | null
+  /** What a cash-out pays now, by the operator's word. */
+  cashOut: Minor | null
+  /** Whether tiles can be opened now. */
+  isPlayable: boolean
+  /** The tile whose opening is on its way. */
+  asked: number | null
+  /** Whether a bet can follow: a second press on Cash out is not to be one. */
+  isAtRest: boolean
+  start: () => 'amount' | null
+  open: (tile: number) => void
+  takeOut: () => void
+  /** Opens one of the closed tiles, any of them alike. */
+  openAny: () => void
+}
+
+/** The miner page's thinking: what stands on the board, what may be done, and what it would pay. */
+export function useMiner(): Miner {
+  const original = useOriginal('miner')
+  const [setting, setMines] = useMines()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const { open: round, off, busy } = original
+  const mines = round?.bet.mines ?? setting
+  const gems = round ? gemsOf(round.state) : 0
+  const isPlayable = round !== null && off === null && !busy
+
+  function open(tile: number): void {
+    if (!isPlayable || round.state.opened.includes(tile)) return
+    setWanted(tile)
+    original.act({ kind: 'open', tile })
+  }
+
+  function openAny(): void {
+    if (!isPlayable) return
+    const closed = facesOf(round.state).flatMap((face, tile) => (face === 'closed' ? [tile] : []))
+    const tile = closed[Math.floor(Math.random() * closed.length)]
+    if (tile !== undefined) open(tile)
+  }
+
+  return {
+    original,
+    mines,
+    setMines,
+    gems,
+    next: nextOf(mines, gems, round ? round.amount : original.amount.ok ? original.amount.value : null),
+    cashOut: round?.cashOut ?? null,
+    isPlayable,
+    asked: busy && round && !round.state.opened.includes(wanted ?? -1) ? wanted : null,
+    isAtRest: useAtRest(original.own ? original.round : null),
+    start: () => original.bet({ mines: setting }),
+    open,
+    takeOut: () => {
+      setWanted(null)
+      if (isPlayable && round.cashOut !== null) original.act({ kind: 'cashOut' })
+    },
+    openAny,
+  }
+}
+
+function nextOf(mines: number, gems: number, amount: Minor | null): Next | null {
+  const left = minerGems(mines) - gems
+  if (left === 0) return null
+  return {
+    hundredths: minerHundredths(mines, gems + 1),
+    payout: amount === null ? null : minerPayout(amount, mines, gems + 1),
+    chance: left / (left + mines),
+  }
+}

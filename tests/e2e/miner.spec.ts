@@ -1,0 +1,152 @@
+import { miner as calls } from '../../worker/api/originals/endpoints.ts'
+import { draws } from '../../worker/rules/fairness.ts'
+import { minerMines, minerPayout } from '../../worker/rules/miner.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
+import type { Caller } from '../operator/caller.ts'
+import { type TestPlayer, expect, test } from './support/fixtures.ts'
+
+test.use({ hasServiceWorkers: false })
+
+const SEEDS = { serverSeed: '6d'.repeat(32), clientSeed: 'gems' }
+
+/** Where the mines of a bet lie, and where the gems do. */
+function boardOf(nonce: number, count: number) {
+  const mines = minerMines((wanted) => draws(SEEDS, nonce, wanted), count)
+  const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile))
+  return { mines, gems: gems as [number, number, ...number[]] }
+}
+
+/** A round as the operator has it. */
+async function roundOf(call: Caller, { token }: TestPlayer, id: string) {
+  const answer = await call(calls.getState, { token })
+  const round = answer.ok ? answer.reply.rounds.find((each) => String(each.id) === id) : undefined
+  if (!round) throw new Error('the operator has no such round')
+  return round
+}
+
+test.describe('miner', () => {
+  test('by mouse: a round is cashed out, the next one hits a mine, and the balance is the operator’s', async ({
+    call,
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
+    const { miner } = casino
+    await miner.sit()
+    await miner.amount.fill('25,5')
+    await miner.mines.fill('5')
+    await expect(miner.start).toContainText('1.23× · 80%')
+    await miner.start.click()
+    await miner.stands('first')
+    await expect(miner.amount).not.toBeEditable()
+    await expect(miner.mines).toBeDisabled()
+    await expect(miner.cashOut).toHaveAttribute('aria-disabled', 'true')
+
+    const first = boardOf(0, 5)
+    await miner.open(first.gems[0], 'gem')
+    await miner.open(first.gems[1], 'gem')
+    const payout = minerPayout(minor(2_550), 5, 2)
+    await expect(miner.cashOut).toContainText(toDecimal(payout))
+    await expect(miner.random).toContainText('1.99×')
+    expect(await miner.showing('mine')).toEqual([])
+    await miner.cashOut.click()
+    const cashedOut = await miner.stands('cashedOut')
+    expect(await miner.showing('mine')).toEqual(first.mines)
+    expect(await roundOf(call, player, cashedOut)).toMatchObject({
+      amount: 2_550,
+      payout,
+      status: 'settled',
+      bet: { mines: 5 },
+      state: { opened: first.gems.slice(0, 2), mines: first.mines },
+    })
+
+    await miner.start.click()
+    await miner.stands('first')
+    const second = boardOf(1, 5)
+    await miner.open(second.gems[0], 'gem')
+    const [hit = -1, ...others] = second.mines
+    await miner.open(hit, 'hit')
+    const lost = await miner.stands('lost')
+    expect(await miner.showing('mine')).toEqual(others)
+    expect(await roundOf(call, player, lost)).toMatchObject({ payout: 0, status: 'settled' })
+
+    const { balance } = await control.wallet(player.email)
+    expect(balance).toBe(100_000 - 2 * 2_550 + payout)
+    await casino.frame.hasBalance((balance / 100).toFixed(2))
+  })
+
+  test('by keyboard alone, with a reload in the middle of the round', async ({ casino, control, page, players }) => {
+    const player = await players.enter({ balance: '100.00' })
+    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
+    const { keyboard } = page
+    const { miner } = casino
+    await miner.sit()
+    await miner.mines.focus()
+    await keyboard.press('Home')
+    await expect(miner.mines).toHaveAttribute('aria-valuetext', '1 mine, 24 gems')
+    await miner.amount.focus()
+    await keyboard.press('Enter')
+    const id = await miner.stands('first')
+
+    // One tile is the stop of Tab: the one in the middle, until arrows have moved it.
+    await expect(miner.board.locator('button[tabindex="0"]')).toHaveCount(1)
+    await miner.tile(12).focus()
+    await keyboard.press('Home')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('ArrowRight')
+    await expect(miner.tile(6)).toBeFocused()
+    const { gems, mines } = boardOf(0, 1)
+    expect(gems).toEqual(expect.arrayContaining([6, 24]))
+    await keyboard.press('Enter')
+    await expect(miner.tile(6)).toHaveAccessibleName('Row 2, column 2: gem')
+    await expect(miner.tile(6)).toBeFocused()
+
+    await page.reload()
+    expect(await miner.stands('open')).toBe(id)
+    expect(await miner.showing('gem')).toEqual([6])
+    await expect(miner.cashOut).toContainText('1.03')
+    await miner.tile(12).focus()
+    await keyboard.press('Control+End')
+    await keyboard.press('Space')
+    await expect(miner.tile(24)).toHaveAccessibleName('Row 5, column 5: gem')
+    await miner.cashOut.focus()
+    await keyboard.press('Enter')
+    expect(await miner.stands('cashedOut')).toBe(id)
+    expect(await miner.showing('mine')).toEqual(mines)
+    await casino.frame.hasBalance('100.07')
+  })
+
+  test('on a phone the board and the buttons are in view together, and the last gem pays out by itself', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '10.00' })
+    await control.seedOriginal({ email: player.email, game: 'miner', ...SEEDS })
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { miner } = casino
+    await miner.sit()
+    await miner.mines.fill('23')
+    await page.evaluate(() => scrollTo(0, 0))
+    const [last, start] = await Promise.all([miner.tile(24).boundingBox(), miner.start.boundingBox()])
+    expect(last?.width).toBeGreaterThanOrEqual(48)
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0)
+    await miner.start.click()
+    await miner.stands('first')
+    const { gems } = boardOf(0, 23)
+    await miner.open(gems[0], 'gem')
+    await miner.open(gems[1], 'gem')
+    await miner.stands('all')
+    await casino.frame.hasBalance('306.00')
+
+    // One of the tiles, whichever: two gems among them.
+    await miner.start.click()
+    await miner.stands('first')
+    await miner.random.click()
+    await expect(miner.round).toHaveAttribute('data-step', '1')
+    expect([...(await miner.showing('gem')), ...(await miner.showing('hit'))]).toHaveLength(1)
+  })
+})

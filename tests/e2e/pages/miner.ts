@@ -1,0 +1,58 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { MINER_SIDE } from '../../../worker/rules/miner.ts'
+
+type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'
+type Standing = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
+
+/** The miner table. */
+export class Miner {
+  readonly page: Page
+  readonly amount: Locator
+  readonly mines: Locator
+  readonly start: Locator
+  readonly cashOut: Locator
+  readonly random: Locator
+  readonly board: Locator
+  /** How the newest round stands. */
+  readonly round: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
+    this.mines = page.getByRole('slider', { name: 'Mines', exact: true })
+    this.start = page.getByRole('button', { name: /^Start/ })
+    this.cashOut = page.getByRole('button', { name: /^Cash out/ })
+    this.random = page.getByRole('button', { name: /^Random tile/ })
+    this.board = page.getByRole('grid', { name: 'Board', exact: true })
+    this.round = page.getByTestId('miner-round')
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto('/games/miner')
+    await expect(this.start).toBeVisible()
+    await expect(this.start).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  /** The button of a tile, by its place and whatever it shows. */
+  tile(tile: number): Locator {
+    const [row, column] = [Math.floor(tile / MINER_SIDE) + 1, (tile % MINER_SIDE) + 1]
+    return this.board.getByRole('button', { name: `Row ${row}, column ${column}:` })
+  }
+
+  async open(tile: number, face: Face): Promise<void> {
+    await this.tile(tile).click()
+    await expect(this.tile(tile)).toHaveAttribute('data-face', face)
+  }
+
+  /** The tiles that show a face. */
+  async showing(face: Face): Promise<number[]> {
+    const tiles = this.board.locator(`button[data-face="${face}"]`)
+    return tiles.evaluateAll((all) => all.map((each) => Number(each.dataset['tile'])))
+  }
+
+  /** Waits until the newest round stands so, and names it. */
+  async stands(standing: Standing): Promise<string> {
+    await expect(this.round).toHaveAttribute('data-standing', standing)
+    return (await this.round.getAttribute('data-round')) ?? ''
+  }
+}
