@@ -1,0 +1,29 @@
+import { COIN_SIDES } from '../../../worker/rules/coinflip.ts'
+import styles from './coin.module.css'
+import { CoinFace } from './CoinFace.tsx'
+import { FACING } from './flight.ts'
+import type { Toss } from './use-toss.ts'
+
+/** The discs between the faces that make the edge, by their place from the middle. */
+const EDGE = [-3, -2, -1, 0, 1, 2, 3]
+
+/** A coin of three dimensions, for the eye alone: what it shows is told in words beside it. */
+export function Coin({ toss: { stage, side } }: { toss: Toss }) {
+  return (
+    <div ref={stage} className={styles.stage} aria-hidden="true">
+      <div className={styles.shadow} data-part="shadow" />
+      <div className={styles.lift} data-part="lift">
+        <div className={styles.coin} data-part="coin" style={{ transform: `rotateX(${FACING[side]}deg)` }}>
+          {EDGE.map((place) => (
+            <i key={place} style={{ transform: `translateZ(calc(var(--layer) * ${place}))` }} />
+          ))}
+          {COIN_SIDES.map((each) => (
+            <div key={each} className={styles.face} data-side={each}>
+              <CoinFace side={each} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import { usePageTitle } from '../../app/page-title.ts'
+import { OriginalTable } from '../original/OriginalTable.tsx'
+import { CoinflipRules } from './CoinflipRules.tsx'
+import { CoinScene } from './CoinScene.tsx'
+import { SideChoice } from './SideChoice.tsx'
+import { useCoinflip } from './use-coinflip.ts'
+import { useRoundWords } from './use-round-words.ts'
+
+/** /games/coinflip: the coin and the row of its flips, the call, the rules. */
+export default function CoinflipPage() {
+  const coinflip = useCoinflip()
+  const { original, worth } = coinflip
+  usePageTitle(useIntl().formatMessage({ id: 'coinflip.title' }))
+  const { nameRound, say, details } = useRoundWords(coinflip)
+  return (
+    <OriginalTable
+      original={original}
+      title="coinflip.title"
+      scene={<CoinScene coinflip={coinflip} />}
+      controls={<SideChoice coinflip={coinflip} />}
+      actions={[
+        {
+          label: 'coinflip.flip',
+          detail: details.flip,
+          primary: true,
+          disabled: coinflip.turning,
+          onPress: coinflip.flip,
+        },
+        {
+          label: 'coinflip.cashOut',
+          ...(details.cashOut === null ? {} : { detail: details.cashOut }),
+          disabled: coinflip.turning || worth.now === null,
+          onPress: coinflip.cashOut,
+        },
+      ]}
+      nameRound={nameRound}
+      say={say}
+      rules={<CoinflipRules currency={original.table.currency} />}
+      shortcuts={[
+        { code: 'Space', label: 'coinflip.flip', act: coinflip.flip },
+        { code: 'KeyD', label: 'coinflip.otherSide', act: coinflip.turnOver },
+        { code: 'KeyC', label: 'coinflip.cashOut', act: coinflip.cashOut },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { COIN_SIDES, COINFLIP_CHANCE_PERCENT, coinflipMultiplier } from '../../../worker/rules/coinflip.ts'
+import { useMultiplier } from '../original/multiplier.ts'
+import styles from './choice.module.css'
+import { SideSign } from './CoinFace.tsx'
+import type { Coinflip } from './use-coinflip.ts'
+
+/** Heads or tails: native radios as two big plates, each with its sign, its name and its odds. */
+export function SideChoice({ coinflip: { side, call, worth } }: { coinflip: Coinflip }) {
+  const intl = useIntl()
+  const multiplier = useMultiplier()
+  const name = useId()
+  const odds = {
+    chance: intl.formatNumber(COINFLIP_CHANCE_PERCENT / 100, { style: 'percent' }),
+    multiplier: multiplier(coinflipMultiplier(worth.wins + 1)),
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{intl.formatMessage({ id: 'coinflip.side' })}</legend>
+      {COIN_SIDES.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name={name}
+            checked={side === each}
+            aria-describedby={`${name}-${each}`}
+            aria-label={intl.formatMessage({ id: `coinflip.${each}` })}
+            onChange={() => call(each)}
+          />
+          <span className={styles.plate}>
+            <SideSign side={each} />
+            <b>{intl.formatMessage({ id: `coinflip.${each}` })}</b>
+            <small id={`${name}-${each}`}>{intl.formatMessage({ id: 'coinflip.odds' }, odds)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CoinSide } from '../../../worker/rules/coinflip.ts'
+
+/** How long the coin takes from the operator's word until it lies. */
+export const LANDING_MS = 900
+const TURN_MS = 320
+const RISE_MS = 240
+/** The part of a landing after which the coin is down and only shakes. */
+const DOWN = 0.78
+
+/** The turn about the x axis, in degrees, in which each side faces the player. */
+export const FACING: Record<CoinSide, number> = { heads: 0, tails: 180 }
+
+/** A coin in the air: how far it has turned by now, and how high it is, from 0 to 1. */
+export type Flight = { turn: () => number; height: () => number; end: () => void }
+
+type Parts = { coin: Element; lift: Element; shadow: Element }
+
+function partsOf(stage: HTMLElement | null): Parts | null {
+  if (!stage) return null
+  const [coin, lift, shadow] = ['coin', 'lift', 'shadow'].map((part) => stage.querySelector(`[data-part=${part}]`))
+  return coin && lift && shadow ? { coin, lift, shadow } : null
+}
+
+const turned = (degrees: number) => `rotateX(${degrees}deg)`
+const lifted = (height: number) => `translateY(calc(var(--lift) * ${-height}))`
+const shaded = (height: number) => ({ transform: `scale(${1 - height * 0.45})`, opacity: 1 - height * 0.6 })
+
+/** Throws the coin up; it turns until it is let fall. */
+export function rise(stage: HTMLElement | null, from: CoinSide): Flight | null {
+  const parts = partsOf(stage)
+  if (!parts) return null
+  const start = FACING[from]
+  const up = { duration: RISE_MS, easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)', fill: 'forwards' } as const
+  const spin = parts.coin.animate([{ transform: turned(start) }, { transform: turned(start + 360) }], {
+    duration: TURN_MS,
+    iterations: Infinity,
+  })
+  const moves = [
+    spin,
+    parts.lift.animate([{ transform: lifted(0) }, { transform: lifted(1) }], up),
+    parts.shadow.animate([shaded(0), shaded(1)], up),
+  ]
+  const elapsed = () => Number(spin.currentTime ?? 0)
+  return {
+    turn: () => start + (elapsed() / TURN_MS) * 360,
+    height: () => Math.min(1, elapsed() / RISE_MS),
+    end: () => moves.forEach((move) => move.cancel()),
+  }
+}
+
+/** Lets the coin fall from where it is onto a side; one that lies is thrown first. */
+export function fall(stage: HTMLElement | null, from: Flight | CoinSide, onto: CoinSide): void {
+  const parts = partsOf(stage)
+  if (!parts) return
+  const isLying = typeof from === 'string'
+  const now = isLying ? FACING[from] : from.turn()
+  const height = isLying ? 0 : from.height()
+  if (!isLying) from.end()
+  const last = Math.ceil((now + 720 - FACING[onto]) / 360) * 360 + FACING[onto]
+  const timing = { duration: LANDING_MS }
+  parts.coin.animate(
+    [
+      { transform: turned(now), easing: 'cubic-bezier(0.3, 0.5, 0.6, 0.95)' },
+      { transform: turned(last), offset: DOWN },
+      { transform: turned(last + 9), offset: 0.86 },
+      { transform: turned(last - 4), offset: 0.93 },
+      { transform: turned(last) },
+    ],
+    timing,
+  )
+  parts.lift.animate(
+    path(height, (at) => ({ transform: lifted(at) })),
+    timing,
+  )
+  parts.shadow.animate(path(height, shaded), timing)
+}
+
+/** Up to the top, down, and a small bounce. */
+function path(from: number, draw: (height: number) => Keyframe): Keyframe[] {
+  return [
+    { ...draw(from), easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)' },
+    { ...draw(1), offset: 0.34, easing: 'cubic-bezier(0.6, 0, 0.9, 0.6)' },
+    { ...draw(0), offset: DOWN, easing: 'ease-out' },
+    { ...draw(0.08), offset: 0.86, easing: 'ease-in' },
+    { ...draw(0), offset: 0.94 },
+    draw(0),
+  ]
+}

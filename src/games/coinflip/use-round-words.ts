@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl'
+import { COINFLIP_MOST, winsIn } from '../../../worker/rules/coinflip.ts'
+import { useMoney } from '../../app/money.ts'
+import type { CoinRound, Coinflip } from './use-coinflip.ts'
+
+/** So many sides are named one by one; a longer row by its length. */
+const NAMED = 3
+
+/** A round in words: the line under the coin, what is said of a step, its name in lists, and what stands on the buttons. */
+export function useRoundWords({ round, turning, worth, original }: Coinflip) {
+  const intl = useIntl()
+  const money = useMoney()
+
+  function told(of: CoinRound, openText: 'coinflip.line.open' | 'coinflip.said.open'): string {
+    const { payout, currency, state } = of
+    const side = state.flips.at(-1) ?? 'heads'
+    const count = winsIn(state)
+    if (of.status === 'open') {
+      return intl.formatMessage({ id: openText }, { side, count, cashOut: money(of.cashOut, currency) })
+    }
+    if (count < state.flips.length) return intl.formatMessage({ id: 'coinflip.line.lost' }, { side })
+    const id = count === COINFLIP_MOST ? 'coinflip.line.full' : 'coinflip.line.paid'
+    return intl.formatMessage({ id }, { count, payout: money(payout, currency) })
+  }
+
+  function lineOf(): string {
+    if (turning) return intl.formatMessage({ id: 'coinflip.line.air' })
+    return round ? told(round, 'coinflip.line.open') : intl.formatMessage({ id: 'coinflip.line.none' })
+  }
+
+  function nameRound({ state: { flips } }: CoinRound): string {
+    const names = flips.map((side) => intl.formatMessage({ id: `coinflip.${side}` }))
+    if (flips.length <= NAMED) return names.join(' · ')
+    return intl.formatMessage({ id: 'coinflip.name.many' }, { count: flips.length, side: flips.at(-1) ?? 'heads' })
+  }
+
+  const currency = worth.wins > 0 && round ? round.currency : original.table.currency
+
+  return {
+    line: lineOf(),
+    say: (of: CoinRound) => told(of, 'coinflip.said.open'),
+    nameRound,
+    details: {
+      flip: intl.formatMessage({ id: 'coinflip.pays' }, { amount: money(worth.next, currency) }),
+      cashOut: worth.now === null ? null : money(worth.now, currency),
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { coinflip as calls } from '../../worker/api/originals/endpoints.ts'
+import { coinflipPayout } from '../../worker/rules/coinflip.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
+import type { Caller } from '../operator/caller.ts'
+import type { Coinflip, FlipShown } from './pages/coinflip.ts'
+import { type TestPlayer, expect, test } from './support/fixtures.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** The page shows the operator's newest round, flip by flip, and its money. */
+async function agrees(shown: FlipShown, call: Caller, { token }: TestPlayer) {
+  const answer = await call(calls.getState, { token })
+  if (!answer.ok) throw new Error('the operator gives no state')
+  const round = answer.reply.open ?? answer.reply.rounds[0]
+  if (!round) throw new Error('the operator has no round')
+  const { id, status, payout, state } = round
+  expect(shown).toMatchObject({ id: String(id), status, payout: toDecimal(payout) })
+  expect(state).toMatchObject({ flips: shown.flips })
+  return round
+}
+
+/** Flips until a first flip is won; gives the rounds that were lost on the way and the one that is open. */
+async function winOnce(coinflip: Coinflip, flip: () => Promise<void>): Promise<FlipShown[]> {
+  const all: FlipShown[] = []
+  while (all.at(-1)?.status !== 'open') {
+    await flip()
+    all.push(await coinflip.landed(all.at(-1)))
+  }
+  return all
+}
+
+const sizeOf = (page: Page) =>
+  page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: document.documentElement.clientWidth }))
+
+test.describe('coinflip', () => {
+  test('by mouse: the coin shows what the operator drew, a cash-out pays what its button says', async ({
+    call,
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const { coinflip } = casino
+    await coinflip.sit()
+    await coinflip.amount.fill('10')
+    await coinflip.call('tails')
+    await expect(coinflip.flip).toContainText('19.80')
+    const rounds = await winOnce(coinflip, () => coinflip.flip.click())
+    const won = rounds.at(-1)
+    if (!won) throw new Error('no round')
+    expect(await agrees(won, call, player)).toMatchObject({ amount: 1_000, bet: { side: 'tails' }, cash_out: 1_980 })
+    await coinflip.faces('tails')
+    await expect(coinflip.row).toContainText('Flip 1: tails, called right')
+    await expect(coinflip.row).toContainText('Flip 2 is next: a win pays 3.96×')
+    await expect(coinflip.flip).toContainText('39.60')
+
+    await expect(coinflip.cashOut).toContainText('19.80')
+    await coinflip.cashOut.click()
+    await expect(coinflip.line).toContainText(/^Cashed out after 1 win: .*19\.80/)
+    await agrees(await coinflip.shown(), call, player)
+    const { balance } = await control.wallet(player.email)
+    expect(balance).toBe(100_000 - 1_000 * rounds.length + coinflipPayout(minor(1_000), 1))
+    await casino.frame.hasBalance((balance / 100).toFixed(2))
+  })
+
+  test('by keyboard alone, with a reload in the middle: the round goes on from its row', async ({
+    call,
+    casino,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const { coinflip } = casino
+    const { keyboard } = page
+    await coinflip.sit()
+    await coinflip.heads.focus()
+    await keyboard.press('ArrowRight')
+    await expect(coinflip.tails).toBeChecked()
+    await keyboard.press('Tab')
+    await expect(coinflip.flip).toBeFocused()
+    const flip = async () => {
+      await expect(coinflip.flip).not.toHaveAttribute('aria-disabled', 'true')
+      await keyboard.press('Enter')
+    }
+    const open = (await winOnce(coinflip, flip)).at(-1)
+
+    await page.reload()
+    await expect(coinflip.line).toHaveText('Tails: you called it.')
+    expect(await coinflip.shown()).toEqual(open)
+    await coinflip.faces('tails')
+    await expect(coinflip.cashOut).not.toHaveAttribute('aria-disabled', 'true')
+    await coinflip.flip.focus()
+    await keyboard.press('Enter')
+    const second = await coinflip.landed(open)
+    expect(await agrees(second, call, player)).toMatchObject({
+      id: Number(open?.id),
+      state: { calls: ['tails', 'heads'] },
+    })
+    if (second.status === 'open') {
+      await keyboard.press('Tab')
+      await expect(coinflip.cashOut).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(coinflip.line).toContainText(/^Cashed out after 2 wins in a row: .*39\.60/)
+    } else await expect(coinflip.line).toHaveText('Tails, and you called heads. The bet is lost.')
+    await agrees(await coinflip.shown(), call, player)
+  })
+
+  test('with less motion, on a small phone: told at once and in full, nothing moves, nothing is cut off', async ({
+    call,
+    casino,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '100.00' })
+    const { coinflip } = casino
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await coinflip.sit()
+    let shown: FlipShown | null = null
+    for (let times = 0; times < 4; times += 1) {
+      await coinflip.flip.click()
+      const now = await coinflip.landed(shown)
+      await coinflip.faces(now.flips.at(-1) === 'heads' ? 'heads' : 'tails')
+      expect(await coinflip.coin.evaluate((coin) => coin.getAnimations().length)).toBe(0)
+      await agrees(now, call, player)
+      shown = now
+    }
+    const { wide, seen } = await sizeOf(page)
+    expect(wide).toBe(seen)
+  })
+})

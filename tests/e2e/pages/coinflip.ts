@@ -1,0 +1,68 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+export type FlipShown = { id: string; status: string; flips: string[]; payout: string }
+type Side = 'heads' | 'tails'
+
+/** The coinflip table. */
+export class Coinflip {
+  readonly page: Page
+  readonly amount: Locator
+  readonly heads: Locator
+  readonly tails: Locator
+  readonly flip: Locator
+  readonly cashOut: Locator
+  /** What the coin showed, in words. */
+  readonly line: Locator
+  /** The flips of the round, each in words. */
+  readonly row: Locator
+  readonly coin: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
+    this.heads = page.getByRole('radio', { name: 'Heads', exact: true })
+    this.tails = page.getByRole('radio', { name: 'Tails', exact: true })
+    this.flip = page.getByRole('button', { name: /^Flip\b/ })
+    this.cashOut = page.getByRole('button', { name: /^Cash out\b/ })
+    this.line = page.getByTestId('coinflip-round')
+    this.row = page.getByRole('list', { name: 'Flips of the round', exact: true })
+    this.coin = page.locator('[data-part=coin]')
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto('/games/coinflip')
+    await expect(this.flip).toBeVisible()
+    await expect(this.flip).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  /** The radio itself is transparent: its plate is what is seen. */
+  async call(side: Side): Promise<void> {
+    await this[side].check({ force: true })
+  }
+
+  /** Waits for a flip that is not the one before and for the coin to lie, and reads the round. */
+  async landed(before: FlipShown | null = null): Promise<FlipShown> {
+    await expect.poll(async () => this.isAnother(await this.shown(), before)).toBe(true)
+    await expect(this.line).not.toHaveAttribute('data-turning')
+    return this.shown()
+  }
+
+  private isAnother(now: FlipShown, before: FlipShown | null): boolean {
+    if (now.id === '') return false
+    return before === null || now.id !== before.id || now.flips.length !== before.flips.length
+  }
+
+  async shown(): Promise<FlipShown> {
+    const [id, status, flips, payout] = await Promise.all(
+      ['data-round', 'data-status', 'data-flips', 'data-payout'].map((name) => this.line.getAttribute(name)),
+    )
+    return { id: id ?? '', status: status ?? '', flips: (flips ?? '').split(' '), payout: payout ?? '' }
+  }
+
+  /** The side that faces the player, read from how the coin is turned. */
+  async faces(side: Side): Promise<void> {
+    const facing = () =>
+      this.coin.evaluate((coin) => (new DOMMatrix(getComputedStyle(coin).transform).m22 > 0 ? 'heads' : 'tails'))
+    await expect.poll(facing).toBe(side)
+  }
+}
