@@ -1,4 +1,5 @@
 import type { RoundAction, RoundBet, RoundState } from '../../../worker/api/originals/shapes.ts'
+import type { OriginalRound } from '../../../worker/db/rows.ts'
 import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
 import { draws, hashServerSeed } from '../../../worker/rules/fairness.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
@@ -42,8 +43,8 @@ const ACTIONS: { [Game in StepGame]: RoundAction<Game>[] } = {
 }
 
 /** The draws of the first bet on a game's seeds. */
-export function drawOf(game: RoundGame, nonce = 0) {
-  return (count: number): number[] => draws(seedsOf(game), nonce, count)
+function drawOf(game: RoundGame) {
+  return (count: number): number[] => draws(seedsOf(game), 0, count)
 }
 
 /** The first bet of a game on its seeds, with what comes of it; one that is not lost at once. */
@@ -67,6 +68,13 @@ export function goodStep<Game extends StepGame>(
     if (typeof drawn !== 'string' && drawn.status === 'open' && drawn.cashOut !== null) return { action, drawn }
   }
   throw new Error(`no step of ${game} goes on`)
+}
+
+/** What a server seed gives for a round that is over. */
+export function drawnAgain<Game extends RoundGame>(game: Game, round: OriginalRound<Game>, serverSeed: string) {
+  const rules: RoundRules<Game> = ROUND_RULES[game]
+  const { bet, amount, state, currency, clientSeed, nonce } = round
+  return rules.replay((count) => draws({ serverSeed, clientSeed }, nonce, count), bet, amount, state, currency)
 }
 
 export const CASH_OUT = { kind: 'cashOut' } as const
