@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { outcomeOf } from '../original/outcome.ts'
+import styles from './board.module.css'
+import { hitsOf, type Keno } from './use-keno.ts'
+
+/** The last round as the operator settled it, once its balls are out; its place is kept before there is one. */
+export function KenoResult({ keno: { result, original } }: { keno: Keno }) {
+  const intl = useIntl()
+  const money = useMoney()
+  if (!result) {
+    const id = original.round || original.busy ? 'keno.result.drawing' : 'keno.result.none'
+    return <p className={styles.result}>{intl.formatMessage({ id })}</p>
+  }
+  const hits = hitsOf(result)
+  return (
+    <p
+      className={styles.result}
+      data-testid="keno-result"
+      data-round={result.id}
+      data-hits={hits}
+      data-outcome={outcomeOf(result)}
+      data-payout={toDecimal(result.payout)}
+    >
+      <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
+      <span>
+        {intl.formatMessage({ id: 'keno.result.paid' })}
+        <b>{money(result.payout, result.currency)}</b>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import { KENO_NUMBERS } from '../../../worker/rules/keno.ts'
+import styles from './board.module.css'
+import { PICKS_NOTE } from './PicksNote.tsx'
+import type { Keno, Mark } from './use-keno.ts'
+
+const NUMBERS = Array.from({ length: KENO_NUMBERS }, (_, number) => number)
+
+/** The forty numbers: each a switch, one stop of Tab for all, arrows between them. */
+export function NumberGrid({ keno }: { keno: Keno }) {
+  const intl = useIntl()
+  const { line, original, isFull } = keno
+  const { setGrid, at, onFocus, onKeyDown } = keno.focus
+
+  function name(number: number, mark: Mark): string {
+    const told = mark === 'drawn' || mark === 'hit' ? mark : 'none'
+    return intl.formatMessage({ id: 'keno.number' }, { number: number + 1, mark: told })
+  }
+
+  return (
+    <fieldset ref={setGrid} className={styles.grid} data-own={original.own || undefined} aria-describedby={PICKS_NOTE}>
+      <legend className="sr-only">{intl.formatMessage({ id: 'keno.numbers' })}</legend>
+      {NUMBERS.map((number) => {
+        const mark = keno.markOf(number)
+        const picked = line.picks.includes(number)
+        return (
+          <button
+            key={number}
+            type="button"
+            className={styles.number}
+            data-number={number}
+            data-mark={mark}
+            tabIndex={number === at ? 0 : -1}
+            aria-pressed={picked}
+            aria-disabled={original.busy || (isFull && !picked) || undefined}
+            aria-label={name(number, mark)}
+            onFocus={() => onFocus(number)}
+            onKeyDown={onKeyDown}
+            onClick={() => keno.press(number)}
+          >
+            <span>{number + 1}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import styles from './board.module.css'
+import type { Keno } from './use-keno.ts'
+
+/** The most that this bet can pay, in sight of the numbers. */
+export function TopPay({ keno: { pays, original } }: { keno: Keno }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const top = pays.at(-1)
+  if (!top) return null
+  return (
+    <p className={styles.top}>
+      <span>{intl.formatMessage({ id: 'keno.pays.top' })}</span> <b>{money(top.payout, original.table.currency)}</b>
+    </p>
+  )
+}

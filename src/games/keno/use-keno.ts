@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { OriginalRound } from '../../../worker/db/view.ts'
+import { KENO_MOST_PICKS, KENO_RISKS, kenoHits, type KenoRisk } from '../../../worker/rules/keno.ts'
+import { type Original, useOriginal } from '../original/use-original.ts'
+import { type Pay, paysOf } from './odds.ts'
+import { autoPick, browserChance, samePicks, togglePick } from './picks.ts'
+import { type Line, useLine } from './settings.ts'
+import { type Drawing, useDrawing } from './use-drawing.ts'
+import { type RovingFocus, useRovingFocus } from './use-roving-focus.ts'
+
+export type KenoRound = OriginalRound<'keno'>
+/** What a number is on the board: nothing yet, picked, drawn without being picked, or both. */
+export type Mark = 'none' | 'picked' | 'drawn' | 'hit'
+
+export type Keno = {
+  original: Original<'keno'>
+  line: Line
+  drawing: Drawing
+  focus: RovingFocus
+  /** The balls that are out, in the order of the draw. */
+  balls: readonly number[]
+  /** The last round, once its balls are out; null while they come, and before any. */
+  result: KenoRound | null
+  pays: readonly Pay[]
+  /** The hits of the last round, where they are hits of this very pay row. */
+  lit: number | null
+  /** Why a press was not taken: nothing is picked, or ten are. */
+  refused: 'none' | 'full' | null
+  isFull: boolean
+  markOf: (number: number) => Mark
+  press: (number: number) => void
+  setRisk: (risk: KenoRisk) => void
+  nextRisk: () => void
+  autoPick: () => void
+  clear: () => void
+  play: () => 'amount' | null
+}
+
+/** The keno page's thinking: what is picked, what it pays, and how much of the last draw is to be seen. */
+export function useKeno(): Keno {
+  const original = useOriginal('keno')
+  const { round, busy, own, table, amount } = original
+  const { line, setLine } = useLine(table.playerId, round?.bet ?? null)
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [refused, setRefused] = useState<Keno['refused']>(null)
+  const focus = useRovingFocus()
+  const drawn = !busy && round?.id !== dismissed && isOf(round, line) ? round : null
+  const drawing = useDrawing(drawn?.id ?? null, own)
+  const balls = drawn ? drawn.state.drawn.slice(0, drawing.out) : []
+
+  /** A draw is of the numbers that were bet on: with others it leaves the board. */
+  function setPicks(picks: number[] | null): void {
+    setRefused(picks ? null : 'full')
+    if (!picks || busy) return
+    setDismissed(round?.id ?? null)
+    setLine({ ...line, picks })
+  }
+
+  function press(number: number): void {
+    if (drawing.going) drawing.finish()
+    else setPicks(togglePick(line.picks, number))
+  }
+
+  function setRisk(risk: KenoRisk): void {
+    if (!busy) setLine({ ...line, risk })
+  }
+
+  function play(): 'amount' | null {
+    // A guest is asked to log in first, whatever is picked.
+    const lacks = line.picks.length === 0 && table.loggedIn !== false
+    setRefused(lacks ? 'none' : null)
+    if (lacks) {
+      focus.focus()
+      return null
+    }
+    return original.bet(line)
+  }
+
+  return {
+    original,
+    line,
+    drawing,
+    focus,
+    balls,
+    result: busy || drawing.going ? null : round,
+    pays: paysOf(line.risk, line.picks.length, amount.ok ? amount.value : null),
+    lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? hitsOf(drawn) : null,
+    refused,
+    isFull: line.picks.length === KENO_MOST_PICKS,
+    markOf: (number) => markOf(line.picks.includes(number), balls.includes(number)),
+    press,
+    setRisk,
+    nextRisk: () => setRisk(KENO_RISKS[(KENO_RISKS.indexOf(line.risk) + 1) % KENO_RISKS.length] ?? 'classic'),
+    autoPick: () => setPicks(autoPick(line.picks, browserChance)),
+    clear: () => setPicks([]),
+    play,
+  }
+}
+
+export function hitsOf({ bet, state }: KenoRound): number {
+  return kenoHits(bet.picks, state.drawn)
+}
+
+function isOf(round: KenoRound | null, line: Line): round is KenoRound {
+  return round !== null && samePicks(round.bet.picks, line.picks)
+}
+
+function markOf(picked: boolean, drawn: boolean): Mark {
+  if (picked) return drawn ? 'hit' : 'picked'
+  return drawn ? 'drawn' : 'none'
+}

@@ -1,0 +1,122 @@
+import { keno as calls } from '../../worker/api/originals/endpoints.ts'
+import { kenoHits } from '../../worker/rules/keno.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { Keno, type KenoShown } from './pages/keno.ts'
+import { type TestPlayer, expect, test } from './support/fixtures.ts'
+import type { Caller } from '../operator/caller.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** What the page shows is what the operator settled, in id, hits and money. */
+async function agrees(shown: KenoShown, call: Caller, { token }: TestPlayer) {
+  const answer = await call(calls.getState, { token })
+  const round = answer.ok ? answer.reply.rounds[0] : undefined
+  if (!round) throw new Error('the operator has no round')
+  const hits = kenoHits(round.bet.picks, round.state.drawn)
+  expect(shown).toEqual({ id: String(round.id), hits: String(hits), payout: toDecimal(round.payout) })
+  return round
+}
+
+test.describe('keno', () => {
+  test('by mouse: the pay row before the bet, the draw that the operator made, and the balance', async ({
+    call,
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const keno = new Keno(page)
+    await keno.sit()
+    // Without a number there is nothing to bet on.
+    await keno.play.click()
+    await expect(keno.numbers.getByRole('button').first()).toBeFocused()
+    expect(await control.requests({ endpoint: 'keno.bet' })).toEqual([])
+
+    await keno.amount.fill('25,5')
+    for (const number of [7, 12, 31, 40]) await keno.number(number).click()
+    await keno.hasPicked(7, 12, 31, 40)
+    await expect(keno.pays).toHaveText([
+      /0 hits/,
+      /1 hit.*0\.80×.*20\.40/,
+      /1\.80×.*45\.90/,
+      /5\.00×.*127\.50/,
+      /573\.75/,
+    ])
+    await keno.risk('High').check({ force: true })
+    await expect(keno.pays).toHaveText([/0–2 hits/, /3 hits.*10\.00×.*255\.00/, /259\.00×.*6,604\.50/])
+
+    await keno.play.click()
+    const first = await keno.nextRound()
+    const round = await agrees(first, call, player)
+    expect(round).toMatchObject({ amount: 2_550, currency: 'RUB', bet: { risk: 'high', picks: [6, 11, 30, 39] } })
+    await keno.hasDrawn(round.state.drawn)
+
+    await keno.play.click()
+    await keno.hasDrawn((await agrees(await keno.nextRound(first.id), call, player)).state.drawn)
+    const { balance } = await control.wallet(player.email)
+    await casino.frame.hasBalance((balance / 100).toFixed(2))
+  })
+
+  test('by keyboard: numbers by arrows, risk, Play, and the round after a reload', async ({ call, page, players }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const keno = new Keno(page)
+    const { keyboard } = page
+    await keno.sit()
+    await keno.number(1).focus()
+    await keyboard.press('Space')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await keyboard.press('End')
+    await keyboard.press('Space')
+    await keno.hasPicked(1, 10, 16)
+    // One stop of Tab for all forty, which is the number that was last on.
+    await keyboard.press('Tab')
+    await expect(keno.autoPick).toBeFocused()
+    await keyboard.press('Shift+Tab')
+    await expect(keno.number(16)).toBeFocused()
+    await keno.risk('Classic').focus()
+    await keyboard.press('ArrowRight')
+    await expect(keno.risk('Low')).toBeChecked()
+    await keno.play.focus()
+    await keyboard.press('Enter')
+    const shown = await keno.nextRound()
+    const { bet, state } = await agrees(shown, call, player)
+    expect(bet).toEqual({ risk: 'low', picks: [0, 9, 15] })
+
+    await page.reload()
+    await keno.isOn()
+    expect(await keno.nextRound()).toEqual(shown)
+    await keno.hasPicked(1, 10, 16)
+    await expect(keno.risk('Low')).toBeChecked()
+    await keno.hasDrawn(state.drawn)
+  })
+
+  test('auto-pick and clear; ten at most; with less motion all balls are out at once', async ({ page, players }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await players.enter({ balance: '1000.00' })
+    const keno = new Keno(page)
+    await keno.sit()
+    await keno.number(5).click()
+    await keno.autoPick.click()
+    const picked = keno.numbers.locator('[aria-pressed=true]')
+    await expect(picked).toHaveCount(10)
+    await expect(keno.number(5)).toHaveAttribute('aria-pressed', 'true')
+    await expect(keno.pays).not.toHaveCount(0)
+    const other = keno.numbers.locator('[aria-pressed=false]').first()
+    await expect(other).toHaveAttribute('aria-disabled', 'true')
+    await other.click({ force: true })
+    await expect(picked).toHaveCount(10)
+    await expect(page.getByText('All 10 picked.')).toBeVisible()
+
+    await keno.play.click()
+    await keno.nextRound()
+    await expect(keno.numbers.locator('[data-mark=hit], [data-mark=drawn]')).toHaveCount(10)
+    await keno.clear.click()
+    await expect(picked).toHaveCount(0)
+    await expect(keno.pays).toHaveCount(0)
+    await expect(keno.numbers.locator('[data-mark=none]')).toHaveCount(40)
+  })
+})

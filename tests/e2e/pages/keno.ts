@@ -1,0 +1,71 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+export type KenoShown = { id: string; hits: string; payout: string }
+
+/** The keno table. */
+export class Keno {
+  readonly page: Page
+  readonly amount: Locator
+  readonly numbers: Locator
+  readonly play: Locator
+  readonly autoPick: Locator
+  readonly clear: Locator
+  readonly result: Locator
+  readonly pays: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
+    this.numbers = page.getByRole('group', { name: 'Numbers', exact: true })
+    this.play = button('Play')
+    this.autoPick = button('Auto-pick')
+    this.clear = button('Clear')
+    this.result = page.getByTestId('keno-result')
+    this.pays = page.getByRole('region', { name: 'What hits pay', exact: true }).getByRole('listitem')
+  }
+
+  /** A number of the board, drawn or not. */
+  number(shown: number): Locator {
+    return this.numbers.getByRole('button', { name: new RegExp(`^${shown}\\b`) })
+  }
+
+  risk(name: 'Classic' | 'Low' | 'Medium' | 'High'): Locator {
+    return this.page.getByRole('radio', { name, exact: true })
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto('/games/keno')
+    await this.isOn()
+  }
+
+  async isOn(): Promise<void> {
+    await expect(this.play).toBeVisible()
+    await expect(this.play).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  async hasPicked(...numbers: number[]): Promise<void> {
+    await expect(this.numbers.locator('[aria-pressed=true]')).toHaveText(numbers.map(String))
+  }
+
+  /** What is marked as drawn, hit or not, in the order of the board. */
+  async hasDrawn(drawn: readonly number[]): Promise<void> {
+    const inOrder = drawn.toSorted((one, other) => one - other)
+    const marked = this.numbers.locator('[data-mark=hit], [data-mark=drawn]')
+    await expect(marked).toHaveText(inOrder.map((number) => String(number + 1)))
+  }
+
+  /** Waits for a round that is not the one before, with all its balls out, and reads it. */
+  async nextRound(before: string | null = null): Promise<KenoShown> {
+    await expect(this.result).toHaveAttribute('data-round', /./)
+    if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)
+    return this.shown()
+  }
+
+  async shown(): Promise<KenoShown> {
+    const [id, hits, payout] = await Promise.all(
+      ['data-round', 'data-hits', 'data-payout'].map((name) => this.result.getAttribute(name)),
+    )
+    return { id: id ?? '', hits: hits ?? '', payout: payout ?? '' }
+  }
+}
