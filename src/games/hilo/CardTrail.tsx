@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useMultiplier } from '../original/multiplier.ts'
+import { SmallCard } from './Card.tsx'
+import { ArrowUp, SkipMark, WrongMark } from './marks.tsx'
+import type { TrailItem } from './odds.ts'
+import styles from './trail.module.css'
+import { useCardName } from './use-card-name.ts'
+
+type Props = { trail: readonly TrailItem[]; moving: boolean }
+
+/** The cards that have been dealt in this round, each with the step that led to it and what it paid. */
+export function CardTrail({ trail, moving }: Props) {
+  const intl = useIntl()
+  const strip = useRef<HTMLOListElement>(null)
+  const { length } = trail
+
+  useEffect(() => {
+    const newest = strip.current?.children[length - 1]
+    // The strip alone is scrolled, never the page.
+    if (newest instanceof HTMLElement) {
+      strip.current?.scrollTo({ left: newest.offsetLeft, behavior: moving ? 'smooth' : 'instant' })
+    }
+  }, [length, moving])
+
+  return (
+    <ol
+      ref={strip}
+      className={styles.trail}
+      // A strip that scrolls must be reached by those who have no pointer to scroll it with.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'hilo.trail' })}
+      data-testid="hilo-trail"
+    >
+      {trail.map((item, index) => (
+        // A card's place in the round is what it is known by: the same card may come again.
+        <TrailCard key={index} item={item} isNew={moving && index === length - 1} />
+      ))}
+    </ol>
+  )
+}
+
+function TrailCard({ item, isNew }: { item: TrailItem; isNew: boolean }) {
+  const intl = useIntl()
+  const cardName = useCardName()
+  const multiplier = useMultiplier()
+  const { card, step, outcome } = item
+  const paid = item.paid === null ? '' : multiplier(item.paid)
+  const said = intl.formatMessage({ id: 'hilo.trail.step' }, { outcome, step: step ?? 'none', paid })
+  return (
+    <li className={styles.item} data-outcome={outcome} data-new={isNew || undefined}>
+      <span className="sr-only">{`${cardName(card)}. ${said}`}</span>
+      <SmallCard card={card} />
+      <span className={styles.step} data-step={step ?? undefined} aria-hidden="true">
+        <StepMark item={item} />
+        {outcome === 'right' ? paid : null}
+      </span>
+    </li>
+  )
+}
+
+function StepMark({ item: { outcome } }: { item: TrailItem }) {
+  if (outcome === 'first') return null
+  if (outcome === 'skip') return <SkipMark />
+  return outcome === 'wrong' ? <WrongMark /> : <ArrowUp />
+}

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+import { useMultiplier } from '../original/multiplier.ts'
+import { ArrowUp } from './marks.tsx'
+import type { Choice } from './odds.ts'
+import styles from './scene.module.css'
+import { useChance } from './use-chance.ts'
+
+const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
+
+/** Beside the card, in words: what a guess takes, how likely it is and what it multiplies by. */
+export function ChoiceOdds({ choice, late }: { choice: Choice; late: boolean }) {
+  const intl = useIntl()
+  const chance = useChance()
+  const multiplier = useMultiplier()
+  const { guess, rank, kind } = choice
+  return (
+    <p className={styles.choice} data-guess={guess} data-late={late || undefined}>
+      <ArrowUp />
+      <span>{intl.formatMessage({ id: TEXTS[guess] }, { rank, kind })}</span>
+      <b>{multiplier(choice.multiplier)}</b>
+      <small>{chance(choice.chance)}</small>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl'
+import { hiloHundredths, hiloMultiplier } from '../../../worker/rules/hilo.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { useMultiplier } from '../original/multiplier.ts'
+import { outcomeOf } from '../original/outcome.ts'
+import styles from './scene.module.css'
+import type { HiloRound } from './use-hilo.ts'
+
+/** How the round stands, as the operator told it: what a cash-out pays, or what it came to. */
+export function RoundLine({ round, late }: { round: HiloRound | null; late: boolean }) {
+  const intl = useIntl()
+  if (!round) return <p className={styles.line}>{intl.formatMessage({ id: 'hilo.line.none' })}</p>
+  const outcome = round.status === 'open' ? 'open' : outcomeOf(round)
+  return (
+    <p
+      // A step brings a new line, which appears after its card.
+      key={`${round.id} ${round.step}`}
+      className={styles.line}
+      data-testid="round-result"
+      data-round={round.id}
+      data-step={round.step}
+      data-outcome={outcome}
+      data-payout={toDecimal(round.payout)}
+      data-late={late || undefined}
+    >
+      {outcome === 'open' ? <Standing round={round} /> : <Settled round={round} outcome={outcome} />}
+    </p>
+  )
+}
+
+function Standing({ round }: { round: HiloRound }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  return (
+    <>
+      <strong>{multiplier(hiloHundredths(hiloMultiplier(round.state)))}</strong>
+      <span>
+        {intl.formatMessage({ id: round.cashOut === null ? 'hilo.line.first' : 'hilo.line.cashOut' })}
+        {round.cashOut !== null && <b>{money(round.cashOut, round.currency)}</b>}
+      </span>
+    </>
+  )
+}
+
+const SETTLED = { win: 'hilo.line.win', loss: 'hilo.line.loss', push: 'hilo.line.push' } as const
+
+function Settled({ round, outcome }: { round: HiloRound; outcome: keyof typeof SETTLED }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
+  return (
+    <>
+      <strong>{multiplier(round.payout === 0 ? 0 : hiloHundredths(hiloMultiplier(round.state)))}</strong>
+      <span>
+        {intl.formatMessage({ id: SETTLED[outcome] })}
+        {outcome !== 'push' && <b>{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import type { OriginalTableProps } from '../original/OriginalTable.tsx'
+import type { Original } from '../original/use-original.ts'
+import type { Choice } from './odds.ts'
+import { useChance } from './use-chance.ts'
+
+type TableAction = OriginalTableProps<'hilo'>['actions'][number]
+
+const LABELS = { higher: 'hilo.higher', lower: 'hilo.lower' } as const
+
+/** The buttons: Start; or in an open round both guesses with chance and payout, the cash-out with its own, and Skip. */
+export function useHiloActions(
+  { act, bet, open }: Original<'hilo'>,
+  choices: readonly Choice[],
+  isSkippable: boolean,
+): TableAction[] {
+  const intl = useIntl()
+  const money = useMoney()
+  const chance = useChance()
+  if (!open) return [{ label: 'hilo.start', primary: true, onPress: () => bet({}) }]
+  const guesses = choices.map(({ guess, kind, rank, chance: share, payout }): TableAction => ({
+    label: LABELS[guess],
+    detail: intl.formatMessage(
+      { id: 'hilo.odds' },
+      { kind, rank, chance: chance(share), payout: money(payout, open.currency) },
+    ),
+    onPress: () => act({ kind: guess }),
+  }))
+  return [
+    ...guesses,
+    {
+      label: 'hilo.cashOut',
+      primary: true,
+      disabled: open.cashOut === null,
+      detail:
+        open.cashOut === null ? intl.formatMessage({ id: 'hilo.cashOutLater' }) : money(open.cashOut, open.currency),
+      onPress: () => act({ kind: 'cashOut' }),
+    },
+    {
+      label: 'hilo.skip',
+      disabled: !isSkippable,
+      detail: intl.formatMessage({ id: isSkippable ? 'hilo.skipFree' : 'hilo.skipLast' }),
+      onPress: () => act({ kind: 'skip' }),
+    },
+  ]
+}

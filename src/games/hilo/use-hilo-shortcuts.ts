@@ -1,0 +1,32 @@
+import type { OriginalTableProps } from '../original/OriginalTable.tsx'
+import type { Original } from '../original/use-original.ts'
+
+type TableShortcut = OriginalTableProps<'hilo'>['shortcuts'][number]
+
+/** The keys: none does one thing in a round and another between rounds, so that a late press bets nothing. */
+export function useHiloShortcuts({ act, bet, change, open }: Original<'hilo'>, isSkippable: boolean): TableShortcut[] {
+  const between = (does: () => void) => () => {
+    if (!open) does()
+  }
+  return [
+    { code: 'Space', label: 'hilo.start', act: between(() => bet({})) },
+    { code: 'KeyW', label: 'hilo.higher', act: () => act({ kind: 'higher' }) },
+    { code: 'KeyS', label: 'hilo.lower', act: () => act({ kind: 'lower' }) },
+    {
+      code: 'KeyD',
+      label: 'hilo.skip',
+      act: () => {
+        if (isSkippable) act({ kind: 'skip' })
+      },
+    },
+    {
+      code: 'KeyC',
+      label: 'hilo.cashOut',
+      act: () => {
+        if (open && open.cashOut !== null) act({ kind: 'cashOut' })
+      },
+    },
+    { code: 'KeyQ', label: 'hilo.keys.half', act: between(() => change('half')) },
+    { code: 'KeyE', label: 'hilo.keys.double', act: between(() => change('double')) },
+  ]
+}

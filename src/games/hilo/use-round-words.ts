@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { hiloHundredths, hiloMultiplier } from '../../../worker/rules/hilo.ts'
+import { useMoney } from '../../app/money.ts'
+import { useMultiplier } from '../original/multiplier.ts'
+import { choicesOf, rightGuesses } from './odds.ts'
+import { useCardName } from './use-card-name.ts'
+import { useChance } from './use-chance.ts'
+import { cardOf, type HiloRound } from './use-hilo.ts'
+
+/** What a round is called in lists: how many guesses were right and what they came to. */
+export function useRoundName(): (round: HiloRound) => string {
+  const intl = useIntl()
+  const multiplier = useMultiplier()
+  return useCallback(
+    ({ payout, status, state }) => {
+      const times = status === 'settled' && payout === 0 ? 0 : hiloHundredths(hiloMultiplier(state))
+      return intl.formatMessage({ id: 'hilo.name' }, { right: rightGuesses(state), multiplier: multiplier(times) })
+    },
+    [intl, multiplier],
+  )
+}
+
+/** What is said once of a step: the card, how the guess went, and what may be done next and for how much. */
+export function useSayRound(): (round: HiloRound) => string {
+  const intl = useIntl()
+  const money = useMoney()
+  const chance = useChance()
+  const cardName = useCardName()
+  return useCallback(
+    (round) => {
+      const card = cardName(cardOf(round))
+      const { currency } = round
+      if (round.status === 'settled') {
+        const payout = money(round.payout, currency)
+        return intl.formatMessage({ id: round.payout === 0 ? 'hilo.said.lost' : 'hilo.said.paid' }, { card, payout })
+      }
+      const odds = choicesOf(round.state, round.amount).map((choice) =>
+        intl.formatMessage(
+          { id: `hilo.said.${choice.guess}` },
+          { kind: choice.kind, chance: chance(choice.chance), payout: money(choice.payout, currency) },
+        ),
+      )
+      const cashOut = money(round.cashOut, currency)
+      const standing = intl.formatMessage(
+        { id: round.cashOut === null ? 'hilo.said.first' : 'hilo.said.open' },
+        { card, cashOut },
+      )
+      return [standing, ...odds].join(' ')
+    },
+    [intl, money, chance, cardName],
+  )
+}

@@ -1,0 +1,151 @@
+import { hilo as calls } from '../../worker/api/originals/endpoints.ts'
+import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
+import type { ControlClient } from '../operator/control-client.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** Seeds whose cards others published: Q♦ K♠ 6♦ Q♥ 2♥ 4♠ 8♥ 5♦ 9♣ 7♥. */
+async function deals(control: ControlClient, { email }: TestPlayer): Promise<void> {
+  const serverSeed = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
+  await control.seedOriginal({ email, game: 'hilo', serverSeed, clientSeed: 'bb62964774', nonce: 1 })
+}
+
+test.describe('hilo', () => {
+  test('by mouse: guesses, a skip and a cash-out, paid once from the exact product', async ({
+    call,
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    await deals(control, player)
+    const { hilo, frame, fairness } = casino
+    await hilo.sit()
+    await hilo.amount.fill('10')
+    await hilo.start.click()
+    await hilo.stands({ step: 0, outcome: 'open' })
+    await hilo.showsCards('Queen of diamonds')
+    await frame.hasBalance('990.00')
+    await expect(hilo.cashOut).toHaveAttribute('aria-disabled', 'true')
+    // What a guess is worth stands on it before it is pressed: 0.99 ÷ 2/13, and 0.99 ÷ 12/13.
+    await expect(hilo.higher).toContainText(/15\.38%.*64\.35/)
+    await expect(hilo.lower).toContainText(/92\.31%.*10\.72/)
+
+    await hilo.higher.click()
+    await hilo.stands({ step: 1, outcome: 'open' })
+    await expect(hilo.cashOut).toContainText('64.35')
+    // At the king the same alone is as high; lower is strictly so.
+    await expect(hilo.higher).toContainText('7.69%')
+    await expect(hilo.lower).toContainText('92.31%')
+    await hilo.skip.click()
+    await hilo.stands({ step: 2, outcome: 'open' })
+    await expect(hilo.cashOut).toContainText('64.35')
+    await hilo.higher.click()
+    await hilo.stands({ step: 3, outcome: 'open' })
+    await hilo.showsCards(
+      'Queen of diamonds. First card',
+      'King of spades. Higher: right, 6.43×',
+      '6 of diamonds. Skipped to',
+      'Queen of hearts. Higher: right, 1.60×',
+    )
+    await hilo.cashOut.click()
+    // 10 × 6.435 × 1.60875
+    await hilo.stands({ step: 4, outcome: 'win', payout: '103.52' })
+    await frame.hasBalance('1093.52')
+    expect(await control.wallet(player.email)).toMatchObject({ balance: 109_352 })
+
+    const answer = await call(calls.getState, { token: player.token })
+    if (!answer.ok) throw new Error('the operator has no rounds')
+    expect(answer.reply.open).toBeNull()
+    expect(answer.reply.rounds).toMatchObject([
+      { amount: 1_000, payout: 10_352, state: { steps: ['higher', 'skip', 'higher'] } },
+    ])
+
+    await casino.dice.openFairness()
+    await fairness.changeTo('another-seed')
+    await fairness.findsFair()
+  })
+
+  test('by keyboard: the round goes on after a reload, and one wrong guess ends it', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '100.00' })
+    await deals(control, player)
+    const { hilo } = casino
+    const { keyboard } = page
+    await hilo.sit()
+    await hilo.amount.focus()
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type('10')
+    await keyboard.press('Enter')
+    await hilo.stands({ step: 0, outcome: 'open' })
+    await expect(hilo.said).toContainText('Queen of diamonds. Higher or the same: 15.38%')
+    // Enter in the field bets alone: it makes no step.
+    await keyboard.press('Enter')
+    await hilo.higher.focus()
+    await keyboard.press('Enter')
+    await hilo.stands({ step: 1, outcome: 'open' })
+    await expect(hilo.said).toContainText(/King of spades\. A cash-out pays \D*64\.35/)
+    await expect(hilo.higher).toBeFocused()
+
+    await page.reload()
+    await hilo.stands({ step: 1, outcome: 'open' })
+    await hilo.showsCards('Queen of diamonds', 'King of spades')
+    await expect(hilo.cashOut).toContainText('64.35')
+    await expect(hilo.start).toHaveCount(0)
+    await hilo.higher.focus()
+    await keyboard.press('Tab')
+    await expect(hilo.lower).toBeFocused()
+    await keyboard.press('Space')
+    await hilo.stands({ step: 2, outcome: 'open' })
+    await keyboard.press('Space')
+    await hilo.stands({ step: 3, outcome: 'loss' })
+    await hilo.showsCards('Queen of diamonds', 'King of spades', '6 of diamonds', 'Queen of hearts. Lower: wrong')
+    await expect(hilo.said).toContainText('Queen of hearts. Wrong: the bet is lost.')
+    await casino.frame.hasBalance('90.00')
+    await hilo.isOn()
+  })
+
+  test('on a phone without motion: shortcuts, and a round that waits for the connection', async ({
+    casino,
+    context,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(OPERATOR_GONE)
+    const player = await players.enter({ balance: '100.00' })
+    await deals(control, player)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { hilo } = casino
+    await hilo.sit()
+    await hilo.start.click()
+    await hilo.stands({ step: 0, outcome: 'open' })
+    for (const control of [hilo.higher, hilo.lower, hilo.cashOut, hilo.skip]) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+
+    await context.setOffline(true)
+    await hilo.isOff(/You are offline\./)
+    await context.setOffline(false)
+    await expect(hilo.higher).not.toHaveAttribute('aria-disabled', 'true')
+
+    await page.getByText('Keyboard shortcuts', { exact: true }).click()
+    await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
+    await page.keyboard.press('KeyD')
+    await hilo.stands({ step: 1, outcome: 'open' })
+    await page.keyboard.press('KeyS')
+    await hilo.stands({ step: 2, outcome: 'open' })
+    await page.keyboard.press('KeyC')
+    // The least bet: 1 × 1.0725, floored.
+    await hilo.stands({ step: 3, outcome: 'win', payout: '1.07' })
+    await casino.frame.hasBalance('100.07')
+  })
+})

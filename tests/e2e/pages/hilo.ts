@@ -1,0 +1,63 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { isOff } from './description.ts'
+
+export type HiloStanding = { step: number; outcome: string; payout?: string }
+
+/** The hilo table. */
+export class Hilo {
+  readonly page: Page
+  readonly amount: Locator
+  readonly start: Locator
+  readonly higher: Locator
+  readonly lower: Locator
+  readonly skip: Locator
+  readonly cashOut: Locator
+  readonly result: Locator
+  /** The cards of the round from the first, each with what its step paid. */
+  readonly trail: Locator
+  /** What is said of a step to those who hear it. */
+  readonly said: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    // A choice is named with its chance and its payout.
+    const button = (name: RegExp) => page.getByRole('button', { name })
+    this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
+    this.start = button(/^Start\b/)
+    this.higher = button(/^Higher\b/)
+    this.lower = button(/^Lower\b/)
+    this.skip = button(/^Skip\b/)
+    this.cashOut = button(/^Cash out\b/)
+    this.result = page.getByTestId('round-result')
+    this.trail = page.getByRole('list', { name: 'Cards of the round', exact: true }).getByRole('listitem')
+    this.said = page.getByRole('region', { name: 'Hilo', exact: true }).getByRole('status')
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto('/games/hilo')
+    await this.isOn()
+  }
+
+  async isOn(): Promise<void> {
+    await expect(this.start).toBeVisible()
+    await expect(this.start).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  /** No step can be made, and the button tells why. */
+  isOff(why: string | RegExp): Promise<void> {
+    return isOff(this.higher, why)
+  }
+
+  /** Waits for the operator's word of a step: how many have been made, and how the round stands. */
+  async stands({ step, outcome, payout = '0.00' }: HiloStanding): Promise<void> {
+    await expect(this.result).toHaveAttribute('data-step', String(step))
+    await expect(this.result).toHaveAttribute('data-outcome', outcome)
+    await expect(this.result).toHaveAttribute('data-payout', payout)
+  }
+
+  /** Every card of the round in its order, as it is told. */
+  async showsCards(...cards: (string | RegExp)[]): Promise<void> {
+    await expect(this.trail).toContainText(cards)
+    await expect(this.trail).toHaveCount(cards.length)
+  }
+}
