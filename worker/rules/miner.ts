@@ -9,7 +9,7 @@ export const MINER_MINES = { min: 1, max: MINER_TILES - 1 }
 /** What comes back of each stake on average, whichever moment is chosen to cash out. */
 export const MINER_RETURN_PERCENT = 99
 
-/** A positive rational number, exact: in floating point 31 of the 300 multipliers are floored wrongly. */
+/** A positive rational number, exact: in floating point dozens of the 300 multipliers may be floored a hundredth too low. */
 export type Fraction = { numerator: bigint; denominator: bigint }
 
 /** How many gems a board of so many mines hides. */
