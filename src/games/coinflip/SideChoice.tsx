@@ -4,6 +4,7 @@ import { COIN_SIDES, COINFLIP_CHANCE_PERCENT, coinflipMultiplier } from '../../.
 import { useMultiplier } from '../original/multiplier.ts'
 import styles from './choice.module.css'
 import { SideSign } from './CoinFace.tsx'
+import { SIDE_TEXT } from './side-text.ts'
 import type { Coinflip } from './use-coinflip.ts'
 
 /** Heads or tails: native radios as two big plates, each with its sign, its name and its odds. */
@@ -25,12 +26,12 @@ export function SideChoice({ coinflip: { side, call, worth } }: { coinflip: Coin
             name={name}
             checked={side === each}
             aria-describedby={`${name}-${each}`}
-            aria-label={intl.formatMessage({ id: `coinflip.${each}` })}
+            aria-label={intl.formatMessage({ id: SIDE_TEXT[each] })}
             onChange={() => call(each)}
           />
           <span className={styles.plate}>
             <SideSign side={each} />
-            <b>{intl.formatMessage({ id: `coinflip.${each}` })}</b>
+            <b>{intl.formatMessage({ id: SIDE_TEXT[each] })}</b>
             <small id={`${name}-${each}`}>{intl.formatMessage({ id: 'coinflip.odds' }, odds)}</small>
           </span>
         </label>

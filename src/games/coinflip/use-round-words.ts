@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { COINFLIP_MOST, winsIn } from '../../../worker/rules/coinflip.ts'
 import { useMoney } from '../../app/money.ts'
+import { SIDE_TEXT } from './side-text.ts'
 import type { CoinRound, Coinflip } from './use-coinflip.ts'
 
 /** So many sides are named one by one; a longer row by its length. */
@@ -29,7 +30,7 @@ export function useRoundWords({ round, turning, worth, original }: Coinflip) {
   }
 
   function nameRound({ state: { flips } }: CoinRound): string {
-    const names = flips.map((side) => intl.formatMessage({ id: `coinflip.${side}` }))
+    const names = flips.map((side) => intl.formatMessage({ id: SIDE_TEXT[side] }))
     if (flips.length <= NAMED) return names.join(' · ')
     return intl.formatMessage({ id: 'coinflip.name.many' }, { count: flips.length, side: flips.at(-1) ?? 'heads' })
   }

@@ -1,0 +1,7 @@
+import type { CoinSide } from '../../../worker/rules/coinflip.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+
+export const SIDE_TEXT = { heads: 'coinflip.heads', tails: 'coinflip.tails' } as const satisfies Record<
+  CoinSide,
+  MessageKey
+>
