@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl'
+import { isKnownTable } from '../../../worker/rules/cases.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { useMoney } from '../../app/money.ts'
+import { useMultiplier } from '../original/multiplier.ts'
+import { type CaseFacts, type ItemFacts, nameIn } from './case-facts.ts'
+import styles from './controls.module.css'
+import { ItemPicture } from './ItemPicture.tsx'
+import { RarityMark } from './RarityMark.tsx'
+import { useChance } from './use-chance.ts'
+
+/** Everything that is in a case: each item's chance and what it pays, before the bet. */
+export function CaseContents({ facts, currency }: { facts: CaseFacts; currency: Currency }) {
+  const { formatMessage } = useIntl()
+  const chance = useChance()
+  const title = formatMessage({ id: 'cases.contents' })
+  const { card, items, rtp } = facts
+  return (
+    <section className={styles['contents']} aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <span>{formatMessage({ id: 'cases.rtp' }, { rtp: chance(rtp) })}</span>
+      </header>
+      {!isKnownTable(card.slug, card.items) && <p>{formatMessage({ id: 'cases.otherTable' })}</p>}
+      <ul>
+        {items.map((each) => (
+          <Item key={each.item.id} facts={each} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ facts: { item, rarity, chance, value }, currency }: { facts: ItemFacts; currency: Currency }) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  const write = useChance()
+  const multiplier = useMultiplier()
+  return (
+    <li data-rarity={rarity}>
+      <ItemPicture picture={item.picture} size={36} />
+      <span className={styles['item']}>
+        {nameIn(item.name, locale)}
+        <small>
+          <RarityMark rarity={rarity} />
+          {formatMessage({ id: `cases.rarity.${rarity}` })}
+        </small>
+      </span>
+      <span className={styles['worth']}>
+        <b>{value === null ? multiplier(item.multiplier) : money(value, currency)}</b>
+        <small>{formatMessage({ id: 'cases.chance' }, { chance: write(chance) })}</small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl'
+import type { OriginalRound } from '../../../worker/db/view.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { useMoney } from '../../app/money.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { OriginalTable } from '../original/OriginalTable.tsx'
+import { type CaseFacts, nameIn } from './case-facts.ts'
+import { CaseContents } from './CaseContents.tsx'
+import { CaseCount } from './CaseCount.tsx'
+import { CaseRules } from './CaseRules.tsx'
+import { CaseScene } from './CaseScene.tsx'
+import { OpenPreview } from './OpenPreview.tsx'
+import { useCaseGame } from './use-case-game.ts'
+import { useRoundNames } from './use-round-names.ts'
+
+/** The table of one case: its reels, how many to open, what is in it, the rules. */
+export function CaseGame({ facts }: { facts: CaseFacts }) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  usePageTitle(nameIn(facts.card.name, locale))
+  const game = useCaseGame(facts)
+  const nameRound = useRoundNames()
+  const { original, reels, count } = game
+  const say = (round: OriginalRound<'cases'>) =>
+    formatMessage({ id: 'cases.said' }, { items: nameRound(round), payout: money(round.payout, round.currency) })
+  return (
+    <OriginalTable
+      original={original}
+      title="cases.title"
+      scene={<CaseScene facts={facts} game={game} />}
+      controls={
+        <>
+          <CaseCount facts={facts} game={game} />
+          <CaseContents facts={facts} currency={original.table.currency} />
+        </>
+      }
+      fixedAmount
+      actions={[
+        { label: 'cases.open', primary: true, disabled: game.total === null || game.short, onPress: game.open },
+      ]}
+      preview={<OpenPreview facts={facts} game={game} />}
+      nameRound={nameRound}
+      say={say}
+      rules={<CaseRules facts={facts} />}
+      shortcuts={[
+        { code: 'Space', label: 'cases.open', act: () => void game.open() },
+        { code: 'KeyA', label: 'cases.fewer', act: () => game.setCount(count - 1) },
+        { code: 'KeyS', label: 'cases.more', act: () => game.setCount(count + 1) },
+        { code: 'KeyD', label: 'cases.skip', act: reels.finish },
+      ]}
+    />
+  )
+}

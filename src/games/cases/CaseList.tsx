@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useLocale } from '../../app/locale.tsx'
+import { useMoney } from '../../app/money.ts'
+import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { useViewer } from '../../data/queries.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { bestOf, type CaseFacts, nameIn } from './case-facts.ts'
+import { ItemPicture } from './ItemPicture.tsx'
+import styles from './list.module.css'
+import { loadCases, useCatalogue } from './use-catalogue.ts'
+import { useChance } from './use-chance.ts'
+
+/** /games/cases: every case that the operator has, with what it costs and what it returns. */
+export function CaseList() {
+  const { formatMessage } = useIntl()
+  const title = formatMessage({ id: 'cases.title' })
+  usePageTitle(title)
+  const { cases, fetchedAt, failed } = useCatalogue()
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <p>
+          <FormattedMessage id="cases.intro" />
+        </p>
+        <StaleAge part="casesCatalogue" fetchedAt={fetchedAt} />
+      </div>
+      <PartProblem part="casesCatalogue" shown={Boolean(cases)} again={loadCases} />
+      {cases?.length === 0 && (
+        <p className={styles['empty']}>
+          <FormattedMessage id="cases.none" />
+        </p>
+      )}
+      {cases && cases.length > 0 && (
+        <ul className={styles['cases']} aria-label={title}>
+          {cases.map((facts) => (
+            <li key={facts.card.slug}>
+              <CaseTile facts={facts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!cases && !failed && <Skeletons />}
+    </div>
+  )
+}
+
+function CaseTile({ facts }: { facts: CaseFacts }) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  const chance = useChance()
+  const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
+  const { card, price, rtp } = facts
+  const best = bestOf(facts)
+  return (
+    <Link href={`${ROUTES.cases}/${encodeURIComponent(card.slug)}`} className={styles['case']}>
+      <span className={styles['picture']} data-rarity={best?.rarity}>
+        <ItemPicture picture={card.picture} size={72} />
+      </span>
+      <b className={styles['name']}>{nameIn(card.name, locale)}</b>
+      <span className={styles['price']}>
+        {price === null ? formatMessage({ id: 'cases.notSold' }) : money(price, currency)}
+      </span>
+      {best && best.value !== null && (
+        <span className={styles['fact']}>
+          {formatMessage({ id: 'cases.upTo' }, { amount: money(best.value, currency) })}
+        </span>
+      )}
+      <span className={styles['fact']}>{formatMessage({ id: 'cases.rtp' }, { rtp: chance(rtp) })}</span>
+    </Link>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div className={styles['cases']} aria-busy="true">
+      {Array.from({ length: 6 }, (_, at) => (
+        <span key={at} className={`skeleton ${styles['waiting']}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl'
+import type { OriginalRound } from '../../../worker/db/view.ts'
+import { itemValue } from '../../../worker/rules/cases.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { useMoney } from '../../app/money.ts'
+import { outcomeOf } from '../original/outcome.ts'
+import { type CaseFacts, nameIn, wonOf } from './case-facts.ts'
+import { RarityMark } from './RarityMark.tsx'
+import styles from './scene.module.css'
+
+type Props = { facts: CaseFacts; round: OriginalRound<'cases'> | null; rolling: boolean }
+
+/** What the last round of this case brought, in all and item by item; its place is kept while the reels roll. */
+export function CaseResult({ facts, round, rolling }: Props) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  if (!round) {
+    return (
+      <div className={styles['result']}>
+        <p className={styles['none']}>{formatMessage({ id: 'cases.result.none' })}</p>
+      </div>
+    )
+  }
+  const outcome = outcomeOf(round)
+  const price = minor(Math.floor(round.amount / round.bet.count))
+  return (
+    <div
+      className={styles['result']}
+      data-testid="round-result"
+      data-round={round.id}
+      data-outcome={outcome}
+      data-payout={toDecimal(round.payout)}
+      data-rolling={rolling || undefined}
+    >
+      <p>
+        {formatMessage({ id: 'cases.result' })}
+        <strong>{money(round.payout, round.currency)}</strong>
+        <span>{formatMessage({ id: 'cases.result.paid' }, { amount: money(round.amount, round.currency) })}</span>
+      </p>
+      <ul>
+        {wonOf(facts, round).map(({ item, rarity }, at) => (
+          <li key={at} data-rarity={rarity}>
+            <RarityMark rarity={rarity} />
+            {nameIn(item.name, locale)}
+            {item.weight > 0 && <b>{money(itemValue(price, item), round.currency)}</b>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

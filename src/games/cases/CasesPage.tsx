@@ -1,0 +1,20 @@
+import { Route, Switch } from 'wouter'
+import { ROUTES } from '../../app/routes.ts'
+import NotFound from '../../pages/not-found/NotFound.tsx'
+import { CaseList } from './CaseList.tsx'
+import { CasePage } from './CasePage.tsx'
+
+/** /games/cases: the list of cases, and beneath it each case. */
+export default function CasesPage() {
+  return (
+    <Switch>
+      <Route path={ROUTES.cases}>
+        <CaseList />
+      </Route>
+      <Route path={`${ROUTES.cases}/:slug`}>{({ slug }) => <CasePage key={slug} slug={slug} />}</Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  )
+}

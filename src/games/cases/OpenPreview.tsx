@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl'
+import { minor } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { bestOf, type CaseFacts } from './case-facts.ts'
+import styles from './controls.module.css'
+import type { CaseGameState } from './use-case-game.ts'
+
+/** What opening costs, and the most that it can pay. */
+export function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const { currency } = game.original.table
+  const best = bestOf(facts)?.value ?? null
+  return (
+    <dl className={styles['preview']}>
+      <div>
+        <dt>{formatMessage({ id: 'cases.total' })}</dt>
+        <dd>{money(game.total, currency)}</dd>
+      </div>
+      <div>
+        <dt>{formatMessage({ id: 'cases.most' })}</dt>
+        <dd>{money(best === null ? null : minor(best * game.count), currency)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../ui/Button.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
+import { RarityMark } from './RarityMark.tsx'
+import styles from './reels.module.css'
+import { STOP } from './strip.ts'
+import type { Reels as ReelsState } from './use-reels.ts'
+
+/** One reel for each case: they roll to what the operator drew, and only to that. */
+export function Reels({ reels, waiting }: { reels: ReelsState; waiting: boolean }) {
+  const { formatMessage } = useIntl()
+  const { strips, rolling, roundId } = reels
+  return (
+    <div className={styles['stage']} data-waiting={waiting || undefined}>
+      <div className={styles['window']} aria-hidden="true" style={{ '--stop': STOP } as CSSProperties}>
+        {strips.map((strip, column) => (
+          <div key={column} className={styles['reel']}>
+            <div
+              key={roundId}
+              className={styles['strip']}
+              data-rolling={rolling || undefined}
+              style={{ '--column': column } as CSSProperties}
+              onAnimationEnd={column === strips.length - 1 ? reels.finish : undefined}
+            >
+              {strip.map(({ item, rarity }, at) => (
+                <div
+                  key={at}
+                  className={styles['tile']}
+                  data-rarity={rarity}
+                  data-won={(at === STOP && roundId !== null && !rolling) || undefined}
+                >
+                  <ItemPicture picture={item.picture} size={44} />
+                  <RarityMark rarity={rarity} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {rolling && (
+        <Button className={styles['skip']} onClick={reels.finish}>
+          {formatMessage({ id: 'cases.skip' })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { CASE_COUNTS } from '../../../worker/rules/cases.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { type Original, useOriginal } from '../original/use-original.ts'
+import type { CaseFacts } from './case-facts.ts'
+import { type Reels, useReels } from './use-reels.ts'
+
+export type CaseGameState = {
+  original: Original<'cases'>
+  /** The newest round, where it is one of this case. */
+  round: Original<'cases'>['round']
+  reels: Reels
+  count: number
+  setCount: (count: number) => void
+  /** What the chosen number of cases costs; null where the case is not sold in this currency. */
+  total: Minor | null
+  /** Whether that is more than the balance. */
+  short: boolean
+  open: () => 'amount' | null
+}
+
+/** One case's thinking: how many are opened, what that costs, and the reels of what came of it. */
+export function useCaseGame(facts: CaseFacts): CaseGameState {
+  const original = useOriginal('cases')
+  const [count, setCount] = useState<number>(CASE_COUNTS[0])
+  const { slug } = facts.card
+  const round = original.round?.bet.slug === slug ? original.round : null
+  const reels = useReels(facts, round, original.own, count)
+  const total = facts.price === null ? null : minor(facts.price * count)
+  const { balance } = original.table
+  const short = total !== null && balance !== null && total > balance
+
+  return {
+    original,
+    round,
+    reels,
+    count,
+    setCount: (next) => setCount(Math.max(1, Math.min(next, CASE_COUNTS.length))),
+    total,
+    short,
+    open: () => (total === null || short ? null : original.bet({ slug, count }, total)),
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import type { FactRows } from '../../../worker/db/view.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { type CaseFacts, factsOf } from './case-facts.ts'
+
+export type Catalogue = {
+  /** The operator's cases as last fetched; null while none ever were, undefined for the first moment. */
+  cases: readonly CaseFacts[] | null | undefined
+  fetchedAt: number | undefined
+  /** Whether it could not be had the last time. */
+  failed: boolean
+}
+
+export function loadCases(): Promise<unknown> {
+  return commands.games.cases.loadCatalogue()
+}
+
+/** The list of cases in the player's currency, fetched anew with the page and when the network comes back. */
+export function useCatalogue(): Catalogue {
+  const row: FactRows['cases'] | null | undefined = useFact('cases')
+  const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
+  const reachable = useReachable()
+  const failed = useFact('problems')?.parts.casesCatalogue !== undefined || !reachable
+  useEffect(() => {
+    if (reachable) void loadCases()
+  }, [reachable])
+  const cases = useMemo(() => row && row.cases.map((card) => factsOf(card, currency)), [row, currency])
+  return { cases, fetchedAt: row?.fetchedAt, failed }
+}
