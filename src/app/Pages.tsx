@@ -4,12 +4,13 @@ import { Boundary } from './Boundary.tsx'
 import { Crashed } from './Crashed.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { GAME_ROUTE, ROUTES } from './routes.ts'
+import { GAME_ROUTE, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
 import Home from '../pages/home/Home.tsx'
 
 const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'))
 const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'))
 const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'))
+const Originals = lazyPart(() => import('../pages/originals/Originals.tsx'))
 const Profile = lazyPart(() => import('../pages/profile/ProfilePages.tsx'))
 const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'))
 const RarePages = lazyPart(() => import('./late/RarePages.tsx'))
@@ -39,6 +40,7 @@ export function Pages() {
           <Route path={ROUTES.dice}>
             <Dice />
           </Route>
+          <Route path={ORIGINAL_ROUTE}>{(page) => <Originals {...page} />}</Route>
           <Route path={`${ROUTES.profile}/*?`}>
             <Profile />
           </Route>

@@ -6,6 +6,12 @@ export const ROUTES = {
   slots: '/games/slots',
   live: '/games/live-casino',
   dice: '/games/dice',
+  coinflip: '/games/coinflip',
+  hilo: '/games/hilo',
+  keno: '/games/keno',
+  miner: '/games/miner',
+  roulette: '/games/roulette',
+  cases: '/games/cases',
   bonuses: '/bonuses',
   vipClub: '/vip-club',
   welcomePack: '/welcome-pack',
@@ -26,6 +32,8 @@ export const ROUTES = {
   error: '/error',
 } as const
 
+/** The games of the house but dice, and what lies beneath them, such as a case. */
+export const ORIGINAL_ROUTE = '/games/:game/:item?'
 export const GAME_ROUTE = { slots: `${ROUTES.slots}/:slug/:mode`, live: `${ROUTES.live}/:slug/:mode` } as const
 
 export type PlayMode = 'demo' | 'play'

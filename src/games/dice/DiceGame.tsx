@@ -1,25 +1,33 @@
-import { useSetAtom } from 'jotai'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useRef } from 'react'
+import type { DiceRound } from '../../../worker/db/view.ts'
 import { useIntl } from 'react-intl'
-import { modalAtom } from '../../app/state.ts'
+import { lazyPart } from '../../app/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { BetAmountField } from './BetAmountField.tsx'
+import { AmountField } from '../original/AmountField.tsx'
+import { OpenFairness } from '../original/OpenFairness.tsx'
+import { RoundChips, RoundTable, type RoundWords } from '../original/RoundLists.tsx'
+import { Shortcuts } from '../original/Shortcuts.tsx'
+import styles from '../original/table.module.css'
+import { useAsked } from '../original/use-asked.ts'
 import { DiceTrack } from './DiceTrack.tsx'
 import { Direction } from './Direction.tsx'
-import { RollChips, RollTable } from './DiceHistory.tsx'
-import { Fairness, preloadFairness } from './Fairness.tsx'
 import { OddsFields } from './OddsFields.tsx'
-import { RollBar } from './RollBar.tsx'
+import { Roll } from './Roll.tsx'
 import { RoundResult } from './RoundResult.tsx'
 import { Rules } from './Rules.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
-import styles from './table.module.css'
 import { useRoundAnnouncement } from './use-announcement.ts'
 import { useDice } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
-import type { Shortcut } from './use-shortcuts.ts'
 
 const NO_ROUNDS = [] as const
+const WORDS: RoundWords = {
+  all: 'dice.history',
+  last: 'dice.history.last',
+  none: 'dice.history.empty',
+  one: 'dice.history.roll',
+}
+
+const Fairness = lazyPart(() => import('./fairness/DiceFairness.tsx'))
 
 /** The dice table: the line and the last result, the controls, the history, the rules. */
 export function DiceGame() {
@@ -28,13 +36,14 @@ export function DiceGame() {
   const dice = useDice()
   const form = useRef<HTMLFormElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const [fairness, setFairness] = useState<{ roundId: string | null } | null>(null)
-  const openModal = useSetAtom(modalAtom)
+  const [asked, ask] = useAsked()
   const { odds, table, round, rolling } = dice
   const rounds = table.rounds ?? NO_ROUNDS
   const announcement = useRoundAnnouncement(dice)
-  const check = useCallback((roundId: string) => setFairness({ roundId }), [])
-  const closeFairness = useCallback(() => setFairness(null), [])
+  const nameRound = useCallback(({ roll }: DiceRound) => hundredths(roll), [hundredths])
+  const own = useTargets()
+  const check = useCallback((roundId: string) => ask({ roundId }), [ask])
+  const close = useCallback(() => ask(null), [ask])
 
   function roll(): void {
     const refusal = dice.roll()
@@ -42,11 +51,16 @@ export function DiceGame() {
     else if (refusal) form.current?.querySelector<HTMLInputElement>(`[data-odds=${refusal}]`)?.focus()
   }
 
-  function act(shortcut: Shortcut): void {
-    if (shortcut === 'roll') roll()
-    else if (shortcut === 'direction') odds.setDirection(odds.direction === 'over' ? 'under' : 'over')
-    else dice.change(shortcut)
-  }
+  const keys = [
+    { code: 'Space', label: 'dice.roll', act: roll },
+    { code: 'KeyA', label: 'dice.shortcuts.half', act: () => dice.change('half') },
+    { code: 'KeyS', label: 'dice.shortcuts.double', act: () => dice.change('double') },
+    {
+      code: 'KeyD',
+      label: 'dice.shortcuts.direction',
+      act: () => odds.setDirection(odds.direction === 'over' ? 'under' : 'over'),
+    },
+  ] as const
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -59,11 +73,11 @@ export function DiceGame() {
         <section className={styles.play} aria-labelledby="dice-title">
           <header className={styles.head}>
             <h1 id="dice-title">{intl.formatMessage({ id: 'dice.title' })}</h1>
-            <Button variant="quiet" onClick={() => setFairness({ roundId: null })} onPointerEnter={preloadFairness}>
+            <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={Fairness.preload}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <RollChips rounds={rounds} onCheck={check} />
+          <RoundChips rounds={rounds} words={WORDS} nameRound={nameRound} onCheck={check} />
           <RoundResult round={round} rolling={rolling} />
           <DiceTrack odds={odds} round={round} rolling={rolling} />
           <p className={styles.wins}>
@@ -72,25 +86,24 @@ export function DiceGame() {
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
-          <BetAmountField dice={dice} inputRef={amountInput} onDeposit={() => openModal({ name: 'payIn' })} />
+          <AmountField typed={dice} inputRef={amountInput} />
           <Direction odds={odds} />
           <OddsFields odds={odds} />
-          <RollBar dice={dice} />
+          <Roll dice={dice} />
         </section>
       </form>
       <div className={styles.below}>
-        <RollTable rounds={rounds} onCheck={check} />
+        <RoundTable rounds={rounds} words={WORDS} nameRound={nameRound} own={own} onCheck={check} />
         <div>
           <Rules odds={odds} currency={table.currency} />
-          <Shortcuts act={act} />
+          <Shortcuts keys={keys} note="dice.shortcuts.note" />
         </div>
       </div>
-      {fairness && (
-        <Fairness
-          table={table}
-          betting={rolling || dice.off === 'checking'}
-          roundId={fairness.roundId}
-          onClose={closeFairness}
+      {asked && (
+        <OpenFairness
+          Dialog={Fairness}
+          shown={{ table, betting: rolling || dice.off === 'checking', roundId: asked.roundId }}
+          onClose={close}
         />
       )}
     </>
@@ -102,4 +115,21 @@ function winningEnds(target: number, direction: 'over' | 'under', write: (value:
   return direction === 'over'
     ? { from: write(target + 1), to: write(10_000) }
     : { from: write(0), to: write(target - 1) }
+}
+
+/** What was bet on, in a column of its own. */
+function useTargets() {
+  const intl = useIntl()
+  const hundredths = useHundredths()
+  return useMemo(
+    () => ({
+      heading: 'dice.target' as const,
+      of: ({ direction, target }: DiceRound) =>
+        intl.formatMessage(
+          { id: direction === 'over' ? 'dice.history.over' : 'dice.history.under' },
+          { target: hundredths(target) },
+        ),
+    }),
+    [intl, hundredths],
+  )
 }

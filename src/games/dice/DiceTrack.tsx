@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { DiceRound } from '../../../worker/db/view.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from '../original/outcome.ts'
 import styles from './track.module.css'
 import { useHundredths } from './use-hundredths.ts'
 import type { Odds } from './use-odds.ts'

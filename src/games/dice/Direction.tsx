@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './controls.module.css'
+import styles from '../original/controls.module.css'
 import type { Odds } from './use-odds.ts'
 
 const DIRECTIONS = ['over', 'under'] as const

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './controls.module.css'
+import controls from '../original/controls.module.css'
+import styles from './odds.module.css'
 import { DIGITS, type Odds, type OddsField } from './use-odds.ts'
 
 const FIELDS = [
@@ -17,11 +18,11 @@ export function OddsFields({ odds }: { odds: Odds }) {
   return (
     <div className={styles.odds}>
       {FIELDS.map(({ field, id: text }) => (
-        <div key={field} className={styles.field}>
-          <label className={styles.label} htmlFor={`${id}-${field}`}>
+        <div key={field} className={controls.field}>
+          <label className={controls.label} htmlFor={`${id}-${field}`}>
             {intl.formatMessage({ id: text })}
           </label>
-          <div className={styles.box} data-wrong={wrong === field || undefined}>
+          <div className={`${controls.box} ${styles.box}`} data-wrong={wrong === field || undefined}>
             <input
               id={`${id}-${field}`}
               data-odds={field}
@@ -39,7 +40,7 @@ export function OddsFields({ odds }: { odds: Odds }) {
           </div>
         </div>
       ))}
-      <p id={`${id}-problem`} className={styles.problem}>
+      <p id={`${id}-problem`} className={controls.problem}>
         {wrong &&
           intl.formatMessage(
             { id: 'dice.range' },

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { DiceRound } from '../../../worker/db/view.ts'
 import { minor, toDecimal } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
-import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import styles from './result.module.css'
 import { useHundredths } from './use-hundredths.ts'
 

@@ -3,7 +3,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { diceReturn } from '../../../worker/rules/dice.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
-import styles from './panels.module.css'
+import styles from '../original/panels.module.css'
 import type { Odds } from './use-odds.ts'
 
 /** How a roll is drawn and paid, with the true return and the rounding said. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { UNKNOWN_AMOUNT, useMoney } from '../../app/money.ts'
-import styles from './controls.module.css'
+import styles from '../original/controls.module.css'
 import type { Dice } from './use-dice.ts'
 
 /** What a win would bring, in money, before the bet: profit and payout, rounded as they are paid. */

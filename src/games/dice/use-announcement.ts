@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
-import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import type { Dice } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 

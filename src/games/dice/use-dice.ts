@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { DiceRound } from '../../../worker/db/view.ts'
-import { dicePayout } from '../../../worker/rules/dice.ts'
+import { type DiceDirection, dicePayout, type Hundredths } from '../../../worker/rules/dice.ts'
 import type { AppError } from '../../../worker/result.ts'
 import { type Minor, minor, toTyped } from '../../../worker/rules/money.ts'
 import { useLocale } from '../../app/locale.tsx'
@@ -9,9 +9,13 @@ import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from '../original/bet-amount.ts'
 import { useSettings } from './settings.ts'
-import { useBet } from './use-bet.ts'
-import { type DiceTable, type Off, useDiceTable, whyOff } from './use-dice-table.ts'
+import { useSending } from '../original/use-sending.ts'
+import { type Off, type Table, useTable, whyOff } from '../original/use-table.ts'
 import { type Odds, type OddsField, useOdds } from './use-odds.ts'
+
+export type DiceTable = Table<'dice'>
+
+type Bet = { amount: Minor; target: Hundredths; direction: DiceDirection }
 
 /** Where a refused roll sends the player: the field that is wrong. */
 export type Refusal = 'amount' | OddsField
@@ -41,35 +45,40 @@ export type Dice = {
 
 /** The dice page's thinking: what can be bet, what is in the way, and the one bet on its way. */
 export function useDice(): Dice {
-  const table = useDiceTable()
+  const table = useTable('dice')
   const { locale } = useLocale()
   const settings = useSettings(table.playerId, table.currency)
   const odds = useOdds(settings.line, settings.setLine)
-  const bet = useBet()
+  const { busy: rolling, failure, send, clearFailure } = useSending('dice.bet')
+  const [reply, setReply] = useState<DiceRound | null>(null)
   const [settling, setSettling] = useState(false)
   const openModal = useSetAtom(modalAtom)
-  const round = newest(bet.reply, table)
-  const off = whyOff(table, unsettledElsewhere(table, bet))
+  const round = newest(reply, table)
+  const off = whyOff(table, rolling ? 0 : unsettledElsewhere(table, reply))
   const amountText = settings.amountText ?? toTyped(table.limits.min)
   const amount = readBetAmount(amountText, table, locale)
 
   function setAmountText(text: string): void {
     settings.setAmountText(text)
-    bet.clearFailure()
+    clearFailure()
   }
 
   function roll(): Refusal | null {
-    if (bet.rolling || off !== null) return null
+    if (rolling || off !== null) return null
     if (!table.loggedIn) {
       openModal({ name: 'login' })
       return null
     }
     if (!amount.ok) return 'amount'
     if (odds.unreadable) return odds.unreadable
-    void bet.place({ amount: amount.value, target: odds.target, direction: odds.direction }).then((error) => {
-      if (error?.reason === 'seed.changed') table.refresh()
-    })
+    void place({ amount: amount.value, target: odds.target, direction: odds.direction })
     return null
+  }
+
+  async function place(bet: Bet): Promise<void> {
+    const answer = await send(() => commands.games.dice.bet(bet))
+    if (answer?.ok) setReply(answer.value.round)
+    else if (answer?.error.reason === 'seed.changed') table.refresh()
   }
 
   function settle(): void {
@@ -87,9 +96,9 @@ export function useDice(): Dice {
     setAmountText,
     change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale))),
     round,
-    ownRound: round !== null && round.id === bet.reply?.id,
-    rolling: bet.rolling,
-    failure: bet.failure,
+    ownRound: round !== null && round.id === reply?.id,
+    rolling,
+    failure,
     roll,
     settle,
     settling,
@@ -102,9 +111,9 @@ function winOf(amount: BetAmount, { target, direction }: Odds): Dice['win'] {
   return { payout, profit: minor(payout - amount.value) }
 }
 
-/** How many bets of unknown outcome there are besides the one this page has in hand or has just settled. */
-function unsettledElsewhere({ unsettled }: DiceTable, { rolling, reply }: ReturnType<typeof useBet>): number {
-  return rolling ? 0 : unsettled.filter((key) => key !== reply?.key).length
+/** How many bets of unknown outcome there are besides the one this page has just settled. */
+function unsettledElsewhere({ unsettled }: DiceTable, reply: DiceRound | null): number {
+  return unsettled.filter((key) => key !== reply?.key).length
 }
 
 function newest(reply: DiceRound | null, { rounds, playerId }: DiceTable): DiceRound | null {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import { ROUND_GAMES } from '../../../worker/rules/originals.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { Cover } from '../../games/cover/Cover.tsx'
 import styles from './Originals.module.css'
@@ -24,6 +25,18 @@ export function Originals() {
           </small>
         </span>
       </Link>
+      <ul className={styles['others']}>
+        {ROUND_GAMES.map((game) => (
+          <li key={game}>
+            <Link href={ROUTES[game]}>
+              <span>
+                <Cover id={game} name={game} provider="" kind="original" />
+              </span>
+              <FormattedMessage id={`nav.${game}`} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

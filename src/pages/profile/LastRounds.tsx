@@ -7,7 +7,7 @@ import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useActiveSeedPair, useFact, useReachable, useRounds, useViewer } from '../../data/queries.ts'
-import { outcomeOf } from '../../games/dice/outcome.ts'
+import { outcomeOf } from '../../games/original/outcome.ts'
 import styles from './Profile.module.css'
 
 const SHOWN = 5

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { Access, Settings } from './account.ts'
 import { Bonuses, VipClub, WelcomePack } from './bonuses.ts'
+import { Coinflip } from './coinflip.ts'
 import { DiceTable } from './dice.ts'
 import { Fairness } from './fairness.ts'
 import { Frame } from './frame.ts'
 import { confirmByPhone, LogIn, LogInByEmail, SignUp } from './entry.ts'
+import { Hilo } from './hilo.ts'
 import { History } from './history.ts'
+import { Keno } from './keno.ts'
 import { GamePage, Home, Shelf } from './lobby.ts'
+import { Miner } from './miner.ts'
 import { PayIn, SuccessPayment } from './pay-in.ts'
 import { Profile } from './profile.ts'
 import { Restore } from './restore.ts'
@@ -34,6 +38,10 @@ export function casinoOn(page: Page) {
     liveCasino: new Shelf(page, 'live-casino'),
     game: new GamePage(page),
     dice: new DiceTable(page),
+    coinflip: new Coinflip(page),
+    hilo: new Hilo(page),
+    keno: new Keno(page),
+    miner: new Miner(page),
     fairness: new Fairness(page),
     profile: new Profile(page),
     access: new Access(page),

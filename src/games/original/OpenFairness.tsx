@@ -1,21 +1,18 @@
-import { type ComponentProps, Suspense, useCallback, useEffect } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
 import { Boundary, type CrashProps } from '../../app/Boundary.tsx'
 import { useCrashToast } from '../../app/crash-toast.ts'
-import { lazyPart, retryParts } from '../../app/lazy-part.tsx'
+import { retryParts } from '../../app/lazy-part.tsx'
 
-const FairnessDialog = lazyPart(() => import('./fairness/FairnessDialog.tsx'))
+type Props<Shown> = { Dialog: ComponentType<Shown & { onClose: () => void }>; shown: Shown; onClose: () => void }
 
-export const preloadFairness = FairnessDialog.preload
-
-/** The open fairness dialog, whose code comes with the first opening. */
-export function Fairness(props: ComponentProps<typeof FairnessDialog>) {
-  const { onClose } = props
+/** An open fairness dialog, whose code comes with the first opening. */
+export function OpenFairness<Shown extends object>({ Dialog, shown, onClose }: Props<Shown>) {
   const Fallback = useCallback((crash: CrashProps) => <NotShown {...crash} onClose={onClose} />, [onClose])
   return (
     // Of its own: the page must not give way to a skeleton, and the focus with it, while the dialog is fetched.
     <Boundary fallback={Fallback}>
       <Suspense>
-        <FairnessDialog {...props} />
+        <Dialog {...shown} onClose={onClose} />
       </Suspense>
     </Boundary>
   )

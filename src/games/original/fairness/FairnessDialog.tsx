@@ -1,17 +1,29 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
+import type { MessageKey } from '../../../app/dictionary.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { DiceTable } from '../use-dice-table.ts'
 import { ChangeSeeds } from './ChangeSeeds.tsx'
 import styles from './fairness.module.css'
-import { RoundChecker } from './RoundChecker.tsx'
 import { SeedLine } from './SeedLine.tsx'
 
-type Props = { table: DiceTable; betting: boolean; roundId: string | null; onClose: () => void }
+type Props = {
+  game: OriginalGame
+  pair: SeedPairRow | null
+  reachable: boolean
+  /** A bet is under way, or a round: the seeds stay as they are. */
+  betting: boolean
+  /** Why all this proves what it does. */
+  why: MessageKey
+  /** The check of a round, which who came from one sees first. */
+  checker: ReactNode
+  checksFirst: boolean
+  onClose: () => void
+}
 
 /** The seeds in play, their change, and the check of any past round, which needs no network. */
-export default function FairnessDialog({ table, betting, roundId, onClose }: Props) {
+export function FairnessDialog({ game, pair, reachable, betting, why, checker, checksFirst, onClose }: Props) {
   const intl = useIntl()
-  const { pair } = table
   const seeds = (
     <section className={styles.part}>
       <h3>{intl.formatMessage({ id: 'fairness.pair' })}</h3>
@@ -29,13 +41,10 @@ export default function FairnessDialog({ table, betting, roundId, onClose }: Pro
   return (
     <Dialog title={intl.formatMessage({ id: 'fairness.title' })} onClose={onClose}>
       <div className={styles.fairness}>
-        {/* Who came from a round sees its check first. */}
-        {roundId !== null && <RoundChecker rounds={table.rounds ?? []} roundId={roundId} />}
-        {roundId === null && <p>{intl.formatMessage({ id: 'fairness.why' })}</p>}
+        {checksFirst ? checker : <p>{intl.formatMessage({ id: why })}</p>}
         {seeds}
-        {pair && <ChangeSeeds pair={pair} reachable={table.reachable} betting={betting} />}
-        {roundId === null && <RoundChecker rounds={table.rounds ?? []} roundId={null} />}
-        {roundId !== null && <p>{intl.formatMessage({ id: 'fairness.why' })}</p>}
+        {pair && <ChangeSeeds game={game} pair={pair} reachable={reachable} betting={betting} />}
+        {checksFirst ? <p>{intl.formatMessage({ id: why })}</p> : checker}
       </div>
     </Dialog>
   )

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DiceRound, SeedPairRow } from '../../../worker/db/view.ts'
+import type { OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
 import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
 import { useActiveSeedPair, useFact, useReachable, useRounds, useUnsettled, useViewer } from '../../data/queries.ts'
-import type { Bounds } from '../original/bet-amount.ts'
+import type { Bounds } from './bet-amount.ts'
 
 export const ROUNDS_SHOWN = 50
 
 /** Why no bet can be placed now, whatever is typed. */
 export type Off = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
 
-export type DiceTable = Bounds & {
+export type Table<Game extends OriginalGame> = Bounds & {
   /** null while it is not known who looks. */
   loggedIn: boolean | null
   playerId: string | null
   currency: Currency
-  rounds: readonly DiceRound[] | null
+  rounds: readonly RoundOf<Game>[] | null
   pair: SeedPairRow | null
-  /** Keys of bets whose outcome is not known. */
+  /** Keys of bets and steps whose outcome is not known. */
   unsettled: readonly string[]
   reachable: boolean
   /** The moment of the newest round in the first state that the operator gave here; null before. */
@@ -30,16 +30,16 @@ export type DiceTable = Bounds & {
   refresh: () => void
 }
 
-/** All that the dice page reads: who plays, with what, the seeds and the last rounds. Fetches the state on arrival. */
-export function useDiceTable(): DiceTable {
+/** All that a table reads: who plays, with what, the seeds and the last rounds. Fetches the state on arrival. */
+export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const viewer = useViewer()
   const reachable = useReachable()
-  const rounds = useRounds('dice', ROUNDS_SHOWN)
-  const pair = useActiveSeedPair('dice')
-  const unsettled = useUnsettled('dice.bet')
+  const rounds = useRounds(game, ROUNDS_SHOWN)
+  const pair = useActiveSeedPair(game)
+  const unsettled = useUnsettledOf(game)
   const playerId = viewer?.player?.id ?? null
   const profileProblem = useFact('problems')?.parts.profile ?? null
-  const state = useRefresh(playerId, reachable)
+  const state = useRefresh(game, playerId, reachable)
   const currency = viewer?.wallet?.currency ?? null
   return {
     loggedIn: viewer?.loggedIn ?? null,
@@ -47,10 +47,10 @@ export function useDiceTable(): DiceTable {
     currency: currency ?? DEFAULT_CURRENCY,
     // An amount without its currency is no balance.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
-    limits: betLimits('dice', currency ?? DEFAULT_CURRENCY),
+    limits: limitsOf(game, currency ?? DEFAULT_CURRENCY),
     rounds: rounds ?? null,
     pair: pair ?? null,
-    unsettled: unsettled?.map(({ key }) => key) ?? [],
+    unsettled,
     reachable,
     knownUntil: state.knownUntil,
     problem: playerId === null ? profileProblem : state.problem,
@@ -58,31 +58,45 @@ export function useDiceTable(): DiceTable {
   }
 }
 
+/** A case has a price of its own; no amount is typed for it. */
+function limitsOf(game: OriginalGame, currency: Currency) {
+  return betLimits(game === 'cases' ? 'coinflip' : game, currency)
+}
+
+function useUnsettledOf(game: OriginalGame): readonly string[] {
+  const bets = useUnsettled(`${game}.bet`)
+  // Dice has no steps: asked for its bets again, it answers the same.
+  const steps = useUnsettled(game === 'dice' ? 'dice.bet' : `${game}.act`)
+  return [...new Set([...(bets ?? []), ...(steps ?? [])].map(({ key }) => key))]
+}
+
 function refreshProfile(): void {
   void commands.profile.refresh()
 }
 
 /** Asks for the state when a player arrives and when the connection comes back. */
-function useRefresh(playerId: string | null, reachable: boolean) {
+function useRefresh(game: OriginalGame, playerId: string | null, reachable: boolean) {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const [known, setKnown] = useState<{ playerId: string; until: number } | null>(null)
   const refresh = useCallback(() => {
     if (playerId === null) return
-    void commands.games.dice.refresh().then(async (answer) => {
+    void commands.games[game].refresh().then(async (answer) => {
       setProblem(answer.ok ? null : answer.error.code)
       if (!answer.ok) return
-      const newest = await newestRound('dice')
+      const newest = await newestRound(game)
       setKnown((now) => (now?.playerId === playerId ? now : { playerId, until: newest?.at ?? 0 }))
     })
-  }, [playerId])
+  }, [game, playerId])
   useEffect(() => {
     if (reachable) refresh()
   }, [reachable, refresh])
   return { problem, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
 }
 
+type OffFacts = Pick<Table<OriginalGame>, 'loggedIn' | 'reachable' | 'playerId' | 'problem' | 'pair' | 'balance'>
+
 /** Why betting is off for a player; null when it is on. A bet that this page is placing is not in `unsettled`. */
-export function whyOff(table: DiceTable, unsettled: number): Off | null {
+export function whyOff(table: OffFacts, unsettled: number): Off | null {
   if (table.loggedIn === null) return 'loading'
   if (!table.loggedIn) return null
   if (!table.reachable) return 'offline'

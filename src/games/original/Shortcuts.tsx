@@ -1,22 +1,18 @@
 import { atom, useAtom } from 'jotai'
 import { useIntl } from 'react-intl'
+import type { MessageKey } from '../../app/dictionary.ts'
 import styles from './panels.module.css'
-import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
+import { type Key, useShortcuts } from './use-shortcuts.ts'
 
 const onAtom = atom(false)
 
-const KEYS = [
-  { key: null, id: 'dice.roll' },
-  { key: 'A', id: 'dice.shortcuts.half' },
-  { key: 'S', id: 'dice.shortcuts.double' },
-  { key: 'D', id: 'dice.shortcuts.direction' },
-] as const
+export type Shortcut = Key & { label: MessageKey }
 
 /** The keys that play without the mouse: off until the player wants them. */
-export function Shortcuts({ act }: { act: (shortcut: Shortcut) => void }) {
+export function Shortcuts({ keys, note }: { keys: readonly Shortcut[]; note: MessageKey }) {
   const intl = useIntl()
   const [on, setOn] = useAtom(onAtom)
-  useShortcuts(on, act)
+  useShortcuts(on, keys)
   return (
     <details className={styles.panel}>
       <summary>{intl.formatMessage({ id: 'dice.shortcuts' })}</summary>
@@ -26,16 +22,23 @@ export function Shortcuts({ act }: { act: (shortcut: Shortcut) => void }) {
         <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
       </label>
       <dl className={styles.keys} data-on={on}>
-        {KEYS.map(({ key, id: text }) => (
-          <div key={text}>
+        {keys.map(({ code, label }) => (
+          <div key={code}>
             <dt>
-              <kbd>{key ?? intl.formatMessage({ id: 'dice.shortcuts.space' })}</kbd>
+              <kbd>{code === 'Space' ? intl.formatMessage({ id: 'dice.shortcuts.space' }) : nameOf(code)}</kbd>
             </dt>
-            <dd>{intl.formatMessage({ id: text })}</dd>
+            <dd>{intl.formatMessage({ id: label })}</dd>
           </div>
         ))}
       </dl>
-      <p>{intl.formatMessage({ id: 'dice.shortcuts.note' })}</p>
+      <p>{intl.formatMessage({ id: note })}</p>
     </details>
   )
+}
+
+const SIGNS: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+
+/** What stands on the key: "A" for KeyA, "1" for Digit1. */
+function nameOf(code: string): string {
+  return SIGNS[code] ?? code.replace(/^(Key|Digit)/, '')
 }

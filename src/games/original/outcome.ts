@@ -1,10 +1,10 @@
-import type { DiceRound } from '../../../worker/db/view.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 export type Outcome = 'win' | 'loss' | 'push'
 
 /** What the operator's money says, and nothing of our own: paid more than the bet, just the bet, or less. */
-export function outcomeOf({ payout, amount }: DiceRound): Outcome {
+export function outcomeOf({ payout, amount }: { payout: Minor; amount: Minor }): Outcome {
   if (payout > amount) return 'win'
   return payout === amount ? 'push' : 'loss'
 }

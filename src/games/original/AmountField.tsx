@@ -1,10 +1,13 @@
+import { useSetAtom } from 'jotai'
 import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
+import type { AppError } from '../../../worker/result.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
 import { useMoney } from '../../app/money.ts'
-import { amountRefusal } from '../original/amount-refusal.ts'
-import type { Change } from '../original/bet-amount.ts'
+import { modalAtom } from '../../app/state.ts'
+import { amountRefusal } from './amount-refusal.ts'
+import type { BetAmount, Bounds, Change } from './bet-amount.ts'
 import styles from './controls.module.css'
-import type { Dice } from './use-dice.ts'
 
 const CHANGES = [
   { change: 'half', id: 'dice.half' },
@@ -12,22 +15,39 @@ const CHANGES = [
   { change: 'max', id: 'dice.max' },
 ] as const satisfies { change: Change; id: string }[]
 
-type Props = { dice: Dice; inputRef: Ref<HTMLInputElement>; onDeposit: () => void }
+/** An amount that is typed, and how it may be changed. */
+export type TypedAmount = {
+  table: Bounds & { currency: Currency }
+  amountText: string
+  amount: BetAmount
+  failure: AppError | null
+  setAmountText: (text: string) => void
+  change: (change: Change) => void
+}
+
+type Props = {
+  typed: TypedAmount
+  inputRef: Ref<HTMLInputElement>
+  /** What stands there instead while a round goes on: its own amount, which nothing changes. */
+  held?: string | null
+}
 
 /** The bet as typed, with ½, 2× and Max; what is wrong with it stands right below, and the text stays. */
-export function BetAmountField({ dice, inputRef, onDeposit }: Props) {
+export function AmountField({ typed, inputRef, held = null }: Props) {
   const intl = useIntl()
   const money = useMoney()
   const id = useId()
-  const { amount, table } = dice
+  const openModal = useSetAtom(modalAtom)
+  const { amount, table } = typed
   const bounds = {
     min: money(table.limits.min, table.currency),
     max: money(table.limits.max, table.currency),
     balance: money(table.balance, table.currency),
   }
-  const refusal = dice.failure && amountRefusal(dice.failure)
+  const refusal = typed.failure && amountRefusal(typed.failure)
   const limit = refusal?.limit ? money(refusal.limit, table.currency) : null
-  const key = amount.ok ? (refusal?.id ?? null) : (`dice.amount.${amount.problem}` as const)
+  const wrong = amount.ok ? (refusal?.id ?? null) : (`dice.amount.${amount.problem}` as const)
+  const key = held === null ? wrong : null
   const problem =
     key && intl.formatMessage({ id: key }, limit === null ? bounds : { ...bounds, min: limit, max: limit })
   return (
@@ -36,7 +56,7 @@ export function BetAmountField({ dice, inputRef, onDeposit }: Props) {
         <label htmlFor={id}>{intl.formatMessage({ id: 'dice.betAmount' })}</label>
         <span id={`${id}-limits`}>{intl.formatMessage({ id: 'dice.limits' }, bounds)}</span>
       </div>
-      <div className={styles.box} data-wrong={problem !== null || undefined}>
+      <div className={styles.box} data-wrong={problem !== null || undefined} data-held={held !== null || undefined}>
         <input
           ref={inputRef}
           id={id}
@@ -44,14 +64,21 @@ export function BetAmountField({ dice, inputRef, onDeposit }: Props) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="go"
-          value={dice.amountText}
+          value={held ?? typed.amountText}
+          readOnly={held !== null}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-limits ${id}-problem`}
-          onChange={(event) => dice.setAmountText(event.target.value)}
+          onChange={(event) => typed.setAmountText(event.target.value)}
           onFocus={(event) => event.target.select()}
         />
         {CHANGES.map(({ change, id: text }) => (
-          <button key={change} type="button" className={styles.change} onClick={() => dice.change(change)}>
+          <button
+            key={change}
+            type="button"
+            className={styles.change}
+            disabled={held !== null}
+            onClick={() => typed.change(change)}
+          >
             {intl.formatMessage({ id: text })}
           </button>
         ))}
@@ -59,7 +86,7 @@ export function BetAmountField({ dice, inputRef, onDeposit }: Props) {
       <p id={`${id}-problem`} className={styles.problem}>
         {problem}
         {key === 'dice.amount.funds' && (
-          <button type="button" className={styles.link} onClick={onDeposit}>
+          <button type="button" className={styles.link} onClick={() => openModal({ name: 'payIn' })}>
             {intl.formatMessage({ id: 'dice.deposit' })}
           </button>
         )}

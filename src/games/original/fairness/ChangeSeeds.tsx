@@ -1,28 +1,24 @@
-import { useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { SeedPairRow } from '../../../../worker/db/view.ts'
-import type { ErrorCode } from '../../../../worker/result.ts'
-import { busyAtom } from '../../../app/state.ts'
+import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
 import { commands } from '../../../data/commands.ts'
 import { useSeedPair } from '../../../data/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../controls.module.css'
 import { isClientSeed, randomClientSeed } from './client-seed.ts'
 import styles from './fairness.module.css'
+import { useSending } from '../use-sending.ts'
 import { SeedLine } from './SeedLine.tsx'
 
-const BUSY = 'dice.rotateSeed'
-
-type Props = { pair: SeedPairRow; reachable: boolean; betting: boolean }
+type Props = { game: OriginalGame; pair: SeedPairRow; reachable: boolean; betting: boolean }
 
 /** A new client seed and with it a new pair; the old server seed is then open. */
-export function ChangeSeeds({ pair, reachable, betting }: Props) {
+export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(randomClientSeed)
-  const { rotate, rotating, error, openedHash } = useRotation(pair.serverSeedHash)
+  const { rotate, rotating, error, openedHash } = useRotation(game, pair.serverSeedHash)
   const opened = useSeedPair(openedHash ?? '')
   const news = useRef<HTMLOutputElement>(null)
   const openSeed = opened?.serverSeed
@@ -96,28 +92,15 @@ function offReason(reachable: boolean, betting: boolean) {
 }
 
 /** Changes the pair once at a time; `openedHash` names the pair that the last change opened. */
-function useRotation(hash: string) {
-  const inFlight = useRef(false)
-  const [rotating, setRotating] = useState(false)
-  const [error, setError] = useState<ErrorCode | null>(null)
+function useRotation(game: OriginalGame, hash: string) {
+  const { busy, failure, send } = useSending(`${game}.rotateSeed`)
   const [openedHash, setOpenedHash] = useState<string | null>(null)
-  const setBusy = useSetAtom(busyAtom)
 
   async function rotate(clientSeed: string): Promise<boolean> {
-    // A ref, not state: two clicks may come before React renders once.
-    if (inFlight.current) return false
-    inFlight.current = true
-    setRotating(true)
-    setError(null)
-    setBusy((busy) => new Set(busy).add(BUSY))
-    const answer = await commands.games.dice.rotateSeed({ clientSeed })
-    inFlight.current = false
-    setBusy((busy) => new Set([...busy].filter((name) => name !== BUSY)))
-    setRotating(false)
-    if (answer.ok) setOpenedHash(hash)
-    else setError(answer.error.code)
-    return answer.ok
+    const answer = await send(() => commands.games[game].rotateSeed({ clientSeed }))
+    if (answer?.ok) setOpenedHash(hash)
+    return answer?.ok ?? false
   }
 
-  return { rotate, rotating, error, openedHash }
+  return { rotate, rotating: busy, error: failure?.code ?? null, openedHash }
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { ErrorCode } from '../../../worker/result.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './table.module.css'
+import { useBarHeight } from './use-bar-height.ts'
+import type { Off } from './use-table.ts'
+
+/** What the buttons of the bar are described by. */
+export const WHY = 'bet-why'
+
+type Props = {
+  off: Off | null
+  problem: ErrorCode | null
+  settling: boolean
+  settle: () => void
+  refresh: () => void
+  /** What else there is to say where betting is on; a `danger` is a refusal. */
+  note: { text: string; tone?: 'danger' } | null
+  /** The way out of what is said, such as to a deposit. */
+  way?: ReactNode
+  children: ReactNode
+}
+
+/** The buttons within a thumb's reach, and right above them whatever keeps them from betting. */
+export function BetBar({ off, problem, settling, settle, refresh, note, way, children }: Props) {
+  const intl = useIntl()
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
+  return (
+    <div ref={bar} className={styles.bar}>
+      <div className={styles.why}>
+        <output id={WHY}>
+          {off !== null && <Reason off={off} problem={problem} />}
+          {off === null && note && <span data-tone={note.tone}>{note.text}</span>}
+        </output>
+        {off === 'checking' && (
+          <Button onClick={settle} aria-busy={settling}>
+            {intl.formatMessage({ id: 'dice.askNow' })}
+          </Button>
+        )}
+        {(off === 'noState' || off === 'noProfile') && (
+          <Button onClick={refresh}>{intl.formatMessage({ id: 'dice.tryAgain' })}</Button>
+        )}
+        {off === null && way}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Reason({ off, problem }: { off: Off; problem: ErrorCode | null }) {
+  const intl = useIntl()
+  const say = (id: MessageKey) => intl.formatMessage({ id })
+  if (off === 'checking') return <span>{`${say('dice.off.checking')} ${say('dice.off.checkingWhy')}`}</span>
+  if ((off === 'noState' || off === 'noProfile') && problem !== null) {
+    return <span>{`${say(`dice.off.${off}`)} ${say(`error.${problem}`)}`}</span>
+  }
+  return <span>{say(`dice.off.${off}`)}</span>
+}

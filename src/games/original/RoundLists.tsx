@@ -1,0 +1,147 @@
+import { memo, type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { useMoney } from '../../app/money.ts'
+import { useClockOffset } from '../../data/queries.ts'
+import styles from './history.module.css'
+import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
+
+const CHIPS = 12
+const ROWS_AT_FIRST = 10
+
+/** What every round tells, of whatever game. */
+export type AnyRound = { id: string; at: number; amount: Minor; payout: Minor; currency: Currency }
+
+/** What rounds are called at a table: all of them, the last ones, none, and the heading above their names. */
+export type RoundWords = { all: MessageKey; last: MessageKey; none: MessageKey; one: MessageKey }
+
+type Props<Round> = {
+  rounds: readonly Round[]
+  words: RoundWords
+  /** A round's name, short. The same function as long as it names the same. */
+  nameRound: (round: Round) => string
+  onCheck: (roundId: string) => void
+}
+
+/** How a round is named to those who hear it: its name, its outcome, and that it opens the check. */
+function useSpokenName<Round extends AnyRound>(nameRound: (round: Round) => string): (round: Round) => string {
+  const intl = useIntl()
+  return (round) =>
+    intl.formatMessage(
+      { id: 'dice.history.check' },
+      { roll: nameRound(round), outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }) },
+    )
+}
+
+/** The last rounds as chips, newest first; each opens its check. */
+export const RoundChips = memo(Chips) as typeof Chips
+
+function Chips<Round extends AnyRound>({ rounds, words, nameRound, onCheck }: Props<Round>) {
+  const intl = useIntl()
+  const spokenName = useSpokenName(nameRound)
+  return (
+    <ul className={styles.chips} aria-label={intl.formatMessage({ id: words.last })}>
+      {rounds.slice(0, CHIPS).map((round) => (
+        <li key={round.id}>
+          <button
+            type="button"
+            className={styles.chip}
+            data-outcome={outcomeOf(round)}
+            aria-label={spokenName(round)}
+            onClick={() => onCheck(round.id)}
+          >
+            {nameRound(round)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A column of one game's own, after the name. */
+type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => ReactNode }
+type TableProps<Round> = Props<Round> & { own?: OwnColumn<Round> }
+
+/** The last rounds as a table; two lines a round on a phone. */
+export const RoundTable = memo(Rows) as typeof Rows
+
+function Rows<Round extends AnyRound>(props: TableProps<Round>) {
+  const { rounds, words, own } = props
+  const intl = useIntl()
+  const [all, setAll] = useState(false)
+  const today = useToday(rounds[0])
+  const shown = all ? rounds : rounds.slice(0, ROWS_AT_FIRST)
+  return (
+    <section className={styles.history} aria-labelledby="rounds-title">
+      <h2 id="rounds-title">{intl.formatMessage({ id: words.all })}</h2>
+      {rounds.length === 0 ? (
+        <p className={styles.empty}>{intl.formatMessage({ id: words.none })}</p>
+      ) : (
+        <table className={styles.table} aria-labelledby="rounds-title">
+          <thead>
+            <tr>
+              <th>{intl.formatMessage({ id: words.one })}</th>
+              {own && <th>{intl.formatMessage({ id: own.heading })}</th>}
+              <th>{intl.formatMessage({ id: 'dice.history.time' })}</th>
+              <th className={styles.sum}>{intl.formatMessage({ id: 'dice.history.bet' })}</th>
+              <th className={styles.sum}>{intl.formatMessage({ id: 'dice.history.payout' })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((round) => (
+              <Row key={round.id} {...props} round={round} today={today} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!all && rounds.length > ROWS_AT_FIRST && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          {intl.formatMessage({ id: 'dice.history.all' }, { count: rounds.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type RowProps<Round> = TableProps<Round> & { round: Round; today: string }
+
+function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: RowProps<Round>) {
+  const money = useMoney()
+  const spokenName = useSpokenName(nameRound)
+  const time = useRoundTime()
+  return (
+    <tr data-outcome={outcomeOf(round)}>
+      <td className={styles.roll}>
+        <button type="button" aria-label={spokenName(round)} onClick={() => onCheck(round.id)}>
+          {nameRound(round)}
+        </button>
+      </td>
+      {own && <td className={styles.target}>{own.of(round)}</td>}
+      <td className={styles.time}>
+        <time dateTime={new Date(round.at).toISOString()}>{time(round.at, today)}</time>
+      </td>
+      <td className={styles.bet}>{money(round.amount, round.currency)}</td>
+      <td className={styles.payout}>{money(round.payout, round.currency)}</td>
+    </tr>
+  )
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const DAY_AND_TIME = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+
+/** A round of today by its time, an older one by its day as well; in figures, which need no names of months. */
+function useRoundTime(): (at: number, today: string) => string {
+  const { formatDate, formatTime } = useIntl()
+  return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, TIME) : formatDate(at, DAY_AND_TIME))
+}
+
+/** The day on the server's clock when the table was opened, or of the newest round that has come since. */
+function useToday(newest: AnyRound | undefined): string {
+  const { formatDate } = useIntl()
+  const offset = useClockOffset()
+  const [opened] = useState(Date.now)
+  return formatDate(Math.max(opened + offset, newest?.at ?? 0), DAY)
+}

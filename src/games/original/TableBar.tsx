@@ -1,0 +1,102 @@
+import { useSetAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import type { AppError } from '../../../worker/result.ts'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { useMoney } from '../../app/money.ts'
+import { modalAtom } from '../../app/state.ts'
+import { Button } from '../../ui/Button.tsx'
+import { amountRefusal } from './amount-refusal.ts'
+import { BetBar, WHY } from './BetBar.tsx'
+import { refusalText } from './refusal.ts'
+import styles from './table.module.css'
+import type { Original } from './use-original.ts'
+
+export type TableAction = {
+  label: MessageKey
+  /** What it pays or costs, below its name. */
+  detail?: string
+  primary?: boolean
+  disabled?: boolean
+  onPress: () => 'amount' | null | void
+}
+
+type Props<Game extends RoundGame> = {
+  original: Original<Game>
+  actions: readonly TableAction[]
+  fixedAmount: boolean
+  press: (action: TableAction) => void
+}
+
+/** The buttons of a table, and why they are off. */
+export function TableBar<Game extends RoundGame>({ original, actions, fixedAmount, press }: Props<Game>) {
+  const { table, off, busy, failure } = original
+  const intl = useIntl()
+  const openModal = useSetAtom(modalAtom)
+  const isPoor = fixedAmount && failure?.code === 'funds'
+  return (
+    <BetBar
+      off={off}
+      problem={table.problem}
+      settling={original.settling}
+      settle={original.settle}
+      refresh={table.refresh}
+      note={useNote(original, fixedAmount)}
+      way={
+        isPoor && (
+          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'dice.deposit' })}</Button>
+        )
+      }
+    >
+      <div className={styles.actions}>
+        {actions.map((action, at) => (
+          <Button
+            key={action.label}
+            variant={action.primary ? 'primary' : 'secondary'}
+            // Enter in a field presses the first, while no round goes on.
+            type={at === 0 && original.open === null ? 'submit' : 'button'}
+            className={styles.press}
+            aria-disabled={off !== null || action.disabled === true}
+            aria-busy={busy}
+            aria-describedby={WHY}
+            onClick={at === 0 && original.open === null ? undefined : () => press(action)}
+          >
+            {intl.formatMessage({ id: action.label })}
+            {action.detail && <small>{action.detail}</small>}
+          </Button>
+        ))}
+      </div>
+    </BetBar>
+  )
+}
+
+const BY_REASON: Record<string, MessageKey> = {
+  'round.open': 'original.roundOpen',
+  'round.over': 'original.roundOver',
+  'step.taken': 'original.stepTaken',
+}
+
+/** What a refused bet or step says; of a typed amount its own field tells. */
+function useNote<Game extends RoundGame>({ failure, table }: Original<Game>, fixedAmount: boolean) {
+  const intl = useIntl()
+  const money = useMoney()
+  const text = failure && textOf(failure, fixedAmount)
+  if (text) {
+    const limit = failure && amountRefusal(failure)?.limit
+    const bound = (own: typeof table.limits.min) => money(limit ?? own, table.currency)
+    const values = {
+      min: bound(table.limits.min),
+      max: bound(table.limits.max),
+      balance: money(table.balance, table.currency),
+    }
+    return { text: intl.formatMessage({ id: text }, values), tone: 'danger' as const }
+  }
+  return table.loggedIn === false ? { text: intl.formatMessage({ id: 'original.guest' }) } : null
+}
+
+function textOf(failure: AppError, fixedAmount: boolean): MessageKey | null {
+  const known = BY_REASON[failure.reason ?? '']
+  if (known) return known
+  const refusal = fixedAmount ? amountRefusal(failure)?.id : undefined
+  return refusal ?? refusalText(failure, 'original.seedChanged')
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { withGameTexts } from './texts.ts'
+
+/** The pages of the originals, each in a chunk of its own, with the texts that all of them share. */
+export const ORIGINAL_PAGES: Record<RoundGame, ComponentType> = {
+  coinflip: lazyPart(withGameTexts(() => import('../coinflip/CoinflipPage.tsx'))),
+  hilo: lazyPart(withGameTexts(() => import('../hilo/HiloPage.tsx'))),
+  keno: lazyPart(withGameTexts(() => import('../keno/KenoPage.tsx'))),
+  miner: lazyPart(withGameTexts(() => import('../miner/MinerPage.tsx'))),
+  roulette: lazyPart(withGameTexts(() => import('../roulette/RoulettePage.tsx'))),
+  cases: lazyPart(withGameTexts(() => import('../cases/CasesPage.tsx'))),
+}

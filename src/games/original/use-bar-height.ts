@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const NAME = '--bet-bar'
+
+/** Tells the page how high the bar is now, so that what has the focus is scrolled clear of it. */
+export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (!current) return undefined
+    const { style } = document.documentElement
+    const tell = () => style.setProperty(NAME, `${current.offsetHeight}px`)
+    const watcher = new ResizeObserver(tell)
+    watcher.observe(current, { box: 'border-box' })
+    tell()
+    return () => {
+      watcher.disconnect()
+      style.removeProperty(NAME)
+    }
+  }, [bar])
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import { PageSkeleton } from '../../app/PageSkeleton.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ORIGINAL_PAGES } from '../../games/original/pages.ts'
+import NotFound from '../not-found/NotFound.tsx'
+
+/** /games/{game}: the games of the house but dice, each in a chunk of its own; only cases have pages beneath theirs. */
+export default function Originals({ game, item }: { game: string; item?: string | undefined }) {
+  const isPage = isOriginal(game) && (item === undefined || game === 'cases')
+  return isPage ? <OriginalPage key={game} game={game} /> : <NotFound />
+}
+
+function OriginalPage({ game }: { game: RoundGame }) {
+  const { formatMessage } = useIntl()
+  usePageTitle(formatMessage({ id: `nav.${game}` }))
+  const Page = ORIGINAL_PAGES[game]
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+function isOriginal(game: string): game is RoundGame {
+  return Object.hasOwn(ORIGINAL_PAGES, game)
+}
