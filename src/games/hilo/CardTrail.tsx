@@ -5,12 +5,13 @@ import { SmallCard } from './Card.tsx'
 import { ArrowUp, SkipMark, WrongMark } from './marks.tsx'
 import type { TrailItem } from './odds.ts'
 import styles from './trail.module.css'
+import { useAsFirst } from './use-as-first.ts'
 import { useCardName } from './use-card-name.ts'
 
-type Props = { trail: readonly TrailItem[]; moving: boolean }
+type Props = { roundId: string; trail: readonly TrailItem[]; moving: boolean }
 
 /** The cards that have been dealt in this round, each with the step that led to it and what it paid. */
-export function CardTrail({ trail, moving }: Props) {
+export function CardTrail({ roundId, trail, moving }: Props) {
   const intl = useIntl()
   const strip = useRef<HTMLOListElement>(null)
   const { length } = trail
@@ -35,16 +36,17 @@ export function CardTrail({ trail, moving }: Props) {
     >
       {trail.map((item, index) => (
         // A card's place in the round is what it is known by: the same card may come again.
-        <TrailCard key={index} item={item} isNew={moving && index === length - 1} />
+        <TrailCard key={`${roundId} ${index}`} item={item} moving={moving && index === length - 1} />
       ))}
     </ol>
   )
 }
 
-function TrailCard({ item, isNew }: { item: TrailItem; isNew: boolean }) {
+function TrailCard({ item, moving }: { item: TrailItem; moving: boolean }) {
   const intl = useIntl()
   const cardName = useCardName()
   const multiplier = useMultiplier()
+  const isNew = useAsFirst(moving)
   const { card, step, outcome } = item
   const paid = item.paid === null ? '' : multiplier(item.paid)
   const said = intl.formatMessage({ id: 'hilo.trail.step' }, { outcome, step: step ?? 'none', paid })

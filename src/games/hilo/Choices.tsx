@@ -3,18 +3,20 @@ import { useMultiplier } from '../original/multiplier.ts'
 import { ArrowUp } from './marks.tsx'
 import type { Choice } from './odds.ts'
 import styles from './scene.module.css'
+import { useAsFirst } from './use-as-first.ts'
 import { useChance } from './use-chance.ts'
 
 const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
 
 /** Beside the card, in words: what a guess takes, how likely it is and what it multiplies by. */
-export function ChoiceOdds({ choice, late }: { choice: Choice; late: boolean }) {
+export function ChoiceOdds({ choice, moving }: { choice: Choice; moving: boolean }) {
   const intl = useIntl()
   const chance = useChance()
   const multiplier = useMultiplier()
+  const isLate = useAsFirst(moving)
   const { guess, rank, kind } = choice
   return (
-    <p className={styles.choice} data-guess={guess} data-late={late || undefined}>
+    <p className={styles.choice} data-guess={guess} data-late={isLate || undefined}>
       <ArrowUp />
       <span>{intl.formatMessage({ id: TEXTS[guess] }, { rank, kind })}</span>
       <b>{multiplier(choice.multiplier)}</b>

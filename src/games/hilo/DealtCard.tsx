@@ -1,17 +1,25 @@
-import { useState } from 'react'
 import { CardBack, CardFace } from './Card.tsx'
 import type { TrailItem } from './odds.ts'
 import styles from './scene.module.css'
+import { useAsFirst } from './use-as-first.ts'
 
-type Props = { item: TrailItem; moving?: boolean; isLeaving?: boolean }
+type Props = {
+  newest: TrailItem
+  before: TrailItem | undefined
+  moving: boolean
+}
 
-/** A card that turns over as it comes from the deck. */
-export function DealtCard({ item: { card, outcome }, moving = false, isLeaving = false }: Props) {
-  // What lay there when it was first drawn is not dealt again by what comes later, such as a cash-out.
-  const [isDealt] = useState(moving)
-  const isGuess = outcome === 'right' || outcome === 'wrong'
+/** The card that was dealt last turns over as it comes from the deck, while the one before it leaves for the trail. */
+export function DealtCard({ newest, before, moving }: Props) {
+  const isDealt = useAsFirst(moving)
+  const { card, outcome } = newest
   return (
-    <div className={isLeaving ? styles.leaving : undefined}>
+    <>
+      {isDealt && before && (
+        <div className={styles.leaving}>
+          <CardFace card={before.card} />
+        </div>
+      )}
       <div className={styles.card} data-dealt={isDealt || undefined}>
         <div>
           <CardFace card={card} />
@@ -22,10 +30,10 @@ export function DealtCard({ item: { card, outcome }, moving = false, isLeaving =
           </div>
         )}
       </div>
-      {isGuess && !isLeaving && (
+      {(outcome === 'right' || outcome === 'wrong') && (
         <span className={styles.ring} data-outcome={outcome} data-late={isDealt || undefined} />
       )}
-    </div>
+    </>
   )
 }
 

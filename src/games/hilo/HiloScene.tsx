@@ -20,15 +20,15 @@ type Props = {
 export function HiloScene({ round, trail, choices, moving }: Props) {
   return (
     <div className={styles.scene}>
-      <RoundLine round={round} late={moving} />
+      <RoundLine key={round ? `${round.id} ${round.step}` : ''} round={round} moving={moving} />
       <div className={styles.stage}>
         <Pile round={round} trail={trail} moving={moving} />
         {choices.map((choice) => (
-          // A new card brings new odds, which appear after it.
-          <ChoiceOdds key={`${choice.guess} ${trail.length}`} choice={choice} late={moving} />
+          // A new card brings new odds, and a step a new line: both appear after the card.
+          <ChoiceOdds key={`${round?.id} ${trail.length} ${choice.guess}`} choice={choice} moving={moving} />
         ))}
       </div>
-      <CardTrail trail={trail} moving={moving} />
+      <CardTrail roundId={round?.id ?? ''} trail={trail} moving={moving} />
     </div>
   )
 }
@@ -38,7 +38,6 @@ function Pile({ round, trail, moving }: Pick<Props, 'round' | 'trail' | 'moving'
   const intl = useIntl()
   const cardName = useCardName()
   const newest = trail.at(-1)
-  const before = trail.at(-2)
   if (!round || !newest) {
     return (
       <div className={styles.pile}>
@@ -50,8 +49,7 @@ function Pile({ round, trail, moving }: Pick<Props, 'round' | 'trail' | 'moving'
     <div className={styles.pile}>
       <span className="sr-only">{intl.formatMessage({ id: 'hilo.current' }, { card: cardName(newest.card) })}</span>
       <Deck />
-      {moving && before && <DealtCard key={`${round.id} ${trail.length - 1}`} item={before} isLeaving />}
-      <DealtCard key={`${round.id} ${trail.length}`} item={newest} moving={moving} />
+      <DealtCard key={`${round.id} ${trail.length}`} newest={newest} before={trail.at(-2)} moving={moving} />
     </div>
   )
 }

@@ -5,24 +5,24 @@ import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { outcomeOf } from '../original/outcome.ts'
 import styles from './scene.module.css'
+import { useAsFirst } from './use-as-first.ts'
 import type { HiloRound } from './use-hilo.ts'
 
 /** How the round stands, as the operator told it: what a cash-out pays, or what it came to. */
-export function RoundLine({ round, late }: { round: HiloRound | null; late: boolean }) {
+export function RoundLine({ round, moving }: { round: HiloRound | null; moving: boolean }) {
   const intl = useIntl()
+  const isLate = useAsFirst(moving)
   if (!round) return <p className={styles.line}>{intl.formatMessage({ id: 'hilo.line.none' })}</p>
   const outcome = round.status === 'open' ? 'open' : outcomeOf(round)
   return (
     <p
-      // A step brings a new line, which appears after its card.
-      key={`${round.id} ${round.step}`}
       className={styles.line}
       data-testid="round-result"
       data-round={round.id}
       data-step={round.step}
       data-outcome={outcome}
       data-payout={toDecimal(round.payout)}
-      data-late={late || undefined}
+      data-late={isLate || undefined}
     >
       {outcome === 'open' ? <Standing round={round} /> : <Settled round={round} outcome={outcome} />}
     </p>

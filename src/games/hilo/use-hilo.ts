@@ -21,7 +21,9 @@ export function useHilo() {
   const isSkippable = open !== null && canHiloSkip(open.state)
   const actions = useHiloActions(original, choices, isSkippable)
   const shortcuts = useHiloShortcuts(original, isSkippable)
-  return { original, round, trail, choices, moving: original.own && !isStill, actions, shortcuts }
+  // The row of an own step may come before the reply to it.
+  const moving = (original.own || original.busy) && !isStill
+  return { original, round, trail, choices, moving, actions, shortcuts }
 }
 
 /** The card that lies on the table. */
