@@ -1,0 +1,68 @@
+import { type CSSProperties, memo } from 'react'
+import { useIntl } from 'react-intl'
+import { colourOf, type Place, PLACES } from '../../../worker/rules/roulette.ts'
+import styles from './board.module.css'
+import { chipSpot, type Spot } from './layout.ts'
+
+const BOXES = [...PLACES.values()].filter(({ kind, covers }) => kind === 'straight' || covers.length >= 12)
+const NOTHING_LIT: readonly number[] = []
+
+/** Hands the place of something on the table to the style sheet, which knows how the table stands. */
+export function standAt({ along, across, long, wide }: Spot): CSSProperties {
+  // Custom properties are not in React's type.
+  return { '--along': along, '--across': across, '--long': long, '--wide': wide } as CSSProperties
+}
+
+type Props = {
+  /** What the pointed place covers. */
+  lit?: readonly number[] | undefined
+  /** Where the ball lies. */
+  pocket: number | null
+}
+
+/** The cloth as it is painted; everything that can be pressed lies above it. */
+export const Felt = memo(function Felt({ lit = NOTHING_LIT, pocket }: Props) {
+  return (
+    <div className={styles.felt} aria-hidden="true">
+      {BOXES.map((place) => {
+        const number = place.kind === 'straight' ? (place.covers[0] ?? 0) : null
+        return (
+          <span
+            key={place.name}
+            className={styles.box}
+            style={standAt(chipSpot(place))}
+            data-kind={place.kind}
+            data-colour={number === null ? undefined : colourOf(number)}
+            data-lit={(number !== null && lit.includes(number)) || undefined}
+            data-fell={(number !== null && number === pocket) || undefined}
+          >
+            <Label place={place} />
+          </span>
+        )
+      })}
+    </div>
+  )
+})
+
+/** What is painted on a box; outside the numbers also what it pays. */
+function Label({ place: { kind, covers, pays } }: { place: Place }) {
+  const intl = useIntl()
+  if (kind === 'straight') return covers[0]
+  const multiplier = <small>{`${pays}×`}</small>
+  if (kind === 'column') return multiplier
+  if (kind === 'red' || kind === 'black') {
+    return (
+      <>
+        <i data-colour={kind} />
+        {multiplier}
+      </>
+    )
+  }
+  const isNamed = kind === 'even' || kind === 'odd'
+  return (
+    <>
+      {isNamed ? intl.formatMessage({ id: `roulette.place.${kind}` }) : `${covers[0]}–${covers.at(-1)}`}
+      {multiplier}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { useMoney } from '../../app/money.ts'
+import { PLACES } from '../../../worker/rules/roulette.ts'
+import { mostPaid, type SumProblem } from './chips.ts'
+import styles from './tray.module.css'
+import { usePlaceText } from './use-place-text.ts'
+import type { Done, Roulette } from './use-roulette.ts'
+
+const PROBLEMS = {
+  none: 'roulette.problem.none',
+  below: 'roulette.problem.below',
+  above: 'roulette.problem.above',
+  funds: 'roulette.problem.funds',
+} as const satisfies Record<SumProblem, MessageKey>
+
+/** Above the table: what the pointed place is and pays, or why the last chip was not taken. */
+export function Hints({ game, pointed }: { game: Roulette; pointed: string | null }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const placeText = usePlaceText()
+  const { limits, balance, currency } = game.original.table
+  const place = pointed === null ? undefined : PLACES.get(pointed)
+  const bounds = {
+    min: money(limits.min, currency),
+    max: money(limits.max, currency),
+    balance: money(balance, currency),
+    sum: money(game.sum, currency),
+  }
+  return (
+    <div className={styles.hints}>
+      <output className={styles.problem} data-testid="roulette-problem">
+        {game.problem && intl.formatMessage({ id: PROBLEMS[game.problem] }, bounds)}
+      </output>
+      {!game.problem && (
+        <span aria-hidden="true">
+          {place
+            ? intl.formatMessage({ id: 'roulette.hint' }, { place: placeText(place), pays: place.pays })
+            : intl.formatMessage({ id: 'roulette.limits' }, bounds)}
+        </span>
+      )}
+      <output className="sr-only">
+        <DoneText done={game.done} sum={bounds.sum} game={game} />
+      </output>
+    </div>
+  )
+}
+
+function DoneText({ done, sum, game }: { done: Done; sum: string; game: Roulette }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const placeText = usePlaceText()
+  if (done === null || done === 'cleared') return done && intl.formatMessage({ id: 'roulette.done.cleared' })
+  if (done === 'changed') return intl.formatMessage({ id: 'roulette.done.changed' }, { sum })
+  const place = PLACES.get(done.place)
+  const amount = money(done.amount, game.original.table.currency)
+  return place && intl.formatMessage({ id: 'roulette.done.laid' }, { place: placeText(place), amount, sum })
+}
+
+/** The sum on the table and the most it can return, before the bet. */
+export function Sums({ game }: { game: Roulette }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { currency } = game.original.table
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{intl.formatMessage({ id: 'roulette.sum' })}</dt>
+        <dd data-testid="roulette-sum">{money(game.sum, currency)}</dd>
+      </div>
+      <div>
+        <dt>{intl.formatMessage({ id: 'roulette.most' })}</dt>
+        <dd>{money(mostPaid(game.chips), currency)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { colourOf } from '../../../worker/rules/roulette.ts'
+import { useMoney } from '../../app/money.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
+import type { RouletteRound } from './chips.ts'
+import { usePocketText } from './use-place-text.ts'
+import styles from './wheel.module.css'
+
+const SHOWN = 12
+
+/** What the wheel says: the pocket and the money of the last round; its place is kept before there is one. */
+export function Result({ round, turning }: { round: RouletteRound | null; turning: boolean }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const pocketText = usePocketText()
+  if (round === null || turning) {
+    const id = turning ? 'roulette.result.turning' : 'roulette.result.none'
+    return (
+      <p className={styles.result} data-testid="roulette-result">
+        <span className={styles.none}>{intl.formatMessage({ id })}</span>
+      </p>
+    )
+  }
+  const { pocket } = round.state
+  const outcome = outcomeOf(round)
+  const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
+  return (
+    <p
+      className={styles.result}
+      data-testid="roulette-result"
+      data-round={round.id}
+      data-pocket={pocket}
+      data-outcome={outcome}
+      data-payout={toDecimal(round.payout)}
+    >
+      <strong data-colour={colourOf(pocket)} aria-hidden="true">
+        {pocket}
+      </strong>
+      <span>
+        <span className={styles.name}>{pocketText(pocket)}</span>
+        <b>{outcome === 'push' ? intl.formatMessage({ id: OUTCOME_TEXT.push }) : signed(outcome, change)}</b>
+      </span>
+    </p>
+  )
+}
+
+function signed(outcome: 'win' | 'loss', change: string): string {
+  return `${outcome === 'win' ? '+' : '−'}${change}`
+}
+
+/** Where the ball has fallen, newest first. */
+export function LastPockets({ rounds }: { rounds: readonly RouletteRound[] | null }) {
+  const intl = useIntl()
+  const pocketText = usePocketText()
+  return (
+    <ul className={styles.pockets} aria-label={intl.formatMessage({ id: 'roulette.pockets' })}>
+      {rounds?.slice(0, SHOWN).map(({ id, state: { pocket } }) => (
+        <li key={id} data-colour={colourOf(pocket)}>
+          <span className="sr-only">{pocketText(pocket)}</span>
+          <span aria-hidden="true">{pocket}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

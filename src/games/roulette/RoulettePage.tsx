@@ -1,0 +1,84 @@
+import { useIntl } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
+import { OriginalTable } from '../original/OriginalTable.tsx'
+import { Board } from './Board.tsx'
+import { chipsOf, NO_CHIPS, type RouletteRound } from './chips.ts'
+import { Hints, Sums } from './Hints.tsx'
+import { LastPockets, Result } from './Result.tsx'
+import { Rules } from './Rules.tsx'
+import { ReachPicker, Tray } from './Tray.tsx'
+import { useBoard } from './use-board.ts'
+import { usePocketText } from './use-place-text.ts'
+import { type Roulette, useRoulette } from './use-roulette.ts'
+import { Wheel } from './Wheel.tsx'
+import styles from './wheel.module.css'
+
+/** Roulette: the wheel, the table of bets, and the chips. */
+export default function RoulettePage() {
+  const intl = useIntl()
+  const money = useMoney()
+  const pocketText = usePocketText()
+  const game = useRoulette()
+  const say = (round: RouletteRound) =>
+    intl.formatMessage(
+      { id: 'roulette.said' },
+      {
+        pocket: pocketText(round.state.pocket),
+        outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }),
+        payout: money(round.payout, round.currency),
+      },
+    )
+  return (
+    <OriginalTable
+      original={game.original}
+      title="roulette.title"
+      scene={<Scene game={game} />}
+      fixedAmount
+      actions={[{ label: 'roulette.spin', primary: true, onPress: game.spin }]}
+      preview={<Sums game={game} />}
+      nameRound={(round) => pocketText(round.state.pocket)}
+      say={say}
+      rules={<Rules />}
+      shortcuts={[
+        { code: 'Space', label: 'roulette.spin', act: game.spin },
+        { code: 'KeyZ', label: 'roulette.undo', act: () => game.undo?.() },
+        { code: 'KeyX', label: 'roulette.clear', act: () => game.clear?.() },
+        { code: 'KeyD', label: 'roulette.double', act: () => game.double?.() },
+        { code: 'KeyR', label: 'roulette.repeat', act: () => game.repeat?.() },
+      ]}
+    />
+  )
+}
+
+function Scene({ game }: { game: Roulette }) {
+  const { original, round, hidden, spinning, chips } = game
+  const board = useBoard(game)
+  const told = hidden ? null : round
+  const waiting = original.busy
+  const onWheel = spinning ? round : waiting ? null : told
+  return (
+    <div className={styles.scene}>
+      <div className={styles.top}>
+        <Wheel pocket={onWheel?.state.pocket ?? null} waiting={waiting} turning={spinning} onDone={game.finish} />
+        <div className={styles.told}>
+          <Result round={told} turning={waiting || spinning} />
+          <LastPockets rounds={original.table.rounds} />
+        </div>
+      </div>
+      <Hints game={game} pointed={board.pointed} />
+      <ReachPicker reach={board.reach} setReach={board.setReach} />
+      <Board
+        chips={chips}
+        played={chips.size === 0 && round && !waiting ? chipsOf(round) : NO_CHIPS}
+        pocket={chips.size === 0 && !waiting ? (told?.state.pocket ?? null) : null}
+        currency={original.table.currency}
+        reach={board.reach}
+        at={board.at}
+        pointed={board.pointed}
+        handlers={board.handlers}
+      />
+      <Tray game={game} />
+    </div>
+  )
+}

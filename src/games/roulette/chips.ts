@@ -1,0 +1,66 @@
+import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { Range } from '../../../worker/rules/limits.ts'
+import { fromDecimal, type Minor, minor, ZERO } from '../../../worker/rules/money.ts'
+import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../../worker/rules/roulette.ts'
+
+/** What lies on each place, in minor units. */
+export type Chips = ReadonlyMap<string, Minor>
+export type RouletteRound = OriginalRound<'roulette'>
+
+export const NO_CHIPS: Chips = new Map()
+
+export function sumOf(chips: Chips): Minor {
+  return minor([...chips.values()].reduce((sum, each) => sum + each, 0))
+}
+
+export function withChip(chips: Chips, place: string, value: Minor): Chips {
+  return new Map(chips).set(place, minor((chips.get(place) ?? ZERO) + value))
+}
+
+export function without(chips: Chips, place: string): Chips {
+  return new Map([...chips].filter(([name]) => name !== place))
+}
+
+export function doubled(chips: Chips): Chips {
+  return new Map([...chips].map(([name, amount]) => [name, minor(amount * 2)]))
+}
+
+/** The chips of a round that was played. */
+export function chipsOf(round: RouletteRound): Chips {
+  return new Map(round.bet.chips.map(({ place, amount }) => [place, fromDecimal(amount) ?? ZERO]))
+}
+
+/** The most that one pocket can return for these chips. */
+export function mostPaid(chips: Chips): Minor {
+  const bet = rouletteBet(chips)
+  return minor(Math.max(...Array.from({ length: POCKETS }, (_, pocket) => roulettePayout(bet, pocket))))
+}
+
+export type SumProblem = 'none' | 'below' | 'above' | 'funds'
+
+/** What keeps these chips from being laid at all: more than the table takes, or than there is. */
+export function overProblem(chips: Chips, limits: Range, balance: Minor | null): SumProblem | null {
+  const sum = sumOf(chips)
+  if (sum > limits.max) return 'above'
+  return balance !== null && sum > balance ? 'funds' : null
+}
+
+/** What keeps them from being played. */
+export function sumProblem(chips: Chips, limits: Range, balance: Minor | null): SumProblem | null {
+  if (chips.size === 0) return 'none'
+  return sumOf(chips) < limits.min ? 'below' : overProblem(chips, limits, balance)
+}
+
+/** Chips that were kept as text; anything may stand there, and what does not fit is as if nothing lay on the table. */
+export function readChips(kept: unknown): Chips {
+  if (!Array.isArray(kept)) return NO_CHIPS
+  const chips = new Map<string, Minor>()
+  for (const entry of kept as unknown[]) {
+    if (!Array.isArray(entry)) return NO_CHIPS
+    const [name, amount] = entry as unknown[]
+    if (typeof name !== 'string' || !PLACES.has(name)) return NO_CHIPS
+    if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1 || amount > 10 ** 10) return NO_CHIPS
+    chips.set(name, minor(amount))
+  }
+  return chips
+}

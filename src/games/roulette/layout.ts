@@ -1,0 +1,157 @@
+import { PLACES, type Place, type PlaceKind } from '../../../worker/rules/roulette.ts'
+
+/** What a tap on the numbers may mean: any place, or one sort alone, whose spots then fill the whole grid. */
+export const REACHES = ['all', 'straight', 'split', 'street', 'corner', 'sixLine'] as const
+export type Reach = (typeof REACHES)[number]
+
+/**
+ * Where a place stands, in cells: `along` runs from zero (0 to 1) by the twelve rows to the columns' boxes (13 to 14),
+ * `across` from the first column to the third; the dozens and even chances are beyond its zero. An extent of 0 is a line.
+ */
+export type Spot = { along: number; across: number; long: number; wide: number }
+export type Placed = Place & { spot: Spot }
+
+export const LENGTH = 14
+export const SIDE = 0.8
+/** Dozens and even chances beside the three columns. */
+export const BREADTH = 3 + 2 * SIDE
+
+const EVENS: readonly PlaceKind[] = ['low', 'even', 'red', 'black', 'odd', 'high']
+const SORTS: Partial<Record<PlaceKind, Reach>> = {
+  straight: 'straight',
+  split: 'split',
+  street: 'street',
+  trio: 'street',
+  corner: 'corner',
+  firstFour: 'corner',
+  sixLine: 'sixLine',
+}
+
+function centreOf(number: number): { along: number; across: number } {
+  if (number === 0) return { along: 0.5, across: 1.5 }
+  return { along: Math.floor((number - 1) / 3) + 1.5, across: ((number - 1) % 3) + 0.5 }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The boxes: what is no line. null for the places that are. */
+function boxOf({ kind, covers, name }: Place): Spot | null {
+  const nth = Number(name.slice(-1))
+  if (kind === 'straight') return { ...centreOf(covers[0] ?? 0), long: 1, wide: covers[0] === 0 ? 3 : 1 }
+  if (kind === 'dozen') return { along: 4 * nth - 1, across: -SIDE / 2, long: 4, wide: SIDE }
+  if (kind === 'column') return { along: 13.5, across: nth - 0.5, long: 1, wide: 1 }
+  const even = EVENS.indexOf(kind)
+  return even < 0 ? null : { along: 2 * even + 2, across: -1.5 * SIDE, long: 2, wide: SIDE }
+}
+
+/** Where a chip of the place lies: in its box, on a line or a crossing of lines, at the outer edge for whole rows. */
+export function chipSpot(place: Place): Spot {
+  const box = boxOf(place)
+  if (box) return box
+  const centres = place.covers.filter((number) => number > 0).map(centreOf)
+  const touchesZero = place.covers[0] === 0
+  const along = touchesZero ? 1 : mean(centres.map((centre) => centre.along))
+  const across = mean(centres.map((centre) => centre.across))
+  const isAtEdge = place.kind === 'street' || place.kind === 'sixLine' || place.kind === 'firstFour'
+  const [one, other] = centres
+  const runsAcross = place.kind === 'split' && (touchesZero || one?.across === other?.across)
+  const runsAlong = place.kind === 'street' || (place.kind === 'split' && !runsAcross)
+  return { along, across: isAtEdge ? 0 : across, long: runsAlong ? 1 : 0, wide: runsAcross ? 1 : 0 }
+}
+
+/** How far a spot reaches when its sort is alone on the grid: together they leave no gap. */
+function wideSpot(place: Place): Spot {
+  const spot = chipSpot(place)
+  const touchesZero = place.covers[0] === 0
+  if (place.kind === 'straight') return spot
+  if (place.kind === 'split') {
+    if (touchesZero) return { ...spot, along: 0.5, long: 1, wide: 1 }
+    return spot.long === 1 ? { ...spot, wide: 0.5 } : { ...spot, long: 1, wide: 0.5 }
+  }
+  if (place.kind === 'trio') return { along: 0.5, across: 1.5 * spot.across - 0.75, long: 1, wide: 1.5 }
+  if (place.kind === 'corner') return { ...spot, across: 1.5 * spot.across - 0.75, long: 1, wide: 1.5 }
+  return { along: touchesZero ? 0.5 : spot.along, across: 1.5, long: 1, wide: 3 }
+}
+
+function placesFor(reach: Reach): Placed[] {
+  return [...PLACES.values()].flatMap((place) => {
+    const sort = SORTS[place.kind]
+    if (reach === 'all' || sort === undefined) return [{ ...place, spot: chipSpot(place) }]
+    return sort === reach ? [{ ...place, spot: wideSpot(place) }] : []
+  })
+}
+
+/** Rows for those who hear the grid: along the table, then the dozens, then the even chances. */
+function rowsOf(places: readonly Placed[]): Placed[][] {
+  const rows = new Map<number, Placed[]>()
+  const rank = ({ kind, spot }: Placed) => (kind === 'dozen' ? 20 : EVENS.includes(kind) ? 21 : spot.along)
+  const byRow = places.toSorted((one, other) => rank(one) - rank(other) || order(one) - order(other))
+  for (const place of byRow) rows.set(rank(place), [...(rows.get(rank(place)) ?? []), place])
+  return [...rows.values()]
+}
+
+/** Dozens and even chances follow each other along the table, the rest across it. */
+function order({ spot }: Placed): number {
+  return spot.across < 0 ? spot.along : spot.across
+}
+
+const made = new Map<Reach, Placed[][]>()
+
+/** The rows of spots in reach; made once for each. */
+export function rowsFor(reach: Reach): readonly (readonly Placed[])[] {
+  const known = made.get(reach)
+  if (known) return known
+  const rows = rowsOf(placesFor(reach))
+  made.set(reach, rows)
+  return rows
+}
+
+/** On a phone zero is on top and the rows go down; on a wide screen it is at the left and they go right. */
+export type Standing = 'upright' | 'lying'
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+const WAYS: Record<Standing, Record<Arrow, { along: number; across: number }>> = {
+  upright: {
+    ArrowUp: { along: -1, across: 0 },
+    ArrowDown: { along: 1, across: 0 },
+    ArrowLeft: { along: 0, across: -1 },
+    ArrowRight: { along: 0, across: 1 },
+  },
+  lying: {
+    ArrowUp: { along: 0, across: 1 },
+    ArrowDown: { along: 0, across: -1 },
+    ArrowLeft: { along: -1, across: 0 },
+    ArrowRight: { along: 1, across: 0 },
+  },
+}
+
+export function isArrow(key: string): key is Arrow {
+  return Object.hasOwn(WAYS.upright, key)
+}
+
+/** What lies aside counts more than what lies ahead, so that an arrow keeps its line as long as there is one. */
+const ASIDE = 4
+/** Of two that lie right ahead, the one whose middle is nearer the line. */
+const OFF_MIDDLE = 0.1
+const NEAR = 0.001
+
+/** The place that an arrow leads to; null at the edge of the table. */
+export function nextPlace(from: string, arrow: Arrow, reach: Reach, standing: Standing): string | null {
+  const places = rowsFor(reach).flat()
+  const start = places.find(({ name }) => name === from)?.spot
+  if (!start) return null
+  const way = WAYS[standing][arrow]
+  let best: { name: string; cost: number } | null = null
+  for (const { name, spot } of places) {
+    const along = spot.along - start.along
+    const across = spot.across - start.across
+    const ahead = along * way.along + across * way.across
+    const off = Math.abs(way.along === 0 ? along : across)
+    const aside = Math.max(0, off - (way.along === 0 ? spot.long : spot.wide) / 2)
+    const cost = ahead + ASIDE * aside + OFF_MIDDLE * off
+    if (ahead > NEAR && (best === null || cost < best.cost - NEAR)) best = { name, cost }
+  }
+  return best?.name ?? null
+}

@@ -1,0 +1,78 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { isOff } from './description.ts'
+
+export type PocketShown = { id: string; pocket: number; outcome: string; payout: string }
+
+/** The roulette table: the wheel, the places and the chips. */
+export class Roulette {
+  readonly page: Page
+  readonly spin: Locator
+  readonly skip: Locator
+  readonly table: Locator
+  readonly result: Locator
+  readonly sum: Locator
+  readonly problem: Locator
+  readonly pockets: Locator
+  readonly history: Locator
+  /** What is said of a new round to those who hear it. */
+  readonly said: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.spin = this.deed('Spin')
+    this.skip = this.deed('Skip')
+    this.table = page.getByRole('grid', { name: 'Table of bets', exact: true })
+    this.result = page.getByTestId('roulette-result')
+    this.sum = page.getByTestId('roulette-sum')
+    this.problem = page.getByTestId('roulette-problem')
+    this.pockets = page.getByRole('list', { name: 'Last pockets', exact: true }).getByRole('listitem')
+    this.history = page.getByRole('table', { name: 'Your rounds', exact: true })
+    this.said = page.getByRole('region', { name: 'Roulette', exact: true }).getByRole('status').last()
+  }
+
+  /** Undo, Clear, Double, Repeat. */
+  deed(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** A place by its name: "Red", "Split 17, 20", "17 black". */
+  place(name: string): Locator {
+    const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return this.table.getByRole('button', { name: new RegExp(`^${escaped}, pays `) })
+  }
+
+  chip(value: string): Locator {
+    return this.page.getByRole('radio', { name: `Chip of ${value}`, exact: true })
+  }
+
+  reach(name: string): Locator {
+    return this.page
+      .getByRole('group', { name: 'Inside bets to lay', exact: true })
+      .getByRole('radio', { name, exact: true })
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto('/games/roulette')
+    await this.isOn()
+  }
+
+  async isOn(): Promise<void> {
+    await expect(this.spin).toBeVisible()
+    await expect(this.spin).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  /** No bet can be placed, and the button tells why. */
+  isOff(why: string | RegExp): Promise<void> {
+    return isOff(this.spin, why)
+  }
+
+  /** Waits for the wheel to tell a round that is not the one before, and reads it. */
+  async nextPocket(before: string | null = null): Promise<PocketShown> {
+    await expect(this.result).toHaveAttribute('data-round', /./)
+    if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)
+    const [id, pocket, outcome, payout] = await Promise.all(
+      ['data-round', 'data-pocket', 'data-outcome', 'data-payout'].map((name) => this.result.getAttribute(name)),
+    )
+    return { id: id ?? '', pocket: Number(pocket), outcome: outcome ?? '', payout: payout ?? '' }
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { minor } from '../../worker/rules/money.ts'
+import { PLACES } from '../../worker/rules/roulette.ts'
+import {
+  doubled,
+  mostPaid,
+  NO_CHIPS,
+  overProblem,
+  readChips,
+  sumOf,
+  sumProblem,
+  withChip,
+  without,
+} from '../../src/games/roulette/chips.ts'
+import { type Arrow, nextPlace, type Reach, REACHES, rowsFor, type Standing } from '../../src/games/roulette/layout.ts'
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const satisfies readonly Arrow[]
+
+/** All places that arrows lead to from zero, or from what is first where zero is out of reach. */
+function reached(reach: Reach, standing: Standing): Set<string> {
+  const seen = new Set<string>([rowsFor(reach)[0]?.[0]?.name ?? ''])
+  for (const name of seen) {
+    for (const arrow of ARROWS) {
+      const next = nextPlace(name, arrow, reach, standing)
+      if (next !== null) seen.add(next)
+    }
+  }
+  return seen
+}
+
+describe('the table of bets', () => {
+  it('has all 157 places at once', () => {
+    const names = rowsFor('all')
+      .flat()
+      .map(({ name }) => name)
+    expect(names.toSorted()).toEqual([...PLACES.keys()].toSorted())
+  })
+
+  it('has every place in one of its sorts', () => {
+    const names = REACHES.slice(1).flatMap((reach) =>
+      rowsFor(reach)
+        .flat()
+        .map(({ name }) => name),
+    )
+    expect(new Set(names)).toEqual(new Set(PLACES.keys()))
+  })
+
+  it.each(REACHES.slice(1))('gives no two spots of %s the same ground', (reach) => {
+    const spots = rowsFor(reach)
+      .flat()
+      .map(({ spot }) => spot)
+    for (const [at, one] of spots.entries()) {
+      for (const other of spots.slice(at + 1)) {
+        const apartAlong = Math.abs(one.along - other.along) >= (one.long + other.long) / 2 - 1e-9
+        const apartAcross = Math.abs(one.across - other.across) >= (one.wide + other.wide) / 2 - 1e-9
+        expect(apartAlong || apartAcross, `${JSON.stringify(one)} ${JSON.stringify(other)}`).toBe(true)
+      }
+    }
+  })
+
+  it.each(REACHES.flatMap((reach) => [[reach, 'upright'] as const, [reach, 'lying'] as const]))(
+    'is wholly reached by arrows: %s, %s',
+    (reach, standing) => {
+      const all = rowsFor(reach)
+        .flat()
+        .map(({ name }) => name)
+      const seen = reached(reach, standing)
+      expect(all.filter((name) => !seen.has(name))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['straight-17', 'ArrowRight', 'all', 'upright', 'split-17-18'],
+    ['straight-17', 'ArrowDown', 'all', 'upright', 'split-17-20'],
+    ['split-17-18', 'ArrowDown', 'all', 'upright', 'corner-17-18-20-21'],
+    ['straight-17', 'ArrowRight', 'straight', 'upright', 'straight-18'],
+    ['straight-17', 'ArrowRight', 'straight', 'lying', 'straight-20'],
+    ['straight-17', 'ArrowUp', 'straight', 'lying', 'straight-18'],
+    ['straight-0', 'ArrowDown', 'all', 'upright', 'split-0-2'],
+    ['split-0-2', 'ArrowLeft', 'all', 'upright', 'trio-0-1-2'],
+    ['split-0-1', 'ArrowLeft', 'all', 'upright', 'first-four'],
+    ['straight-1', 'ArrowLeft', 'all', 'upright', 'street-1-2-3'],
+    ['straight-36', 'ArrowDown', 'straight', 'upright', 'column-3'],
+  ] as const)('leads from %s by %s (%s, %s) to %s', (from, arrow, reach, standing, to) => {
+    expect(nextPlace(from, arrow, reach, standing)).toBe(to)
+  })
+
+  it('ends at its edges', () => {
+    expect(nextPlace('straight-0', 'ArrowUp', 'all', 'upright')).toBeNull()
+    expect(nextPlace('column-3', 'ArrowRight', 'all', 'lying')).toBeNull()
+  })
+})
+
+describe('chips on the table', () => {
+  const limits = { min: minor(500), max: minor(1_000) }
+  const chips = withChip(withChip(withChip(NO_CHIPS, 'red', minor(100)), 'straight-1', minor(50)), 'red', minor(100))
+
+  it('add up on their place', () => {
+    expect([...chips]).toEqual([
+      ['red', 200],
+      ['straight-1', 50],
+    ])
+    expect(sumOf(chips)).toBe(250)
+    expect(sumOf(doubled(chips))).toBe(500)
+    expect([...without(chips, 'red').keys()]).toEqual(['straight-1'])
+    expect(mostPaid(chips)).toBe(50 * 36 + 200 * 2)
+    expect(mostPaid(NO_CHIPS)).toBe(0)
+  })
+
+  it('are held to the limits together, then to the balance', () => {
+    expect(sumProblem(NO_CHIPS, limits, null)).toBe('none')
+    expect(sumProblem(chips, limits, null)).toBe('below')
+    expect(overProblem(chips, limits, null)).toBeNull()
+    expect(sumProblem(doubled(chips), limits, null)).toBeNull()
+    expect(sumProblem(doubled(chips), limits, minor(499))).toBe('funds')
+    expect(overProblem(withChip(chips, 'odd', minor(751)), limits, minor(1))).toBe('above')
+  })
+
+  it('are read as they were kept, and not at all where anything is amiss', () => {
+    expect([...readChips([...chips])]).toEqual([...chips])
+    for (const kept of [null, {}, ['red'], [['rouge', 1]], [['red', 0]], [['red', 0.5]], [['red', 1e12]]])
+      expect(readChips(kept)).toBe(NO_CHIPS)
+  })
+})
