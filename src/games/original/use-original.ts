@@ -73,8 +73,11 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
   const [typed, setTyped] = useAmountText(game, table.playerId, table.currency)
   const sending = useSending(`${game}.round`)
   const [reply, setReply] = useState<OriginalRound<Game> | null>(null)
-  /** The mark of the round before a bet or step whose reply was lost: what comes after it is its outcome. */
-  const [lost, setLost] = useState<string | null>(null)
+  /**
+   * The mark of the round before a bet or step that is on its way, or whose reply was lost: what comes after it is its
+   * outcome. The database may tell of it before the reply does.
+   */
+  const [before, setBefore] = useState<string | null>(null)
   const [settling, setSettling] = useState(false)
   const grace = useGrace()
   // The view gives rounds of this game alone; the compiler cannot tell that of a game it does not know.
@@ -93,14 +96,16 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
 
   /** Sends a bet or a step and takes its round. */
   async function send(call: () => Promise<Result<{ round: OriginalRound<Game> }>>): Promise<void> {
-    const before = markOf(round)
+    setBefore(markOf(round))
     const answer = await sending.send(call)
-    if (answer?.ok) {
+    // Another was on its way already.
+    if (answer === null) return
+    const reason = answer.ok ? '' : (answer.error.reason ?? '')
+    if (answer.ok) {
       setReply(answer.value.round)
       grace.startGrace()
     }
-    const reason = answer?.ok === false ? (answer.error.reason ?? '') : ''
-    if (answer) setLost(reason === 'unknown' ? before : null)
+    if (reason !== 'unknown') setBefore(null)
     if (REFRESHED_AT.includes(reason)) table.refresh()
   }
 
@@ -131,7 +136,7 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
     table: { ...table, rounds },
     round,
     open,
-    own: round !== null && (markOf(round) === markOf(reply) || (lost !== null && lost !== markOf(round))),
+    own: round !== null && (markOf(round) === markOf(reply) || (before !== null && before !== markOf(round))),
     off,
     amountText,
     amount,
