@@ -27,7 +27,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   return (
     <OriginalTable
       original={original}
-      title="cases.title"
+      title="nav.cases"
       scene={<CaseScene facts={facts} game={game} />}
       controls={
         <>

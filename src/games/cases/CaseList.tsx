@@ -16,7 +16,7 @@ import { useChance } from './use-chance.ts'
 /** /games/cases: every case that the operator has, with what it costs and what it returns. */
 export function CaseList() {
   const { formatMessage } = useIntl()
-  const title = formatMessage({ id: 'cases.title' })
+  const title = formatMessage({ id: 'nav.cases' })
   usePageTitle(title)
   const { cases, fetchedAt, failed } = useCatalogue()
   return (

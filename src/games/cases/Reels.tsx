@@ -28,7 +28,7 @@ export function Reels({ reels, waiting }: { reels: ReelsState; waiting: boolean 
                   key={at}
                   className={styles['tile']}
                   data-rarity={rarity}
-                  data-won={(at === STOP && roundId !== null && !rolling) || undefined}
+                  data-won={at === STOP && roundId !== null && !rolling ? item.id : undefined}
                 >
                   <ItemPicture picture={item.picture} size={44} />
                   <RarityMark rarity={rarity} />

@@ -17,12 +17,13 @@ const item = v.object({
   /** Its chance is this of the weights of all items. */
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** 9)),
   /** What it pays: hundredths of the price, rounded down to the minor unit. */
-  multiplier: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 9)),
+  multiplier: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 6)),
 })
 
+/** Bounded, so that five of the best items are still an amount. */
 const price = v.pipe(
   positiveAmount,
-  v.check((value) => value > 0, 'free'),
+  v.check((value) => value > 0 && value <= 10 ** 9, 'not a price'),
 )
 
 const oneCase = v.object({

@@ -1,0 +1,147 @@
+import { cases as calls } from '../../worker/api/originals/endpoints.ts'
+import { getCases } from '../../worker/api/originals/cases-catalogue.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import type { Caller } from '../operator/caller.ts'
+import type { Cases, OpenedShown } from './pages/cases.ts'
+import { type TestPlayer, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** What the page shows is the operator's newest round: its id, its money, and the items that the reels stand on. */
+async function agrees(cases: Cases, shown: OpenedShown, call: Caller, { token }: TestPlayer) {
+  const answer = await call(calls.getState, { token })
+  const round = answer.ok ? answer.reply.rounds[0] : undefined
+  if (!round) throw new Error('the operator has no round')
+  const outcome = round.payout > round.amount ? 'win' : round.payout === round.amount ? 'push' : 'loss'
+  expect(shown).toEqual({ id: round.id, outcome, payout: toDecimal(round.payout) })
+  const drawn = 'items' in round.state ? round.state.items : []
+  expect(await cases.stopped()).toEqual(drawn)
+  await expect(cases.result.getByRole('listitem')).toHaveCount(drawn.length)
+  return round
+}
+
+test.describe('cases', () => {
+  test('by mouse: from the list to three reels that stop where the operator drew', async ({
+    call,
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '100.00' })
+    const { cases, page } = casino
+    await casino.open('/games/cases')
+    await expect(page).toHaveTitle('Cases · Tulpar')
+    await expect(cases.list.getByRole('listitem')).toHaveCount(6)
+    await expect(cases.list.getByRole('link', { name: /Caravan.*20\.00.*Up to.*800\.00.*RTP 97%/ })).toBeVisible()
+    await cases.list.getByRole('link', { name: /Caravan/ }).click()
+    await expect(page).toHaveTitle('Caravan · Tulpar')
+    // Chances and worths are those of the operator's list, before anything is bet.
+    const catalogue = await call(getCases)
+    const items = catalogue.ok ? (catalogue.reply.cases.find(({ slug }) => slug === 'caravan')?.items ?? []) : []
+    expect(items).toHaveLength(7)
+    for (const [at, { name, weight, multiplier }] of items.entries()) {
+      const line = cases.contents.getByRole('listitem').nth(at)
+      await expect(line).toContainText(name.en)
+      await expect(line).toContainText(`chance ${weight / 1_000}%`)
+      await expect(line).toContainText((multiplier / 5).toFixed(2))
+    }
+
+    await cases.isOn()
+    await cases.count(3).check({ force: true })
+    await expect(page.getByText('To pay').locator('..')).toContainText('60.00')
+    await cases.open.click()
+    await cases.skip.click()
+    const round = await agrees(cases, await cases.nextRound(), call, player)
+    expect(round).toMatchObject({ amount: 6_000, bet: { slug: 'caravan', count: 3 } })
+    const [sent] = await control.requests({ endpoint: 'cases.bet' })
+    expect(sent).toMatchObject({ site: 'cases', method: 'POST', path: '/api/v2/cases/bet' })
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: '60.00', bet: { slug: 'caravan', count: 3 } })
+    const { balance } = await control.wallet(player.email)
+    expect(balance).toBe(10_000 - 6_000 + round.payout)
+    await casino.frame.hasBalance((balance / 100).toFixed(2))
+
+    // A dearer case than the balance is not to be had.
+    await casino.open('/games/cases/tulpar')
+    await expect(cases.open).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(/Not enough money: your balance is/)).toBeVisible()
+  })
+
+  test('by keyboard, with a reload: reels roll out by themselves, and stand where they stood', async ({
+    call,
+    casino,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '100.00', currency: 'USD' })
+    const { cases } = casino
+    const { keyboard } = page
+    await page.setViewportSize({ width: 360, height: 740 })
+    await cases.sit('steppe')
+    await cases.count(1).focus()
+    await keyboard.press('ArrowRight')
+    await expect(cases.count(2)).toBeChecked()
+    await keyboard.press('Enter')
+    const first = await cases.nextRound()
+    const round = await agrees(cases, first, call, player)
+    expect(round).toMatchObject({ amount: 20, currency: 'USD', bet: { slug: 'steppe', count: 2 } })
+    await expect(cases.said).toHaveText(/Paid out \$\d+\.\d\d\.$/)
+    await page.reload()
+    await cases.isOn()
+    await agrees(cases, await cases.shown(), call, player)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await cases.open.focus()
+    await keyboard.press('Enter')
+    const second = await cases.nextRound(first.id)
+    await expect(cases.skip).toHaveCount(0)
+    await agrees(cases, second, call, player)
+    const { wide, seen } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      seen: document.documentElement.clientWidth,
+    }))
+    expect(wide).toBe(seen)
+  })
+
+  test('no list, an empty one, a case that is none, one that is not checked here: each is said', async ({
+    casino,
+    control,
+    page,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const { cases } = casino
+    const main = page.getByRole('main')
+    const down = await control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503, times: 0 })
+    await casino.open('/games/cases')
+    await expect(main.getByRole('alert')).toContainText('The server has a problem.')
+    await control.cancelFault(down)
+    const empty = await control.fault({
+      match: { endpoint: 'getCases' },
+      kind: 'patch',
+      patch: { cases: [] },
+      times: 0,
+    })
+    await main.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(main.getByText('There are no cases now. Look in again later.')).toBeVisible()
+    await control.cancelFault(empty)
+
+    await page.goto('/games/cases/none')
+    await expect(main.getByRole('heading', { name: 'There is no such case', exact: true })).toBeVisible()
+    await main.getByRole('link', { name: 'All cases', exact: true }).click()
+    await expect(cases.list.getByRole('listitem')).toHaveCount(6)
+
+    // What was fetched once stands, whatever the operator says now.
+    await control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503, times: 1 })
+    await page.reload()
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expect(cases.list.getByRole('listitem')).toHaveCount(6)
+
+    const other = { 'cases.1.items.0.weight': 301, 'cases.1.price': { USD: '0.20' } }
+    await control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: other, times: 0 })
+    await page.goto('/games/cases/caravan')
+    await expect(cases.contents).toContainText('its rounds can’t be verified here')
+    await expect(main.getByText('Not sold in your currency.')).toBeVisible()
+    await expect(cases.open).toHaveAttribute('aria-disabled', 'true')
+  })
+})

@@ -1,0 +1,64 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+export type OpenedShown = { id: string; outcome: string; payout: string }
+
+/** The list of cases, and the table of one. */
+export class Cases {
+  readonly page: Page
+  readonly list: Locator
+  readonly open: Locator
+  readonly skip: Locator
+  readonly contents: Locator
+  /** What the last round of this case brought. */
+  readonly result: Locator
+  readonly history: Locator
+  /** What is said of a new round to those who hear it. */
+  readonly said: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    this.list = page.getByRole('list', { name: 'Cases', exact: true })
+    this.open = button('Open')
+    this.skip = button('Skip')
+    this.contents = page.getByRole('region', { name: 'What is inside', exact: true })
+    this.result = page.getByTestId('round-result')
+    this.history = page.getByRole('table', { name: 'Your rounds', exact: true })
+    this.said = page.getByRole('region', { name: 'Cases', exact: true }).getByRole('status')
+  }
+
+  count(count: number): Locator {
+    return this.page.getByRole('radio', { name: String(count), exact: true })
+  }
+
+  async sit(slug = 'caravan'): Promise<void> {
+    await this.page.goto(`/games/cases/${slug}`)
+    await this.isOn()
+  }
+
+  async isOn(): Promise<void> {
+    await expect(this.open).toBeVisible()
+    await expect(this.open).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  /** The ids of the items on which the reels stand, once they do. */
+  async stopped(): Promise<(string | null)[]> {
+    const won = this.page.locator('[data-won]')
+    await expect(won).not.toHaveCount(0)
+    return Promise.all((await won.all()).map((tile) => tile.getAttribute('data-won')))
+  }
+
+  /** Waits for a round that is not the one before, and reads it. */
+  async nextRound(before: string | null = null): Promise<OpenedShown> {
+    await expect(this.result).toHaveAttribute('data-round', /./)
+    if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)
+    return this.shown()
+  }
+
+  async shown(): Promise<OpenedShown> {
+    const [id, outcome, payout] = await Promise.all(
+      ['data-round', 'data-outcome', 'data-payout'].map((name) => this.result.getAttribute(name)),
+    )
+    return { id: id ?? '', outcome: outcome ?? '', payout: payout ?? '' }
+  }
+}

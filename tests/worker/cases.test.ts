@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { CASE_TABLES } from '../../worker/rules/case-tables.ts'
+import { casePrice } from '../../worker/rules/cases.ts'
+import { good, useWorld } from './support/world.ts'
+
+describe('the list of cases', () => {
+  const world = useWorld()
+  const row = async () => {
+    const fact = await world.db.facts.get('cases')
+    return fact?.id === 'cases' ? fact : null
+  }
+  const problem = async () => {
+    const fact = await world.db.facts.get('problems')
+    return fact?.id === 'problems' ? fact.parts.casesCatalogue : undefined
+  }
+
+  test('is the operator’s, whole: every case with its prices, chances and names, for a guest too', async () => {
+    const { cases } = (await world.open()).commands.games
+    expect(await row()).toBeNull()
+    good(await cases.loadCatalogue())
+    const list = (await row())?.cases ?? []
+    expect(list.map(({ slug }) => slug)).toEqual(CASE_TABLES.map(({ slug }) => slug))
+    for (const [at, table] of CASE_TABLES.entries()) {
+      const card = list[at]
+      expect(card?.items.map(({ id, weight, multiplier }) => ({ id, weight, multiplier }))).toEqual(table.items)
+      expect(card?.price).toEqual(
+        Object.fromEntries(
+          (['RUB', 'USD', 'KZT', 'INR', 'EUR'] as const).map((each) => [each, casePrice(table, each)]),
+        ),
+      )
+      for (const { name } of [card, ...(card?.items ?? [])].filter((each) => each !== undefined)) {
+        expect(Object.keys(name).toSorted()).toEqual(['en', 'kz', 'ru'])
+      }
+    }
+    const [sent] = await world.control.requests({ endpoint: 'getCases' })
+    expect(sent).toMatchObject({ site: 'cases', method: 'GET', path: '/api/v2/cases' })
+  })
+
+  test('stays when the next one can’t be had, and the page is told', async () => {
+    const { cases } = (await world.open()).commands.games
+    good(await cases.loadCatalogue())
+    await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503 })
+    expect(await cases.loadCatalogue()).toMatchObject({ ok: false })
+    expect((await row())?.cases).toHaveLength(6)
+    expect(await problem()).toBe('operator')
+    good(await cases.loadCatalogue())
+    expect(await problem()).toBeUndefined()
+  })
+
+  test.each([
+    ['cases.0.items', []],
+    ['cases.0.items.0.weight', 0],
+    ['cases.0.items.0.weight', 0.5],
+    ['cases.0.items.0.multiplier', -1],
+    ['cases.0.price.RUB', '0.00'],
+    ['cases.0.price.USD', '-1'],
+    ['cases.0.price.EUR', '10000000.01'],
+    ['cases.0.items.0.multiplier', 1_000_001],
+    ['cases.0.slug', '../login'],
+    ['cases.0.name', { ru: 'Без английского' }],
+  ])('is without a case whose %s is %j; the others stay', async (path, value) => {
+    const { cases } = (await world.open()).commands.games
+    await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: { [path]: value } })
+    good(await cases.loadCatalogue())
+    expect((await row())?.cases.map(({ slug }) => slug)).toEqual(CASE_TABLES.slice(1).map(({ slug }) => slug))
+  })
+
+  test('has an empty answer, and a broken one that changes nothing', async () => {
+    const { cases } = (await world.open()).commands.games
+    await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: { cases: [] } })
+    good(await cases.loadCatalogue())
+    expect((await row())?.cases).toEqual([])
+    good(await cases.loadCatalogue())
+    await world.control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: { cases: 'many' } })
+    expect(await cases.loadCatalogue()).toMatchObject({ error: { code: 'contract' } })
+    expect((await row())?.cases).toHaveLength(6)
+  })
+})
