@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { activateWallet } from '../../worker/api/billing.ts'
 import { getHistory } from '../../worker/api/history.ts'
 import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
@@ -7,6 +8,7 @@ import { toDecimal } from '../../worker/rules/money.ts'
 import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
 import { good, key, refused, useOperator } from './support/money.ts'
 import { AMOUNT, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
+import { until } from './support/until.ts'
 
 /** What the operator holds every client of the originals to, whatever that client believes. */
 
@@ -180,4 +182,46 @@ test.each(['keno', 'roulette', 'cases'] as const)('a round of %s has no steps', 
   const { round } = good(await place(game, token))
   const body = { round: round.id, step: 0, action: CASH_OUT }
   expect(refused(await call(callsOf(game).act, { token, key: key(), body }))).toMatchObject({ status: 422 })
+})
+
+test('a stake counts for the bonus in play when it is made, and once', async () => {
+  const { token, email } = await sit('miner')
+  await casino.control.giveBonus({ email, amount: '100.00', isActive: true })
+  const done = async () => (await casino.control.bonuses(email)).map((bonus) => bonus.done)
+  const at = key()
+  const body = await orderOf('miner', token)
+  const { round } = good(await call(ROUND_CALLS.miner.bet, { token, key: at, body }))
+  expect(await done()).toEqual([AMOUNT])
+  good(await call(ROUND_CALLS.miner.bet, { token, key: at, body }))
+  const { bet, drawn } = firstBet('miner')
+  const { action } = goodStep('miner', bet, drawn.state)
+  for (const [step, made] of [action, CASH_OUT].entries()) {
+    good(await call(ROUND_CALLS.miner.act, { token, key: key(), body: { round: round.id, step, action: made } }))
+  }
+  expect(await done()).toEqual([AMOUNT])
+  await soundBooks()
+})
+
+test('every bet and every step that pays is told to the sockets of the player', async () => {
+  const { token, id } = await sit('hilo')
+  const address = `ws://general.localhost:${casino.operator.port}/socket`
+  const socket = new WebSocket(address, { headers: { origin: casino.operator.address } })
+  const heard: unknown[] = []
+  socket.on('message', (data) => {
+    const frame: { type: string; user?: number; balance?: string } = JSON.parse(String(data))
+    heard.push(frame.user === id ? frame.balance : frame.type)
+  })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  socket.send(JSON.stringify({ type: 'hello', token }))
+  const hears = (what: string) => until(what, () => heard.includes(what))
+  await hears('welcome')
+  const { round } = good(await place('hilo', token))
+  await hears('990.00')
+  const { bet, drawn } = firstBet('hilo')
+  const { action } = goodStep('hilo', bet, drawn.state)
+  good(await call(ROUND_CALLS.hilo.act, { token, key: key(), body: { round: round.id, step: 0, action } }))
+  const body = { round: round.id, step: 1, action: CASH_OUT }
+  const over = good(await call(ROUND_CALLS.hilo.act, { token, key: key(), body }))
+  await hears(toDecimal(over.wallet.balance))
+  socket.close()
 })
