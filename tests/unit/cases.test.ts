@@ -213,6 +213,11 @@ describe('a bet', () => {
     })
   })
 
+  it('of a case that has no table here is not drawn again, rather than wrongly', () => {
+    const bet = { slug: 'none', count: 1 }
+    expect(() => casesRules.replay(() => [0], bet, minor(100), { items: ['ring'] }, 'RUB')).toThrow(RangeError)
+  })
+
   it('is drawn again from the same seeds, and takes no step', () => {
     fc.assert(
       fc.property(

@@ -116,8 +116,8 @@ function outcome(
   amount: Minor,
 ) {
   const table = caseTable(slug)
-  // A case that the tables do not have cannot be drawn again: nothing is claimed of it.
-  if (!table) return { state: { items: [] }, payout: ZERO }
+  // A case that the tables do not have cannot be drawn: nothing is claimed of it.
+  if (!table) throw new RangeError(`no table of the case ${slug}`)
   const items = draw(count).map((each) => drawItem(table.items, each).id)
   return { state: { items }, payout: paid(table, items, minor(Math.floor(amount / count))) }
 }

@@ -13,14 +13,22 @@ export default function Originals({ game, item }: { game: string; item?: string 
 }
 
 function OriginalPage({ game }: { game: RoundGame }) {
-  const { formatMessage } = useIntl()
-  usePageTitle(formatMessage({ id: `nav.${game}` }))
   const Page = ORIGINAL_PAGES[game]
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Page />
-    </Suspense>
+    <>
+      <Title game={game} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </>
   )
+}
+
+/** Stands before the page, so that one that names itself, such as a case, has the last word. */
+function Title({ game }: { game: RoundGame }) {
+  const { formatMessage } = useIntl()
+  usePageTitle(formatMessage({ id: `nav.${game}` }))
+  return null
 }
 
 function isOriginal(game: string): game is RoundGame {
