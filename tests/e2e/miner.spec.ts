@@ -86,13 +86,13 @@ test.describe('miner', () => {
     await miner.mines.focus()
     await keyboard.press('Home')
     await expect(miner.mines).toHaveAttribute('aria-valuetext', '1 mine, 24 gems')
-    await miner.amount.focus()
+    await miner.start.focus()
     await keyboard.press('Enter')
     const id = await miner.stands('first')
 
     // One tile is the stop of Tab: the one in the middle, until arrows have moved it.
     await expect(miner.board.locator('button[tabindex="0"]')).toHaveCount(1)
-    await miner.tile(12).focus()
+    await expect(miner.tile(12)).toBeFocused()
     await keyboard.press('Home')
     await keyboard.press('ArrowUp')
     await keyboard.press('ArrowRight')
@@ -114,6 +114,7 @@ test.describe('miner', () => {
     await miner.cashOut.focus()
     await keyboard.press('Enter')
     expect(await miner.stands('cashedOut')).toBe(id)
+    await expect(miner.start).toBeFocused()
     expect(await miner.showing('mine')).toEqual(mines)
     await casino.frame.hasBalance('100.07')
   })

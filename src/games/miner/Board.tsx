@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MINER_SIDE } from '../../../worker/rules/miner.ts'
 import { useReducedMotion } from '../original/reduced-motion.ts'
@@ -9,10 +9,8 @@ import type { Miner } from './use-miner.ts'
 
 const ROWS = Array.from({ length: MINER_SIDE }, (_, row) => TILES.slice(row * MINER_SIDE, (row + 1) * MINER_SIDE))
 
-type Props = { miner: Miner; boardRef: RefObject<HTMLTableElement | null> }
-
 /** The tiles: one stop of Tab, arrows move between them. */
-export function Board({ miner, boardRef }: Props) {
+export function Board({ miner }: { miner: Miner }) {
   const intl = useIntl()
   const isStill = useReducedMotion()
   const [stop, setStop] = useState((TILES.length - 1) / 2)
@@ -23,17 +21,16 @@ export function Board({ miner, boardRef }: Props) {
   const isMoving = (own || busy) && !isStill
   const isLost = state !== null && hitOf(state) !== null
 
-  function move(event: KeyboardEvent): void {
+  function move(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.metaKey || event.shiftKey) return
     const next = moveFrom(stop, event.key, event.ctrlKey)
     if (next === null) return
     event.preventDefault()
-    boardRef.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus()
+    event.currentTarget.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus()
   }
 
   return (
     <table
-      ref={boardRef}
       className={styles.board}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move in it: a grid
       role="grid"

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { usePageTitle } from '../../app/page-title.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { Board } from './Board.tsx'
 import styles from './board.module.css'
@@ -8,34 +10,40 @@ import { Pays } from './Pays.tsx'
 import { Rules } from './Rules.tsx'
 import { Standing } from './Standing.tsx'
 import { useControls } from './use-controls.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useMiner } from './use-miner.ts'
 import { useRoundName, useRoundWords } from './use-words.ts'
 
 /** /games/miner */
 export default function MinerPage() {
+  usePageTitle(useIntl().formatMessage({ id: 'miner.title' }))
   const miner = useMiner()
-  const board = useRef<HTMLTableElement>(null)
-  const { actions, shortcuts } = useControls(miner, board)
+  const { original } = miner
+  const table = useRef<HTMLDivElement>(null)
+  const { actions, shortcuts } = useControls(miner, table)
   const nameRound = useRoundName()
   const say = useRoundWords()
+  useKeptFocus(table, original.open?.id ?? null, original.own)
   return (
-    <OriginalTable
-      original={miner.original}
-      title="miner.title"
-      scene={
-        <div className={styles.scene}>
-          <Standing original={miner.original} />
-          <Ladder mines={miner.mines} gems={miner.gems} />
-          <Board miner={miner} boardRef={board} />
-        </div>
-      }
-      controls={<MinesField miner={miner} />}
-      actions={actions}
-      preview={<Pays miner={miner} />}
-      nameRound={nameRound}
-      say={say}
-      rules={<Rules miner={miner} />}
-      shortcuts={shortcuts}
-    />
+    <div ref={table}>
+      <OriginalTable
+        original={original}
+        title="miner.title"
+        scene={
+          <div className={styles.scene}>
+            <Standing original={original} />
+            <Ladder mines={miner.mines} gems={miner.gems} />
+            <Board miner={miner} />
+          </div>
+        }
+        controls={<MinesField miner={miner} />}
+        actions={actions}
+        preview={<Pays miner={miner} />}
+        nameRound={nameRound}
+        say={say}
+        rules={<Rules miner={miner} />}
+        shortcuts={shortcuts}
+      />
+    </div>
   )
 }

@@ -9,7 +9,7 @@ type Table = OriginalTableProps<'miner'>
 type Action = Table['actions'][number]
 
 /** The buttons at the thumb and the keys, as the round stands. */
-export function useControls(miner: Miner, board: RefObject<HTMLElement | null>) {
+export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) {
   const money = useMoney()
   const multiplier = useMultiplier()
   const chance = useChance()
@@ -41,7 +41,7 @@ export function useControls(miner: Miner, board: RefObject<HTMLElement | null>) 
     {
       code: 'KeyF',
       label: 'miner.keys.board',
-      act: () => board.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+      act: () => table.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus(),
     },
   ]
   return { actions: open ? [takeOut, any] : [start], shortcuts }
