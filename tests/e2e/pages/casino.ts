@@ -14,6 +14,7 @@ import { Miner } from './miner.ts'
 import { PayIn, SuccessPayment } from './pay-in.ts'
 import { Profile } from './profile.ts'
 import { Restore } from './restore.ts'
+import { Roulette } from './roulette.ts'
 import { Verification } from './verification.ts'
 import { WalletCard } from './wallet.ts'
 import { Withdraw } from './withdraw.ts'
@@ -39,6 +40,7 @@ export function casinoOn(page: Page) {
     game: new GamePage(page),
     dice: new DiceTable(page),
     coinflip: new Coinflip(page),
+    roulette: new Roulette(page),
     hilo: new Hilo(page),
     keno: new Keno(page),
     miner: new Miner(page),
