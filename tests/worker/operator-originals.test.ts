@@ -123,6 +123,7 @@ describe.each(ROUND_GAMES)('%s', (game) => {
     expect(await lines()).toMatchObject([{ kind: 'bets', game, id: round.id, amount: AMOUNT, payout }])
     expect(await points()).toBe(10)
     expect((await casino.holdings(email))?.wallet).toBe(100_000 - AMOUNT + payout)
+    expect(good(await place(game, token)).round.nonce, 'the next bet has the next draws').toBe(round.nonce + 1)
     await soundBooks()
   })
 })

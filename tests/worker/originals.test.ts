@@ -198,3 +198,16 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     await moneyAgrees()
   })
 })
+
+test('a round does not step back for a word that comes late', async () => {
+  const tab = await sit('miner')
+  const { id, bet, state } = await begin(tab, 'miner')
+  const late = await world.control.fault({ match: { endpoint: 'miner.getState' }, hold: 'after' })
+  const refreshed = tab.commands.games.miner.refresh()
+  await world.control.waitForRequests({ match: { endpoint: 'miner.getState' }, count: 2 })
+  const { action } = goodStep('miner', bet, state)
+  const { round } = good(await tab.commands.games.miner.act({ roundId: id, action }))
+  await world.control.release(late)
+  good(await refreshed)
+  expect(await world.db.rounds.get(id)).toEqual(round)
+})
