@@ -10,11 +10,13 @@ import {
 } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { toTyped } from '../../../worker/rules/money.ts'
+import { type Minor, toTyped } from '../../../worker/rules/money.ts'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
+import AutoPlay from '../auto/AutoPlay.tsx'
+import type { AutoSource } from '../auto/use-auto-play.ts'
 import { AmountField } from './AmountField.tsx'
 import type OriginalFairness from './fairness/OriginalFairness.tsx'
 import { OpenFairness } from './OpenFairness.tsx'
@@ -45,6 +47,8 @@ export type OriginalTableProps<Game extends RoundGame> = {
   say: (round: OriginalRound<Game>) => string
   /** Paragraphs. */
   rules: ReactNode
+  /** Places the bet as it is set, for this amount: of games that can be played by themselves. */
+  auto?: { ready: boolean; place: (amount: Minor) => void }
   /** Keys by place (event.code) and what they do; shown in a panel, off by default. */
   shortcuts: readonly Shortcut[]
 }
@@ -116,6 +120,13 @@ export function OriginalTable<Game extends RoundGame>(props: OriginalTableProps<
       <div className={styles.below}>
         <RoundTable rounds={rounds} words={WORDS} nameRound={nameRound} onCheck={check} />
         <div>
+          {props.auto && (
+            <AutoPlay
+              source={autoSource(original, props.auto)}
+              currency={table.currency}
+              loggedIn={table.loggedIn === true}
+            />
+          )}
           <details className={panels.panel}>
             <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
             {props.rules}
@@ -132,6 +143,14 @@ export function OriginalTable<Game extends RoundGame>(props: OriginalTableProps<
       )}
     </>
   )
+}
+
+function autoSource<Game extends RoundGame>(
+  { amount, table, round, busy, off, failure }: Original<Game>,
+  { ready, place }: NonNullable<OriginalTableProps<Game>['auto']>,
+): AutoSource {
+  const last = round?.status === 'settled' ? round : null
+  return { amount, bounds: table, last, busy, off, failure, ready, place }
 }
 
 /** What goes on still is in the drawing, and not among what is over. */
