@@ -26,24 +26,29 @@ export function isWorkerEntry(moduleId: string | null | undefined): boolean {
   return moduleId === WORKER_ENTRY
 }
 
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type Modules = { getModuleInfo(id: string): Imports | null }
 
 /**
  * Puts what the first visit runs into as few files as can be: one that page and worker share, one for the page, one for the worker.
  * Many small ones would each cost a request and compress worse. What only later parts use is left to the bundler.
  */
 export function startGroups(pageEntry: string) {
-  let reached: { page: Set<string>; worker: Set<string> } | null = null
+  let reached: { page: Set<string>; worker: Set<string>; workerLater: Set<string> } | null = null
   const reach = (modules: Modules) =>
-    (reached ??= { page: staticImports(pageEntry, modules), worker: staticImports(WORKER_ENTRY, modules) })
+    (reached ??= {
+      page: staticImports(pageEntry, modules),
+      worker: staticImports(WORKER_ENTRY, modules),
+      workerLater: allImports(WORKER_ENTRY, modules),
+    })
 
   return [
-    // First, or the page's group would take along what it shares.
+    // First, or the page's group would take along what it shares: a worker that asks for that, even later, would run the page.
     {
       priority: 2,
       debugName: 'shared',
       name: (id: string, modules: Modules) =>
-        reach(modules).page.has(id) && reach(modules).worker.has(id) ? 'shared' : null,
+        reach(modules).page.has(id) && reach(modules).workerLater.has(id) ? 'shared' : null,
     },
     {
       priority: 1,
@@ -60,12 +65,24 @@ export function startGroups(pageEntry: string) {
 
 /** A module and all that is loaded with it, without what it asks for later. */
 function staticImports(entry: string, modules: Modules): Set<string> {
+  return reachable(entry, (id) => modules.getModuleInfo(id)?.importedIds ?? [])
+}
+
+/** A module, all that is loaded with it, and all that those ask for later. */
+function allImports(entry: string, modules: Modules): Set<string> {
+  return reachable(entry, (id) => {
+    const info = modules.getModuleInfo(id)
+    return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : []
+  })
+}
+
+function reachable(entry: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set<string>()
   const waiting = [entry]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id)) continue
     seen.add(id)
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+    waiting.push(...importsOf(id))
   }
   return seen
 }
