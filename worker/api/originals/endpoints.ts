@@ -7,7 +7,12 @@ import { SHAPES } from './shapes.ts'
 
 /** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds. */
 function callsOf<const Game extends RoundGame>(game: Game) {
-  const { bet, state, action } = SHAPES[game] as (typeof SHAPES)[Game]
+  type Shape = (typeof SHAPES)[Game]
+  // Taken out by its type: destructured, a part would be any game's.
+  const shape: Shape = SHAPES[game]
+  const bet: Shape['bet'] = shape.bet
+  const state: Shape['state'] = shape.state
+  const action: Shape['action'] = shape.action
   const service = ROUND_SERVICE[game]
   const path = `/api/v2/${game}`
   const round = v.object({
