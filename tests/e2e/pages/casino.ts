@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Access, Settings } from './account.ts'
 import { Bonuses, VipClub, WelcomePack } from './bonuses.ts'
+import { Cases } from './cases.ts'
 import { Coinflip } from './coinflip.ts'
 import { DiceTable } from './dice.ts'
 import { Fairness } from './fairness.ts'
@@ -39,6 +40,7 @@ export function casinoOn(page: Page) {
     liveCasino: new Shelf(page, 'live-casino'),
     game: new GamePage(page),
     dice: new DiceTable(page),
+    cases: new Cases(page),
     coinflip: new Coinflip(page),
     roulette: new Roulette(page),
     hilo: new Hilo(page),
