@@ -1,0 +1,43 @@
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { isOff } from './pages/description.ts'
+
+test.use({ hasServiceWorkers: false })
+
+test('an original is come to from the home page; its seeds change, and its round is checked with the operator stopped', async ({
+  casino,
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  await players.enter({ balance: '100.00' })
+  const { coinflip, fairness } = casino
+  await casino.open()
+  await page.getByRole('main').getByRole('link', { name: 'Coinflip', exact: true }).click()
+  await expect(page).toHaveTitle('Coinflip · Tulpar')
+  await coinflip.flip.click()
+  const first = await coinflip.landed()
+  if (first.status === 'open') {
+    // A round that goes on holds its seeds.
+    await page.getByRole('button', { name: 'Fairness', exact: true }).click()
+    await isOff(fairness.rotate, 'A bet is under way.')
+    await fairness.close()
+    await coinflip.cashOut.click()
+  }
+  const rounds = page.getByRole('table', { name: 'Your rounds', exact: true })
+  await expect(rounds.getByRole('row')).toHaveCount(2)
+
+  await rounds.getByRole('button').click()
+  await expect(fairness.dialog).toContainText('The server seed of this round is still in play')
+  await fairness.changeTo('my-own-seed')
+  await expect(fairness.value('Client seed')).toHaveText('my-own-seed')
+  await fairness.findsFair()
+  await fairness.close()
+
+  await control.stopListening()
+  await isOff(coinflip.flip, /You are offline\./)
+  await rounds.getByRole('button').click()
+  await fairness.findsFair()
+  await isOff(fairness.rotate, 'You are offline.')
+})
