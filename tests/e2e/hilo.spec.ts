@@ -107,6 +107,8 @@ test.describe('hilo', () => {
     await expect(hilo.said).toContainText('Queen of hearts. Wrong: the bet is lost.')
     await casino.frame.hasBalance('90.00')
     await hilo.isOn()
+    // The choices are gone, and who pressed one of them stands on what came in their place.
+    await expect(hilo.start).toBeFocused()
   })
 
   test('on a phone without motion: shortcuts, and a round that waits for the connection', async ({

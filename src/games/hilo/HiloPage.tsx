@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { HiloRulesText } from './HiloRulesText.tsx'
 import { HiloScene } from './HiloScene.tsx'
+import styles from './page.module.css'
 import { useHilo } from './use-hilo.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useRoundName, useSayRound } from './use-round-words.ts'
@@ -14,7 +15,7 @@ export default function HiloPage() {
   const say = useSayRound()
   useKeptFocus(table, original.open?.id ?? null, original.own)
   return (
-    <div ref={table}>
+    <div ref={table} className={styles.page}>
       <OriginalTable
         original={original}
         title="hilo.title"

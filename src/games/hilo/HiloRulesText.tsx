@@ -22,7 +22,7 @@ export function HiloRulesText({ currency }: { currency: Currency }) {
       <p>{intl.formatMessage({ id: 'hilo.rules.ranks' })}</p>
       <p>{intl.formatMessage({ id: 'hilo.rules.draw' })}</p>
       <p>{intl.formatMessage({ id: 'hilo.rules.pay' }, { unit: money(minor(1), currency) })}</p>
-      <p>{intl.formatMessage({ id: 'hilo.rules.return' }, { returns: intl.formatList(returns) })}</p>
+      <p>{intl.formatMessage({ id: 'hilo.rules.return' }, { returns: returns.join(' · ') })}</p>
       <p>{intl.formatMessage({ id: 'hilo.rules.limit' }, most)}</p>
     </>
   )

@@ -19,7 +19,7 @@ const CROWNS: Partial<Record<RankText, string>> = {
   K: 'M34 56 30 34 42 44 50 30 58 44 70 34 66 56ZM48.6 20h2.8v2.6H54v2.8h-2.6V29h-2.8v-3.6H46v-2.8h2.6Z',
 }
 
-const [LEFT, MIDDLE, RIGHT] = [33, 50, 67]
+const [LEFT, MIDDLE, RIGHT] = [35, 50, 65]
 type Pip = readonly [x: number, y: number]
 const pair = (...rows: number[]): Pip[] =>
   rows.flatMap((y): Pip[] => [

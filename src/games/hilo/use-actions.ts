@@ -19,12 +19,9 @@ export function useHiloActions(
   const money = useMoney()
   const chance = useChance()
   if (!open) return [{ label: 'hilo.start', primary: true, onPress: () => bet({}) }]
-  const guesses = choices.map(({ guess, kind, rank, chance: share, payout }): TableAction => ({
+  const guesses = choices.map(({ guess, chance: share, payout }): TableAction => ({
     label: LABELS[guess],
-    detail: intl.formatMessage(
-      { id: 'hilo.odds' },
-      { kind, rank, chance: chance(share), payout: money(payout, open.currency) },
-    ),
+    detail: intl.formatMessage({ id: 'hilo.odds' }, { chance: chance(share), payout: money(payout, open.currency) }),
     onPress: () => act({ kind: guess }),
   }))
   return [
