@@ -92,6 +92,7 @@ const Laid = memo(function Laid({ chips, pocket }: { chips: Chips; pocket: numbe
           key={name}
           className={styles.chip}
           style={standAt(chipSpot(place))}
+          data-beside={place.covers.length >= 12 && place.kind !== 'column' ? true : undefined}
           data-won={pocket === null ? undefined : place.covers.includes(pocket)}
         >
           {intl.formatNumber(amount / 100, { maximumSignificantDigits: 4, useGrouping: false })}

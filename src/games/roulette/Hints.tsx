@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
 import { PLACES } from '../../../worker/rules/roulette.ts'
-import { mostPaid, type SumProblem } from './chips.ts'
+import { changeText, mostPaid, type RouletteRound, type SumProblem } from './chips.ts'
 import styles from './tray.module.css'
-import { usePlaceText } from './use-place-text.ts'
+import { usePlaceText, usePocketText } from './use-place-text.ts'
 import type { Done, Roulette } from './use-roulette.ts'
 
 const PROBLEMS = {
@@ -20,6 +20,9 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   const money = useMoney()
   const placeText = usePlaceText()
   const { limits, balance, currency } = game.original.table
+  // As long as nothing new lies there, what the last chips brought.
+  const isTold = game.original.own && !game.hidden && !game.original.busy
+  const told = isTold && game.chips.size === 0 ? game.round : null
   const place = pointed === null ? undefined : PLACES.get(pointed)
   const bounds = {
     min: money(limits.min, currency),
@@ -34,9 +37,13 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
       </output>
       {!game.problem && (
         <span aria-hidden="true">
-          {place
-            ? intl.formatMessage({ id: 'roulette.hint' }, { place: placeText(place), pays: place.pays })
-            : intl.formatMessage({ id: 'roulette.limits' }, bounds)}
+          {place ? (
+            intl.formatMessage({ id: 'roulette.hint' }, { place: placeText(place), pays: place.pays })
+          ) : told ? (
+            <Told round={told} />
+          ) : (
+            intl.formatMessage({ id: 'roulette.limits' }, bounds)
+          )}
         </span>
       )}
       <output className="sr-only">
@@ -44,6 +51,13 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
       </output>
     </div>
   )
+}
+
+/** The last round once more, for who has scrolled past the wheel. */
+function Told({ round }: { round: RouletteRound }) {
+  const money = useMoney()
+  const pocketText = usePocketText()
+  return `${pocketText(round.state.pocket)} · ${changeText(round, money)}`
 }
 
 function DoneText({ done, sum, game }: { done: Done; sum: string; game: Roulette }) {

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
 import { colourOf } from '../../../worker/rules/roulette.ts'
 import { useMoney } from '../../app/money.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
-import type { RouletteRound } from './chips.ts'
+import { changeText, type RouletteRound } from './chips.ts'
 import { usePocketText } from './use-place-text.ts'
 import styles from './wheel.module.css'
 
@@ -24,7 +24,6 @@ export function Result({ round, turning }: { round: RouletteRound | null; turnin
   }
   const { pocket } = round.state
   const outcome = outcomeOf(round)
-  const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
   return (
     <p
       className={styles.result}
@@ -39,14 +38,10 @@ export function Result({ round, turning }: { round: RouletteRound | null; turnin
       </strong>
       <span>
         <span className={styles.name}>{pocketText(pocket)}</span>
-        <b>{outcome === 'push' ? intl.formatMessage({ id: OUTCOME_TEXT.push }) : signed(outcome, change)}</b>
+        <b>{outcome === 'push' ? intl.formatMessage({ id: OUTCOME_TEXT.push }) : changeText(round, money)}</b>
       </span>
     </p>
   )
-}
-
-function signed(outcome: 'win' | 'loss', change: string): string {
-  return `${outcome === 'win' ? '+' : '−'}${change}`
 }
 
 /** Where the ball has fallen, newest first. */

@@ -29,13 +29,15 @@ export default function RoulettePage() {
         payout: money(round.payout, round.currency),
       },
     )
+  // The sum stands on the button, in sight wherever the table is scrolled to.
+  const detail = game.sum > 0 ? { detail: money(game.sum, game.original.table.currency) } : {}
   return (
     <OriginalTable
       original={game.original}
       title="roulette.title"
       scene={<Scene game={game} />}
       fixedAmount
-      actions={[{ label: 'roulette.spin', primary: true, onPress: game.spin }]}
+      actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }]}
       preview={<Sums game={game} />}
       nameRound={(round) => pocketText(round.state.pocket)}
       say={say}

@@ -19,7 +19,7 @@ export class Roulette {
 
   constructor(page: Page) {
     this.page = page
-    this.spin = this.deed('Spin')
+    this.spin = page.getByRole('button', { name: /^Spin/ })
     this.skip = this.deed('Skip')
     this.table = page.getByRole('grid', { name: 'Table of bets', exact: true })
     this.result = page.getByTestId('roulette-result')

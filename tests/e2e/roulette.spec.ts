@@ -1,0 +1,154 @@
+import { roulette as calls } from '../../worker/api/originals/endpoints.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { roulettePayout } from '../../worker/rules/roulette.ts'
+import type { Caller } from '../operator/caller.ts'
+import type { PocketShown } from './pages/roulette.ts'
+import { type TestPlayer, expect, test } from './support/fixtures.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** The wheel shows the operator's newest round: its pocket, and its money by the chips that it was sent. */
+async function agrees(shown: PocketShown, call: Caller, { token }: TestPlayer) {
+  const answer = await call(calls.getState, { token })
+  const round = answer.ok ? answer.reply.rounds[0] : undefined
+  if (!round) throw new Error('the operator has no round')
+  const { id, amount, payout, bet, state } = round
+  const outcome = payout > amount ? 'win' : payout === amount ? 'push' : 'loss'
+  expect(shown).toEqual({ id: String(id), pocket: state.pocket, outcome, payout: toDecimal(payout) })
+  expect(payout).toBe(roulettePayout(bet, state.pocket))
+  return round
+}
+
+test.describe('roulette', () => {
+  test('by mouse: chips, undo, double and repeat; the wheel shows what the operator drew', async ({
+    call,
+    casino,
+    control,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const { roulette } = casino
+    await roulette.sit()
+    await roulette.spin.click()
+    await expect(roulette.problem).toHaveText('Lay a chip on the table first.')
+
+    await roulette.chip('₽5.00').check()
+    await roulette.place('Red').click()
+    await roulette.place('Split 17, 20').click()
+    await roulette.place('Trio 0, 1, 2').click()
+    await roulette.place('Odd').click()
+    await roulette.deed('Undo').click()
+    await roulette.place('Red').click()
+    await roulette.place('Trio 0, 1, 2').click({ button: 'right' })
+    await roulette.deed('Double').click()
+    await expect(roulette.sum).toHaveText('₽30.00')
+    await expect(roulette.place('Red')).toHaveAccessibleName('Red, pays 2 times, ₽20.00 on it')
+    await expect(roulette.place('Trio 0, 1, 2')).toHaveAccessibleName('Trio 0, 1, 2, pays 12 times')
+
+    await roulette.spin.click()
+    await roulette.skip.click()
+    const first = await roulette.nextPocket()
+    const round = await agrees(first, call, player)
+    expect(round).toMatchObject({ amount: 3_000, currency: 'RUB' })
+    const chips = [
+      { place: 'red', amount: '20.00' },
+      { place: 'split-17-20', amount: '10.00' },
+    ]
+    const [sent] = await control.requests({ endpoint: 'roulette.bet' })
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ amount: '30.00', currency: 'RUB', bet: { chips } })
+
+    await expect(roulette.sum).toHaveText('₽0.00')
+    await roulette.deed('Repeat').click()
+    await expect(roulette.sum).toHaveText('₽30.00')
+    await roulette.spin.click()
+    // Nobody has to press anything: the wheel comes to rest.
+    const second = await roulette.nextPocket(first.id)
+    expect((await agrees(second, call, player)).bet.chips).toEqual(chips)
+    await expect(roulette.pockets).toHaveCount(2)
+    const { balance } = await control.wallet(player.email)
+    const paid = Math.round((Number(first.payout) + Number(second.payout)) * 100)
+    expect(balance).toBe(100_000 - 6_000 + paid)
+    await casino.frame.hasBalance((balance / 100).toFixed(2))
+    await expect(roulette.history.getByRole('row')).toHaveCount(3)
+  })
+
+  test('by keyboard alone, with a reload in the middle and without motion', async ({ call, casino, page, players }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    const { roulette } = casino
+    const { keyboard } = page
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await roulette.sit()
+    // One stop of Tab, then arrows: along the rows, over the lines between them.
+    await roulette.place('0 green').focus()
+    await keyboard.press('ArrowRight')
+    await expect(roulette.place('Split 0, 2')).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(roulette.place('Trio 0, 1, 2')).toBeFocused()
+    await keyboard.press('Enter')
+    await keyboard.press('Space')
+    await expect(roulette.place('Trio 0, 1, 2')).toHaveAccessibleName('Trio 0, 1, 2, pays 12 times, ₽2.00 on it')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await expect(roulette.place('Corner 1, 2, 4, 5')).toBeFocused()
+    await keyboard.press('Enter')
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await keyboard.press('Delete')
+    await expect(roulette.sum).toHaveText('₽3.00')
+
+    await page.reload()
+    await expect(roulette.sum).toHaveText('₽3.00')
+    await roulette.isOn()
+    await roulette.spin.focus()
+    await keyboard.press('Enter')
+    const shown = await roulette.nextPocket()
+    await expect(roulette.skip).toHaveCount(0)
+    const { bet } = await agrees(shown, call, player)
+    expect(bet.chips).toEqual([
+      { place: 'trio-0-1-2', amount: '2.00' },
+      { place: 'corner-1-2-4-5', amount: '1.00' },
+    ])
+    await expect(roulette.said).toHaveText(new RegExp(`^The ball fell on ${shown.pocket} (red|black|green)\\.`))
+
+    await page.reload()
+    expect(await roulette.nextPocket()).toEqual(shown)
+    await expect(roulette.sum).toHaveText('₽0.00')
+  })
+
+  test('with a thumb on a phone: one sort of place at a time, within the small limits of dollars', async ({
+    call,
+    casino,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1.00', currency: 'USD' })
+    const { roulette } = casino
+    await page.setViewportSize({ width: 360, height: 740 })
+    await roulette.sit()
+    const sizes = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return [scrollWidth, clientWidth]
+    })
+    expect(sizes[0]).toBe(sizes[1])
+
+    await roulette.reach('Corner').check({ force: true })
+    const corner = roulette.place('Corner 32, 33, 35, 36')
+    const box = await corner.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await expect(roulette.place('17 black')).toHaveCount(0)
+    await roulette.chip('$0.05').check()
+    await corner.click()
+    await roulette.reach('Number').check({ force: true })
+    await roulette.place('17 black').click()
+    await roulette.place('Black').click()
+    await expect(roulette.problem).toHaveText('That would be too much: a round takes at most $0.10.')
+    await expect(roulette.sum).toHaveText('$0.10')
+    await expect(roulette.place('Black')).toHaveAccessibleName('Black, pays 2 times')
+
+    await roulette.spin.click()
+    await roulette.skip.click()
+    const { bet, amount } = await agrees(await roulette.nextPocket(), call, player)
+    expect(amount).toBe(10)
+    expect(bet.chips.map(({ place }) => place)).toEqual(['corner-32-33-35-36', 'straight-17'])
+  })
+})
