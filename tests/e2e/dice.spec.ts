@@ -411,7 +411,7 @@ test.describe('dice whose code cannot be had', () => {
 
   test('says so, and is there when asked again', async ({ casino, control, page, players, quiet }) => {
     quiet.allow(/Failed to load resource|Service Worker registration blocked/)
-    const gone = await control.fault({ match: { path: '/assets/worker-dice' }, kind: 'reply', status: 503, times: 0 })
+    const gone = await control.fault({ match: { path: '/assets/worker-games' }, kind: 'reply', status: 503, times: 0 })
     await players.enter({ balance: '10.00' })
     await casino.open('/games/dice')
     await casino.dice.isOff('The game could not be loaded. No connection.')
