@@ -6,19 +6,22 @@ import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { outcomeOf } from '../original/outcome.ts'
 import { type CaseFacts, nameIn, wonOf } from './case-facts.ts'
+import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
 import styles from './scene.module.css'
 
-type Props = { facts: CaseFacts; round: OriginalRound<'cases'> | null; rolling: boolean }
+type Props = { facts: CaseFacts; round: OriginalRound<'cases'> | null; rolling: boolean; count: number }
 
 /** What the last round of this case brought, in all and item by item; its place is kept while the reels roll. */
-export function CaseResult({ facts, round, rolling }: Props) {
+export function CaseResult({ facts, round, rolling, count }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
+  // More than three wrap on a phone: the place for that is kept beforehand.
+  const rows = Math.max(count, round?.bet.count ?? 0) > 3 ? 2 : 1
   if (!round) {
     return (
-      <div className={styles['result']}>
+      <div className={styles['result']} data-rows={rows}>
         <p className={styles['none']}>{formatMessage({ id: 'cases.result.none' })}</p>
       </div>
     )
@@ -28,6 +31,7 @@ export function CaseResult({ facts, round, rolling }: Props) {
   return (
     <div
       className={styles['result']}
+      data-rows={rows}
       data-testid="round-result"
       data-round={round.id}
       data-outcome={outcome}
@@ -42,8 +46,9 @@ export function CaseResult({ facts, round, rolling }: Props) {
       <ul>
         {wonOf(facts, round).map(({ item, rarity }, at) => (
           <li key={at} data-rarity={rarity}>
+            <ItemPicture picture={item.picture} size={20} />
             <RarityMark rarity={rarity} />
-            {nameIn(item.name, locale)}
+            <span>{nameIn(item.name, locale)}</span>
             {item.weight > 0 && <b>{money(itemValue(price, item), round.currency)}</b>}
           </li>
         ))}

@@ -20,7 +20,7 @@ export function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameSta
         </Link>
       </div>
       <Reels reels={game.reels} waiting={game.original.busy} />
-      <CaseResult facts={facts} round={game.round} rolling={game.reels.rolling} />
+      <CaseResult facts={facts} round={game.round} rolling={game.reels.rolling} count={game.count} />
     </div>
   )
 }
