@@ -2,10 +2,11 @@ import { toDecimal } from '../../../worker/rules/money.ts'
 import { Coin } from './Coin.tsx'
 import { FlipRow } from './FlipRow.tsx'
 import styles from './scene.module.css'
+import { SideChoice } from './SideChoice.tsx'
 import type { Coinflip } from './use-coinflip.ts'
 import { useRoundWords } from './use-round-words.ts'
 
-/** The coin, what it showed in words, and the row of flips so far. */
+/** The coin, what it showed in words, the next call, and the row of flips so far. */
 export function CoinScene({ coinflip }: { coinflip: Coinflip }) {
   const { line } = useRoundWords(coinflip)
   const { round, toss, turning } = coinflip
@@ -24,6 +25,7 @@ export function CoinScene({ coinflip }: { coinflip: Coinflip }) {
       >
         {line}
       </p>
+      <SideChoice coinflip={coinflip} />
       <FlipRow coinflip={coinflip} />
     </div>
   )

@@ -3,7 +3,6 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { CoinflipRules } from './CoinflipRules.tsx'
 import { CoinScene } from './CoinScene.tsx'
-import { SideChoice } from './SideChoice.tsx'
 import { useCoinflip } from './use-coinflip.ts'
 import { useRoundWords } from './use-round-words.ts'
 
@@ -18,7 +17,6 @@ export default function CoinflipPage() {
       original={original}
       title="coinflip.title"
       scene={<CoinScene coinflip={coinflip} />}
-      controls={<SideChoice coinflip={coinflip} />}
       actions={[
         {
           label: 'coinflip.flip',

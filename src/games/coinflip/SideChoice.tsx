@@ -18,7 +18,7 @@ export function SideChoice({ coinflip: { side, call, worth } }: { coinflip: Coin
   }
   return (
     <fieldset className={styles.choice}>
-      <legend>{intl.formatMessage({ id: 'coinflip.side' })}</legend>
+      <legend className="sr-only">{intl.formatMessage({ id: 'coinflip.side' })}</legend>
       {COIN_SIDES.map((each) => (
         <label key={each}>
           <input

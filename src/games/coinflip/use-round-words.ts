@@ -7,26 +7,26 @@ import type { CoinRound, Coinflip } from './use-coinflip.ts'
 /** So many sides are named one by one; a longer row by its length. */
 const NAMED = 3
 
-/** A round in words: the line under the coin, what is said of a step, its name in lists, and what stands on the buttons. */
+/** A round in words: the short line under the coin, what is said of a step, its name in lists, and what stands on the buttons. */
 export function useRoundWords({ round, turning, worth, original }: Coinflip) {
   const intl = useIntl()
   const money = useMoney()
 
-  function told(of: CoinRound, openText: 'coinflip.line.open' | 'coinflip.said.open'): string {
+  function told(of: CoinRound, way: 'line' | 'said'): string {
     const { payout, currency, state } = of
     const side = state.flips.at(-1) ?? 'heads'
     const count = winsIn(state)
     if (of.status === 'open') {
-      return intl.formatMessage({ id: openText }, { side, count, cashOut: money(of.cashOut, currency) })
+      return intl.formatMessage({ id: `coinflip.${way}.open` }, { side, count, cashOut: money(of.cashOut, currency) })
     }
-    if (count < state.flips.length) return intl.formatMessage({ id: 'coinflip.line.lost' }, { side })
-    const id = count === COINFLIP_MOST ? 'coinflip.line.full' : 'coinflip.line.paid'
-    return intl.formatMessage({ id }, { count, payout: money(payout, currency) })
+    if (count < state.flips.length) return intl.formatMessage({ id: `coinflip.${way}.lost` }, { side })
+    const end = count === COINFLIP_MOST ? 'full' : 'paid'
+    return intl.formatMessage({ id: `coinflip.${way}.${end}` }, { count, payout: money(payout, currency) })
   }
 
   function lineOf(): string {
     if (turning) return intl.formatMessage({ id: 'coinflip.line.air' })
-    return round ? told(round, 'coinflip.line.open') : intl.formatMessage({ id: 'coinflip.line.none' })
+    return round ? told(round, 'line') : intl.formatMessage({ id: 'coinflip.line.none' })
   }
 
   function nameRound({ state: { flips } }: CoinRound): string {
@@ -39,7 +39,7 @@ export function useRoundWords({ round, turning, worth, original }: Coinflip) {
 
   return {
     line: lineOf(),
-    say: (of: CoinRound) => told(of, 'coinflip.said.open'),
+    say: (of: CoinRound) => told(of, 'said'),
     nameRound,
     details: {
       flip: intl.formatMessage({ id: 'coinflip.pays' }, { amount: money(worth.next, currency) }),
