@@ -13,7 +13,7 @@ const LEGEND = ['picked', 'hit', 'drawn'] as const
 /** The last result, the ten balls, the forty numbers, and what picks and clears them. */
 export function Board({ keno }: { keno: Keno }) {
   const intl = useIntl()
-  const { drawing, line, original } = keno
+  const { line, original } = keno
   return (
     <div className={styles.board}>
       <KenoResult keno={keno} />
@@ -29,9 +29,6 @@ export function Board({ keno }: { keno: Keno }) {
         </Button>
         <Button aria-disabled={original.busy || line.picks.length === 0} onClick={keno.clear}>
           {intl.formatMessage({ id: 'keno.clear' })}
-        </Button>
-        <Button variant="quiet" className={styles.skip} aria-disabled={!drawing.going} onClick={drawing.finish}>
-          {intl.formatMessage({ id: 'keno.skip' })}
         </Button>
       </div>
       <ul className={styles.legend} aria-hidden="true">

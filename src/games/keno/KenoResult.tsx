@@ -1,17 +1,27 @@
 import { useIntl } from 'react-intl'
 import { toDecimal } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
+import { Button } from '../../ui/Button.tsx'
 import { outcomeOf } from '../original/outcome.ts'
 import styles from './board.module.css'
 import { hitsOf, type Keno } from './use-keno.ts'
 
 /** The last round as the operator settled it, once its balls are out; its place is kept before there is one. */
-export function KenoResult({ keno: { result, original } }: { keno: Keno }) {
+export function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
   const intl = useIntl()
   const money = useMoney()
   if (!result) {
     const id = original.round || original.busy ? 'keno.result.drawing' : 'keno.result.none'
-    return <p className={styles.result}>{intl.formatMessage({ id })}</p>
+    return (
+      <div className={styles.result}>
+        {intl.formatMessage({ id })}
+        {drawing.going && (
+          <Button variant="quiet" onClick={skip}>
+            {intl.formatMessage({ id: 'keno.skip' })}
+          </Button>
+        )}
+      </div>
+    )
   }
   const hits = hitsOf(result)
   return (

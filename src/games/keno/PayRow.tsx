@@ -24,7 +24,7 @@ export function PayRow({ keno }: { keno: Keno }) {
       ) : (
         <ul>
           {pays.map((pay) => (
-            <Tile key={pay.to} pay={pay} keno={keno} lit={lit !== null && lit >= pay.from && lit <= pay.to} />
+            <Row key={pay.to} pay={pay} keno={keno} lit={lit !== null && lit >= pay.from && lit <= pay.to} />
           ))}
         </ul>
       )}
@@ -32,7 +32,7 @@ export function PayRow({ keno }: { keno: Keno }) {
   )
 }
 
-function Tile({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
+function Row({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()
@@ -42,11 +42,10 @@ function Tile({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
     <li data-lit={lit || undefined} data-nothing={pay.multiplier === 0 || undefined}>
       <span>
         {intl.formatMessage({ id: from === to ? 'keno.pays.hits' : 'keno.pays.range' }, { from, to, hits: to })}
+        {lit && <span className="sr-only">{` ${intl.formatMessage({ id: 'keno.pays.lit' })}`}</span>}
       </span>{' '}
-      <b>{pay.multiplier === 0 ? intl.formatMessage({ id: 'keno.pays.nothing' }) : multiplier(pay.multiplier)}</b>{' '}
-      {pay.multiplier !== 0 && <strong>{money(pay.payout, keno.original.table.currency)}</strong>}{' '}
-      <small>{chance(pay.chance)}</small>
-      {lit && <span className="sr-only">{intl.formatMessage({ id: 'keno.pays.lit' })}</span>}
+      <small>{chance(pay.chance)}</small> <span>{multiplier(pay.multiplier)}</span>{' '}
+      <b>{money(pay.payout, keno.original.table.currency)}</b>
     </li>
   )
 }

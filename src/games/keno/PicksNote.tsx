@@ -5,10 +5,10 @@ import type { Keno } from './use-keno.ts'
 export const PICKS_NOTE = 'keno-picks'
 
 /** How many numbers are picked, and how many may be; in red where a press was not taken. */
-export function PicksNote({ keno: { line, refused, isFull } }: { keno: Keno }) {
+export function PicksNote({ keno: { line, refused } }: { keno: Keno }) {
   const intl = useIntl()
   const count = line.picks.length
-  const id = count === 0 ? 'keno.picks.none' : isFull ? 'keno.picks.full' : 'keno.picks'
+  const id = count === 0 ? 'keno.picks.none' : refused === 'full' ? 'keno.picks.full' : 'keno.picks'
   return (
     <output id={PICKS_NOTE} className={styles.note} data-tone={refused ? 'danger' : undefined}>
       {intl.formatMessage({ id }, { count })}

@@ -33,6 +33,8 @@ export type Keno = {
   nextRisk: () => void
   autoPick: () => void
   clear: () => void
+  /** Lets the rest of the balls out at once. */
+  skip: () => void
   play: () => 'amount' | null
 }
 
@@ -59,6 +61,12 @@ export function useKeno(): Keno {
   function press(number: number): void {
     if (drawing.going) drawing.finish()
     else setPicks(togglePick(line.picks, number))
+  }
+
+  /** The button goes with its use; the focus it had goes to the numbers. */
+  function skip(): void {
+    drawing.finish()
+    focus.focus()
   }
 
   function setRisk(risk: KenoRisk): void {
@@ -93,6 +101,7 @@ export function useKeno(): Keno {
     nextRisk: () => setRisk(KENO_RISKS[(KENO_RISKS.indexOf(line.risk) + 1) % KENO_RISKS.length] ?? 'classic'),
     autoPick: () => setPicks(autoPick(line.picks, browserChance)),
     clear: () => setPicks([]),
+    skip,
     play,
   }
 }
