@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { minerGems, minerHundredths } from '../../../worker/rules/miner.ts'
-import { useMultiplier } from '../original/multiplier.ts'
 import { Gem } from './art.tsx'
 import styles from './standing.module.css'
+import { useShortMultiplier } from './use-short-multiplier.ts'
 
 const SHOWN = 5
 const BEHIND = 2
@@ -10,7 +10,7 @@ const BEHIND = 2
 /** The multipliers around the next gem: what was reached, what is next, and what would follow. */
 export function Ladder({ mines, gems }: { mines: number; gems: number }) {
   const intl = useIntl()
-  const multiplier = useMultiplier()
+  const multiplier = useShortMultiplier()
   const all = minerGems(mines)
   const first = Math.max(1, Math.min(gems - BEHIND + 1, all - SHOWN + 1))
   const steps = Array.from({ length: Math.min(SHOWN, all) }, (_, index) => first + index)

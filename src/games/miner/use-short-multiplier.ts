@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useMultiplier } from '../original/multiplier.ts'
+
+const THOUSAND = 1_000
+const MILLION = 1_000_000
+const MILLIONS = { notation: 'compact', maximumFractionDigits: 1 } as const
+
+/** Writes a multiplier where there is little room, in as many figures as fit, rounded down: "396,022×", "5.1M×". */
+export function useShortMultiplier(): (hundredths: number) => string {
+  const { formatNumber } = useIntl()
+  const whole = useMultiplier()
+  return useCallback(
+    (hundredths) => {
+      const times = Math.floor(hundredths / 100)
+      if (times < THOUSAND) return whole(hundredths)
+      if (times < MILLION) return `${formatNumber(times)}×`
+      return `${formatNumber(Math.floor(times / (MILLION / 10)) * (MILLION / 10), MILLIONS)}×`
+    },
+    [formatNumber, whole],
+  )
+}
