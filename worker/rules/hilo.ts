@@ -8,7 +8,7 @@ export type HiloGuess = 'higher' | 'lower'
 type HiloStep = HiloState['steps'][number]
 
 /** The product of the multipliers of a round's right guesses, exact. */
-export type HiloMultiplier = { numerator: bigint; denominator: bigint }
+type HiloMultiplier = { numerator: bigint; denominator: bigint }
 
 const CARDS = 52
 export const HILO_RANKS = 13
@@ -102,7 +102,7 @@ export function isHiloLost({ cards, steps }: HiloState): boolean {
 }
 
 /** Whether there is a right guess to be paid for. */
-export function hasHiloGuess({ steps }: HiloState): boolean {
+function hasHiloGuess({ steps }: HiloState): boolean {
   return steps.some((step) => step !== 'skip')
 }
 

@@ -28,7 +28,7 @@ export function HiloScene({ round, trail, choices, moving }: Props) {
           <ChoiceOdds key={`${round?.id} ${trail.length} ${choice.guess}`} choice={choice} moving={moving} />
         ))}
       </div>
-      <CardTrail roundId={round?.id ?? ''} trail={trail} moving={moving} />
+      {round && <CardTrail roundId={round.id} trail={trail} moving={moving} />}
     </div>
   )
 }

@@ -41,7 +41,7 @@ const PIPS: Partial<Record<RankText, readonly Pip[]>> = {
   10: [...pair(32, 57, 83, 108), ...middle(44.5, 95.5)],
 }
 
-export type CardShape = {
+type CardShape = {
   rank: RankText
   suit: string
   isRed: boolean

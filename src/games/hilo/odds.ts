@@ -14,7 +14,7 @@ import {
 import type { Minor } from '../../../worker/rules/money.ts'
 import { rankText, type RankText } from './card-shapes.ts'
 
-export const GUESSES = ['higher', 'lower'] as const satisfies readonly HiloGuess[]
+const GUESSES = ['higher', 'lower'] as const satisfies readonly HiloGuess[]
 
 export type Choice = {
   guess: HiloGuess

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOff } from './description.ts'
 
-export type HiloStanding = { step: number; outcome: string; payout?: string }
+type HiloStanding = { step: number; outcome: string; payout?: string }
 
 /** The hilo table. */
 export class Hilo {
