@@ -40,9 +40,10 @@ function Row({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
   const { from, to } = pay
   return (
     <li data-lit={lit || undefined} data-nothing={pay.multiplier === 0 || undefined}>
-      <span>
+      <i aria-hidden="true">{from === to ? to : `${from}–${to}`}</i>
+      <span className="sr-only">
         {intl.formatMessage({ id: from === to ? 'keno.pays.hits' : 'keno.pays.range' }, { from, to, hits: to })}
-        {lit && <span className="sr-only">{` ${intl.formatMessage({ id: 'keno.pays.lit' })}`}</span>}
+        {lit && ` ${intl.formatMessage({ id: 'keno.pays.lit' })}`}
       </span>{' '}
       <small>{chance(pay.chance)}</small> <span>{multiplier(pay.multiplier)}</span>{' '}
       <b>{money(pay.payout, keno.original.table.currency)}</b>
@@ -51,7 +52,7 @@ function Row({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
 }
 
 const PERCENT = { style: 'percent', maximumSignificantDigits: 3 } as const
-const SHORT = { notation: 'compact', maximumSignificantDigits: 3 } as const
+const SHORT = { notation: 'compact', maximumSignificantDigits: 2 } as const
 const RARE = 0.001
 
 /** A chance in percent; a rare one as one in so many, which percents would not tell. */
