@@ -125,11 +125,7 @@ test.describe('roulette', () => {
     const { roulette } = casino
     await page.setViewportSize({ width: 360, height: 740 })
     await roulette.sit()
-    const sizes = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return [scrollWidth, clientWidth]
-    })
-    expect(sizes[0]).toBe(sizes[1])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
     await roulette.reach('Corner').check({ force: true })
     const corner = roulette.place('Corner 32, 33, 35, 36')

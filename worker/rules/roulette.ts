@@ -15,7 +15,7 @@ export const WHEEL: readonly number[] = [
   28, 12, 35, 3, 26,
 ]
 
-export type Colour = 'red' | 'black' | 'green'
+type Colour = 'red' | 'black' | 'green'
 
 export function colourOf(pocket: number): Colour {
   if (pocket === 0) return 'green'

@@ -9,12 +9,10 @@ export type Reach = (typeof REACHES)[number]
  * `across` from the first column to the third; the dozens and even chances are beyond its zero. An extent of 0 is a line.
  */
 export type Spot = { along: number; across: number; long: number; wide: number }
-export type Placed = Place & { spot: Spot }
+type Placed = Place & { spot: Spot }
 
-export const LENGTH = 14
-export const SIDE = 0.8
-/** Dozens and even chances beside the three columns. */
-export const BREADTH = 3 + 2 * SIDE
+/** How broad the boxes of dozens and even chances are; the style sheet reckons with it. */
+const SIDE = 0.8
 
 const EVENS: readonly PlaceKind[] = ['low', 'even', 'red', 'black', 'odd', 'high']
 const SORTS: Partial<Record<PlaceKind, Reach>> = {
