@@ -131,9 +131,6 @@ test.describe('hilo', () => {
     for (const control of [hilo.higher, hilo.lower, hilo.cashOut, hilo.skip]) {
       await expect(control).toBeInViewport({ ratio: 1 })
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-
     await context.setOffline(true)
     await hilo.isOff(/You are offline\./)
     await context.setOffline(false)
@@ -141,13 +138,18 @@ test.describe('hilo', () => {
 
     await page.getByText('Keyboard shortcuts', { exact: true }).click()
     await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
-    await page.keyboard.press('KeyD')
-    await hilo.stands({ step: 1, outcome: 'open' })
+    for (let step = 1; step <= 6; step += 1) {
+      await page.keyboard.press('KeyD')
+      await hilo.stands({ step, outcome: 'open' })
+    }
     await page.keyboard.press('KeyS')
-    await hilo.stands({ step: 2, outcome: 'open' })
+    await hilo.stands({ step: 7, outcome: 'open' })
+    // More cards than the phone is wide scroll in their own strip.
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
     await page.keyboard.press('KeyC')
-    // The least bet: 1 × 1.0725, floored.
-    await hilo.stands({ step: 3, outcome: 'win', payout: '1.07' })
-    await casino.frame.hasBalance('100.07')
+    // Lower at the eight: the least bet, 1 × 0.99 ÷ 8/13, floored.
+    await hilo.stands({ step: 8, outcome: 'win', payout: '1.60' })
+    await casino.frame.hasBalance('100.60')
   })
 })
