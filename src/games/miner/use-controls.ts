@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useMoney } from '../../app/money.ts'
-import { useMultiplier } from '../original/multiplier.ts'
 import type { OriginalTableProps } from '../original/OriginalTable.tsx'
 import { useChance } from './use-chance.ts'
 import type { Miner } from './use-miner.ts'
+import { useShortMultiplier } from './use-short-multiplier.ts'
 
 type Table = OriginalTableProps<'miner'>
 type Action = Table['actions'][number]
@@ -11,7 +11,7 @@ type Action = Table['actions'][number]
 /** The buttons at the thumb and the keys, as the round stands. */
 export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) {
   const money = useMoney()
-  const multiplier = useMultiplier()
+  const multiplier = useShortMultiplier()
   const chance = useChance()
   const { cashOut, next, isPlayable, isAtRest } = miner
   const { open } = miner.original
