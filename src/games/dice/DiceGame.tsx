@@ -9,6 +9,8 @@ import { RoundChips, RoundTable, type RoundWords } from '../original/RoundLists.
 import { Shortcuts } from '../original/Shortcuts.tsx'
 import styles from '../original/table.module.css'
 import { useAsked } from '../original/use-asked.ts'
+import AutoPlay from '../auto/AutoPlay.tsx'
+import type { AutoSource } from '../auto/use-auto-play.ts'
 import { DiceTrack } from './DiceTrack.tsx'
 import { Direction } from './Direction.tsx'
 import { OddsFields } from './OddsFields.tsx'
@@ -16,7 +18,7 @@ import { Roll } from './Roll.tsx'
 import { RoundResult } from './RoundResult.tsx'
 import { Rules } from './Rules.tsx'
 import { useRoundAnnouncement } from './use-announcement.ts'
-import { useDice } from './use-dice.ts'
+import { type Dice, useDice } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
 const NO_ROUNDS = [] as const
@@ -30,7 +32,7 @@ const WORDS: RoundWords = {
 const Fairness = lazyPart(() => import('./fairness/DiceFairness.tsx'))
 
 /** The dice table: the line and the last result, the controls, the history, the rules. */
-export function DiceGame() {
+export default function DiceGame() {
   const intl = useIntl()
   const hundredths = useHundredths()
   const dice = useDice()
@@ -95,6 +97,7 @@ export function DiceGame() {
       <div className={styles.below}>
         <RoundTable rounds={rounds} words={WORDS} nameRound={nameRound} own={own} onCheck={check} />
         <div>
+          <AutoPlay source={autoSource(dice)} currency={table.currency} loggedIn={table.loggedIn === true} />
           <Rules odds={odds} currency={table.currency} />
           <Shortcuts keys={keys} note="dice.shortcuts.note" />
         </div>
@@ -108,6 +111,10 @@ export function DiceGame() {
       )}
     </>
   )
+}
+
+function autoSource({ amount, table, round, rolling, off, failure, odds, rollFor }: Dice): AutoSource {
+  return { amount, bounds: table, last: round, busy: rolling, off, failure, ready: !odds.unreadable, place: rollFor }
 }
 
 /** The first and the last roll that win; the target itself does not. */

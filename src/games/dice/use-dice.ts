@@ -39,6 +39,8 @@ export type Dice = {
   failure: AppError | null
   /** Places one bet, or says what is in its way. */
   roll: () => Refusal | null
+  /** Places one bet of this amount as all else is set. */
+  rollFor: (amount: Minor) => void
   settle: () => void
   settling: boolean
 }
@@ -71,8 +73,12 @@ export function useDice(): Dice {
     }
     if (!amount.ok) return 'amount'
     if (odds.unreadable) return odds.unreadable
-    void place({ amount: amount.value, target: odds.target, direction: odds.direction })
+    rollFor(amount.value)
     return null
+  }
+
+  function rollFor(stake: Minor): void {
+    void place({ amount: stake, target: odds.target, direction: odds.direction })
   }
 
   async function place(bet: Bet): Promise<void> {
@@ -100,6 +106,7 @@ export function useDice(): Dice {
     rolling,
     failure,
     roll,
+    rollFor,
     settle,
     settling,
   }

@@ -48,6 +48,7 @@ export default function KenoPage() {
       actions={[{ label: 'keno.play', primary: true, onPress: keno.play }]}
       nameRound={nameRound}
       say={say}
+      auto={{ ready: line.picks.length > 0, place: (amount) => original.bet(line, amount) }}
       rules={<KenoRules currency={original.table.currency} />}
       shortcuts={[
         { code: 'Space', label: 'keno.play', act: keno.play },

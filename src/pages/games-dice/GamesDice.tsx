@@ -1,10 +1,19 @@
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { usePageTitle } from '../../app/page-title.ts'
-import { DiceGame } from '../../games/dice/DiceGame.tsx'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { PageSkeleton } from '../../app/PageSkeleton.tsx'
+import { withGameTexts } from '../../games/original/texts.ts'
+
+const DiceGame = lazyPart(withGameTexts(() => import('../../games/dice/DiceGame.tsx')))
 
 /** /games/dice */
 export default function GamesDice() {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: 'nav.dice' }))
-  return <DiceGame />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DiceGame />
+    </Suspense>
+  )
 }

@@ -9,7 +9,8 @@ export type Say = (key: TextKey, values?: Values) => string
 
 /** The texts of a language as its file has them, `{name}` filled in. Names of controls in English are spelt in `pages`. */
 export function textsOf(locale: Locale): Say {
-  const read = (file: string) => JSON.parse(readFileSync(new URL(`../../../lang/${file}.json`, import.meta.url), 'utf8'))
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(`../../../lang/${file}.json`, import.meta.url), 'utf8'))
   const texts: Record<string, string> = { ...read(locale), ...read(`games/${locale}`) }
   return (key, values = {}) => {
     const text = texts[key]
