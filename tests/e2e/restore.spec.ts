@@ -42,7 +42,7 @@ test('by email and the code of the letter, from the log-in and back to it', asyn
   await onTheWire(control, 'confirmEmailResetCode', { body: { email, code }, bearer: null, times: 2 })
 
   await restore.choose(NEW_PASSWORD, 'something else')
-  await restore.refuses('Repeat password', 'The two passwords are not the same.')
+  await restore.refuses('Repeat password', 'This differs from the new password.')
   await restore.choose('qwertyuiop')
   await restore.refuses('New password', 'too easy to guess')
   await restore.choose(NEW_PASSWORD)
