@@ -26,6 +26,9 @@ export const ROUTES = {
   error: '/error',
 } as const
 
+/** What /error is told along with the way there: a link or a code to a new password is no longer good. */
+export const RESET_OVER = { about: 'reset' } as const
+
 export const GAME_ROUTE = { slots: `${ROUTES.slots}/:slug/:mode`, live: `${ROUTES.live}/:slug/:mode` } as const
 
 export type PlayMode = 'demo' | 'play'
