@@ -29,7 +29,11 @@ export function precache(): void {
 /** Second stage: the rest of the build. What fails is tried again next time, or fetched when it is needed. */
 export async function fetchRest(event: ExtendableEvent): Promise<void> {
   const get = (url: string) => assets.handle({ event, request: new Request(url) }).catch(() => undefined)
-  const list: unknown = __LATER__ && (await get(__LATER__).then((reply) => reply?.json()).catch(() => null))
+  const list: unknown =
+    __LATER__ &&
+    (await get(__LATER__)
+      .then((reply) => reply?.json())
+      .catch(() => null))
   if (!Array.isArray(list)) return
   for (const url of list) await get(String(url))
 }

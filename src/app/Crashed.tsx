@@ -9,8 +9,13 @@ import { usePageTitle } from './page-title.ts'
 import { ROUTES } from './routes.ts'
 import styles from './Crashed.module.css'
 
-/** Stands in the place of a whole page; `onLeave` is what going to the start needs besides, trying again if left out. */
-export function Crashed({ error, retry, onLeave = retry }: CrashProps & { onLeave?: () => void }) {
+type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefined }
+
+/**
+ * Stands in the place of a whole page; `onLeave` is what going to the start needs besides, trying again if left out;
+ * `text` says what happened where that is known.
+ */
+export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: PageProps) {
   const title = useIntl().formatMessage({ id: 'crash.title' })
   usePageTitle(title)
   const openMirror = useOpenMirror()
@@ -18,7 +23,7 @@ export function Crashed({ error, retry, onLeave = retry }: CrashProps & { onLeav
     <section className={styles['page']} role="alert">
       <h1>{title}</h1>
       <p>
-        <FormattedMessage id={error instanceof MissingPart ? 'crash.missing' : 'crash.text'} />
+        <FormattedMessage id={error instanceof MissingPart ? 'crash.missing' : text} />
       </p>
       <div className={styles['ways']}>
         <Button variant="primary" onClick={retry}>

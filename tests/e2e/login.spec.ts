@@ -48,6 +48,7 @@ test.describe('log-in by email', () => {
     await expect(form.problem).toContainText('Wrong email, phone or password.')
     await expect(form.field('Email')).toHaveValue(player.email)
     await expect(form.field('Password')).toHaveValue('not this one')
+    await expect(form.field('Password')).toBeFocused()
     // A wrong password ends no session, and there is none to be refreshed.
     expect(await control.requests({ endpoint: 'refreshToken' })).toEqual([])
 

@@ -2,8 +2,6 @@ import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 
-test.use({ hasServiceWorkers: false })
-
 const POLICIES = [
   { path: '/policy/en/kyc', title: 'Identity checks (KYC)', lang: 'en-US' },
   { path: '/policy/en/user-agreement', title: 'User agreement', lang: 'en-US' },

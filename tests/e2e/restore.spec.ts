@@ -42,7 +42,7 @@ test('by email and the code of the letter, from the log-in and back to it', asyn
   await onTheWire(control, 'confirmEmailResetCode', { body: { email, code }, bearer: null, times: 2 })
 
   await restore.choose(NEW_PASSWORD, 'something else')
-  await restore.refuses('Repeat password', 'The two passwords are not the same.')
+  await restore.refuses('Repeat password', 'This differs from the new password.')
   await restore.choose('qwertyuiop')
   await restore.refuses('New password', 'too easy to guess')
   await restore.choose(NEW_PASSWORD)
@@ -146,6 +146,7 @@ test('by phone, by keyboard alone; the same token a second time leads to the err
   await page.goto(`/reset-password/${token}?phone=${encodeURIComponent(phone)}`)
   await page.waitForURL(`${home}/error`)
   await expect(casino.frame.heading('Something went wrong')).toBeVisible()
+  await expect(page.getByText('This link or code is no longer good. Ask for a new one.', { exact: true })).toBeVisible()
 })
 
 test('a link whose check gets no answer is not given up, by number neither', async ({

@@ -4,8 +4,6 @@ import { onTheWire } from './support/wire.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 
-test.use({ hasServiceWorkers: false })
-
 test('each setting is saved as it is chosen; one that is refused is told and put back', async ({
   casino,
   control,

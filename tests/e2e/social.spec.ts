@@ -3,8 +3,6 @@ import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
-test.use({ hasServiceWorkers: false })
-
 /** The page that stands in for a provider asks who is to go on. */
 async function goOnAs(provider: Page, account: string): Promise<void> {
   await provider.getByRole('button', { name: `Continue as ${account}`, exact: true }).click()

@@ -3,8 +3,6 @@ import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { DOCUMENT_PART_BYTES } from '../../worker/rules/verification.ts'
 
-test.use({ hasServiceWorkers: false })
-
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 function file(name: string, mimeType: string, start: readonly number[], bytes: number) {

@@ -48,6 +48,7 @@ describe('what a deposit earns', () => {
 
   it('is to be staked as often as its rules say, never less', () => {
     expect(wagerRequired(minor(333), { wager: 1.5 })).toBe(500)
+    expect(wagerRequired(minor(30_000), { wager: 1.1 })).toBe(33_000)
     expect(wagerRequired(minor(30_000), { wager: 10 })).toBe(300_000)
   })
 })

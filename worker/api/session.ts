@@ -176,5 +176,6 @@ export async function adoptSession(db: MyDatabase, page: Page, session: Session)
   if (row?.token === cookie) return
   if (cookie !== null && row?.previous !== cookie && (await session.adopt(cookie))) return
   if (row) await writeTokenCookies(page, row.token)
-  else await removeCookies(page, ['token', 'bearerToken'])
+  // Where there was none, one that has come since is a log-in, and stays.
+  else if (token !== undefined || bearerToken !== undefined) await removeCookies(page, ['token', 'bearerToken'])
 }

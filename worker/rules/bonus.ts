@@ -43,15 +43,20 @@ export function bonusRules(wire: RulesWire): BonusRules {
 /** What a deposit of an amount earns by these rules, in minor units of the same currency, rounded down. */
 export function bonusGain(deposit: Minor, { percent, minAmount, maxAmount }: BonusRules): Minor {
   if (percent === null || (minAmount !== null && deposit < minAmount)) return ZERO
-  // In two parts, so that no step leaves what a float holds exactly.
-  const whole = Math.floor(deposit / 100) * percent
-  const gain = Math.floor(whole + ((deposit % 100) * percent) / 100)
-  return minor(maxAmount === null ? gain : Math.min(gain, maxAmount))
+  const gain = minor(Number((BigInt(deposit) * inParts(percent)) / (PARTS * 100n)))
+  return maxAmount !== null && gain > maxAmount ? maxAmount : gain
 }
 
 /** How much must be staked for a bonus of an amount, in minor units, rounded up. */
 export function wagerRequired(amount: Minor, { wager }: Pick<BonusRules, 'wager'>): Minor {
-  return minor(Math.ceil(amount * wager))
+  return minor(Number((BigInt(amount) * inParts(wager) + PARTS - 1n) / PARTS))
+}
+
+const PARTS = 10_000n
+
+/** A factor of up to four decimals as an integer of ten-thousandths: 1.1 times an amount is not exact in a float. */
+function inParts(factor: number): bigint {
+  return BigInt(Math.round(factor * Number(PARTS)))
 }
 
 /** A bonus that is over stays so: a late word of it being active changes nothing. */

@@ -27,6 +27,7 @@ export function useLogin() {
     send: commands.session.loginByPhone,
     done: useEntered('login'),
     off: !useReachable(),
+    secret: 'password',
   })
   useBusyWhile('login', form.sending || value !== '' || password !== '')
   useCloseOnceLoggedIn('login', form.sending)

@@ -26,7 +26,7 @@ export function useLoginByEmail() {
   const [, goTo] = useLocation()
   const entered = useEntered('login')
   const values: Form = { email: draft.email, password }
-  const form = useForm({ values, check, send, done: entered, off: !useReachable() })
+  const form = useForm({ values, check, send, done: entered, off: !useReachable(), secret: 'password' })
   useBusyWhile('loginByEmail', form.sending || values.email !== '' || password !== '')
   useCloseOnceLoggedIn('loginByEmail', form.sending)
   return {

@@ -20,6 +20,6 @@ function isNumber(password: string, phone: string): boolean {
 
 /** What is wrong with the password told a second time. */
 export function repeatProblem(password: string, repeat: string): MessageKey | null {
-  if (repeat === '') return 'form.password.empty'
-  return repeat === password ? null : 'form.password.differs'
+  if (repeat === '') return 'form.repeat.empty'
+  return repeat === password ? null : 'form.repeat.differs'
 }

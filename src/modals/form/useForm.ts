@@ -23,6 +23,8 @@ type Options<Form extends Values, Value> = Action<Form, Value> & {
   values: Form
   /** Whether nothing can be sent now; the form says why. */
   off: boolean
+  /** The field that a refused log-in is about, which the operator does not say. */
+  secret?: keyof Form & string
 }
 
 /** A line of a refusal that stands on the form, with the id by which its field refers to it. */
@@ -50,7 +52,7 @@ export type FormState<Form> = {
  */
 export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<Form> {
   type Field = keyof Form & string
-  const { values, off } = options
+  const { values, off, secret } = options
   const intl = useIntl()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
@@ -61,10 +63,15 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   const focusFirstWrong = useFocusFirstWrong(ref)
   useFirstField(ref)
   const problems: Problems<Form> = tried?.check(values) ?? {}
-  const lines = useMemo(
-    () => (refused ? refusalLines(intl, refused.error) : []).map((line, at) => ({ ...line, id: `${id}-${at}` })),
-    [intl, refused, id],
-  )
+  const lines = useMemo(() => {
+    if (!refused) return []
+    const about = refused.error.code === 'credentials' ? (secret ?? null) : null
+    return refusalLines(intl, refused.error).map((line, at) => ({
+      ...line,
+      field: line.field ?? about,
+      id: `${id}-${at}`,
+    }))
+  }, [intl, refused, id, secret])
 
   function isStale({ field }: RefusalLine): boolean {
     // A field that was changed since is another one than the operator refused.

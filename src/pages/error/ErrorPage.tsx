@@ -1,10 +1,15 @@
 import { Crashed } from '../../app/Crashed.tsx'
 import { withPrefix } from '../../app/own-address.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { RESET_OVER, ROUTES } from '../../app/routes.ts'
 
 /** Where a fatal error elsewhere sends the player; trying again loads the app anew, from its start. */
 export default function ErrorPage() {
-  return <Crashed error={null} retry={startAnew} onLeave={justLeave} />
+  const text = isOfReset(history.state) ? ('operator.reset.expired' as const) : undefined
+  return <Crashed error={null} text={text} retry={startAnew} onLeave={justLeave} />
+}
+
+function isOfReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'about' in state && state.about === RESET_OVER.about
 }
 
 function startAnew(): void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AppError, ErrorCode, Result } from '../../../worker/result.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { RESET_OVER, ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { type Reset, forgetReset } from './use-reset-token.ts'
 
@@ -26,7 +26,7 @@ export function useResetPassword(reset: Reset | null) {
       if (!DEFINITE.has(error.code)) return setStanding({ name: 'unknown', error })
       forgetReset()
       if (phone === null) setStanding({ name: 'gone' })
-      else navigate(ROUTES.error, { replace: true })
+      else navigate(ROUTES.error, { replace: true, state: RESET_OVER })
     },
     [phone, navigate],
   )

@@ -15,7 +15,7 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
       go: async () => {
         await open('/profile/access')
         await main.getByRole('button', { name: say('access.save'), exact: true }).click()
-        await expect(main.getByText(say('access.repeat.empty'))).toBeVisible()
+        await expect(main.getByText(say('form.repeat.empty'))).toBeVisible()
       },
     },
     {

@@ -22,6 +22,8 @@ export async function seenThere(page: Page): Promise<void> {
         new Promise<boolean>((resolve) => {
           const opening = indexedDB.open('MyDatabase')
           opening.addEventListener('error', () => resolve(false))
+          // It is the app that makes it.
+          opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
           opening.addEventListener('success', () => {
             const database = opening.result
             const asked = database.transaction('facts').objectStore('facts').get('geo')

@@ -6,9 +6,3 @@ import { passwordProblem } from '../../../modals/form/password.ts'
 export function newPasswordProblem(password: string, { email, phone }: PlayerRow): MessageKey | null {
   return passwordProblem(password, { email: email ?? '', phone: phone ?? '' })
 }
-
-/** What is wrong with its repetition. */
-export function repeatProblem(password: string, repeat: string): MessageKey | null {
-  if (repeat === '') return 'access.repeat.empty'
-  return repeat === password ? null : 'access.repeat.differs'
-}

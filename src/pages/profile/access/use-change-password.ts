@@ -4,7 +4,8 @@ import { useBusyWhile } from '../../../app/busy-while.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { type Problems, useForm } from '../../../modals/form/useForm.ts'
-import { newPasswordProblem, repeatProblem } from './new-password.ts'
+import { repeatProblem } from '../../../modals/form/password.ts'
+import { newPasswordProblem } from './new-password.ts'
 
 /** Named as the operator names them in its refusals (spec 5). */
 type Form = { old_password: string; new_password: string; password_confirm: string }
