@@ -6,6 +6,8 @@ const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
 
 test.describe('frame', () => {
+  test.use({ hasServiceWorkers: false })
+
   test('has the left rail from 1024 px, the bottom bar below', async ({ casino, page, players }) => {
     await players.enter()
     await page.setViewportSize({ width: 1024, height: 740 })

@@ -249,7 +249,7 @@ test('new bytes of sw.js at every fetch cause no storm of reloads', async ({ pag
   }
   await expect.poll(() => isSettled(page), 'the newest is in charge').toBe(true)
   // However many came, the page reloads by the guard alone: every load is counted in it, and there are three at most.
-  await expect.poll(async () => loads() - (await reloadsCounted(page).catch(() => Number.NaN))).toBe(0)
+  await expect.poll(async () => loads() - (await reloadsCounted(page))).toBe(0)
   expect(loads()).toBeLessThanOrEqual(3)
   await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
 })
