@@ -11,6 +11,7 @@ export const ROUTES = {
   keno: '/games/keno',
   miner: '/games/miner',
   roulette: '/games/roulette',
+  wheel: '/games/roulette/wheel',
   cases: '/games/cases',
   bonuses: '/bonuses',
   vipClub: '/vip-club',

@@ -12,6 +12,7 @@ const TABLE = {
     keno: [100, 1_000_000],
     hilo: [100, 1_000_000],
     roulette: [100, 1_000_000],
+    wheel: [100, 100],
     dice: [100, 1_000_000],
     payout: 10_000,
   },
@@ -22,6 +23,7 @@ const TABLE = {
     keno: [1, 10_000],
     hilo: [1, 10_000],
     roulette: [1, 10],
+    wheel: [1, 10_000],
     dice: [1, 10_000],
     payout: 100,
   },
@@ -32,6 +34,7 @@ const TABLE = {
     keno: [500, 5_000_000],
     hilo: [500, 5_000_000],
     roulette: [500, 500],
+    wheel: [500, 500],
     dice: [500, 5_000_000],
     payout: 50_000,
   },
@@ -42,6 +45,7 @@ const TABLE = {
     keno: [100, 1_000_000],
     hilo: [100, 1_000_000],
     roulette: [100, 100],
+    wheel: [100, 1_000_000],
     dice: [100, 1_000_000],
     payout: 10_000,
   },
@@ -52,12 +56,13 @@ const TABLE = {
     keno: [1, 10_000],
     hilo: [1, 10_000],
     roulette: [1, 10],
+    wheel: [1, 10_000],
     dice: [1, 10_000],
     payout: 100,
   },
 } as const
 
-const GAMES = ['crash', 'miner', 'coinflip', 'keno', 'hilo', 'roulette', 'dice'] as const
+const GAMES = ['crash', 'miner', 'coinflip', 'keno', 'hilo', 'roulette', 'wheel', 'dice'] as const
 const rows = CURRENCIES.flatMap((currency) => GAMES.map((game) => [currency, game, ...TABLE[currency][game]] as const))
 
 describe('bet limits', () => {

@@ -4,10 +4,10 @@ import { activateWallet } from '../../worker/api/billing.ts'
 import { getHistory } from '../../worker/api/history.ts'
 import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
 import { getVip } from '../../worker/api/vip.ts'
-import { toDecimal } from '../../worker/rules/money.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
 import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
 import { good, key, refused, useOperator } from './support/money.ts'
-import { AMOUNT, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
+import { AMOUNT, amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
 import { until } from './support/until.ts'
 
 /** What the operator holds every client of the originals to, whatever that client believes. */
@@ -31,7 +31,7 @@ async function orderOf(game: RoundGame, token: string) {
   const { pair } = good(await call(callsOf(game).getState, { token }))
   const { bet } = firstBet(game)
   // As it stands in the game's own schema.
-  return { amount: toDecimal(AMOUNT), currency: 'RUB' as const, bet: bet as never, ...pair }
+  return { amount: toDecimal(amountOf(game)), currency: 'RUB' as const, bet: bet as never, ...pair }
 }
 
 async function place(game: RoundGame, token: string, own: object = {}, at = key()) {
@@ -40,6 +40,7 @@ async function place(game: RoundGame, token: string, own: object = {}, at = key(
 
 describe.each(ROUND_GAMES)('%s', (game) => {
   const calls = callsOf(game)
+  const stake = amountOf(game)
 
   test('takes a key once, and for its own player', async () => {
     const { token } = await sit(game)
@@ -86,7 +87,7 @@ describe.each(ROUND_GAMES)('%s', (game) => {
     const { bet, amount, errors } = WRONG_BETS[game]
     const wrong = await place(game, token, { bet, amount: toDecimal(amount) })
     expect(refused(wrong)).toMatchObject({ status: 422, errors })
-    const poor = await sit(game, '9.99')
+    const poor = await sit(game, toDecimal(minor(stake - 1)))
     expect(refused(await place(game, poor.token))).toMatchObject({ errors: { amount: ['amount.funds'] } })
     expect(good(await call(calls.getState, { token })).rounds).toEqual([])
     await soundBooks()
@@ -107,7 +108,7 @@ describe.each(ROUND_GAMES)('%s', (game) => {
     const { round } = good(await place(game, token))
     const points = async () => good(await call(getVip, { token })).points
     const lines = async () => good(await call(getHistory, { token, query: { type: 'bets' } })).items
-    expect(await points()).toBe(10)
+    expect(await points()).toBe(stake / 100)
     const stepped = STEP_GAMES.find((one) => one === game)
     let { payout } = round
     if (stepped) {
@@ -120,9 +121,9 @@ describe.each(ROUND_GAMES)('%s', (game) => {
         payout = good(await call(calls.act, { token, key: key(), body })).round.payout
       }
     }
-    expect(await lines()).toMatchObject([{ kind: 'bets', game, id: round.id, amount: AMOUNT, payout }])
-    expect(await points()).toBe(10)
-    expect((await casino.holdings(email))?.wallet).toBe(100_000 - AMOUNT + payout)
+    expect(await lines()).toMatchObject([{ kind: 'bets', game, id: round.id, amount: stake, payout }])
+    expect(await points()).toBe(stake / 100)
+    expect((await casino.holdings(email))?.wallet).toBe(100_000 - stake + payout)
     expect(good(await place(game, token)).round.nonce, 'the next bet has the next draws').toBe(round.nonce + 1)
     await soundBooks()
   })
@@ -178,7 +179,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   })
 })
 
-test.each(['keno', 'roulette', 'cases'] as const)('a round of %s has no steps', async (game) => {
+test.each(['keno', 'roulette', 'wheel', 'cases'] as const)('a round of %s has no steps', async (game) => {
   const { token } = await sit(game)
   const { round } = good(await place(game, token))
   const body = { round: round.id, step: 0, action: CASH_OUT }

@@ -5,6 +5,7 @@ import { minor } from '../../worker/rules/money.ts'
 import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
 import {
   AMOUNT,
+  amountOf,
   CASH_OUT,
   drawnAgain,
   firstBet,
@@ -18,7 +19,7 @@ import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
-/** The six games through the worker's commands, against the operator that deals them. */
+/** The games through the worker's commands, against the operator that deals them. */
 
 const world = useWorld()
 const requests = (endpoint: string) => world.control.requests({ endpoint })
@@ -44,7 +45,7 @@ async function sit(...games: RoundGame[]): Promise<Tab> {
 
 async function begin<Game extends RoundGame>(tab: Tab, game: Game) {
   const { bet } = firstBet(game)
-  return good(await commandsOf(tab, game).bet({ amount: AMOUNT, bet })).round
+  return good(await commandsOf(tab, game).bet({ amount: amountOf(game), bet })).round
 }
 
 /** A round of several steps that stands where it can be cashed out. */
@@ -75,13 +76,15 @@ async function moneyAgrees(): Promise<void> {
 }
 
 describe.each(ROUND_GAMES)('a bet on %s', (game) => {
+  const stake = amountOf(game)
+
   test('is drawn from the seeds that were committed, paid once, and checked once they are revealed', async () => {
     const tab = await sit(game)
     const { drawn } = firstBet(game)
     let round = await begin(tab, game)
-    expect(round).toMatchObject({ game, step: 0, amount: AMOUNT, ...drawn })
+    expect(round).toMatchObject({ game, step: 0, amount: stake, ...drawn })
     expect(await world.db.rounds.get(round.id)).toEqual(round)
-    expect(await balance()).toBe(100_000 - AMOUNT + drawn.payout)
+    expect(await balance()).toBe(100_000 - stake + drawn.payout)
     expect((await world.db.seedPairs.get(round.serverSeedHash))?.nonce).toBe(1)
 
     const stepped = STEP_GAMES.find((one) => one === game)
@@ -92,7 +95,7 @@ describe.each(ROUND_GAMES)('a bet on %s', (game) => {
       expect(round).toMatchObject({ status: 'settled', payout: cashOut, cashOut: null })
     }
     expect(round.status).toBe('settled')
-    expect(await balance()).toBe(100_000 - AMOUNT + round.payout)
+    expect(await balance()).toBe(100_000 - stake + round.payout)
     await moneyAgrees()
 
     good(await commandsOf(tab, game).rotateSeed({ clientSeed: 'my-own-seed' }))
@@ -108,7 +111,7 @@ describe.each(ROUND_GAMES)('a bet on %s', (game) => {
     const { bet } = firstBet(game)
     await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
-    const place = () => commandsOf(tab, game).bet({ amount: AMOUNT, bet })
+    const place = () => commandsOf(tab, game).bet({ amount: stake, bet })
     const both = await Promise.all([place(), place()])
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(lost.error) }))

@@ -1,9 +1,11 @@
+import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { ROUND_GAMES } from '../rules/originals.ts'
 import { diceCommands, diceKind } from './dice/index.ts'
 import { casesCommands } from './originals/cases.ts'
+import { readRound } from './read-round.ts'
 import { actKind, betKind, originalCommands } from './originals/index.ts'
 
 /** The commands of every original game. */
@@ -15,7 +17,14 @@ export function gamesCommands(context: Context, journal: Journal) {
     keno: originalCommands(context, journal, 'keno'),
     miner: originalCommands(context, journal, 'miner'),
     roulette: originalCommands(context, journal, 'roulette'),
+    wheel: originalCommands(context, journal, 'wheel'),
     cases: { ...originalCommands(context, journal, 'cases'), ...casesCommands(context) },
+    /**
+     * Reads a round that was pasted as text, in the form of rules/round-text.ts; needs no network and keeps nothing. Out:
+     * the round and its server seed, null where the text has none. Errors: `validation` with what is wrong in
+     * `fields.text`: a `RoundTextProblem`, or "field:<its name>".
+     */
+    readRound: command(async ({ text }: { text: string }) => readRound(text)),
   }
 }
 

@@ -6,6 +6,7 @@ import { minerRules } from './miner.ts'
 import type { RoundGame } from './originals.ts'
 import { rouletteRules } from './roulette.ts'
 import type { RoundRules } from './round-rules.ts'
+import { wheelRules } from './wheel.ts'
 
 /** The rules of each original game, for who draws a round and for who checks one. */
 export const ROUND_RULES: { [Game in RoundGame]: RoundRules<Game> } = {
@@ -14,5 +15,6 @@ export const ROUND_RULES: { [Game in RoundGame]: RoundRules<Game> } = {
   keno: kenoRules,
   miner: minerRules,
   roulette: rouletteRules,
+  wheel: wheelRules,
   cases: casesRules,
 }

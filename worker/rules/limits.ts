@@ -3,7 +3,7 @@ import { MINOR_PER_UNIT } from './currencies.ts'
 import { type Minor, minor } from './money.ts'
 
 export type Range = { min: Minor; max: Minor }
-export type BetGame = 'crash' | 'miner' | 'coinflip' | 'keno' | 'hilo' | 'roulette' | 'dice'
+export type BetGame = 'crash' | 'miner' | 'coinflip' | 'keno' | 'hilo' | 'roulette' | 'wheel' | 'dice'
 
 /** Limits as spec 9 prints them, in units. What a row leaves out is derived by `betLimits`, in one stated way. */
 type Row = {
@@ -50,11 +50,10 @@ export function betLimits(game: BetGame, currency: Currency): Range {
   const row = TABLE[currency]
   const coinflip = { min: units(row.coinflip[0]), max: units(row.coinflip[1]) }
   if (game === 'crash' || game === 'miner') return { min: units(row[game][0]), max: units(row[game][1]) }
-  if (game === 'roulette' && row.rouletteMax !== undefined) {
-    const max = units(row.rouletteMax)
-    return { min: max < coinflip.min ? max : coinflip.min, max }
-  }
-  return coinflip
+  const most = game === 'roulette' ? row.rouletteMax : game === 'wheel' ? row.wheelOfFortuneMax : undefined
+  if (most === undefined) return coinflip
+  const max = units(most)
+  return { min: max < coinflip.min ? max : coinflip.min, max }
 }
 
 /** Deposit limits where a method gives none: 100 / 300000, default 100 (spec 5). */

@@ -10,5 +10,6 @@ export const ORIGINAL_PAGES: Record<RoundGame, ComponentType> = {
   keno: lazyPart(withGameTexts(() => import('../keno/KenoPage.tsx'))),
   miner: lazyPart(withGameTexts(() => import('../miner/MinerPage.tsx'))),
   roulette: lazyPart(withGameTexts(() => import('../roulette/RoulettePage.tsx'))),
+  wheel: lazyPart(withGameTexts(() => import('../wheel/WheelPage.tsx'))),
   cases: lazyPart(withGameTexts(() => import('../cases/CasesPage.tsx'))),
 }

@@ -6,10 +6,12 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { ORIGINAL_PAGES } from '../../games/original/pages.ts'
 import NotFound from '../not-found/NotFound.tsx'
 
-/** /games/{game}: the games of the house but dice, each in a chunk of its own; only cases have pages beneath theirs. */
-export default function Originals({ game, item }: { game: string; item?: string | undefined }) {
-  const isPage = isOriginal(game) && (item === undefined || game === 'cases')
-  return isPage ? <OriginalPage key={game} game={game} /> : <NotFound />
+type Place = { game: string; item?: string | undefined }
+
+/** /games/{game}: the games of the house but dice, each in a chunk of its own. */
+export default function Originals(place: Place) {
+  const game = gameAt(place)
+  return game ? <OriginalPage key={game} game={game} /> : <NotFound />
 }
 
 function OriginalPage({ game }: { game: RoundGame }) {
@@ -29,6 +31,13 @@ function Title({ game }: { game: RoundGame }) {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: `nav.${game}` }))
   return null
+}
+
+/** Cases have pages beneath theirs, and the wheel of fortune is beneath roulette. */
+function gameAt({ game, item }: Place): RoundGame | null {
+  if (game === 'roulette' && item === 'wheel') return 'wheel'
+  const isPage = isOriginal(game) && game !== 'wheel' && (item === undefined || game === 'cases')
+  return isPage ? game : null
 }
 
 function isOriginal(game: string): game is RoundGame {

@@ -6,13 +6,17 @@ import { type Minor, minor } from '../../../worker/rules/money.ts'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
 import type { Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
 
-/** A way to play each original game for ten units, on seeds that are known: rounds of several steps begin well. */
+/** A way to play each original game, on seeds that are known: rounds of several steps begin well. */
 
 /** Games whose rounds go on after the bet. */
 export const STEP_GAMES = ['coinflip', 'hilo', 'miner'] as const
 export type StepGame = (typeof STEP_GAMES)[number]
 
 export const AMOUNT = minor(1_000)
+/** What each game is played for: the wheel takes no more than a rouble. */
+export function amountOf(game: RoundGame): Minor {
+  return game === 'wheel' ? minor(100) : AMOUNT
+}
 const CURRENCY = 'RUB'
 
 /** The pair that a game is played on; a server seed is of one game alone. */
@@ -34,6 +38,7 @@ const BETS: { [Game in RoundGame]: RoundBet<Game>[] } = {
       ],
     },
   ],
+  wheel: [{ risk: 'low' }],
   cases: [{ slug: 'steppe', count: 1 }],
 }
 const ACTIONS: { [Game in StepGame]: RoundAction<Game>[] } = {
@@ -50,7 +55,10 @@ function drawOf(game: RoundGame) {
 /** The first bet of a game on its seeds, with what comes of it; one that is not lost at once. */
 export function firstBet<Game extends RoundGame>(game: Game): { bet: RoundBet<Game>; drawn: Drawn<Game> } {
   const rules: RoundRules<Game> = ROUND_RULES[game]
-  const [first, ...others] = BETS[game].map((bet) => ({ bet, drawn: rules.start(drawOf(game), bet, AMOUNT, CURRENCY) }))
+  const [first, ...others] = BETS[game].map((bet) => ({
+    bet,
+    drawn: rules.start(drawOf(game), bet, amountOf(game), CURRENCY),
+  }))
   const found = [first, ...others].find((played) => played?.drawn.status === 'open') ?? first
   if (!found) throw new Error(`no bet on ${game}`)
   return found
@@ -64,7 +72,7 @@ export function goodStep<Game extends StepGame>(
 ): { action: RoundAction<Game>; drawn: Drawn<Game> } {
   const rules: RoundRules<Game> = ROUND_RULES[game]
   for (const action of ACTIONS[game]) {
-    const drawn = rules.act(drawOf(game), bet, AMOUNT, state, action)
+    const drawn = rules.act(drawOf(game), bet, amountOf(game), state, action)
     if (typeof drawn !== 'string' && drawn.status === 'open' && drawn.cashOut !== null) return { action, drawn }
   }
   throw new Error(`no step of ${game} goes on`)
@@ -86,5 +94,6 @@ export const WRONG_BETS: { [Game in RoundGame]: { bet: RoundBet<Game>; amount: M
   keno: { bet: { risk: 'low', picks: [3, 3] }, amount: AMOUNT, errors: { bet: ['picks.twice'] } },
   miner: { bet: { mines: 3 }, amount: minor(100_001), errors: { amount: ['amount.above:1000.00'] } },
   roulette: { bet: { chips: [{ place: 'red', amount: '9.99' }] }, amount: AMOUNT, errors: { bet: ['chips.sum'] } },
+  wheel: { bet: { risk: 'high' }, amount: minor(101), errors: { amount: ['amount.above:1.00'] } },
   cases: { bet: { slug: 'steppe', count: 2 }, amount: AMOUNT, errors: { bet: ['case.price'] } },
 }

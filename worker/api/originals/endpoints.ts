@@ -102,5 +102,6 @@ export const hilo = callsOf('hilo')
 export const keno = callsOf('keno')
 export const miner = callsOf('miner')
 export const roulette = callsOf('roulette')
+export const wheel = callsOf('wheel')
 export const cases = callsOf('cases')
-export const ROUND_CALLS = { coinflip, hilo, keno, miner, roulette, cases }
+export const ROUND_CALLS = { coinflip, hilo, keno, miner, roulette, wheel, cases }

@@ -53,6 +53,12 @@ export const SHAPES = {
     state: v.object({ pocket: index(36) }),
     action: v.never(),
   },
+  /** The wheel of fortune: which of the operator's wheels is spun, and the segment that it stops at. */
+  wheel: {
+    bet: v.object({ risk: v.picklist(['low', 'medium', 'high']) }),
+    state: v.object({ segment: index(49) }),
+    action: v.never(),
+  },
   /** `items` are the ids of what was drawn, one for each case that was opened. */
   cases: {
     bet: v.object({ slug: keptText, count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)) }),

@@ -8,6 +8,7 @@ import {
   betKind,
   betOriginal,
   loadOriginal,
+  loadOriginalRound,
   type RoundOrder,
   type RoundStep,
   rotateOriginal,
@@ -15,7 +16,7 @@ import {
 
 export { actKind, betKind } from './original.ts'
 
-/** The commands of one original game: coinflip, hilo, keno, miner, roulette or cases. */
+/** The commands of one original game: coinflip, hilo, keno, miner, roulette, wheel or cases. */
 export function originalCommands<Game extends RoundGame>(context: Context, journal: Journal, game: Game) {
   return {
     /** Fetches seeds, the open round and the last ones. Errors: those of a call; the last ones stay. */
@@ -34,6 +35,11 @@ export function originalCommands<Game extends RoundGame>(context: Context, journ
     act: command((step: RoundStep<Game>) => actOriginal(context, journal, game, step)),
     /** Rotates the seed pair. In: the player's seed, 1–64 printable characters. Errors: `conflict` (reason `round.open`) and those of a call. */
     rotateSeed: command(({ clientSeed }: { clientSeed: string }) => rotateOriginal(context, game, clientSeed)),
+    /**
+     * Fetches one round by its id, with its seeds where they are revealed; answers after they are written. Errors:
+     * `unavailable` with reason `round.unknown` where the player has none of that id, and those of a call.
+     */
+    loadRound: command(({ roundId }: { roundId: string }) => loadOriginalRound(context, game, roundId)),
     /** Asks for the outcome of bets and steps whose reply was lost. Out: how many are still unknown. */
     settle: command(async () => {
       const bets = await journal.settle(betKind(context, game).kind)

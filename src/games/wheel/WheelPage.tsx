@@ -1,0 +1,4 @@
+/** The operator's wheel of fortune. */
+export default function WheelPage() {
+  return null
+}
