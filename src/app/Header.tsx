@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { toDecimal } from '../../worker/rules/money.ts'
@@ -11,7 +11,7 @@ import { LanguageControl } from './LanguageControl.tsx'
 import { preloadModal } from './modals.tsx'
 import { useMoney } from './money.ts'
 import { ROUTES } from './routes.ts'
-import { modalAtom } from './state.ts'
+import { modalAtom, regDepTipAtom } from './state.ts'
 import styles from './Header.module.css'
 
 export function Header() {
@@ -36,8 +36,15 @@ function Brand() {
   )
 }
 
+/** The tooltip of a button that signs up or deposits, where something waits for that. */
+function useRegDepTip() {
+  const text = useAtomValue(regDepTipAtom)
+  return text === null ? {} : { 'data-tip': text, 'data-tip-theme': 'regdep-tooltip' }
+}
+
 function GuestCorner() {
   const setModal = useSetAtom(modalAtom)
+  const tip = useRegDepTip()
   return (
     <>
       <Button variant="quiet" onClick={() => setModal({ name: 'login' })} onPointerEnter={() => preloadModal('login')}>
@@ -45,6 +52,7 @@ function GuestCorner() {
       </Button>
       <Button
         variant="primary"
+        {...tip}
         onClick={() => setModal({ name: 'register' })}
         onPointerEnter={() => preloadModal('register')}
       >
@@ -57,12 +65,14 @@ function GuestCorner() {
 function PlayerCorner() {
   const viewer = useViewer()
   const setModal = useSetAtom(modalAtom)
+  const tip = useRegDepTip()
   return (
     <>
       <Balance wallet={viewer?.wallet ?? null} />
       <span className={styles['wide']}>
         <Button
           variant="primary"
+          {...tip}
           onClick={() => setModal({ name: 'payIn' })}
           onPointerEnter={() => preloadModal('payIn')}
         >
@@ -81,7 +91,7 @@ function PlayerCorner() {
 function Balance({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
   const label = useIntl().formatMessage({ id: 'account.balance' })
-  const balance = wallet?.balance ?? null
+  const balance = useAtomValue(heldBalanceAtom) ?? wallet?.balance ?? null
   const currency = wallet?.currency ?? null
   const known = balance !== null && currency !== null
   return (

@@ -32,8 +32,14 @@ export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean) => {
   set(modalAtom, loggedIn ? { name: 'payIn' } : { name: 'login' })
 })
 
+/** The balance that the header shows while the outcome of a bet is still being drawn; null when it is the wallet's own. */
+export const heldBalanceAtom = atom<Minor | null>(null)
+
 /** What keeps the page from reloading for an update: names of bets, forms and invoices that are open now. */
 export const busyAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Whether the left rail shows names or icons only. */
 export const railFoldedAtom = atom(isRailFolded())
+
+/** What waits for who signs up or deposits: said at the buttons that do. null for nothing. */
+export const regDepTipAtom = atom<string | null>(null)

@@ -24,6 +24,10 @@ export const TOAST_DURATION_MS = 3_000
 export const TOAST_SPEED_MS = 300
 export const TOAST_WIDTH_PX = 300
 
+/** After a change of the window's size, until the layout is chosen anew; before a tooltip is shown. */
+export const DEVICE_REFRESH_MS = 50
+export const TOOLTIP_DELAY_MS = 200
+
 export const MIRROR_CHECK_FIRST_MIN_MS = 10 * SECOND
 export const MIRROR_CHECK_FIRST_MAX_MS = 55 * SECOND
 export const MIRROR_CHECK_EVERY_MS = 5 * MINUTE

@@ -4,10 +4,15 @@ import { onCallsDropped } from '../../host/service-worker.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
+import { InstallApp } from './InstallApp.tsx'
 import { useKeptCodeStep } from './kept-code-step.ts'
 import { useLinkPromo } from './link-promo.ts'
 import { useShowNotices } from './notices.ts'
 import { usePayInTimer } from './pay-in-timer.ts'
+import { RegDep } from './reg-dep.ts'
+import { Tooltip } from './Tooltip.tsx'
+import { useDevice } from './use-device.ts'
+import { useHead } from './use-head.ts'
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
@@ -18,5 +23,14 @@ export default function Late() {
   useKeptCodeStep()
   useLinkPromo()
   useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
-  return <Toaster />
+  useDevice()
+  useHead()
+  return (
+    <>
+      <RegDep />
+      <InstallApp />
+      <Tooltip />
+      <Toaster />
+    </>
+  )
 }

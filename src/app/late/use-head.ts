@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { LOCALES, type Locale, localeTag, splitLocalePrefix } from '../../../worker/rules/locales.ts'
+import { useLocale } from '../locale.tsx'
+import { ROUTES } from '../routes.ts'
+
+/** Pages that are a person's own, or no pages at all: not for who searches. */
+const UNLISTED: readonly string[] = [
+  ROUTES.profile,
+  ROUTES.passwordReset,
+  ROUTES.resetPassword,
+  ROUTES.authCallback,
+  ROUTES.noAccess,
+  ROUTES.error,
+]
+/**
+ * Keeps the head's word to search engines and to who shares a page: its one address, the same page in the other
+ * languages, and its name, which the page itself sets.
+ */
+export function useHead(): void {
+  const [path] = useLocation()
+  const { locale } = useLocale()
+
+  useEffect(() => {
+    const { prefix } = splitLocalePrefix(location.pathname)
+    const own = addressOf(path, prefix)
+    put('link[rel=canonical]', 'link', { rel: 'canonical', href: own })
+    for (const each of LOCALES) {
+      const hreflang = localeTag(each).split('-')[0] ?? each
+      putAlternate(hreflang, addressOf(path, each))
+    }
+    putAlternate('x-default', addressOf(path, null))
+    meta('og:url', own)
+    meta('og:locale', localeTag(locale).replace('-', '_'))
+    const isListed = !UNLISTED.some((route) => path === route || path.startsWith(`${route}/`))
+    put('meta[name=robots]', 'meta', { name: 'robots', content: isListed ? 'index,follow' : 'noindex' })
+  }, [path, locale])
+
+  useEffect(() => {
+    const title = document.head.querySelector('title')
+    const description = document.head.querySelector('meta[name=description]')
+    const tell = (): void => {
+      meta('og:title', document.title)
+      meta('og:description', description?.getAttribute('content') ?? '')
+    }
+    tell()
+    const watching = new MutationObserver(tell)
+    if (title) watching.observe(title, { childList: true, characterData: true, subtree: true })
+    if (description) watching.observe(description, { attributes: true })
+    return () => watching.disconnect()
+  }, [])
+}
+
+function addressOf(path: string, prefix: Locale | null): string {
+  const own = prefix === null ? path : `/${prefix}${path === '/' ? '' : path}`
+  return `${location.origin}${own}`
+}
+
+function putAlternate(hreflang: string, href: string): void {
+  put(`link[hreflang="${hreflang}"]`, 'link', { rel: 'alternate', hreflang, href })
+}
+
+function meta(property: string, content: string): void {
+  put(`meta[property="${property}"]`, 'meta', { property, content })
+}
+
+/** Sets what the head says already, or adds it. */
+function put(selector: string, tag: 'link' | 'meta', attributes: Record<string, string>): void {
+  const element = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag))
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}
