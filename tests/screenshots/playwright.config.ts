@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import shared from '../../playwright.config.ts'
+
+/** The browser of the tests, to look and not to judge. */
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  testMatch: 'screenshots.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 600_000,
+  reporter: [['list']],
+})

@@ -1,0 +1,28 @@
+// `npm run screenshots [-- en ru kz]`: builds, and pictures every page and dialog into .screenshots/.
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const { resolve } = createRequire(import.meta.url)
+const languages = process.argv.slice(2)
+
+rmSync(join(ROOT, '.screenshots'), { recursive: true, force: true })
+if (!process.env.SITE) run('vite/package.json', 'bin/vite.js', ['build', '--logLevel', 'warn'])
+run('@playwright/test/package.json', 'cli.js', [
+  'test',
+  '--config=tests/screenshots/playwright.config.ts',
+  ...(languages.length > 0 ? [`--grep=in (${languages.join('|')})$`] : []),
+])
+run('tsx/package.json', 'dist/cli.mjs', ['tests/screenshots/sheet.ts'])
+
+function run(manifest, command, options) {
+  const { status } = spawnSync(process.execPath, [join(dirname(resolve(manifest)), command), ...options], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  // What could be pictured is worth looking at, even where something else could not.
+  if (status !== 0) process.exitCode = 1
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { LOCALES } from '../../worker/rules/locales.ts'
+import { accountTour } from '../e2e/pages/account-tour.ts'
+import { type Sight, Tour } from '../e2e/pages/tour.ts'
+import { test } from '../e2e/support/fixtures.ts'
+import { theCatalogue } from '../operator/catalogue/make.ts'
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1_024 },
+  { width: 1_024, height: 768 },
+  { width: 1_440, height: 900 },
+]
+const FOLDER = '.screenshots'
+
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
+
+const [[, slug, name] = [0, '', '']] = theCatalogue().games.filter((game) => game[4] === 'slots')
+
+/** Pictures each sight at every size; one that cannot be had is named, and the others go on. */
+async function picture(page: Page, locale: string, sights: Sight[]): Promise<void> {
+  for (const sight of sights) {
+    await test.step(sight.name, async () => {
+      await sight.go()
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await page.waitForTimeout(250)
+        const file = sight.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
+        await page.screenshot({ path: `${FOLDER}/${locale}/${file}-${size.width}.png`, animations: 'disabled' })
+      }
+    })
+  }
+}
+
+for (const locale of LOCALES) {
+  test.beforeEach(({ quiet, page }) => {
+    quiet.allow(/./)
+    return page.setViewportSize({ width: 360, height: 740 })
+  })
+
+  test(`pages, in ${locale}`, async ({ casino, control }) => {
+    const tour = new Tour(casino.page, locale)
+    await picture(casino.page, locale, tour.pages({ name: String(name), slug: String(slug) }))
+    await control.set({ blocked: true })
+    await picture(casino.page, locale, [tour.noAccess()])
+  })
+
+  test(`a guest’s dialogs, in ${locale}`, async ({ casino }) => {
+    await picture(casino.page, locale, new Tour(casino.page, locale).guest())
+  })
+
+  test(`an account, in ${locale}`, async ({ casino, control, players }) => {
+    const { email } = await players.enter({ balance: '1234567.89' })
+    await control.seedHistory({ email, bets: 100, deposits: 3 })
+    await control.needVerification(email)
+    await picture(casino.page, locale, accountTour(casino.page, locale))
+  })
+
+  test(`bonuses and money, in ${locale}`, async ({ casino, control, players }) => {
+    const { email } = await players.enter({ balance: '1234567.89' })
+    await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
+    await control.giveBonus({ email })
+    await control.giveSpins({ email })
+    await control.giveVipPoints({ email, points: 60_000 })
+    await picture(casino.page, locale, new Tour(casino.page, locale).money())
+  })
+
+  test(`a player’s pages and dialogs, in ${locale}`, async ({ casino, control, players }) => {
+    const tour = new Tour(casino.page, locale)
+    const player = await players.enter({ balance: '12345.67' })
+    const own = tour.pages({ name: String(name), slug: String(slug) }).filter((sight) => sight.name === 'home')
+    await picture(
+      casino.page,
+      locale,
+      own.map((sight) => ({ ...sight, name: 'home of a player' })),
+    )
+    await picture(casino.page, locale, tour.player())
+    const [open] = await control.invoices(player.email)
+    await control.payInvoice(open?.id ?? 0)
+    await picture(casino.page, locale, [tour.paid()])
+    await control.stopListening()
+    await picture(casino.page, locale, [tour.offline()])
+  })
+}
