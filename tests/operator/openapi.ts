@@ -45,6 +45,7 @@ const SERVER_VARIABLES = { scheme: { default: 'https' }, host: { default: 'examp
 
 function operation(endpoint: Endpoint): Json {
   const refusals = ['400', ...(endpoint.token === 'required' ? ['401'] : []), ...(endpoint.body ? ['422'] : []), '429']
+  const own = (endpoint.refusals ?? []).map(String)
   return {
     operationId: endpoint.name,
     tags: [endpoint.service],
@@ -58,7 +59,7 @@ function operation(endpoint: Endpoint): Json {
       '200': { description: 'Done', content: { 'application/json': { schema: schema(endpoint.reply) } } },
       ...(endpoint.once && { '403': PROBLEM, '409': PROBLEM }),
       ...(endpoint.bytes && { '404': PROBLEM, '409': PROBLEM, '413': PROBLEM, '422': PROBLEM }),
-      ...Object.fromEntries(refusals.map((status) => [status, PROBLEM])),
+      ...Object.fromEntries([...refusals, ...own].map((status) => [status, PROBLEM])),
     },
   }
 }

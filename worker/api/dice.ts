@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { currency, hex64, id, moment, positiveAmount } from './fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from './seed-fields.ts'
 
-const direction = v.picklist(['over', 'under'])
-const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
+export const direction = v.picklist(['over', 'under'])
+export const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 const round = v.object({
   id,
   key: v.optional(v.nullable(id), null),
@@ -55,6 +55,7 @@ export const getDiceBetByKey = endpoint({
   path: '/api/v2/dice/bet/{key}',
   token: 'required',
   reply: v.object({ round, wallet: betWallet }),
+  refusals: [404],
 })
 
 export const rotateDiceSeed = endpoint({
@@ -65,4 +66,15 @@ export const rotateDiceSeed = endpoint({
   token: 'required',
   body: v.object({ client_seed: clientSeed }),
   reply: v.object({ pair: seedPair, revealed: revealedSeedPair }),
+})
+
+/** One roll of the player, with its seeds where they are revealed; another's is as unknown as one that never was. */
+export const getDiceRound = endpoint({
+  name: 'getDiceRound',
+  service: 'dice',
+  method: 'GET',
+  path: '/api/v2/dice/round/{id}',
+  token: 'required',
+  reply: v.object({ round, revealed: v.optional(v.nullable(revealedSeedPair), null) }),
+  refusals: [404],
 })

@@ -28,6 +28,8 @@ export type Endpoint<
   once?: true
   /** Is sent with credentials (cookies of the API host). */
   credentials?: true
+  /** Statuses that it is refused with besides those that its form tells of. */
+  refusals?: readonly number[]
   /** May take longer than other calls, ms. */
   timeoutMs?: number
 }

@@ -30,6 +30,13 @@ export async function currentPair(tx: Query, player: number): Promise<Pair> {
   return currentPair(tx, player)
 }
 
+/** The pair that a roll was drawn from. */
+export async function pairByHash(query: Query, hash: string): Promise<Pair> {
+  const pair = await query.row(COLUMNS, `${SELECT} WHERE server_seed_hash = ?`, [hash])
+  if (!pair) throw new Error(`no pair of the hash ${hash}`)
+  return pair
+}
+
 /** Reveals the current pair and commits the next one with the player's own seed. */
 export async function rotatePair(
   tx: Query,

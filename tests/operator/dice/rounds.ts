@@ -34,6 +34,17 @@ export async function roundById(query: Query, clock: Clock, id: number): Promise
   return row ? settledWire(row, clock) : null
 }
 
+/** A player's roll; undefined where there is none of that id. */
+export async function roundOf(
+  query: Query,
+  clock: Clock,
+  player: number,
+  id: string,
+): Promise<Settled['round'] | undefined> {
+  const row = await query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.id = ?`, [player, id])
+  return row && settledWire(row, clock).round
+}
+
 /** A player's rounds, the newest first. */
 export async function lastRounds(
   query: Query,

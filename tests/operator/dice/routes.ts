@@ -1,18 +1,18 @@
-import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../../worker/api/dice.ts'
+import { betDice, getDice, getDiceBetByKey, getDiceRound, rotateDiceSeed } from '../../../worker/api/dice.ts'
 import { tellBonus } from '../bonuses/moving.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import type { World } from '../world.ts'
 import { settleBet } from './bets.ts'
-import { currentPair, type Pair, revealedPairs, rotatePair } from './pairs.ts'
-import { lastRounds, roundById } from './rounds.ts'
+import { currentPair, pairByHash, type Pair, revealedPairs, rotatePair } from './pairs.ts'
+import { lastRounds, roundById, roundOf } from './rounds.ts'
 
 const CALL = 'dice'
 const ROUNDS_SHOWN = 100
 const PAIRS_SHOWN = 20
 
-/** Dice: state, bets, their outcome by key, rotation of seeds. */
+/** Dice: state, bets, their outcome by key, rotation of seeds, a roll by its id. */
 export function diceRoutes(app: App, world: World): void {
   const { database, clock } = world
 
@@ -57,6 +57,14 @@ export function diceRoutes(app: App, world: World): void {
       return { pair: pairWire(rotated.pair), revealed: revealedWire(rotated.revealed) }
     }),
   )
+
+  servePlayer(app, world, getDiceRound, async ({ session: { player }, param }) => {
+    const round = await database.read((query) => roundOf(query, clock, player, param('id')))
+    // Another's is as unknown as one that never was.
+    if (!round) throw refusal(404, 'round.unknown')
+    const pair = await database.read((query) => pairByHash(query, round.server_seed_hash))
+    return { round, revealed: pair.revealed_at === null ? null : revealedWire(pair) }
+  })
 
   function pairWire({ server_seed_hash, client_seed, nonce }: Pair) {
     return { server_seed_hash, client_seed, nonce }

@@ -51,13 +51,18 @@ export type Round<Game extends RoundGame> = {
   state: RoundState<Game>
 }
 
-/** A player's round of a game; undefined where there is none of that id. */
+/** A player's round of a game as it lies in the database; undefined where there is none of that id. */
+export async function rowOf(query: Query, { player, game }: Owner, id: string): Promise<Row | undefined> {
+  return query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.game = ? AND r.id = ?`, [player, game, id])
+}
+
+/** A player's round of a game as the rules go on from it; undefined where there is none of that id. */
 export async function roundOf<Game extends RoundGame>(
   query: Query,
-  { player, game }: Owner & { game: Game },
+  owner: Owner & { game: Game },
   id: string,
 ): Promise<Round<Game> | undefined> {
-  const row = await query.row(COLUMNS, `${SELECT} WHERE r.player = ? AND r.game = ? AND r.id = ?`, [player, game, id])
+  const row = await rowOf(query, owner, id)
   if (!row) return undefined
   const { pair, nonce, step } = row
   return {

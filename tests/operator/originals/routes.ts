@@ -7,14 +7,14 @@ import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import type { World } from '../world.ts'
 import { placeBet } from './bets.ts'
-import { currentPair, type Pair, revealedPairs, rotatePair } from './pairs.ts'
-import { type Calls, lastRounds, openRound, roundById, roundWire, type Settled } from './rounds.ts'
+import { currentPair, pairById, type Pair, revealedPairs, rotatePair } from './pairs.ts'
+import { type Calls, lastRounds, openRound, roundById, roundWire, rowOf, type Settled } from './rounds.ts'
 import { makeStep } from './steps.ts'
 
 const ROUNDS_SHOWN = 100
 const PAIRS_SHOWN = 20
 
-/** The original games but dice: state, bets, steps, the outcome of both by key, rotation of seeds. */
+/** The original games but dice: state, bets, steps, the outcome of both by key, rotation of seeds, a round by its id. */
 export function originalsRoutes(app: App, world: World): void {
   for (const game of ROUND_GAMES) gameRoutes(app, world, game)
 }
@@ -82,6 +82,14 @@ function gameRoutes<Game extends RoundGame>(app: App, world: World, game: Game):
       return { pair: pairWire(rotated.pair), revealed: revealedWire(rotated.revealed) }
     }),
   )
+
+  servePlayer(app, world, calls.getRound, async ({ session: { player }, param }) => {
+    const row = await database.read((query) => rowOf(query, { player, game }, param('id')))
+    // Another's is as unknown as one that never was.
+    if (!row) throw refusal(404, 'round.unknown')
+    const pair = await database.read((query) => pairById(query, row.pair))
+    return { round: roundWire(row, clock), revealed: pair.revealed_at === null ? null : revealedWire(pair) }
+  })
 
   /** What a key led to, as it stands now; asking for one that never came closes it. */
   async function found(player: number, call: 'bet' | 'act', key: string): Promise<Settled> {

@@ -5,7 +5,7 @@ import { currency, hex64, id, moment, positiveAmount } from '../fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from '../seed-fields.ts'
 import { SHAPES } from './shapes.ts'
 
-/** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds. */
+/** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds, a round. */
 function callsOf<const Game extends RoundGame>(game: Game) {
   type Shape = (typeof SHAPES)[Game]
   // Taken out by its type: destructured, a part would be any game's.
@@ -66,6 +66,7 @@ function callsOf<const Game extends RoundGame>(game: Game) {
       path: `${path}/bet/{key}`,
       token: 'required',
       reply: settled,
+      refusals: [404],
     }),
     act: endpoint({
       name: `${game}.act`,
@@ -76,6 +77,7 @@ function callsOf<const Game extends RoundGame>(game: Game) {
       once: true,
       body: v.object({ round: id, step: nonce, action }),
       reply: settled,
+      refusals: [404],
     }),
     getActByKey: endpoint({
       name: `${game}.getActByKey`,
@@ -84,6 +86,7 @@ function callsOf<const Game extends RoundGame>(game: Game) {
       path: `${path}/act/{key}`,
       token: 'required',
       reply: settled,
+      refusals: [404],
     }),
     rotateSeed: endpoint({
       name: `${game}.rotateSeed`,
@@ -93,6 +96,18 @@ function callsOf<const Game extends RoundGame>(game: Game) {
       token: 'required',
       body: v.object({ client_seed: clientSeed }),
       reply: v.object({ pair: seedPair, revealed: revealedSeedPair }),
+      // While a round is open.
+      refusals: [409],
+    }),
+    /** One round of the player, with its seeds where they are revealed; another's is as unknown as one that never was. */
+    getRound: endpoint({
+      name: `${game}.getRound`,
+      service,
+      method: 'GET',
+      path: `${path}/round/{id}`,
+      token: 'required',
+      reply: v.object({ round, revealed: v.optional(v.nullable(revealedSeedPair), null) }),
+      refusals: [404],
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../api/dice.ts'
+import { betDice, getDice, getDiceBetByKey, getDiceRound, rotateDiceSeed } from '../../api/dice.ts'
 import type { ReplyOf } from '../../api/endpoint.ts'
 import type { Holder } from '../../api/session.ts'
 import type { Context } from '../../context.ts'
@@ -9,6 +9,7 @@ import { Failure } from '../../result.ts'
 import { type DiceDirection, type Hundredths, isDiceTarget } from '../../rules/dice.ts'
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
+import { holdTo, knownId } from '../round-id.ts'
 import { activePair, countPairOn, putActivePair, revealedPair } from '../seed-pairs.ts'
 
 type Player = Holder & { playerId: string }
@@ -94,6 +95,21 @@ export async function rotate(context: Context, clientSeed: string): Promise<void
   await session.write(player, async () => {
     await putActivePair(context, player, 'dice', reply.pair)
     await db.seedPairs.put(revealedPair(player, 'dice', reply.revealed))
+  })
+}
+
+/**
+ * Fetches one roll of the player by its id, with its seeds where they are revealed. Throws `Failure`: `unavailable` with
+ * reason `round.unknown` where the player has none of that id.
+ */
+export async function loadDiceRound(context: Context, roundId: string): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const told = await context.call(getDiceRound, { params: { id: knownId(roundId) }, holder: player })
+  holdTo(roundId, told.round.id)
+  await session.write(player, async () => {
+    await db.rounds.put(roundRow(player, told.round))
+    if (told.revealed) await db.seedPairs.put(revealedPair(player, 'dice', told.revealed))
   })
 }
 

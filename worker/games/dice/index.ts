@@ -1,7 +1,7 @@
 import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import type { Journal } from '../../money/index.ts'
-import { type DiceBet, bet, diceKind, loadDice, rotate } from './dice.ts'
+import { type DiceBet, bet, diceKind, loadDice, loadDiceRound, rotate } from './dice.ts'
 
 export { diceKind } from './dice.ts'
 
@@ -19,6 +19,11 @@ export function diceCommands(context: Context, journal: Journal) {
     bet: command((order: DiceBet) => bet(context, journal, kind, order)),
     /** Rotates the seed pair. In: the player's seed, 1–64 printable characters. Errors: those of a call. */
     rotateSeed: command(({ clientSeed }: { clientSeed: string }) => rotate(context, clientSeed)),
+    /**
+     * Fetches one roll by its id, with its seeds where they are revealed; answers after they are written. Errors:
+     * `unavailable` with reason `round.unknown` where the player has none of that id, and those of a call.
+     */
+    loadRound: command(({ roundId }: { roundId: string }) => loadDiceRound(context, roundId)),
     /** Asks for the outcome of bets whose reply was lost. Out: how many are still unknown. */
     settle: command(async () => ({ open: await journal.settle(kind.kind) })),
   }

@@ -10,6 +10,7 @@ import { Failure } from '../../result.ts'
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 import type { RoundGame } from '../../rules/originals.ts'
+import { holdTo, knownId } from '../round-id.ts'
 import { activePair, countPairOn, putActivePair, revealedPair } from '../seed-pairs.ts'
 
 type Player = Holder & { playerId: string }
@@ -128,6 +129,21 @@ export async function rotateOriginal(context: Context, game: RoundGame, clientSe
   await session.write(player, async () => {
     await putActivePair(context, player, game, reply.pair)
     await db.seedPairs.put(revealedPair(player, game, reply.revealed))
+  })
+}
+
+/**
+ * Fetches one round of the player by its id, with its seeds where they are revealed. Throws `Failure`: `unavailable`
+ * with reason `round.unknown` where the player has none of that id.
+ */
+export async function loadOriginalRound(context: Context, game: RoundGame, roundId: string): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const told = await context.call(callsOf(game).getRound, { params: { id: knownId(roundId) }, holder: player })
+  holdTo(roundId, told.round.id)
+  await session.write(player, async () => {
+    await putRound(context, player, game, told.round)
+    if (told.revealed) await db.seedPairs.put(revealedPair(player, game, told.revealed))
   })
 }
 

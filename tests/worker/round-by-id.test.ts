@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { originalCommands } from '../../worker/games/originals/index.ts'
+import { hashServerSeed } from '../../worker/rules/fairness.ts'
+import { ORIGINAL_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import { roundText } from '../../worker/rules/round-text.ts'
+import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES } from './support/originals.ts'
+import type { Tab } from './support/tab.ts'
+import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
+
+/** A round asked for by its id, and one that is handed on as text. */
+
+describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
+  const world = useWorld()
+
+  test('that is not on the device is fetched with its seeds once they are revealed, and can be handed on', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    const id = await play(tab)
+    const kept = await world.db.rounds.get(id)
+    const commands = commandsOf(tab)
+
+    await world.db.rounds.clear()
+    await world.db.seedPairs.clear()
+    good(await commands.loadRound({ roundId: id }))
+    // The journal's key of a step is not the round's.
+    expect(await world.db.rounds.get(id)).toEqual(kept)
+    expect(await world.db.seedPairs.count(), 'what is still secret is not told').toBe(0)
+
+    good(await commands.rotateSeed({ clientSeed: 'my-own-seed' }))
+    await world.db.seedPairs.clear()
+    good(await commands.loadRound({ roundId: id }))
+    const pair = await world.db.seedPairs.get(kept?.serverSeedHash ?? '')
+    expect(hashServerSeed(pair?.serverSeed ?? '')).toBe(kept?.serverSeedHash)
+
+    if (!kept) throw new Error('no round')
+    const text = roundText(kept, pair?.serverSeed ?? null)
+    await world.control.clearRequests()
+    const read = good(await tab.commands.games.readRound({ text }))
+    expect(read.serverSeed).toBe(pair?.serverSeed)
+    expect(read.round).toEqual({ ...kept, playerId: '', ...(game === 'dice' ? {} : { step: 0 }) })
+    expect(await world.control.requests({}), 'nobody is asked').toEqual([])
+  })
+
+  test('that the player has not is told as one that there is not', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    const id = await play(tab)
+    good(await tab.commands.session.logout())
+    good(
+      await tab.commands.session.registerByEmail({
+        email: 'b@example.com',
+        password: 'steppe-wind-42',
+        currency: 'RUB',
+      }),
+    )
+    await world.control.clearRequests()
+    const none = { ok: false, error: { code: 'unavailable', reason: 'round.unknown' } }
+    for (const roundId of [id, '987654321', 'no such', '<b>', '..%2f']) {
+      expect(await commandsOf(tab).loadRound({ roundId }), roundId).toMatchObject(none)
+    }
+    const asked = await world.control.requests({})
+    for (const roundId of ['', '.', '..', 'x'.repeat(129)]) {
+      expect(await commandsOf(tab).loadRound({ roundId }), roundId).toMatchObject(none)
+    }
+    expect(await world.control.requests({}), 'what can be no id is not asked for').toHaveLength(asked.length)
+    expect(await world.db.rounds.count()).toBe(0)
+  })
+
+  /** The commands of all games have this in common. */
+  function commandsOf(tab: Tab): ReturnType<typeof originalCommands<RoundGame>> {
+    return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<RoundGame>>
+  }
+
+  /** Plays one round to its end; gives its id. */
+  async function play(tab: Tab): Promise<string> {
+    if (game === 'dice') {
+      good(await tab.commands.games.dice.refresh())
+      const order = { amount: amountOf('keno'), target: 5_000, direction: 'over' } as const
+      return good(await tab.commands.games.dice.bet(order)).round.id
+    }
+    await world.control.seedOriginal({ email: EMAIL, ...seedsOf(game) })
+    good(await commandsOf(tab).refresh())
+    const { bet, drawn } = firstBet(game)
+    const { round } = good(await commandsOf(tab).bet({ amount: amountOf(game), bet }))
+    const stepped = STEP_GAMES.find((each) => each === game)
+    if (stepped) {
+      // The first bet of this very game.
+      const { action } = goodStep(stepped, bet as never, drawn.state as never)
+      good(await commandsOf(tab).act({ roundId: round.id, action }))
+      good(await commandsOf(tab).act({ roundId: round.id, action: CASH_OUT }))
+    }
+    return round.id
+  }
+})

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { direction, hundredths } from '../api/dice.ts'
+import { currency, hex64, id, moment, positiveAmount } from '../api/fields.ts'
+import { SHAPES } from '../api/originals/shapes.ts'
+import { clientSeed, nonce } from '../api/seed-fields.ts'
+import type { OriginalGame, RoundRow } from '../db/rows.ts'
+import { Failure } from '../result.ts'
+import { ORIGINAL_GAMES, type RoundGame } from '../rules/originals.ts'
+import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../rules/round-text.ts'
+
+/** A round that somebody pasted, as it would lie in the database; nobody's, and over. */
+export type ReadRound = { round: RoundRow; serverSeed: string | null }
+
+/** The seeds of other houses may be shorter than ours: whatever can be signed with is taken. */
+const serverSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
+
+const about = v.object({
+  id,
+  key: v.optional(v.nullable(id), null),
+  at: v.optional(moment, '1970-01-01T00:00:00Z'),
+  amount: positiveAmount,
+  currency,
+  payout: positiveAmount,
+  server_seed: v.optional(v.nullable(serverSeed), null),
+  server_seed_hash: hex64,
+  client_seed: clientSeed,
+  nonce,
+})
+const dicePlay = v.object({
+  bet: v.object({ target: hundredths, direction }),
+  state: v.object({ roll: hundredths }),
+})
+
+/**
+ * Reads a round from text (rules/round-text.ts). Throws `Failure`: `validation` with what is wrong in `fields.text`, a
+ * `RoundTextProblem` or "field:<its name>". Needs no network; nothing is kept.
+ */
+export function readRound(text: string): ReadRound {
+  if (text.trim() === '') throw wrong('empty')
+  if (text.length > ROUND_TEXT_LONGEST) throw wrong('tooLong')
+  const form = jsonOf(text)
+  if (!v.is(v.looseObject({ version: v.unknown(), game: v.unknown() }), form)) throw wrong('notRound')
+  if (form.version !== ROUND_TEXT_VERSION) throw wrong('version')
+  const game = ORIGINAL_GAMES.find((each) => each === form.game)
+  if (!game) throw wrong('game')
+  const told = parsed(about, form)
+  const base = {
+    id: told.id,
+    playerId: '',
+    key: told.key,
+    at: told.at,
+    amount: told.amount,
+    currency: told.currency,
+    payout: told.payout,
+    serverSeedHash: told.server_seed_hash,
+    clientSeed: told.client_seed,
+    nonce: told.nonce,
+  }
+  return { round: withPlay(game, base, form), serverSeed: told.server_seed }
+}
+
+type Base = Omit<Extract<RoundRow, { game: 'dice' }>, 'game' | 'target' | 'direction' | 'roll'>
+
+function withPlay(game: OriginalGame, base: Base, form: unknown): RoundRow {
+  if (game === 'dice') {
+    const { bet, state } = parsed(dicePlay, form)
+    return { ...base, game, ...bet, ...state }
+  }
+  const { bet, state } = parsed(playOf(game), form)
+  const row = { ...base, game, status: 'settled', step: 0, cashOut: null, bet, state }
+  // `bet` and `state` went through the schema of this very game.
+  return row as unknown as RoundRow
+}
+
+function playOf(game: RoundGame) {
+  const { bet, state } = SHAPES[game]
+  return v.object({ bet, state })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw wrong('notJson')
+  }
+}
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, form: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, form)
+  if (success) return output
+  throw wrong('field', v.getDotPath(issues[0]) ?? '')
+}
+
+function wrong(problem: RoundTextProblem, about?: string): Failure {
+  const text = about === undefined ? problem : `${problem}:${about}`
+  return new Failure({ code: 'validation', fields: { text: [text] }, retry: false })
+}

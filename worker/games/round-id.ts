@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { id } from '../api/fields.ts'
+import { Failure } from '../result.ts'
+
+/** What would lead to another path is no id. */
+const A_WAY_OUT = /^\.{1,2}$/
+
+/** An id that a round can have, as it was given; throws `Failure` as for a round that there is not. */
+export function knownId(roundId: string): string {
+  if (v.is(id, roundId) && !A_WAY_OUT.test(roundId)) return roundId
+  throw new Failure({ code: 'unavailable', reason: 'round.unknown', retry: false })
+}
+
+/** Throws `Failure` where another round was told of than was asked for. */
+export function holdTo(asked: string, told: string): void {
+  if (asked !== told) throw new Failure({ code: 'contract', retry: false })
+}
