@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { LOCALES, type Locale, localeTag, splitLocalePrefix } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../locale.tsx'
+import { descriptionOf } from './descriptions.ts'
 import { ROUTES } from '../routes.ts'
 
 /** Pages that are a person's own, or no pages at all: not for who searches. */
@@ -37,16 +38,23 @@ export function useHead(): void {
   }, [path, locale])
 
   useEffect(() => {
-    const title = document.head.querySelector('title')
-    const description = document.head.querySelector('meta[name=description]')
-    const tell = (): void => {
-      meta('og:title', document.title)
-      meta('og:description', description?.getAttribute('content') ?? '')
+    let gone = false
+    void descriptionOf(path, locale).then((content) => {
+      if (gone || content === null) return
+      put('meta[name=description]', 'meta', { name: 'description', content })
+      meta('og:description', content)
+    })
+    return () => {
+      gone = true
     }
+  }, [path, locale])
+
+  useEffect(() => {
+    const title = document.head.querySelector('title')
+    const tell = (): void => meta('og:title', document.title)
     tell()
     const watching = new MutationObserver(tell)
     if (title) watching.observe(title, { childList: true, characterData: true, subtree: true })
-    if (description) watching.observe(description, { attributes: true })
     return () => watching.disconnect()
   }, [])
 }
