@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** The browser's own offer, as it is made where nobody can tell it to: to a visitor who comes back. */
+async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((outcome) => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    Object.assign(event, {
+      prompt: async () => void document.documentElement.setAttribute('data-prompted', ''),
+      userChoice: Promise.resolve({ outcome }),
+    })
+    window.dispatchEvent(event)
+  }, outcome)
+}
+
+test.describe('install prompt', () => {
+  test('is shown when the browser offers it, taken, and never again once it was not wanted', async ({
+    casino,
+    page,
+  }) => {
+    const region = page.getByRole('region', { name: 'Install the app', exact: true })
+    const hidden = () => page.evaluate(() => localStorage.getItem('vite-pwa:hide-install'))
+    await casino.open()
+    await expect(casino.frame.heading(/./).first()).toBeVisible()
+    await expect(region).toBeHidden()
+
+    await offerInstall(page, 'accepted')
+    await region.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(page.locator('html[data-prompted]')).toBeAttached()
+    await expect(region).toBeHidden()
+    expect(await hidden()).toBeNull()
+
+    await offerInstall(page, 'dismissed')
+    await expect(region).toBeVisible()
+    // At a table the thumb's place is taken.
+    await casino.dice.sit()
+    await expect(region).toBeHidden()
+    await casino.open()
+    await offerInstall(page, 'dismissed')
+    await region.getByRole('button', { name: 'Not now', exact: true }).click()
+    await expect(region).toBeHidden()
+    expect(await hidden()).toBe('true')
+
+    await page.reload()
+    await expect(casino.frame.heading(/./).first()).toBeVisible()
+    await offerInstall(page, 'accepted')
+    // Whatever comes after the first paint has come once the notifications' region stands.
+    await expect(casino.frame.notifications).toBeAttached()
+    await expect(region).toBeHidden()
+  })
+})
+
+test.describe('the head, and what a pointer rests on', () => {
+  test('names the page in each language, and an icon by its own name', async ({ casino, page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await casino.open('/ru/games/slots?q=book')
+    const link = (selector: string) => page.locator(`head link[${selector}]`)
+    const { origin } = new URL(page.url())
+    await expect(link('rel=canonical')).toHaveAttribute('href', `${origin}/ru/games/slots`)
+    await expect(link('hreflang=kk')).toHaveAttribute('href', `${origin}/kz/games/slots`)
+    await expect(link('hreflang=en')).toHaveAttribute('href', `${origin}/en/games/slots`)
+    await expect(link('hreflang=x-default')).toHaveAttribute('href', `${origin}/games/slots`)
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Слоты/)
+
+    await page.getByRole('button', { name: 'Чат поддержки', exact: true }).hover()
+    const tooltip = page.getByTestId('tooltip')
+    await expect(tooltip).toHaveText('Чат поддержки')
+    await expect(tooltip).toHaveAttribute('data-theme', 'gray-tooltip')
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toBeHidden()
+  })
+})
