@@ -60,7 +60,7 @@ describe('a cover', () => {
   })
 
   it('is one of its own for each of our games', () => {
-    const ids = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'cases', 'crash', 'rooms']
+    const ids = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases', 'crash', 'rooms']
     expect(Object.keys(ORIGINALS).toSorted()).toEqual(ids.toSorted())
     expect(new Set(ids.map((id) => JSON.stringify(own(id).at(-1)))).size).toBe(ids.length)
     expect(ids.flatMap((id) => attributesOf(own(id))).filter((attribute) => !ALLOWED.test(attribute))).toEqual([])

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
 import { Board } from './Board.tsx'
 import { chipsOf, NO_CHIPS, type RouletteRound } from './chips.ts'
 import { Hints, Sums } from './Hints.tsx'
@@ -32,24 +33,27 @@ export default function RoulettePage() {
   // The sum stands on the button, in sight wherever the table is scrolled to.
   const detail = game.sum > 0 ? { detail: money(game.sum, game.original.table.currency) } : {}
   return (
-    <OriginalTable
-      original={game.original}
-      title="roulette.title"
-      scene={<Scene game={game} />}
-      fixedAmount
-      actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }]}
-      preview={<Sums game={game} />}
-      nameRound={(round) => pocketText(round.state.pocket)}
-      say={say}
-      rules={<Rules />}
-      shortcuts={[
-        { code: 'Space', label: 'roulette.spin', act: game.spin },
-        { code: 'KeyZ', label: 'roulette.undo', act: () => game.undo?.() },
-        { code: 'KeyX', label: 'roulette.clear', act: () => game.clear?.() },
-        { code: 'KeyD', label: 'roulette.double', act: () => game.double?.() },
-        { code: 'KeyR', label: 'roulette.repeat', act: () => game.repeat?.() },
-      ]}
-    />
+    <>
+      <RouletteTabs current="roulette" />
+      <OriginalTable
+        original={game.original}
+        title="roulette.title"
+        scene={<Scene game={game} />}
+        fixedAmount
+        actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: game.spin }]}
+        preview={<Sums game={game} />}
+        nameRound={(round) => pocketText(round.state.pocket)}
+        say={say}
+        rules={<Rules />}
+        shortcuts={[
+          { code: 'Space', label: 'roulette.spin', act: game.spin },
+          { code: 'KeyZ', label: 'roulette.undo', act: () => game.undo?.() },
+          { code: 'KeyX', label: 'roulette.clear', act: () => game.clear?.() },
+          { code: 'KeyD', label: 'roulette.double', act: () => game.double?.() },
+          { code: 'KeyR', label: 'roulette.repeat', act: () => game.repeat?.() },
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,67 @@
-/** The operator's wheel of fortune. */
+import { useIntl } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
+import { OriginalTable } from '../original/OriginalTable.tsx'
+import { RouletteTabs } from './RouletteTabs.tsx'
+import { SegmentPays } from './SegmentPays.tsx'
+import { useTimes } from './times.ts'
+import { paidBy, useWheel, type WheelRound } from './use-wheel.ts'
+import { WheelRiskField } from './WheelRiskField.tsx'
+import { WheelRules } from './WheelRules.tsx'
+import { WheelScene } from './WheelScene.tsx'
+
+/** The operator's wheel of fortune: which wheel, what its segments pay, and where it stops. */
 export default function WheelPage() {
-  return null
+  const intl = useIntl()
+  const money = useMoney()
+  const times = useTimes()
+  const wheel = useWheel()
+  const { original, price } = wheel
+  const { currency } = original.table
+  const detail = price === null ? {} : { detail: money(price, currency) }
+
+  function say(round: WheelRound): string {
+    return intl.formatMessage(
+      { id: 'wheel.said' },
+      {
+        pays: times(paidBy(round)),
+        outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }),
+        payout: money(round.payout, round.currency),
+      },
+    )
+  }
+
+  return (
+    <>
+      <RouletteTabs current="wheel" />
+      <OriginalTable
+        original={original}
+        title="nav.wheel"
+        scene={<WheelScene wheel={wheel} />}
+        // Where the limits leave one amount there is nothing to type: the button tells it.
+        fixedAmount={price !== null}
+        controls={<WheelRiskField risk={wheel.risk} onChange={wheel.setRisk} />}
+        preview={<SegmentPays wheel={wheel} />}
+        actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: wheel.spin }]}
+        nameRound={(round) => times(paidBy(round))}
+        say={say}
+        auto={{
+          ready: true,
+          place: (amount) => original.bet({ risk: wheel.risk }, amount),
+          isFixed: price !== null,
+        }}
+        rules={<WheelRules limits={original.table.limits} currency={currency} />}
+        shortcuts={[
+          { code: 'Space', label: 'roulette.spin', act: wheel.spin },
+          { code: 'KeyD', label: 'keno.nextRisk', act: wheel.nextRisk },
+          ...(price === null
+            ? ([
+                { code: 'KeyA', label: 'dice.shortcuts.half', act: () => original.change('half') },
+                { code: 'KeyS', label: 'dice.shortcuts.double', act: () => original.change('double') },
+              ] as const)
+            : []),
+        ]}
+      />
+    </>
+  )
 }

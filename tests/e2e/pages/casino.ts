@@ -18,6 +18,7 @@ import { Restore } from './restore.ts'
 import { Roulette } from './roulette.ts'
 import { Verification } from './verification.ts'
 import { WalletCard } from './wallet.ts'
+import { Wheel } from './wheel.ts'
 import { Withdraw } from './withdraw.ts'
 
 /** The whole casino in one tab. */
@@ -43,6 +44,7 @@ export function casinoOn(page: Page) {
     cases: new Cases(page),
     coinflip: new Coinflip(page),
     roulette: new Roulette(page),
+    wheel: new Wheel(page),
     hilo: new Hilo(page),
     keno: new Keno(page),
     miner: new Miner(page),

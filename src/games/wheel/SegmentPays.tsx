@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { SEGMENTS } from '../../../worker/rules/wheel.ts'
+import { useMoney } from '../../app/money.ts'
+import { RETURN_FORMAT, returnOf } from './return.ts'
+import { useTimes } from './times.ts'
+import type { Pay, Wheel } from './use-wheel.ts'
+import styles from './wheel.module.css'
+
+/** What every kind of segment pays of this bet and how many there are: seen before the bet, and lit by the last spin. */
+export function SegmentPays({ wheel }: { wheel: Wheel }) {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <section className={styles.pays} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{intl.formatMessage({ id: 'wheel.pays' })}</h2>
+        <span>
+          {intl.formatMessage({ id: 'keno.rtp' }, { rtp: intl.formatNumber(returnOf(wheel.risk), RETURN_FORMAT) })}
+        </span>
+      </header>
+      <ul>
+        {wheel.pays.map((pay) => (
+          <Kind key={pay.pays} pay={pay} wheel={wheel} lit={wheel.lit === pay.pays} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Kind({ pay, wheel, lit }: { pay: Pay; wheel: Wheel; lit: boolean }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const times = useTimes()
+  return (
+    <li data-pays={pay.pays} data-lit={lit || undefined}>
+      <strong>{times(pay.pays)}</strong>{' '}
+      <small>
+        {intl.formatMessage({ id: 'wheel.pays.of' }, { segments: pay.segments, all: SEGMENTS })}
+        {' · '}
+        {intl.formatNumber(pay.chance, { style: 'percent' })}
+      </small>{' '}
+      <b>{money(pay.payout, wheel.original.table.currency)}</b>
+      {lit && <span className="sr-only"> {intl.formatMessage({ id: 'wheel.pays.lit' })}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import { resultFacts } from '../original/result-facts.ts'
+import { useTimes } from './times.ts'
+import { paidBy, type Wheel } from './use-wheel.ts'
+import styles from './wheel.module.css'
+
+/** The middle of the wheel: what the last spin paid as the operator settled it; before any, the most there is. */
+export function WheelResult({ wheel: { result, turn, pays } }: { wheel: Wheel }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const times = useTimes()
+  if (!result) {
+    const isMoving = turn.waiting || turn.turning
+    return (
+      <p className={styles.result}>
+        <small>{intl.formatMessage({ id: isMoving ? 'roulette.result.turning' : 'keno.pays.top' })}</small>
+        {!isMoving && <strong>{times(pays[0]?.pays ?? 0)}</strong>}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.result} {...resultFacts(result)} data-segment={result.state.segment}>
+      <small>{intl.formatMessage({ id: 'keno.result.paid' })}</small>
+      <strong data-pays={paidBy(result)}>{times(paidBy(result))}</strong>
+      <b>{money(result.payout, result.currency)}</b>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Range } from '../../../worker/rules/limits.ts'
+import { SEGMENTS, WHEEL_RISKS, wheelPays, wheelReturn, WHEELS } from '../../../worker/rules/wheel.ts'
+import { useMoney } from '../../app/money.ts'
+import { RETURN_FORMAT, returnOf } from './return.ts'
+import { useTimes } from './times.ts'
+import styles from './wheel.module.css'
+
+/** Every kind of segment that any of the wheels has, the one that pays most first. */
+const KINDS = [...new Set(WHEEL_RISKS.flatMap((risk) => wheelPays(risk).map(({ pays }) => pays)))].toSorted(
+  (one, other) => other - one,
+)
+
+/** How the segment is drawn, what each of the wheels holds, and its true return. */
+export function WheelRules({ limits, currency }: { limits: Range; currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { paid, of } = wheelReturn('medium')
+  const range = { min: money(limits.min, currency), max: money(limits.max, currency) }
+  return (
+    <>
+      <p>{intl.formatMessage({ id: 'wheel.rules.draw' }, { segments: SEGMENTS })}</p>
+      <p>{intl.formatMessage({ id: limits.min === limits.max ? 'wheel.rules.price' : 'wheel.rules.limits' }, range)}</p>
+      <KindTable />
+      <p>
+        {intl.formatMessage(
+          { id: 'wheel.rules.return' },
+          { rtp: intl.formatNumber(returnOf('medium'), RETURN_FORMAT), paid, of },
+        )}
+      </p>
+      <p>{intl.formatMessage({ id: 'wheel.rules.order' })}</p>
+      {WHEEL_RISKS.map((risk) => (
+        <p key={risk} className={styles.order}>
+          {intl.formatMessage({ id: `keno.risk.${risk}` })}: {WHEELS[risk].join(' ')}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function KindTable() {
+  const intl = useIntl()
+  const times = useTimes()
+  const count = (risk: (typeof WHEEL_RISKS)[number], pays: number) =>
+    wheelPays(risk).find((kind) => kind.pays === pays)?.segments ?? 0
+  return (
+    <table className={styles.kinds}>
+      <caption>{intl.formatMessage({ id: 'wheel.rules.table' }, { segments: SEGMENTS })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage({ id: 'roulette.rules.pays' })}</th>
+          {WHEEL_RISKS.map((risk) => (
+            <th key={risk} scope="col">
+              {intl.formatMessage({ id: `keno.risk.${risk}` })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS.map((pays) => (
+          <tr key={pays}>
+            <th scope="row">{times(pays)}</th>
+            {WHEEL_RISKS.map((risk) => (
+              <td key={risk}>{count(risk, pays) || '—'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

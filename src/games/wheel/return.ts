@@ -1,0 +1,9 @@
+import { wheelReturn, type WheelRisk } from '../../../worker/rules/wheel.ts'
+
+export const RETURN_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
+
+/** The exact return of a wheel, of one. */
+export function returnOf(risk: WheelRisk): number {
+  const { paid, of } = wheelReturn(risk)
+  return paid / of
+}

@@ -1,0 +1,13 @@
+import { WHEEL_RISKS, type WheelRisk } from '../../../worker/rules/wheel.ts'
+import { ownSetting } from '../original/own-setting.ts'
+
+/** The wheel that a newcomer finds. */
+const USUAL: WheelRisk = 'medium'
+
+const useOwnRisk = ownSetting('wheel', (kept) => WHEEL_RISKS.find((risk) => risk === kept) ?? null)
+
+/** The wheel that this player has chosen in this tab; before that, the one of the last round. */
+export function useRisk(playerId: string | null, last: WheelRisk | null) {
+  const [risk, setRisk] = useOwnRisk(playerId)
+  return { risk: risk ?? last ?? USUAL, setRisk }
+}

@@ -1,0 +1,83 @@
+import type { OriginalRound } from '../../../worker/db/view.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import {
+  SEGMENTS,
+  segmentPays,
+  WHEEL_RISKS,
+  type WheelPay,
+  wheelPayout,
+  wheelPays,
+  type WheelRisk,
+} from '../../../worker/rules/wheel.ts'
+import { type Original, useOriginal } from '../original/use-original.ts'
+import { useRisk } from './risk.ts'
+import { TURN_MS } from './turn.ts'
+import type { Turn } from './use-turn.ts'
+
+export type WheelRound = OriginalRound<'wheel'>
+/** A kind of segments: how often it comes, and what it pays of the amount, null while that is none. */
+export type Pay = WheelPay & { chance: number; payout: Minor | null }
+
+export type Wheel = {
+  original: Original<'wheel'>
+  risk: WheelRisk
+  turn: Turn
+  /** The last round, once the wheel has told it; null while it turns, and where it was of another wheel. */
+  result: WheelRound | null
+  pays: readonly Pay[]
+  /** What the last round paid, where it was of this wheel. */
+  lit: number | null
+  /** What a spin costs where the limits leave no choice; null where they do. */
+  price: Minor | null
+  setRisk: (risk: WheelRisk) => void
+  nextRisk: () => void
+  spin: () => 'amount' | null
+}
+
+/** The page's thinking: which wheel is spun, for how much, and how far the last spin is to be seen. */
+export function useWheel(): Wheel {
+  const original = useOriginal('wheel', () => TURN_MS)
+  const { round, told, busy, moving, table, amount } = original
+  const { risk, setRisk } = useRisk(table.playerId, round?.bet.risk ?? null)
+  const drawn = round?.bet.risk === risk ? round : null
+  const result = told && told.bet.risk === risk && !busy && !moving ? told : null
+
+  function choose(next: WheelRisk): void {
+    if (busy) return
+    original.finish()
+    setRisk(next)
+  }
+
+  function spin(): 'amount' | null {
+    if (!moving) return original.bet({ risk })
+    // Who would not wait for the wheel has the outcome first, and the next spin with the next press.
+    original.finish()
+    return null
+  }
+
+  return {
+    original,
+    risk,
+    turn: { segment: drawn?.state.segment ?? null, waiting: busy && !moving, turning: moving && drawn !== null },
+    result,
+    pays: paysOf(risk, amount.ok ? amount.value : null),
+    lit: result && paidBy(result),
+    price: table.limits.min === table.limits.max ? table.limits.min : null,
+    setRisk: choose,
+    nextRisk: () => choose(WHEEL_RISKS[(WHEEL_RISKS.indexOf(risk) + 1) % WHEEL_RISKS.length] ?? risk),
+    spin,
+  }
+}
+
+/** How many stakes a round's segment pays. */
+export function paidBy({ bet, state }: WheelRound): number {
+  return segmentPays(bet.risk, state.segment)
+}
+
+function paysOf(risk: WheelRisk, amount: Minor | null): Pay[] {
+  return wheelPays(risk).map((kind) => ({
+    ...kind,
+    chance: kind.segments / SEGMENTS,
+    payout: amount === null ? null : wheelPayout(amount, kind.pays),
+  }))
+}

@@ -1,0 +1,68 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+
+export type SpinShown = { id: string; segment: string; payout: string }
+
+const STEP = 360 / 50
+
+/** The operator's wheel of fortune, beside roulette. */
+export class Wheel {
+  readonly page: Page
+  readonly tab: Locator
+  readonly amount: Locator
+  readonly spin: Locator
+  readonly skip: Locator
+  readonly result: Locator
+  readonly pays: Locator
+  readonly said: Locator
+  readonly history: Locator
+  private readonly rotor: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    const table = page.getByRole('region', { name: 'Wheel of fortune', exact: true })
+    this.tab = page
+      .getByRole('navigation', { name: 'Roulette and the wheel of fortune' })
+      .getByRole('link', { name: 'Wheel of fortune' })
+    this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
+    this.spin = page.getByRole('button', { name: /^Spin/ })
+    this.skip = page.getByRole('button', { name: 'Skip', exact: true })
+    this.result = page.getByTestId('round-result')
+    this.pays = page.getByRole('region', { name: 'What segments pay', exact: true }).getByRole('listitem')
+    this.said = table.getByRole('status')
+    this.history = page.getByRole('table', { name: 'Your rounds', exact: true })
+    this.rotor = page.getByTestId('wheel-rotor')
+  }
+
+  risk(name: 'Low' | 'Medium' | 'High'): Locator {
+    return this.page.getByRole('radio', { name, exact: true })
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto('/games/roulette/wheel')
+    await this.isOn()
+  }
+
+  async isOn(): Promise<void> {
+    await expect(this.spin).toBeVisible()
+    await expect(this.spin).not.toHaveAttribute('aria-disabled', 'true')
+  }
+
+  /** Waits for a spin that is not the one before, with the wheel at rest, and reads it. */
+  async nextSpin(before: string | null = null): Promise<SpinShown> {
+    await expect(this.result).toBeVisible()
+    if (before !== null) await expect(this.result).not.toHaveAttribute('data-round', before)
+    const [id, segment, payout] = await Promise.all(
+      ['data-round', 'data-segment', 'data-payout'].map((name) => this.result.getAttribute(name)),
+    )
+    return { id: id ?? '', segment: segment ?? '', payout: payout ?? '' }
+  }
+
+  /** The segment that is under the pointer, by the angle that the wheel is drawn at. */
+  async underPointer(): Promise<string> {
+    const angle = await this.rotor.evaluate((rotor) => {
+      const { a, b } = new DOMMatrix(getComputedStyle(rotor).transform)
+      return (Math.atan2(b, a) * 180) / Math.PI
+    })
+    return String(((Math.round(-angle / STEP) % 50) + 50) % 50)
+  }
+}

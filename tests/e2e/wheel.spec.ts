@@ -1,0 +1,99 @@
+import { wheel as calls } from '../../worker/api/originals/endpoints.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
+import { segmentPays } from '../../worker/rules/wheel.ts'
+import type { Caller } from '../operator/caller.ts'
+import type { SpinShown } from './pages/wheel.ts'
+import { type TestPlayer, expect, test } from './support/fixtures.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** What the page shows is what the operator settled, in id, segment and money. */
+async function agrees(shown: SpinShown, call: Caller, { token }: TestPlayer) {
+  const answer = await call(calls.getState, { token })
+  const round = answer.ok ? answer.reply.rounds[0] : undefined
+  if (!round) throw new Error('the operator has no round')
+  const { segment } = round.state
+  expect(shown).toEqual({ id: String(round.id), segment: String(segment), payout: toDecimal(round.payout) })
+  expect(round.payout).toBe(round.amount * segmentPays(round.bet.risk, segment))
+  return round
+}
+
+test.describe('the wheel of fortune', () => {
+  test('by mouse: beside roulette, its odds before the bet, the segment that the operator drew, and the balance', async ({
+    call,
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '10.00' })
+    const { wheel } = casino
+    await casino.open('/')
+    await casino.open('/games/roulette')
+    await wheel.tab.click()
+    await wheel.isOn()
+    await expect(page).toHaveTitle(/^Wheel of fortune/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/games\/roulette$/)
+    await page.goForward()
+
+    // One rouble is the least and the most: there is nothing to type, and the button names the price.
+    await expect(wheel.amount).toHaveCount(0)
+    await expect(wheel.spin).toContainText('₽1.00')
+    await expect(wheel.pays).toHaveText([/^10×.*1 of 50.*2%.*₽10\.00$/, /^3×.*₽3\.00$/, /^2×.*24%.*₽2\.00$/, /^0×/])
+    await wheel.risk('Low').check({ force: true })
+    await expect(wheel.pays).toHaveText([/^5×/, /^2×/, /^1×.*24 of 50.*48%.*₽1\.00$/, /^0×.*15 of 50/])
+
+    await wheel.spin.click()
+    // While the wheel turns nothing tells where it will stop; who would not wait presses.
+    await expect(wheel.skip).toBeVisible()
+    await expect(wheel.result).toHaveCount(0)
+    await wheel.skip.click()
+    const first = await wheel.nextSpin()
+    expect(await agrees(first, call, player)).toMatchObject({ amount: 100, currency: 'RUB', bet: { risk: 'low' } })
+    expect(await wheel.underPointer()).toBe(first.segment)
+
+    await wheel.spin.click()
+    const second = await wheel.nextSpin(first.id)
+    await agrees(second, call, player)
+    expect(await wheel.underPointer()).toBe(second.segment)
+    const { balance } = await control.wallet(player.email)
+    await casino.frame.hasBalance(toDecimal(balance))
+    await expect(wheel.history.getByRole('row')).toHaveCount(3)
+  })
+
+  test('by keyboard, with less motion: the risk, an amount, Spin, what is said of it, and the round after a reload', async ({
+    call,
+    casino,
+    page,
+    players,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    const player = await players.enter({ balance: '10.00', currency: 'USD' })
+    const { wheel } = casino
+    const { keyboard } = page
+    await wheel.sit()
+    await wheel.amount.fill('0.05')
+    await wheel.risk('Medium').focus()
+    await keyboard.press('ArrowRight')
+    await expect(wheel.risk('High')).toBeChecked()
+    await expect(wheel.pays).toHaveText([/^30×.*\$1\.50$/, /^10×.*\$0\.50$/, /^3×.*\$0\.15$/, /^0×/])
+    await wheel.spin.focus()
+    await keyboard.press('Enter')
+    const shown = await wheel.nextSpin()
+    const { bet, amount, state } = await agrees(shown, call, player)
+    expect({ bet, amount }).toEqual({ bet: { risk: 'high' }, amount: 5 })
+    await expect(wheel.said).toHaveText(
+      new RegExp(`^The wheel stopped at ${segmentPays('high', state.segment)}×\\..*Payout \\$${shown.payout}\\.$`),
+    )
+    expect(await wheel.underPointer()).toBe(shown.segment)
+
+    await page.reload()
+    await wheel.isOn()
+    expect(await wheel.nextSpin()).toEqual(shown)
+    expect(await wheel.underPointer()).toBe(shown.segment)
+    await expect(wheel.risk('High')).toBeChecked()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { angleAt, flicks, STEP } from '../../src/games/wheel/turn.ts'
+import { CURRENCIES } from '../../worker/rules/currencies.ts'
+import { draws } from '../../worker/rules/fairness.ts'
+import { betLimits } from '../../worker/rules/limits.ts'
+import { minor } from '../../worker/rules/money.ts'
+import {
+  SEGMENTS,
+  segmentPays,
+  WHEEL_RISKS,
+  wheelPayout,
+  wheelPays,
+  wheelReturn,
+  wheelRules,
+  WHEELS,
+} from '../../worker/rules/wheel.ts'
+
+/** A draw in the middle of a segment's part of all numbers. */
+const onSegment = (segment: number) => () => [Math.floor(((segment + 0.5) / 50) * 2 ** 32)]
+/** HMAC-SHA256 of "tulpar:nonce:0", its first four bytes as a fraction, times 50: counted by other means than ours. */
+const VECTORS = [
+  { nonce: 0, segment: 49 },
+  { nonce: 1, segment: 41 },
+  { nonce: 2, segment: 35 },
+  { nonce: 3, segment: 4 },
+  { nonce: 4, segment: 10 },
+  { nonce: 5, segment: 13 },
+]
+const EVERY_SEGMENT = Array.from({ length: 50 }, (_, segment) => segment)
+
+/** How many segments pay how much, by hand. */
+const KINDS = {
+  low: [
+    [5, 1],
+    [2, 10],
+    [1, 24],
+    [0, 15],
+  ],
+  medium: [
+    [10, 1],
+    [3, 5],
+    [2, 12],
+    [0, 32],
+  ],
+  high: [
+    [30, 1],
+    [10, 1],
+    [3, 3],
+    [0, 45],
+  ],
+} as const
+
+describe('the draw', () => {
+  it.each(VECTORS)('of nonce $nonce is segment $segment', ({ nonce, segment }) => {
+    const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'tulpar' }
+    const round = wheelRules.start((count) => draws(seeds, nonce, count), { risk: 'high' }, minor(100), 'RUB')
+    expect(round.state).toEqual({ segment })
+  })
+
+  it('is each of the fifty as often as any other, and takes one number', () => {
+    const asked: number[] = []
+    const drawn = EVERY_SEGMENT.map((segment) => {
+      const draw = (count: number) => (asked.push(count), onSegment(segment)())
+      return wheelRules.start(draw, { risk: 'low' }, minor(100), 'RUB').state.segment
+    })
+    expect(drawn).toEqual(EVERY_SEGMENT)
+    expect(new Set(asked)).toEqual(new Set([1]))
+  })
+
+  it('at the ends of chance is the first or the last', () => {
+    const at = (value: number) => wheelRules.start(() => [value], { risk: 'low' }, minor(100), 'RUB').state.segment
+    expect([at(0), at(2 ** 32 - 1)]).toEqual([0, 49])
+    // 2^32 / 50 is 85,899,345.92: the first number of the second segment is the one above it.
+    expect([at(85_899_345), at(85_899_346)]).toEqual([0, 1])
+  })
+})
+
+describe.each(WHEEL_RISKS)('the wheel of %s risk', (risk) => {
+  it('has fifty segments, so many of each kind', () => {
+    expect(WHEELS[risk]).toHaveLength(50)
+    expect(SEGMENTS).toBe(50)
+    expect(wheelPays(risk)).toEqual(KINDS[risk].map(([pays, segments]) => ({ pays, segments })))
+  })
+
+  it('pays whole stakes, and its richest segment is the first', () => {
+    expect(WHEELS[risk].every((pays) => Number.isInteger(pays) && pays >= 0)).toBe(true)
+    expect(WHEELS[risk][0]).toBe(KINDS[risk][0][0])
+  })
+
+  it('returns 49 stakes of 50, exactly: each pay times its chance', () => {
+    // Over all 2^32 numbers a segment's own are 85,899,345 or one more, so its chance is 1/50 to nine places.
+    const returned = KINDS[risk].reduce((sum, [pays, segments]) => sum + pays * segments, 0)
+    expect(wheelReturn(risk)).toEqual({ paid: returned, of: 50 })
+    expect(returned).toBe(49)
+    const paid = EVERY_SEGMENT.map((segment) => wheelRules.start(onSegment(segment), { risk }, minor(1), 'USD').payout)
+    expect(
+      paid.reduce((sum, payout) => sum + payout, 0),
+      'at the least bet there is, too',
+    ).toBe(49)
+  })
+})
+
+describe('paying', () => {
+  it('is the amount as many times as the segment says, to the minor unit', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCIES).chain((currency) => {
+          const { min, max } = betLimits('wheel', currency)
+          return fc.record({ currency: fc.constant(currency), amount: fc.integer({ min, max }) })
+        }),
+        fc.constantFrom(...WHEEL_RISKS),
+        fc.constantFrom(...EVERY_SEGMENT),
+        ({ currency, amount }, risk, segment) => {
+          const round = wheelRules.start(onSegment(segment), { risk }, minor(amount), currency)
+          expect(BigInt(round.payout)).toBe(BigInt(amount) * BigInt(WHEELS[risk][segment] ?? -1))
+        },
+      ),
+    )
+    expect(wheelPayout(minor(500), 30)).toBe(15_000)
+    expect(segmentPays('high', 50)).toBe(0)
+  })
+})
+
+describe('a round', () => {
+  const draw = onSegment(30)
+
+  it('is settled at once, and its replay draws the same whatever was told of it', () => {
+    const round = wheelRules.start(draw, { risk: 'high' }, minor(100), 'RUB')
+    expect(round).toEqual({ status: 'settled', state: { segment: 30 }, payout: 1_000, cashOut: null })
+    const again = wheelRules.replay(draw, { risk: 'high' }, minor(100), { segment: 0 }, 'RUB')
+    expect(again).toMatchObject({ state: { segment: 30 }, payout: 1_000 })
+  })
+
+  it('takes no step', () => {
+    // No action fits the game's shape; one that came all the same is refused.
+    const step = { kind: 'cashOut' } as never
+    expect(wheelRules.act(draw, { risk: 'low' }, minor(100), { segment: 30 }, step)).toBe('round.over')
+  })
+
+  it('is of a wheel that there is', () => {
+    const problem = (risk: string) => wheelRules.betProblem({ risk: risk as never }, minor(100), 'RUB')
+    expect([...WHEEL_RISKS, 'classic', 'toString', ''].map(problem)).toEqual([
+      null,
+      null,
+      null,
+      'risk.unknown',
+      'risk.unknown',
+      'risk.unknown',
+    ])
+  })
+})
+
+/** The segment under the pointer of a wheel that stands at an angle. */
+function segmentAt(angle: number): number {
+  return ((Math.round(-angle / 7.2) % 50) + 50) % 50
+}
+
+describe('the turning', () => {
+  it('ends with the middle of the segment under the pointer, two turns on or more', () => {
+    const standing = fc.double({ min: 0, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(standing, fc.constantFrom(...EVERY_SEGMENT), (from, segment) => {
+        const angle = angleAt(segment, from)
+        expect(segmentAt(angle)).toBe(segment)
+        expect(Math.abs(Math.sin(((angle + segment * STEP) * Math.PI) / 180))).toBeCloseTo(0, 3)
+        expect(angle - from).toBeGreaterThan(719.999)
+        expect(angle - from).toBeLessThan(1_080.001)
+      }),
+    )
+  })
+
+  it('of none leaves a wheel where it stands', () => {
+    for (const segment of EVERY_SEGMENT) {
+      const angle = angleAt(segment, 0)
+      expect(angleAt(segment, angle, 0)).toBeCloseTo(angle, 6)
+    }
+  })
+
+  it('flicks the pointer as its pegs pass, in order, and leaves it hanging', () => {
+    const frames = flicks(12.5, angleAt(17, 12.5))
+    const offsets = frames.map(({ offset }) => offset)
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other))
+    expect([offsets[0], offsets.at(-1)]).toEqual([0, 1])
+    expect(frames.at(-1)?.transform).toBe('rotate(0deg)')
+    expect(frames.length).toBeGreaterThan(40)
+  })
+})
