@@ -13,6 +13,7 @@ export type Modal =
   | { name: 'register'; asksForClub?: boolean }
   | { name: 'verification' }
   | { name: 'support' }
+  | { name: 'games' }
   | { name: 'payIn'; invoiceId?: string; byItself?: boolean }
   | { name: 'withdraw' }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency | null }
