@@ -12,7 +12,7 @@ import type { PageFacts, RemoteHost } from './host.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
 import { storeLanding } from './landing.ts'
 import { leave } from './leave.ts'
-import { lobbyCommands } from './lobby/index.ts'
+import { lobbyCode } from './lobby/index.ts'
 import { blockRegion, mirrorsCommands } from './mirrors/index.ts'
 import { noticesCommands } from './notices.ts'
 import { createPage } from './page.ts'
@@ -74,7 +74,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     money: async () => (await money()).commands,
     bonuses: once(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
     vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
-    lobby: async () => lobbyCommands(context),
+    lobby: async () => (await lobbyCode()).lobbyCommands(context),
     games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
     mirrors: async () => mirrorsCommands(context),
     notices: async () => noticesCommands(context),

@@ -1,5 +1,5 @@
 import * as view from '../../worker/db/view.ts'
-import type { FactRows, GameKind, IntentRow, OriginalGame } from '../../worker/db/view.ts'
+import type { FactRows, IntentRow, OriginalGame } from '../../worker/db/view.ts'
 import type { HistoryKind } from '../../worker/rules/history.ts'
 import { preload, useLive } from './live.ts'
 
@@ -7,10 +7,6 @@ import { preload, useLive } from './live.ts'
 export const useViewer = () => useLive('viewer', view.viewer)
 /** The home page's rows; null before they have ever been fetched. */
 export const useLobby = () => useLive('lobby', view.lobby)
-/** All games of a kind as columns; null before the catalogue has been fetched once. */
-export const useShelf = (kind: GameKind) => useLive(`shelf:${kind}`, () => view.shelf(kind))
-export const useGame = (kind: GameKind, slug: string) =>
-  useLive(`game:${kind}:${slug}`, () => view.gameBySlug(kind, slug))
 export const useBilling = () => useLive('billing', view.billing)
 export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
 export const useInvoice = (id: string) => useLive(`invoice:${id}`, () => view.invoice(id))

@@ -1,4 +1,5 @@
 import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../worker/rules/constants.ts'
+import { type CatalogueOrder, ORDINARY } from './catalogue/make.ts'
 import type { Front } from './site/front.ts'
 
 /** How an operator is to be started; every part has a default. */
@@ -49,6 +50,8 @@ export type Settings = {
   superBonus: string | null
   /** A block confirms coins so often; 0: only the control does. */
   confirmEveryMs: number
+  /** Which catalogue it has; another one is made when it is asked for. */
+  catalogue: CatalogueOrder
   /** How long the cashier takes for each step of a payout; 0: there is none, and the control moves payouts. */
   cashierMs: number
 }
@@ -79,6 +82,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     freshToken: false,
     superBonus: null,
     confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
+    catalogue: ORDINARY,
     cashierMs: options.demo ? DEMO_CASHIER_MS : 0,
   }
 }

@@ -11,7 +11,8 @@ import {
   getDepositByKey,
   getDepositStatus,
 } from '../../worker/api/billing.ts'
-import { getCatalogue, getLobby } from '../../worker/api/catalogue.ts'
+import { getCatalogue } from '../../worker/api/catalogue.ts'
+import { getLobby } from '../../worker/api/lobby.ts'
 import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../worker/api/dice.ts'
 import type { Endpoint, ReplyOf } from '../../worker/api/endpoint.ts'
 import { getHistory } from '../../worker/api/history.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { shelf } from '../../worker/db/lobby-view.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -27,8 +28,8 @@ describe('what comes from outside', () => {
     await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 404, times: 0 })
     expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     good(await tab.commands.lobby.refreshCatalogue())
-    expect((await world.db.shelves.get('slots'))?.ids).toHaveLength(3_000)
-    expect((await world.db.shelves.get('live'))?.ids).toHaveLength(200)
+    expect((await shelf('slots'))?.count).toBe(9_400)
+    expect((await shelf('live'))?.count).toBe(600)
   })
 
   test.each([null, '12,5', -1, 1e15, 'NaN', {}])('a balance of %j is no balance', async (balance) => {

@@ -1,21 +1,33 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id, moment, shortText } from './fields.ts'
+import { id, shortText } from './fields.ts'
+import { kind, slug } from './lobby.ts'
 
-export const GAME_KINDS = ['slots', 'live'] as const
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/))
+/** Of as many features as a mask has bits. */
+const MOST_FEATURES = 31
 
-/** One game as a row: id, slug, name, index of its provider, kind, popularity (1 is first), is new. */
+const whole = v.pipe(v.number(), v.integer())
+const place = v.pipe(whole, v.minValue(0))
+
+/**
+ * One game as a row: id, slug, name, place of its provider, kind, popularity (1 is first), is new, place of its type
+ * (-1 for none), features as a mask (bit n for the n-th of the list), has a demo, day it came (since 1970).
+ */
 const gameRow = v.tuple([
   id,
   slug,
   shortText,
-  v.pipe(v.number(), v.integer()),
-  v.picklist(GAME_KINDS),
+  place,
+  kind,
   v.number(),
   v.boolean(),
+  whole,
+  v.pipe(place, v.maxValue(2 ** MOST_FEATURES - 1)),
+  v.boolean(),
+  whole,
 ])
 
+/** All games. Types and features are named once; names that are not ours (rules/game-types) are ignored. */
 export const getCatalogue = endpoint({
   name: 'getCatalogue',
   service: 'general',
@@ -26,22 +38,8 @@ export const getCatalogue = endpoint({
   reply: v.object({
     version: shortText,
     providers: v.array(v.object({ id, name: shortText })),
+    types: v.array(shortText),
+    features: v.pipe(v.array(shortText), v.maxLength(MOST_FEATURES)),
     games: v.array(gameRow),
-  }),
-})
-
-const card = v.object({ id, slug, name: shortText, provider: shortText, kind: v.picklist(GAME_KINDS) })
-
-/** The first rows of the home page, small, so that they need not wait for the catalogue. */
-export const getLobby = endpoint({
-  name: 'getLobby',
-  service: 'general',
-  method: 'GET',
-  path: '/api/v2/lobby',
-  token: 'none',
-  reply: v.object({
-    version: shortText,
-    at: moment,
-    shelves: v.array(v.object({ id: v.picklist(['popular', 'new', 'live']), games: v.array(card) })),
   }),
 })

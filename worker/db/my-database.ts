@@ -4,11 +4,13 @@ import type {
   BonusBoardRow,
   BonusRow,
   CampaignRow,
+  ChosenFavouritesRow,
   ChosenSettingsRow,
   CurrencyWalletRow,
   DocumentFileRow,
   EventRow,
   FactRow,
+  FavouritesRow,
   FreeSpinRow,
   HistoryExtentRow,
   HistoryRow,
@@ -19,6 +21,7 @@ import type {
   OutboxRow,
   PayoutRow,
   PlayerRow,
+  RecentlyPlayedRow,
   RoundRow,
   SeedPairRow,
   SessionRow,
@@ -56,9 +59,12 @@ export class MyDatabase extends Dexie {
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
   declare documents: EntityTable<StoredDocumentRow, 'key'>
   declare documentFiles: EntityTable<DocumentFileRow, 'key'>
-  declare chosenSettings: EntityTable<ChosenSettingsRow, 'playerId'>
+  declare chosenSettings: Table<ChosenSettingsRow, string>
   declare events: Table<EventRow, number>
   declare shelves: Table<ShelfRow, string>
+  declare favourites: EntityTable<FavouritesRow, 'playerId'>
+  declare chosenFavourites: Table<ChosenFavouritesRow, string>
+  declare recentlyPlayed: EntityTable<RecentlyPlayedRow, 'playerId'>
   declare lobby: Table<LobbyRow, string>
   declare facts: Table<FactRow, string>
   declare notices: Table<NoticeRow, number>
@@ -109,6 +115,10 @@ export class MyDatabase extends Dexie {
           })
         await upgradeMoney(tx)
       })
+    this.version(3)
+      .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
+      // Of another form than now; everybody's, and fetched anew.
+      .upgrade((tx) => tx.table('shelves').clear())
   }
 }
 
@@ -141,5 +151,8 @@ export const PRIVATE_STORES = [
   'documents',
   'documentFiles',
   'chosenSettings',
+  'favourites',
+  'chosenFavourites',
+  'recentlyPlayed',
   'notices',
 ] as const

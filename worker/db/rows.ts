@@ -2,6 +2,7 @@ import type { BonusTimer } from '../rules/bonus-timers.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { DiceDirection, Hundredths } from '../rules/dice.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
+import type { GameFeature, GameType } from '../rules/game-types.ts'
 import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
 import type { Minor } from '../rules/money.ts'
 import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
@@ -9,6 +10,7 @@ import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
 import type { RoundGame } from '../rules/originals.ts'
+import type { WordIndex } from '../rules/search.ts'
 
 export type * from './bonus-rows.ts'
 export type * from './money-rows.ts'
@@ -167,11 +169,14 @@ export type DocumentFileRow = { key: string; file: Blob }
 
 /** Settings that were chosen and that the operator does not know yet: shown instead of the profile's. */
 export type PlayerSettings = { locale: string; timezone: string; isAvatarHidden: boolean; isStatisticsHidden: boolean }
-export type ChosenSettingsRow = {
+export type ChosenSettingsRow = ChosenRow<PlayerSettings>
+
+/** What a player chose and the operator does not know yet, by its name. */
+export type ChosenRow<Chosen> = {
   playerId: string
-  chosen: Partial<PlayerSettings>
+  chosen: Partial<Chosen>
   /** Those that wait to be sent; the others are being told now, or were when their tab was closed. */
-  queued: (keyof PlayerSettings)[]
+  queued: (keyof Chosen & string)[]
 }
 
 /** An event that waits to be counted. */
@@ -187,21 +192,41 @@ export type EventRow = {
 
 export type GameKind = 'slots' | 'live'
 export type GameCard = { id: string; slug: string; name: string; provider: string; kind: GameKind; isNew: boolean }
-/** All games of a kind as columns, in the order of popularity: one read gives a list of thousands. */
+/**
+ * All games of a kind as columns, in the order of popularity. Texts have a line a game and numbers an element: so a
+ * page reads thousands in a few pieces. The page's view of it is `Shelf` (worker/db/lobby-view).
+ */
 export type ShelfRow = {
   id: GameKind
-  ids: string[]
-  slugs: string[]
-  names: string[]
-  /** Names in search form (worker/rules/search), joined with their provider's. */
-  searchable: string[]
-  /** Index into `providers`. */
-  provider: number[]
+  ids: string
+  slugs: string
+  names: string
+  /** Names in search form (worker/rules/search-form). */
+  forms: string
+  /** Place in `providers`. */
+  provider: Uint16Array
   providers: string[]
-  isNew: boolean[]
+  /** Place in `types`, and one more; 0 for none. */
+  type: Uint8Array
+  types: GameType[]
+  /** Bit n for the n-th of `featureNames`. */
+  features: Uint32Array
+  featureNames: GameFeature[]
+  /** See `FLAGS` of worker/db/shelf-flags. */
+  flags: Uint8Array
+  /** Games in other orders than that of popularity. */
+  byName: Uint32Array
+  byAge: Uint32Array
+  words: WordIndex
   version: string
-  fetchedAt: number
 }
+
+/** The player's favourites as the operator last told them, the newest first; `toldAt`: when that was asked for. */
+export type FavouritesRow = { playerId: string; ids: string[]; toldAt: number }
+/** Favourites that the operator does not know yet: what was chosen, by the game's id. */
+export type ChosenFavouritesRow = ChosenRow<Record<string, boolean>>
+/** What the player opened last, the newest first, each game once. */
+export type RecentlyPlayedRow = { playerId: string; games: { game: string; at: number }[] }
 
 export type LobbyRow = {
   id: 'home'
@@ -238,6 +263,8 @@ export type FactRows = {
     fetchedAt: number
   }
   mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
+  /** Which catalogue is kept, and when it was last known to be the operator's. */
+  catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
   settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
   /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
   problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }
@@ -280,6 +307,7 @@ export type Part =
   | 'vip'
   | 'lobby'
   | 'catalogue'
+  | 'personalLobby'
   | 'dice'
   | 'history'
   | 'verification'

@@ -5,8 +5,6 @@ import type {
   BillingRow,
   DocumentRow,
   FactRows,
-  GameCard,
-  GameKind,
   HistoryExtentRow,
   HistoryRow,
   IntentRow,
@@ -18,7 +16,6 @@ import type {
   PlayerSettings,
   RoundOf,
   SeedPairRow,
-  ShelfRow,
   WalletRow,
 } from './rows.ts'
 
@@ -142,30 +139,6 @@ export async function documents(): Promise<DocumentRow[]> {
 /** The home page's rows, as last fetched. */
 export async function lobby(): Promise<LobbyRow | null> {
   return (await database.lobby.get('home')) ?? null
-}
-
-/** All games of a kind as columns; null before the catalogue has been fetched once. */
-export async function shelf(kind: GameKind): Promise<ShelfRow | null> {
-  return (await database.shelves.get(kind)) ?? null
-}
-
-/** One game of the catalogue by its slug; null when the catalogue has none of that name. */
-export async function gameBySlug(kind: GameKind, slug: string): Promise<GameCard | null> {
-  const row = await shelf(kind)
-  const at = row?.slugs.indexOf(slug) ?? -1
-  return row && at >= 0 ? cardAt(row, at) : null
-}
-
-/** The game at a position of a shelf. */
-export function cardAt(row: ShelfRow, at: number): GameCard {
-  return {
-    id: row.ids[at] ?? '',
-    slug: row.slugs[at] ?? '',
-    name: row.names[at] ?? '',
-    provider: row.providers[row.provider[at] ?? 0] ?? '',
-    kind: row.id,
-    isNew: row.isNew[at] ?? false,
-  }
 }
 
 /** A fact of the worker by name, such as `connection` or `clock`. */

@@ -198,7 +198,8 @@ async function sendCalls(context: Context): Promise<void> {
 
 /** What was chosen, was queued, and has just been sent is known by the next profile. */
 async function confirmChosen(context: Context): Promise<void> {
-  const rows = await context.db.chosenSettings.toArray()
+  const { chosenSettings, chosenFavourites } = context.db
+  const rows = [...(await chosenSettings.toArray()), ...(await chosenFavourites.toArray())]
   if (rows.some(({ queued }) => queued.length > 0)) await loadProfile(context)
 }
 

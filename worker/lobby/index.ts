@@ -1,26 +1,17 @@
-import { launchGame } from '../api/launch.ts'
-import { command } from '../command.ts'
 import type { Context } from '../context.ts'
-import { Failure } from '../result.ts'
-import { loadCatalogue, loadHome } from './lobby.ts'
+import { once } from '../once.ts'
 
-export { loadCatalogue, loadHome } from './lobby.ts'
+export { loadHome } from './home.ts'
 
-export function lobbyCommands(context: Context) {
-  return {
-    /** Fetches the home page's rows; answers after they are written. Errors: those of a call. */
-    refreshHome: command(() => loadHome(context)),
-    /** Fetches all games; answers after they are written. Errors: those of a call. */
-    refreshCatalogue: command(() => loadCatalogue(context)),
-    /**
-     * Asks where a provider's game opens. Out: its address, through the redirect rule. Errors: `unavailable` when
-     * the operator has no provider for it, `forbidden` when the address was refused, and those of a call.
-     */
-    launch: command(async ({ slug, mode }: { slug: string; mode: 'demo' | 'play' }) => {
-      const { url } = await context.call(launchGame, { body: { slug, mode } })
-      const address = context.page.address(url)
-      if (address === null) throw new Failure({ code: 'forbidden', retry: false })
-      return { url: address }
-    }),
-  }
+/** All but the home page's rows is loaded after the start: the catalogue comes seconds later. */
+export const lobbyCode = once(() => import('./commands.ts'))
+
+/** Fetches the whole catalogue; little is written when its version is the one we have. Throws `Failure`. */
+export async function loadCatalogue(context: Context): Promise<void> {
+  await (await lobbyCode()).loadCatalogue(context)
+}
+
+/** Fetches the player's favourites and what was played last. Nothing for a guest; throws `Failure`. */
+export async function loadPersonal(context: Context): Promise<void> {
+  await (await lobbyCode()).loadPersonal(context)
 }

@@ -1,7 +1,9 @@
 import { getProfile } from '../api/profile.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
+import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { PlayerRow } from '../db/rows.ts'
+import { loadPersonal } from '../lobby/index.ts'
 import { knownTimeZone } from '../rules/time-zone.ts'
 import { verificationStatus } from '../rules/verification.ts'
 import { heedSettings } from './heed-settings.ts'
@@ -10,7 +12,7 @@ import { chosenAt, takeBalance } from './wallet.ts'
 const WHO_LIMIT = 200
 
 /**
- * Fetches the profile and writes player and wallet (spec 3 and 7). A `fresh_token` replaces the token it was asked
+ * Fetches the profile and writes player and wallet (spec 3 and 7); what is the player's in the lobby follows. A `fresh_token` replaces the token it was asked
  * with, unless a newer one has come. Throws `Failure`; the last good rows stay then.
  */
 export async function loadProfile(context: Context): Promise<PlayerRow | null> {
@@ -33,6 +35,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
     const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version, parts }
     await takeBalance(db, wallet, clock.now(), askedAt, seen)
   })
+  detach(loadPersonal(context))
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
   if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, reply)
   return player

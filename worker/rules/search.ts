@@ -1,18 +1,189 @@
+import { editDistance, errorsAllowed } from './edit-distance.ts'
+import { typedElsewhere } from './keyboards.ts'
+import { searchForm, soundOf } from './search-form.ts'
+
+/** Every word of a catalogue, one a line and in order; how each sounds; and the games that have the n-th: `places` from `starts[n]` to `starts[n + 1]`. */
+export type WordIndex = { words: string; sounds: string; starts: Uint32Array; places: Uint32Array }
+
+/** Games by place: the words that they are found by, and their names in search form, one a line. */
+export type Searchable = { words: WordIndex; forms: string; count: number }
+
+/** How well a game fits, the best first. Games that fit equally well stay in their order. */
+const FIT = { begins: 0, word: 1, sound: 2, keyboard: 3, error: 4, none: 255 } as const
+/** Typing errors are looked for where nothing better is found than so many games. */
+const FEW = 8
+
 /**
- * The form in which names and queries are compared: lower case, no accents, no punctuation, single spaces.
- * An apostrophe joins: "Joker's Jewels" is found by "jokers".
+ * The places of the games that have every word of a query, in any order, the best first: by their name's beginning, a
+ * word's beginning, its sound in another alphabet, as typed on another keyboard, with typing errors. Null where there
+ * is nothing to look for.
  */
-export function searchForm(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’ʼ`]+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export function search(games: Searchable, query: string): number[] | null {
+  const typed = wordsOf(query)
+  if (typed.length === 0) return null
+  const fits = new Uint8Array(games.count).fill(FIT.none)
+  better(fits, fitsOf(games, typed, beginnings))
+  markBeginnings(games, typed.join(' '), fits)
+  const elsewhere = typedElsewhere(query).map(wordsOf)
+  for (const words of elsewhere) better(fits, fitsOf(games, words, beginnings), FIT.keyboard)
+  if (isFewerThan(fits, FEW)) better(fits, fitsOf(games, typed, errors))
+  if (isFewerThan(fits, 1)) for (const words of elsewhere) better(fits, fitsOf(games, words, errors))
+  return ranked(fits)
 }
 
-/** Whether every word of the query begins a word of the name; both already in search form. */
-export function matches(name: string, words: readonly string[]): boolean {
-  const padded = ` ${name}`
-  return words.every((word) => padded.includes(` ${word}`))
+/** Places of games that have something of a query that finds nothing: those with most of its words, or the nearest ones. */
+export function nearest(games: Searchable, query: string, most: number): number[] {
+  const typed = wordsOf(query)
+  const missing = new Uint8Array(games.count)
+  for (const word of typed) {
+    const fits = fitsOf(games, [word], errors)
+    better(fits, fitsOf(games, [word.slice(0, Math.max(3, Math.ceil(word.length / 2)))], beginnings))
+    for (const [place, fit] of fits.entries()) if (fit === FIT.none) missing[place] = (missing[place] ?? 0) + 1
+  }
+  for (const [place, count] of missing.entries()) if (count >= typed.length) missing[place] = FIT.none
+  return ranked(missing).slice(0, most)
+}
+
+function wordsOf(text: string): string[] {
+  return searchForm(text).split(' ').filter(Boolean)
+}
+
+/** Says how well the words of the catalogue fit one that was typed: `hit` for each that does. */
+type Matcher = (words: Lists, typed: string, hit: (word: number, fit: number) => void) => void
+
+/** How well each game fits a query: as well as the word of it that fits worst. */
+function fitsOf({ words, count }: Searchable, typed: readonly string[], match: Matcher): Uint8Array {
+  const lists = listsOf(words)
+  const all = new Uint8Array(count).fill(typed.length === 0 ? FIT.none : 0)
+  const one = new Uint8Array(count)
+  for (const text of typed) {
+    one.fill(FIT.none)
+    match(lists, text, (word, fit) => {
+      const end = words.starts[word + 1] ?? 0
+      for (let at = words.starts[word] ?? 0; at < end; at += 1) {
+        const place = words.places[at] ?? 0
+        if (fit < (one[place] ?? 0)) one[place] = fit
+      }
+    })
+    for (let place = 0; place < count; place += 1) {
+      const fit = one[place] ?? 0
+      if (fit > (all[place] ?? 0)) all[place] = fit
+    }
+  }
+  return all
+}
+
+const beginnings: Matcher = ({ words, sounds }, typed, hit) => {
+  for (let at = firstFrom(words, typed); words[at]?.startsWith(typed); at += 1) hit(at, FIT.word)
+  const sound = soundOf(typed)
+  if (sound === '') return
+  for (const [at, each] of sounds.entries()) if (each.startsWith(sound)) hit(at, FIT.sound)
+}
+
+/** Words and their sounds that are few errors away; of those whose beginning is, only such as begin with the same letter. */
+const errors: Matcher = (lists, typed, hit) => {
+  beginnings(lists, typed, hit)
+  for (const [text, list, letters] of [
+    [typed, lists.words, lists.wordLetters()],
+    [soundOf(typed), lists.sounds, lists.soundLetters()],
+  ] as const) {
+    const most = errorsAllowed(text.length)
+    if (most === 0) continue
+    const wanted = lettersOf(text)
+    for (const [at, word] of list.entries()) {
+      // A letter that the word has not is an error at least.
+      if (bits(wanted & ~(letters[at] ?? 0)) > most) continue
+      const { whole, beginning } = editDistance(text, word, most)
+      if (whole !== Infinity) hit(at, FIT.error + 2 * whole)
+      else if (beginning !== Infinity && word[0] === text[0]) hit(at, FIT.error + 2 * beginning + 1)
+    }
+  }
+}
+
+/** Games whose name begins as the query does come first. */
+function markBeginnings(games: Searchable, query: string, fits: Uint8Array): void {
+  const forms = linesOf(games.forms)
+  for (const [place, fit] of fits.entries()) {
+    if (fit === FIT.word && forms[place]?.startsWith(query)) fits[place] = FIT.begins
+  }
+}
+
+/** Takes over what fits better; no better than `best`. */
+function better(fits: Uint8Array, others: Uint8Array, best = 0): void {
+  for (const [place, fit] of others.entries()) {
+    const other = fit === FIT.none ? fit : Math.max(fit, best)
+    if (other < (fits[place] ?? 0)) fits[place] = other
+  }
+}
+
+function isFewerThan(fits: Uint8Array, count: number): boolean {
+  let found = 0
+  for (const fit of fits) if (fit !== FIT.none && (found += 1) >= count) return false
+  return true
+}
+
+function ranked(fits: Uint8Array): number[] {
+  const byFit: number[][] = []
+  for (const [place, fit] of fits.entries()) if (fit !== FIT.none) (byFit[fit] ??= []).push(place)
+  return byFit.flat()
+}
+
+/** The first of sorted words that is not before a text. */
+function firstFrom(words: readonly string[], text: string): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+type Lists = {
+  words: readonly string[]
+  sounds: readonly string[]
+  wordLetters: () => Uint32Array
+  soundLetters: () => Uint32Array
+}
+
+const known = new WeakMap<WordIndex, Lists>()
+
+/** An index taken apart, once for as long as it is in use. */
+function listsOf(index: WordIndex): Lists {
+  const before = known.get(index)
+  if (before) return before
+  const [words, sounds] = [split(index.words), split(index.sounds)]
+  const lists = { words, sounds, wordLetters: letters(words), soundLetters: letters(sounds) }
+  known.set(index, lists)
+  return lists
+}
+
+/** The letters of each word as bits; made with the first typing error. */
+function letters(words: readonly string[]): () => Uint32Array {
+  let made: Uint32Array | null = null
+  return () => (made ??= Uint32Array.from(words, lettersOf))
+}
+
+/** Which letters a word has, as bits: some letters share one. */
+function lettersOf(word: string): number {
+  let mask = 0
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31)
+  return mask >>> 0
+}
+
+function bits(mask: number): number {
+  let count = 0
+  for (let left = mask >>> 0; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+let lastForms: { text: string; lines: string[] } | null = null
+
+function linesOf(text: string): string[] {
+  if (lastForms?.text !== text) lastForms = { text, lines: split(text) }
+  return lastForms.lines
+}
+
+function split(text: string): string[] {
+  return text === '' ? [] : text.split('\n')
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { type GameCard, type ShelfRow, cardAt } from '../../../worker/db/view.ts'
+import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
+import type { GameCard } from '../../../worker/db/view.ts'
 import { GameTile } from '../../app/GameTile.tsx'
 import { shelfPath } from '../../app/routes.ts'
-import { useShelf } from '../../data/queries.ts'
+import { useShelf } from '../../data/lobby-queries.ts'
 import styles from './GamesPlay.module.css'
 
 const SHOWN = 12
@@ -33,7 +34,7 @@ export function Similar({ game }: { game: GameCard }) {
   )
 }
 
-function sameProvider(shelf: ShelfRow, game: GameCard): GameCard[] {
+function sameProvider(shelf: Shelf, game: GameCard): GameCard[] {
   const provider = shelf.providers.indexOf(game.provider)
   const found: GameCard[] = []
   for (let at = 0; at < shelf.ids.length && found.length < SHOWN; at += 1) {

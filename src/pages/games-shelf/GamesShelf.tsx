@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { type GameCard, type GameKind, type ShelfRow, cardAt } from '../../../worker/db/view.ts'
+import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
+import type { GameCard, GameKind } from '../../../worker/db/view.ts'
 import { GameTile } from '../../app/GameTile.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useReachable, useShelf } from '../../data/queries.ts'
+import { useFavouriteIds, useRecentlyPlayedIds, useShelf } from '../../data/lobby-queries.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { NO_FILTER, filterShelf } from './filter.ts'
@@ -26,15 +28,19 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
   const shelf = useShelf(kind)
   useFetchOnce(shelf === null)
   const { filter, change, write } = useShelfFilter(kind)
+  const favourites = useFavouriteIds()
+  const recent = useRecentlyPlayedIds()
+  const own = useMemo(() => ({ favourites: favourites ?? [], recent: recent ?? [] }), [favourites, recent])
+  const fetchedAt = useFact('catalogue')?.fetchedAt
   const cardOf = useMemo(() => cardsOf(shelf), [shelf])
-  const found = useMemo(() => (shelf ? filterShelf(shelf, filter) : []), [shelf, filter])
+  const found = useMemo(() => (shelf ? filterShelf(shelf, filter, own) : []), [shelf, filter, own])
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p aria-live="polite">{shelf && formatMessage({ id: 'shelf.count' }, { count: found.length })}</p>
         {kind === 'slots' && <ToLive />}
-        <StaleAge part="catalogue" fetchedAt={shelf?.fetchedAt} />
+        <StaleAge part="catalogue" fetchedAt={fetchedAt} />
       </div>
       <ShelfControls shelf={shelf ?? null} filter={filter} onChange={change} onLeave={write} />
       <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
@@ -66,7 +72,7 @@ function ToLive() {
 }
 
 /** Each game's card made once, so that a tile that stays is not drawn again. */
-function cardsOf(shelf: ShelfRow | null | undefined): (at: number) => GameCard {
+function cardsOf(shelf: Shelf | null | undefined): (at: number) => GameCard {
   const cards: GameCard[] = []
   return (at) => {
     if (!shelf) throw new Error('no shelf, no card')

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { ShelfRow } from '../../../worker/db/view.ts'
+import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { ShelfFilter } from './filter.ts'
 import styles from './GamesShelf.module.css'
 
 type Props = {
-  shelf: ShelfRow | null
+  shelf: Shelf | null
   filter: ShelfFilter
   onChange: (part: Partial<ShelfFilter>) => void
   /** The player turns to something else: the address must tell the filter by then. */
@@ -38,7 +38,7 @@ export function ShelfControls({ shelf, filter, onChange, onLeave }: Props) {
 }
 
 /** The providers that have a game on this shelf, by name. */
-function providersOf({ provider, providers }: ShelfRow): string[] {
+function providersOf({ provider, providers }: Shelf): string[] {
   const present = new Set(provider)
   return providers.filter((_, at) => present.has(at)).toSorted((a, b) => a.localeCompare(b))
 }

@@ -1,28 +1,117 @@
-import type { ShelfRow } from '../../../worker/db/view.ts'
-import { matches, searchForm } from '../../../worker/rules/search.ts'
+import type { GameKind } from '../../../worker/db/view.ts'
+import { type Shelf, placeOf } from '../../../worker/db/lobby-view.ts'
+import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType } from '../../../worker/rules/game-types.ts'
+import { search } from '../../../worker/rules/search.ts'
+import { ROUTES } from '../../app/routes.ts'
 
-export type ShelfFilter = { query: string; provider: string }
+export const SORTS = ['popular', 'new', 'az', 'za'] as const
+export type Sort = (typeof SORTS)[number]
+/** Which games of a shelf: all, or the player's own lists. */
+export const LISTS = ['all', 'favourites', 'recent'] as const
+export type List = (typeof LISTS)[number]
 
-export const NO_FILTER: ShelfFilter = { query: '', provider: '' }
+export type ShelfFilter = {
+  query: string
+  list: List
+  provider: string
+  type: GameType | null
+  features: readonly GameFeature[]
+  sort: Sort
+}
+
+export const NO_FILTER: ShelfFilter = {
+  query: '',
+  list: 'all',
+  provider: '',
+  type: null,
+  features: [],
+  sort: 'popular',
+}
 
 /** Reads a filter from an address; what does not belong there is nothing. */
 export function filterOf(search: string): ShelfFilter {
   const query = new URLSearchParams(search)
-  return { query: (query.get('q') ?? '').slice(0, 100), provider: (query.get('provider') ?? '').slice(0, 100) }
+  const asked = query.getAll('feature')
+  return {
+    query: (query.get('q') ?? '').slice(0, 100),
+    list: oneOf(LISTS, query.get('list')) ?? 'all',
+    provider: (query.get('provider') ?? '').slice(0, 200),
+    type: oneOf(GAME_TYPES, query.get('type')),
+    features: GAME_FEATURES.filter((feature) => asked.includes(feature)),
+    sort: oneOf(SORTS, query.get('sort')) ?? 'popular',
+  }
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null
+}
+
+/** A shelf's address with a filter; what is as it is anyway is left out. */
+export function filterPath(kind: GameKind, { query, list, provider, type, features, sort }: ShelfFilter): string {
+  const search = new URLSearchParams()
+  if (query) search.set('q', query)
+  if (list !== 'all') search.set('list', list)
+  if (provider) search.set('provider', provider)
+  if (type) search.set('type', type)
+  for (const feature of features) search.append('feature', feature)
+  if (sort !== 'popular') search.set('sort', sort)
+  return search.size > 0 ? `${ROUTES[kind]}?${search}` : ROUTES[kind]
 }
 
 export function isSameFilter(one: ShelfFilter, other: ShelfFilter): boolean {
-  return one.query === other.query && one.provider === other.provider
+  return filterPath('slots', one) === filterPath('slots', other)
 }
 
-/** Rows of a shelf, by index, whose name or provider has every word of the query, of one provider or of all. */
-export function filterShelf(shelf: ShelfRow, { query, provider }: ShelfFilter): number[] {
-  const words = searchForm(query).split(' ').filter(Boolean)
-  const wanted = provider === '' ? null : shelf.providers.indexOf(provider)
-  const found: number[] = []
-  for (const [index, searchable] of shelf.searchable.entries()) {
-    if (wanted !== null && shelf.provider[index] !== wanted) continue
-    if (matches(searchable, words)) found.push(index)
+/** What is narrowed beside the search and the list. */
+export function filtersOn({ provider, type, features }: ShelfFilter): number {
+  return (provider === '' ? 0 : 1) + (type === null ? 0 : 1) + features.length
+}
+
+/** Ids of the player's own lists, in their order. */
+export type OwnLists = Record<Exclude<List, 'all'>, readonly string[]>
+
+/**
+ * Places of the games that pass a filter. A search orders them by how well they fit and a list by itself, unless
+ * another order than that of popularity is asked for.
+ */
+export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): number[] {
+  const passes = passing(shelf, filter)
+  const found = search(shelf, filter.query)
+  const listed = filter.list === 'all' ? null : placesOf(shelf, own[filter.list])
+  if (filter.sort !== 'popular') {
+    const wanted = [found, listed].filter((places) => places !== null).map((places) => new Set(places))
+    return inOrder(shelf, filter.sort).filter((place) => passes(place) && wanted.every((places) => places.has(place)))
   }
-  return found
+  if (found && listed) {
+    const inList = new Set(listed)
+    return found.filter((place) => inList.has(place) && passes(place))
+  }
+  return (found ?? listed ?? everything(shelf)).filter(passes)
+}
+
+/** Whether a game is of the filter's provider and type, and has all its features. */
+function passing(shelf: Shelf, { provider, type, features }: ShelfFilter): (place: number) => boolean {
+  const ofProvider = provider === '' ? null : shelf.providers.indexOf(provider)
+  // A type that this shelf has not is no game's.
+  const ofType = type === null ? null : shelf.types.indexOf(type) + 1 || -1
+  const bits = features.map((feature) => shelf.featureNames.indexOf(feature))
+  if (bits.includes(-1)) return () => false
+  const mask = bits.reduce((all, bit) => all | (1 << bit), 0)
+  return (place) =>
+    (ofProvider === null || shelf.provider[place] === ofProvider) &&
+    (ofType === null || shelf.type[place] === ofType) &&
+    ((shelf.features[place] ?? 0) & mask) === mask
+}
+
+function placesOf(shelf: Shelf, ids: readonly string[]): number[] {
+  return ids.map((id) => placeOf(shelf, id)).filter((place) => place !== undefined)
+}
+
+function inOrder(shelf: Shelf, sort: Exclude<Sort, 'popular'>): number[] {
+  if (sort === 'new') return [...shelf.byAge]
+  return sort === 'az' ? [...shelf.byName] : [...shelf.byName].toReversed()
+}
+
+function everything(shelf: Shelf): number[] {
+  return Array.from({ length: shelf.count }, (_, place) => place)
 }

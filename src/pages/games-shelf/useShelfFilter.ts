@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { currentPath, goTo } from '../../app/location.ts'
-import { ROUTES, shelfPath } from '../../app/routes.ts'
-import { type ShelfFilter, filterOf, isSameFilter } from './filter.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { type ShelfFilter, filterOf, filterPath, isSameFilter } from './filter.ts'
 
 /** Browsers count an address change a key against a page that makes hundreds of them; results wait for nothing. */
 const ADDRESS_AFTER_MS = 250
@@ -23,7 +23,7 @@ export function useShelfFilter(kind: GameKind) {
   const write = useCallback(() => {
     // A shelf that was left lives on, hidden, while the next page's code is fetched: the address is not its own then.
     if (currentPath() !== ROUTES[kind]) return
-    if (!isSameFilter(filterOf(location.search), filter)) goTo(shelfPath(kind, filter), { replace: true })
+    if (!isSameFilter(filterOf(location.search), filter)) goTo(filterPath(kind, filter), { replace: true })
   }, [kind, filter])
 
   useEffect(() => {

@@ -1,52 +1,103 @@
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '../../../worker/api/catalogue.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
+import type { GameType } from '../../../worker/rules/game-types.ts'
 import { createRandom, type Random } from './random.ts'
 import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
 export type Catalogue = WireOf<typeof getCatalogue>
 type GameRow = Catalogue['games'][number]
-type Draft = { id: string; name: string; provider: number; kind: 'slots' | 'live' }
+type Draft = { id: string; name: string; provider: number; kind: 'slots' | 'live'; type: GameType }
+
+/** What a catalogue is to be: how many games, and names as they are or of a kind that is hard on a page. */
+export type CatalogueOrder = { size: number; names: 'ordinary' | 'long' | 'markup' }
+export const ORDINARY: CatalogueOrder = { size: 10_000, names: 'ordinary' }
 
 const SEED = 20_261
-const SLOTS = 3_000
-const TABLES = 200
+const TABLE_SHARE = 0.06
 const NEW_SHARE = 0.05
+const DEMO_SHARE = 0.9
+/** The day that the newest game came, and how many days ago the first one did. */
+const LAST_DAY = 20_700
+const DAYS = 3_000
 
-let made: Catalogue | undefined
+const made = new Map<string, Catalogue>()
 
-/** The catalogue of this operator; made once a process. */
-export function theCatalogue(): Catalogue {
-  return (made ??= makeCatalogue())
+/** A catalogue of this operator; made when it is first asked for, once a process. */
+export function theCatalogue(order: CatalogueOrder = ORDINARY): Catalogue {
+  const key = `${order.size} ${order.names}`
+  const known = made.get(key) ?? makeCatalogue(order)
+  made.set(key, known)
+  return known
 }
 
-/** The whole catalogue: 3,000 slots from 40 providers and 200 live tables, the same ones every time. */
-export function makeCatalogue(): Catalogue {
+/** The whole catalogue, the same every time: of 10,000 games 9,400 slots from 40 providers and 600 live tables. */
+export function makeCatalogue({ size, names }: CatalogueOrder): Catalogue {
   const random = createRandom(SEED)
-  const drafts = [...makeSlots(random), ...makeTables(random)]
+  const tables = Math.floor(size * TABLE_SHARE)
+  const drafts = [...makeSlots(random, size - tables), ...makeTables(random, tables)]
   const ranks = random.shuffled(drafts.map((_draft, index) => index + 1))
   const slugs = new Set<string>()
-  const games = drafts.map(({ id, name, provider, kind }, index): GameRow => {
+  const games = drafts.map(({ id, name, provider, kind, type }, index): GameRow => {
     const isNew = random.next() < NEW_SHARE
-    return [id, freeSlug(slugOf(name), slugs), name, provider, kind, ranks[index] ?? index + 1, isNew]
+    const day = LAST_DAY - Math.floor(random.next() * (isNew ? 30 : DAYS))
+    const slug = freeSlug(slugOf(name), slugs)
+    const hasDemo = kind === 'slots' && random.next() < DEMO_SHARE
+    const features = someFeatures(random, kind)
+    const rank = ranks[index] ?? index + 1
+    return [
+      id,
+      slug,
+      named(name, names, index),
+      provider,
+      kind,
+      rank,
+      isNew,
+      TYPES.indexOf(type),
+      features,
+      hasDemo,
+      day,
+    ]
   })
   const providers = words.PROVIDERS.map((name, index) => ({ id: `p${index + 1}`, name }))
-  const version = createHash('sha256')
-    .update(JSON.stringify([providers, games]))
-    .digest('hex')
-    .slice(0, 16)
-  return { version, providers, games }
+  const content = { providers, types: [...TYPES], features: [...FEATURES], games }
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+  return { version, ...content }
 }
 
-function makeSlots(random: Random): Draft[] {
+const SLOT_TYPES = ['video', 'video', 'video', 'video', 'classic', 'megaways', 'cluster', 'instant', 'crash'] as const
+const SLOT_FEATURES = ['freeSpins', 'bonusBuy', 'jackpot', 'tumble', 'holdAndWin', 'multiplier', 'highRtp'] as const
+const TABLE_FEATURES = ['speed', 'vip', 'multiplier'] as const
+/** As this operator lists them; the last of each is one that the app has never heard of. */
+const TYPES: readonly string[] = [...new Set(SLOT_TYPES), ...new Set(Object.values(words.TABLE_GAMES)), 'bingo']
+const FEATURES: readonly string[] = [...new Set([...SLOT_FEATURES, ...TABLE_FEATURES]), 'hologram']
+const FEATURE_SHARE = 0.25
+
+function someFeatures(random: Random, kind: 'slots' | 'live'): number {
+  const had = (kind === 'slots' ? SLOT_FEATURES : TABLE_FEATURES).filter(() => random.next() < FEATURE_SHARE)
+  return [...had, 'hologram'].reduce((mask, feature) => mask | (1 << FEATURES.indexOf(feature)), 0)
+}
+
+const MOST_LETTERS = 200
+const SCRIPTS = ['Grand Tournament of ', 'Большая охота на ', 'Алтын қазына іздеу ', '黄金の龍と七つの星 '] as const
+
+/** A name, or what a careless or a hostile provider would make of it. */
+function named(name: string, names: CatalogueOrder['names'], index: number): string {
+  if (names === 'long') return `${name} ${SCRIPTS[index % SCRIPTS.length]?.repeat(20)}`.slice(0, MOST_LETTERS).trim()
+  if (names === 'markup') return `<img src=x onerror="document.title='caught'">${name}`.slice(0, MOST_LETTERS)
+  return name
+}
+
+function makeSlots(random: Random, count: number): Draft[] {
   const names = new Set<string>()
-  while (names.size < SLOTS) names.add(slotName(random))
+  while (names.size < count) names.add(slotName(random))
   return [...names].map((name, index) => ({
     id: `s${index + 1}`,
     name,
     provider: index < words.PROVIDERS.length ? index : someProvider(random),
     kind: 'slots',
+    type: random.of(SLOT_TYPES),
   }))
 }
 
@@ -68,18 +119,22 @@ function slotName(random: Random): string {
   return `The ${of(words.ADJECTIVES)} ${of(words.NOUNS)} and the ${of(words.ADJECTIVES)} ${of(words.NOUNS)} of ${of(words.PLACES)}`
 }
 
-function makeTables(random: Random): Draft[] {
-  const names = new Set<string>()
-  while (names.size < TABLES) {
+const TABLE_NAMES = Object.keys(words.TABLE_GAMES) as (keyof typeof words.TABLE_GAMES)[] // its own keys
+
+function makeTables(random: Random, count: number): Draft[] {
+  const names = new Map<string, GameType>()
+  while (names.size < count) {
     const number = 1 + random.below(9)
-    names.add(`${random.of(words.TABLE_ROOMS)} ${random.of(words.TABLE_GAMES)} ${number}`)
+    const game = random.of(TABLE_NAMES)
+    names.set(`${random.of(words.TABLE_ROOMS)} ${game} ${number}`, words.TABLE_GAMES[game])
   }
   const first = words.PROVIDERS.length - words.LIVE_PROVIDERS
-  return [...names].map((name, index) => ({
+  return [...names].map(([name, type], index) => ({
     id: `l${index + 1}`,
     name,
     provider: first + random.below(words.LIVE_PROVIDERS),
     kind: 'live',
+    type,
   }))
 }
 

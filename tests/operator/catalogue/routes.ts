@@ -1,4 +1,5 @@
-import { getCatalogue, getLobby } from '../../../worker/api/catalogue.ts'
+import { getCatalogue } from '../../../worker/api/catalogue.ts'
+import { getLobby } from '../../../worker/api/lobby.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { type Catalogue, theCatalogue } from './make.ts'
@@ -8,20 +9,25 @@ type GameRow = Catalogue['games'][number]
 
 /** All games, and the first shelves of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
-  const catalogue = theCatalogue()
-  const shelves = makeShelves(catalogue)
-
   serve(app, getCatalogue, ({ context }) => {
+    const catalogue = theCatalogue(world.settings.catalogue)
     context.header('ETag', `"${catalogue.version}"`)
     context.header('Cache-Control', 'no-cache')
     return catalogue
   })
 
-  serve(app, getLobby, () => ({
-    version: catalogue.version,
-    at: world.clock.moment(world.clock.now()),
-    shelves,
-  }))
+  serve(app, getLobby, () => {
+    const catalogue = theCatalogue(world.settings.catalogue)
+    return { version: catalogue.version, at: world.clock.moment(world.clock.now()), shelves: shelvesOf(catalogue) }
+  })
+}
+
+const shelves = new WeakMap<Catalogue, ReturnType<typeof makeShelves>>()
+
+function shelvesOf(catalogue: Catalogue) {
+  const known = shelves.get(catalogue) ?? makeShelves(catalogue)
+  shelves.set(catalogue, known)
+  return known
 }
 
 function makeShelves({ games, providers }: Catalogue) {

@@ -293,7 +293,17 @@ export const RUSSIAN_TAILS = [
 export const KAZAKH_HEADS = ['Дала', 'Тау', 'Көл', 'Бүркіт', 'Жел', 'Қыс', 'Жұлдыз', 'Керуен', 'Алма', 'Құлан'] as const
 export const KAZAKH_TAILS = ['әні', 'күйі', 'жолы', 'сыры', 'ертегісі', 'бағы', 'түні', 'шамы', 'ізі', 'кілті'] as const
 
-export const TABLE_GAMES = ['Roulette', 'Blackjack', 'Baccarat', 'Sic Bo', 'Poker', 'Рулетка', 'Блэкджек'] as const
+/** Live games by their names, with their types. */
+export const TABLE_GAMES = {
+  Roulette: 'roulette',
+  Blackjack: 'blackjack',
+  Baccarat: 'baccarat',
+  'Sic Bo': 'sicBo',
+  Poker: 'poker',
+  'Lucky Wheel': 'show',
+  Рулетка: 'roulette',
+  Блэкджек: 'blackjack',
+} as const
 export const TABLE_ROOMS = [
   'Almaty',
   'Amber Room',

@@ -7,6 +7,7 @@ import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { diceRoutes } from '../dice/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
+import { lobbyRoutes } from '../lobby/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
 import { profileRoutes } from '../profile.ts'
 import { openApi } from '../openapi.ts'
@@ -66,6 +67,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   bonusRoutes(app, world)
   vipRoutes(app, world)
   catalogueRoutes(app, world)
+  lobbyRoutes(app, world)
   diceRoutes(app, world)
   originalsRoutes(app, world)
   casesCatalogueRoutes(app)

@@ -10,11 +10,13 @@ import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import * as entry from '../../../worker/api/entry.ts'
 import * as history from '../../../worker/api/history.ts'
 import * as launch from '../../../worker/api/launch.ts'
+import * as lobby from '../../../worker/api/lobby.ts'
 import * as mirrorCheck from '../../../worker/api/mirror-check.ts'
 import * as mirrors from '../../../worker/api/mirrors.ts'
 import * as casesCatalogue from '../../../worker/api/originals/cases-catalogue.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import * as password from '../../../worker/api/password.ts'
+import * as personalLobby from '../../../worker/api/personal-lobby.ts'
 import * as profile from '../../../worker/api/profile.ts'
 import * as restore from '../../../worker/api/restore.ts'
 import * as verification from '../../../worker/api/verification.ts'
@@ -35,10 +37,12 @@ export const ENDPOINTS: Endpoint[] = [
   entry,
   history,
   launch,
+  lobby,
   mirrorCheck,
   mirrors,
   ...Object.values(ROUND_CALLS),
   password,
+  personalLobby,
   profile,
   restore,
   verification,

@@ -1,0 +1,16 @@
+import * as view from '../../worker/db/lobby-view.ts'
+import type { GameKind } from '../../worker/db/view.ts'
+import { useLive } from './live.ts'
+
+/** All games of a kind; null before the catalogue has been fetched once. */
+export const useShelf = (kind: GameKind) => useLive(`shelf:${kind}`, () => view.shelf(kind))
+/** One game of the catalogue; null where it has none of that name. */
+export const useGame = (kind: GameKind, slug: string) =>
+  useLive(`game:${kind}:${slug}`, () => view.gameBySlug(kind, slug))
+/** The player's favourites, the newest first, as chosen here; none while the catalogue is not here. */
+export const useFavourites = () => useLive('favourites', view.favourites)
+/** Ids of the favourites, also of games that the catalogue has no longer. */
+export const useFavouriteIds = () => useLive('favouriteIds', view.favouriteIds)
+/** The games that the player opened last, the newest first; none while the catalogue is not here. */
+export const useRecentlyPlayed = () => useLive('recentlyPlayed', view.recentlyPlayed)
+export const useRecentlyPlayedIds = () => useLive('recentlyPlayedIds', view.recentlyPlayedIds)

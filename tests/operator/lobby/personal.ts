@@ -1,0 +1,39 @@
+import { RECENT_MOST } from '../../../worker/rules/game-types.ts'
+import { theCatalogue } from '../catalogue/make.ts'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import type { World } from '../world.ts'
+
+/** The ids of a player's favourite games, the one that was added last first. */
+export async function favouritesOf(query: Query, player: number): Promise<string[]> {
+  const sql = 'SELECT game FROM favourites WHERE player = ? ORDER BY seq DESC'
+  return (await query.rows({ game: 'text' }, sql, [player])).map(({ game }) => game)
+}
+
+/** Adds a game to a player's favourites, or takes it away; refuses one that there is not. */
+export async function setFavourite(
+  query: Query,
+  world: World,
+  { player, game, favourite }: { player: number; game: string; favourite: boolean },
+): Promise<void> {
+  if (!favourite) {
+    await query.run('DELETE FROM favourites WHERE player = ? AND game = ?', [player, game])
+    return
+  }
+  if (!theCatalogue(world.settings.catalogue).games.some(([id]) => id === game)) throw refusal(404, 'game.unknown')
+  await query.run('INSERT OR IGNORE INTO favourites (player, game) VALUES (?, ?)', [player, game])
+}
+
+/** The games that a player opened last, the last one first. */
+export async function recentlyPlayedBy(query: Query, player: number): Promise<{ game: string; at: number }[]> {
+  const sql = 'SELECT game, at FROM recently_played WHERE player = ? ORDER BY seq DESC LIMIT ?'
+  return query.rows({ game: 'text', at: 'int' }, sql, [player, RECENT_MOST])
+}
+
+/** A player opened a game: to be called where it is launched. */
+export async function recordPlayed(
+  query: Query,
+  { player, game, at }: { player: number; game: string; at: number },
+): Promise<void> {
+  await query.run('INSERT OR REPLACE INTO recently_played (player, game, at) VALUES (?, ?, ?)', [player, game, at])
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { id, moment, nothing } from './fields.ts'
+
+/** The player's favourite games, the one that was added last first. */
+export const getFavourites = endpoint({
+  name: 'getFavourites',
+  service: 'general',
+  method: 'GET',
+  path: '/api/v2/favourites',
+  token: 'required',
+  reply: v.array(id),
+})
+
+/** Adds a game to the favourites, or takes it away; what is so already stays so. */
+export const putFavourite = endpoint({
+  name: 'putFavourite',
+  service: 'general',
+  method: 'PUT',
+  path: '/api/v2/favourites/{gameId}',
+  token: 'required',
+  body: v.object({ favourite: v.boolean() }),
+  reply: nothing,
+})
+
+/** The games that the player opened, the last one first, each once; the operator writes it at a launch. */
+export const getRecentlyPlayed = endpoint({
+  name: 'getRecentlyPlayed',
+  service: 'general',
+  method: 'GET',
+  path: '/api/v2/recently-played',
+  token: 'required',
+  reply: v.array(v.object({ game: id, at: moment })),
+})

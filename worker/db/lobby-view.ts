@@ -1,0 +1,156 @@
+import type { GameFeature, GameType } from '../rules/game-types.ts'
+import type { WordIndex } from '../rules/search.ts'
+import { currentPlayerId, database } from './page-database.ts'
+import type { GameCard, GameKind, ShelfRow } from './rows.ts'
+import { FLAGS } from './shelf-flags.ts'
+
+/** The page's view of the catalogue and of what is the player's in it; apart from `view.ts`, as a first visit needs none of it. */
+
+/** All games of a kind, by their place in the order of popularity. */
+export type Shelf = {
+  kind: GameKind
+  version: string
+  count: number
+  ids: readonly string[]
+  slugs: readonly string[]
+  names: readonly string[]
+  /** Place in `providers`. */
+  provider: Uint16Array
+  providers: readonly string[]
+  /** Place in `types`, and one more; 0 for none. */
+  type: Uint8Array
+  types: readonly GameType[]
+  /** Bit n for the n-th of `featureNames`. */
+  features: Uint32Array
+  featureNames: readonly GameFeature[]
+  flags: Uint8Array
+  /** Places by name (A–Z) and by age (newest first). */
+  byName: Uint32Array
+  byAge: Uint32Array
+  /** What is searched (worker/rules/search). */
+  words: WordIndex
+  forms: string
+}
+
+/** A game with all that the catalogue says of it. */
+export type ShelfGame = GameCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
+
+const shelves = new Map<GameKind, Shelf>()
+
+/**
+ * All games of a kind; null before the catalogue has been fetched once. The same object for as long as the catalogue
+ * is the same: its rows are large, and are read once a page.
+ */
+export async function shelf(kind: GameKind): Promise<Shelf | null> {
+  const version = await catalogueVersion()
+  const known = shelves.get(kind)
+  if (version === null || known?.version === version) return version === null ? null : (known ?? null)
+  const row = await database.shelves.get(kind)
+  if (!row) return null
+  const read = shelfOf(row)
+  shelves.set(kind, read)
+  return read
+}
+
+async function catalogueVersion(): Promise<string | null> {
+  const row = await database.facts.get('catalogue')
+  return row?.id === 'catalogue' ? row.version : null
+}
+
+function shelfOf(row: ShelfRow): Shelf {
+  const { id, ids, slugs, names, ...columns } = row
+  return {
+    kind: id,
+    ...columns,
+    count: columns.provider.length,
+    ids: lines(ids),
+    slugs: lines(slugs),
+    names: lines(names),
+  }
+}
+
+function lines(text: string): string[] {
+  return text === '' ? [] : text.split('\n')
+}
+
+/** The game at a place of a shelf, as a tile shows it. */
+export function cardAt(shelf: Shelf, at: number): GameCard {
+  return {
+    id: shelf.ids[at] ?? '',
+    slug: shelf.slugs[at] ?? '',
+    name: shelf.names[at] ?? '',
+    provider: shelf.providers[shelf.provider[at] ?? 0] ?? '',
+    kind: shelf.kind,
+    isNew: has(shelf, at, FLAGS.isNew),
+  }
+}
+
+/** The game at a place of a shelf, with all that the catalogue says of it. */
+export function gameAt(shelf: Shelf, at: number): ShelfGame {
+  const mask = shelf.features[at] ?? 0
+  return {
+    ...cardAt(shelf, at),
+    hasDemo: has(shelf, at, FLAGS.hasDemo),
+    type: shelf.types[(shelf.type[at] ?? 0) - 1] ?? null,
+    features: shelf.featureNames.filter((_, bit) => (mask & (1 << bit)) !== 0),
+  }
+}
+
+function has({ flags }: Shelf, at: number, flag: number): boolean {
+  return ((flags[at] ?? 0) & flag) !== 0
+}
+
+/** One game by its slug; null when the catalogue has none of that name, or is not here. */
+export async function gameBySlug(kind: GameKind, slug: string): Promise<ShelfGame | null> {
+  const all = await shelf(kind)
+  const at = all?.slugs.indexOf(slug) ?? -1
+  return all && at >= 0 ? gameAt(all, at) : null
+}
+
+/** Ids of the player's favourites, the newest first, with what was chosen here although the operator may not know it yet. */
+export async function favouriteIds(): Promise<string[]> {
+  const id = (await currentPlayerId()) ?? ''
+  const [row, waiting] = await Promise.all([database.favourites.get(id), database.chosenFavourites.get(id)])
+  const told = row?.ids ?? []
+  const chosen = waiting?.chosen ?? {}
+  const added = Object.keys(chosen).filter((game) => chosen[game] === true && !told.includes(game))
+  return [...added.toReversed(), ...told.filter((game) => chosen[game] !== false)]
+}
+
+/** The player's favourites that the catalogue has, the newest first. */
+export async function favourites(): Promise<GameCard[]> {
+  return cardsOf(await favouriteIds())
+}
+
+/** Ids of the games that the player opened last, the newest first. */
+export async function recentlyPlayedIds(): Promise<string[]> {
+  const row = await database.recentlyPlayed.get((await currentPlayerId()) ?? '')
+  return row?.games.map(({ game }) => game) ?? []
+}
+
+/** The games of the catalogue that the player opened last, the newest first. */
+export async function recentlyPlayed(): Promise<GameCard[]> {
+  return cardsOf(await recentlyPlayedIds())
+}
+
+/** Games of both shelves by their ids; those that the catalogue has not are left out. */
+async function cardsOf(ids: readonly string[]): Promise<GameCard[]> {
+  if (ids.length === 0) return []
+  const all = (await Promise.all([shelf('slots'), shelf('live')])).filter((one) => one !== null)
+  return ids.flatMap((id) => {
+    for (const one of all) {
+      const at = placeOf(one, id)
+      if (at !== undefined) return [cardAt(one, at)]
+    }
+    return []
+  })
+}
+
+const places = new WeakMap<Shelf, Map<string, number>>()
+
+/** Where a game stands on a shelf, by its id. */
+export function placeOf(shelf: Shelf, id: string): number | undefined {
+  let known = places.get(shelf)
+  if (!known) places.set(shelf, (known = new Map(shelf.ids.map((each, at) => [each, at]))))
+  return known.get(id)
+}

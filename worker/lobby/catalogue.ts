@@ -1,0 +1,95 @@
+import { getCatalogue } from '../api/catalogue.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Context } from '../context.ts'
+import { FLAGS } from '../db/shelf-flags.ts'
+import type { GameKind, ShelfRow } from '../db/rows.ts'
+import { GAME_FEATURES, GAME_TYPES } from '../rules/game-types.ts'
+import { searchForm } from '../rules/search-form.ts'
+import { indexWords } from '../rules/search-index.ts'
+
+type Catalogue = ReplyOf<typeof getCatalogue>
+type Game = Catalogue['games'][number]
+
+/** Raised with every change of what a shelf's row is made of: one that an older build made is made anew. */
+const FORM = 2
+
+/**
+ * Fetches the whole catalogue. Where its version is the one we have, only its age is written: pages read the rest
+ * again for nothing. Throws `Failure`.
+ */
+export async function loadCatalogue(context: Context): Promise<void> {
+  const { db, clock } = context
+  const catalogue = await context.part('catalogue', () => context.call(getCatalogue))
+  const version = `${catalogue.version} ${FORM}`
+  const fact = { id: 'catalogue' as const, version, fetchedAt: clock.now() }
+  const kept = await db.facts.get('catalogue')
+  if (kept?.id === 'catalogue' && kept.version === version) {
+    await db.facts.put(fact)
+    return
+  }
+  const rows = [shelfOf('slots', catalogue, version), shelfOf('live', catalogue, version)]
+  await db.transaction('rw', db.shelves, db.facts, async () => {
+    await db.shelves.bulkPut(rows)
+    await db.facts.put(fact)
+  })
+}
+
+/** The games of a kind as columns in the order of popularity, with what a search compares made beforehand. */
+function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): ShelfRow {
+  const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
+  const providers = catalogue.providers.map(({ name }) => name)
+  const forms = games.map((game) => searchForm(game[2]))
+  const withProvider = games.map((game, at) => `${forms[at]} ${searchForm(providers[game[3]] ?? '')}`)
+  return {
+    id: kind,
+    ids: lines(games.map((game) => game[0])),
+    slugs: lines(games.map((game) => game[1])),
+    names: lines(games.map((game) => game[2])),
+    forms: lines(forms),
+    provider: Uint16Array.from(games, (game) => game[3]),
+    providers,
+    ...typesOf(games, catalogue.types),
+    ...featuresOf(games, catalogue.features),
+    flags: Uint8Array.from(games, (game) => (game[6] ? FLAGS.isNew : 0) | (game[9] ? FLAGS.hasDemo : 0)),
+    ...ordersOf(games),
+    words: indexWords(withProvider),
+    version,
+  }
+}
+
+/** A line a game: a break within one would shift all that follow. */
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\s+/g, ' ')).join('\n')
+}
+
+function typesOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'type' | 'types'> {
+  const types = GAME_TYPES.filter((type) => codes.includes(type))
+  const places = codes.map((code) => types.findIndex((type) => type === code) + 1)
+  return { types, type: Uint8Array.from(games, (game) => places[game[7]] ?? 0) }
+}
+
+function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'features' | 'featureNames'> {
+  const featureNames = GAME_FEATURES.filter((feature) => codes.includes(feature))
+  const bits = codes.map((code) => {
+    const bit = featureNames.findIndex((feature) => feature === code)
+    return bit < 0 ? 0 : 1 << bit
+  })
+  return {
+    featureNames,
+    features: Uint32Array.from(games, (game) =>
+      bits.reduce((mask, bit, at) => ((game[8] & (1 << at)) === 0 ? mask : mask | bit), 0),
+    ),
+  }
+}
+
+function ordersOf(games: readonly Game[]): Pick<ShelfRow, 'byName' | 'byAge'> {
+  const places = games.map((_, at) => at)
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const name = (at: number): string => games[at]?.[2] ?? ''
+  const day = (at: number): number => games[at]?.[10] ?? 0
+  const isNew = (at: number): number => Number(games[at]?.[6] ?? false)
+  return {
+    byName: Uint32Array.from(places.toSorted((a, b) => compare(name(a), name(b)) || a - b)),
+    byAge: Uint32Array.from(places.toSorted((a, b) => isNew(b) - isNew(a) || day(b) - day(a) || a - b)),
+  }
+}

@@ -1,0 +1,42 @@
+import { launchGame } from '../api/launch.ts'
+import { command, toAppError } from '../command.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../result.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { setFavourite } from './favourites.ts'
+import { loadHome } from './home.ts'
+import { loadPersonal } from './personal.ts'
+import { keepPlayed } from './recently-played.ts'
+
+export { loadCatalogue } from './catalogue.ts'
+export { loadPersonal } from './personal.ts'
+
+export function lobbyCommands(context: Context) {
+  return {
+    /** Fetches the home page's rows; answers after they are written. Errors: those of a call. */
+    refreshHome: command(() => loadHome(context)),
+    /** Fetches all games; answers after they are written. Errors: those of a call. */
+    refreshCatalogue: command(() => loadCatalogue(context)),
+    /** Fetches the player's favourites and what was played last; nothing for a guest. Errors: those of a call. */
+    refreshPersonal: command(() => loadPersonal(context)),
+    /**
+     * Adds a game to the player's favourites or takes it away: shown from now on, and told to the operator, later if
+     * nobody answers (the last choice only). Out: whether it waits. Errors: `unauthorised` for a guest, `unavailable`
+     * for a game that the operator has not, and those of a call; what was chosen is taken back then.
+     */
+    setFavourite: command((order: { gameId: string; favourite: boolean }) => setFavourite(context, order)),
+    /**
+     * Asks where a provider's game opens; it is one of the last played from now on. Out: its address, through the
+     * redirect rule. Errors: `unavailable` when the operator has no provider for it, `forbidden` when the address was
+     * refused, and those of a call.
+     */
+    launch: command(async ({ slug, mode }: { slug: string; mode: 'demo' | 'play' }) => {
+      const { url } = await context.call(launchGame, { body: { slug, mode } })
+      const address = context.page.address(url)
+      if (address === null) throw new Failure({ code: 'forbidden', retry: false })
+      // A disk that is full keeps nobody from playing.
+      await keepPlayed(context, slug).catch(toAppError)
+      return { url: address }
+    }),
+  }
+}

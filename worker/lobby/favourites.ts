@@ -1,0 +1,44 @@
+import { type Choices, choose, decide } from '../api/choices.ts'
+import { getFavourites, putFavourite } from '../api/personal-lobby.ts'
+import type { Context } from '../context.ts'
+
+/** Games that are favourites or no longer, each by its id. */
+const FAVOURITES: Choices<Record<string, boolean>> = {
+  subject: 'favourites',
+  rows: (db) => db.chosenFavourites,
+  call(change) {
+    const [gameId = '', favourite = false] = Object.entries(change)[0] ?? []
+    return { endpoint: putFavourite, params: { gameId }, body: { favourite } }
+  },
+  async taken({ db, clock }, playerId, change) {
+    const before = (await db.favourites.get(playerId))?.ids ?? []
+    const kept = before.filter((id) => !(id in change))
+    const added = Object.keys(change).filter((id) => change[id] === true)
+    await db.favourites.put({ playerId, ids: [...added, ...kept], toldAt: clock.now() })
+  },
+}
+
+/** Makes a game a favourite, or one no longer. Throws `Failure`; nothing has changed then. */
+export function setFavourite(
+  context: Context,
+  { gameId, favourite }: { gameId: string; favourite: boolean },
+): Promise<{ queued: boolean }> {
+  return choose(context, FAVOURITES, { [gameId]: favourite })
+}
+
+/** Fetches the favourites. What has been chosen since is not turned back; what no longer waits is decided. */
+export async function loadFavourites(context: Context): Promise<void> {
+  const { db, call, clock, session } = context
+  const holder = await session.player()
+  const { playerId } = holder
+  const waiting = await db.chosenFavourites.get(playerId)
+  const clear = waiting && (await decide(context, FAVOURITES, waiting))
+  const askedAt = clock.now()
+  const ids = await call(getFavourites, { holder })
+  await session.write(holder, async () => {
+    await clear?.()
+    // The operator has taken a choice since these were asked for.
+    const toldAt = (await db.favourites.get(playerId))?.toldAt ?? 0
+    if (toldAt <= askedAt) await db.favourites.put({ playerId, ids: [...new Set(ids)], toldAt: askedAt })
+  })
+}

@@ -1,0 +1,13 @@
+import { getLobby } from '../api/lobby.ts'
+import type { Context } from '../context.ts'
+
+/** Fetches the home page's rows. Throws `Failure`; the last ones stay. */
+export async function loadHome(context: Context): Promise<void> {
+  const reply = await context.part('lobby', () => context.call(getLobby))
+  const fresh = new Set(reply.shelves.find(({ id }) => id === 'new')?.games.map(({ id }) => id))
+  const shelves = reply.shelves.map(({ id, games }) => ({
+    id,
+    games: games.map((game) => ({ ...game, isNew: fresh.has(game.id) })),
+  }))
+  await context.db.lobby.put({ id: 'home', shelves, version: reply.version, fetchedAt: context.clock.now() })
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts'
+import { loadFavourites } from './favourites.ts'
+import { loadRecentlyPlayed } from './recently-played.ts'
+
+/** Fetches what is the player's in the lobby. Nothing for a guest; throws `Failure`, and the last good rows stay. */
+export async function loadPersonal(context: Context): Promise<void> {
+  if (!(await context.session.holder())) return
+  await context.part('personalLobby', async () => {
+    await Promise.all([loadFavourites(context), loadRecentlyPlayed(context)])
+  })
+}
