@@ -1,0 +1,100 @@
+import { wagerRequired } from '../../../worker/rules/bonus.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { roubles } from '../billing/scale.ts'
+import { offerBonus } from '../bonuses/bonuses.ts'
+import { type Campaign, campaignsOf, spinsGame } from '../bonuses/campaigns.ts'
+import { SPINS_WON, spinsOffer } from '../bonuses/offers.ts'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import type { World } from '../world.ts'
+import type { GameSession } from './launch.ts'
+import type { Standing } from './wallet-calls.ts'
+
+type Player = GameSession & { player: number }
+
+/** The free spins that a session's next rounds are played on: those that end first. */
+export async function spinsHere(query: Query, world: World, session: Player): Promise<Standing['free']> {
+  const [next] = (await campaignsHere(query, world, session)).toSorted((a, b) => a.expiresAt - b.expiresAt)
+  if (!next) return null
+  const won = await wonOn(query, next.id)
+  return { campaign: next.id, left: next.left, bet: next.bet, won, until: world.clock.moment(next.expiresAt) }
+}
+
+/** Takes one spin of a campaign; 409 where it has none for this game and this stake. */
+export async function takeSpin(
+  tx: Query,
+  world: World,
+  session: Player,
+  { campaign, bet }: { campaign: number; bet: Minor },
+): Promise<void> {
+  const known = (await campaignsHere(tx, world, session)).find(({ id }) => id === campaign)
+  if (!known || known.bet !== bet) throw refusal(409, 'spins.none')
+  await tx.run(
+    `UPDATE campaigns SET left_spins = left_spins - 1, status = iif(left_spins = 1, 'finished', status) WHERE id = ?`,
+    [campaign],
+  )
+}
+
+/** A campaign that was given up meanwhile gets nothing back. */
+export async function giveSpinBack(tx: Query, campaign: number): Promise<void> {
+  await tx.run(
+    "UPDATE campaigns SET left_spins = left_spins + 1, status = 'active' WHERE id = ? AND status != 'cancelled'",
+    [campaign],
+  )
+}
+
+/**
+ * Lays by what a free spin won, up to what its campaign may win: one bonus that waits, which each win adds to until it
+ * is taken. Gives that bonus, and what was really paid.
+ */
+export async function payFreeSpin(
+  tx: Query,
+  world: World,
+  { player, currency }: Player,
+  round: { campaign: number },
+  amount: number,
+): Promise<{ bonus: number | null; paid: Minor }> {
+  const campaign = (await campaignsOf(tx, player, world.clock.now())).find(({ id }) => id === round.campaign)
+  if (!campaign) throw refusal(409, 'spins.none')
+  const most = roubles(spinsOffer(campaign.offer).maxWin, currency)
+  const paid = minor(Math.min(amount, most - (await wonOn(tx, campaign.id))))
+  if (paid <= 0) return { bonus: null, paid: minor(0) }
+  return { bonus: await layBy(tx, { player, currency, amount: paid, at: world.clock.now() }), paid }
+}
+
+async function layBy(
+  tx: Query,
+  { player, currency, amount, at }: Pick<Campaign, 'player' | 'currency'> & { amount: Minor; at: number },
+): Promise<number> {
+  const waiting = await tx.row(
+    { id: 'int', amount: 'int' },
+    `SELECT id, amount FROM bonuses
+     WHERE player = ? AND currency = ? AND offer = ? AND status = 'waiting' AND expires_at > ?`,
+    [player, currency, SPINS_WON.id, at],
+  )
+  if (!waiting) return offerBonus(tx, { player, offer: SPINS_WON, currency, amount, at, untilMs: SPINS_WON.lifeMs })
+  const sum = minor(waiting.amount + amount)
+  await tx.run('UPDATE bonuses SET amount = ?, required = ?, expires_at = ? WHERE id = ?', [
+    sum,
+    wagerRequired(sum, SPINS_WON),
+    at + SPINS_WON.lifeMs,
+    waiting.id,
+  ])
+  return waiting.id
+}
+
+async function campaignsHere(query: Query, world: World, { player, game, currency }: Player): Promise<Campaign[]> {
+  if (game !== spinsGame().id) return []
+  const campaigns = await campaignsOf(query, player, world.clock.now())
+  return campaigns.filter((one) => one.status === 'active' && one.left > 0 && one.currency === currency)
+}
+
+/** What a campaign's spins have won so far. */
+async function wonOn(query: Query, campaign: number): Promise<Minor> {
+  const row = await query.row(
+    { sum: 'int' },
+    'SELECT coalesce(sum(payout), 0) AS sum FROM provider_rounds WHERE campaign = ?',
+    [campaign],
+  )
+  return minor(row?.sum ?? 0)
+}

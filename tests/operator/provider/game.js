@@ -1,0 +1,222 @@
+/* What every game of this provider shares: its session, its money, its words with the casino around it. */
+
+export const about = JSON.parse(document.body.dataset.about)
+const { home, texts = {} } = about
+const KEPT = 'session'
+const isFramed = window.parent !== window
+
+/** Tells the casino something; nobody else can hear it. */
+export function tell(message) {
+  if (isFramed) window.parent.postMessage(message, home)
+}
+
+/** Goes back to the casino, which closes the frame; in a tab of its own, by its address. */
+export function leave() {
+  if (isFramed) tell({ type: 'exit' })
+  else location.assign(home)
+}
+
+export const find = (selector) => document.querySelector(selector)
+
+export function say(key, values = {}) {
+  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? '')
+}
+
+/** An answer of the provider's own server: `{ ok, value }` or `{ ok: false, code }`. */
+async function ask(path, body) {
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return response.ok ? await response.json() : { ok: false, code: 'broken' }
+  } catch {
+    return { ok: false, code: 'away' }
+  }
+}
+
+/** What the browser lets this origin keep; null where it lets it keep nothing, as in a frame without cookies. */
+function storage() {
+  try {
+    sessionStorage.setItem('probe', '1')
+    sessionStorage.removeItem('probe')
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+const REASONS = {
+  'amount.funds': 'funds',
+  'amount.limits': 'limits',
+  'session.over': 'over',
+  'session.unknown': 'over',
+  away: 'away',
+}
+
+let session = null
+let state = null
+let stakeAt = 1
+
+/** Opens the game: with its one-time token, or the session that this tab has had of the same game. */
+export async function open(onState) {
+  const kept = storage()
+  if (!kept) {
+    tell({ type: 'storage-blocked' })
+    return problem(say('storage'), [])
+  }
+  const query = new URLSearchParams(location.search)
+  const token = query.get('token')
+  const name = `${KEPT}:${about.game}:${about.mode}`
+  let answer = null
+  if (token !== null) {
+    answer = await ask('open', { token, game: about.game, mode: about.mode })
+    if (answer.ok) {
+      kept.setItem(name, answer.value.session)
+      query.delete('token')
+      history.replaceState(null, '', `?${query}`)
+    }
+  } else if (kept.getItem(name)) {
+    answer = await ask('state', { session: kept.getItem(name) })
+    if (answer.ok) answer.value.session = kept.getItem(name)
+  }
+  if (!answer?.ok) {
+    const code = answer?.code ?? 'session.over'
+    tell({ type: 'error', code: code === 'away' || code === 'broken' ? 'broken' : 'session' })
+    const again = { text: say('again'), act: () => location.reload() }
+    return code === 'away' || code === 'broken'
+      ? problem(say('away'), [again])
+      : problem(say(code.startsWith('token') ? 'token' : 'over'), [{ text: say('back'), act: leave }])
+  }
+  session = answer.value.session
+  show(answer.value, onState)
+  find('.spin').disabled = false
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin === home && source === window.parent && data?.type === 'refresh') void refresh(onState)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void refresh(onState)
+  })
+  tell({ type: 'size', width: about.lines ? 720 : 640, height: 720 })
+  tell({ type: 'ready' })
+  return undefined
+}
+
+async function refresh(onState) {
+  const answer = await ask('state', { session })
+  if (!answer.ok) return
+  show(answer.value, onState)
+  problem('', [])
+}
+
+/** Plays one round; gives what came of it, or null where it was not played, and says why. */
+export async function play(round, onState) {
+  const stake = state.free?.bet ?? state.stakes[stakeAt]
+  const answer = await ask('round', { session, round, stake, ...currentPlace() })
+  if (answer.ok) {
+    problem('', [])
+    tell({ type: 'balance' })
+    return answer.value
+  }
+  const reason = REASONS[answer.code] ?? 'broken'
+  if (reason === 'funds' && state.mode === 'demo') {
+    problem(say('noChips'), [{ text: say('refill'), act: () => refill(onState) }])
+  } else if (reason === 'funds') {
+    problem(say('funds'), isFramed ? [{ text: say('deposit'), act: () => tell({ type: 'deposit' }) }] : [])
+  } else if (reason === 'over') {
+    tell({ type: 'error', code: 'session' })
+    problem(say('over'), [{ text: say('back'), act: leave }])
+  } else problem(say(reason), [])
+  return null
+}
+
+function currentPlace() {
+  const chosen = find('input[name="place"]:checked')
+  return chosen ? { place: chosen.value } : {}
+}
+
+async function refill(onState) {
+  const answer = await ask('refill', { session })
+  if (!answer.ok) return
+  problem('', [])
+  show(answer.value, onState)
+}
+
+/** Shows how the game stands: what there is to play with, the stake, the free spins that are used first. */
+export function show(next, onState) {
+  state = next
+  stakeAt = Math.min(stakeAt, state.stakes.length - 1)
+  const balance = find('[data-testid="slot-balance"]')
+  balance.textContent = money(state.balance)
+  balance.dataset.value = String(state.balance)
+  const { free } = state
+  const line = find('[data-testid="free-spins"]')
+  line.hidden = !free
+  line.dataset.left = String(free?.left ?? 0)
+  line.textContent = free ? say('free', { left: free.left }) : ''
+  const stake = find('[data-testid="slot-stake"]')
+  stake.textContent = money(free ? free.bet : state.stakes[stakeAt])
+  find('.less').disabled = Boolean(free) || stakeAt === 0
+  find('.more').disabled = Boolean(free) || stakeAt === state.stakes.length - 1
+  onState?.(state)
+}
+
+/** Buttons of the stake. */
+export function listenToStake(onState) {
+  for (const [selector, step] of [
+    ['.less', -1],
+    ['.more', 1],
+  ]) {
+    find(selector).addEventListener('click', () => {
+      stakeAt = Math.min(state.stakes.length - 1, Math.max(0, stakeAt + step))
+      show(state, onState)
+    })
+  }
+}
+
+/** An amount in minor units as its reader writes it; chips have no sign. */
+export function money(minor) {
+  const options = state?.currency
+    ? { style: 'currency', currency: state.currency, currencyDisplay: 'narrowSymbol' }
+    : { minimumFractionDigits: 2 }
+  return new Intl.NumberFormat(about.numbers, { ...options, maximumFractionDigits: 2 }).format(minor / 100)
+}
+
+/** Says what is wrong, with what can be done about it; an empty text takes it away. */
+export function problem(text, actions) {
+  const place = find('.problem')
+  place.hidden = text === ''
+  if (place.textContent !== text || actions.length > 0) {
+    place.replaceChildren(
+      ...(text === '' ? [] : [Object.assign(document.createElement('p'), { textContent: text })]),
+      ...actions.map(({ text: name, act }) => {
+        const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
+        button.addEventListener('click', act)
+        return button
+      }),
+    )
+  }
+}
+
+export function isStill() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The space bar spins, wherever the focus is but on something that takes it for itself. */
+export function listenToSpin(spin) {
+  find('.spin').addEventListener('click', spin)
+  document.addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || event.repeat || event.target.closest?.('button, input')) return
+    event.preventDefault()
+    spin()
+  })
+}
+
+if (about.sky) document.body.style.background = about.sky
+const back = find('.back')
+if (back) {
+  back.addEventListener('click', leave)
+  // A page that has nothing to open is there at once.
+  tell({ type: 'ready' })
+}

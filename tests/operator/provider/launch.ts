@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { launchGame } from '../../../worker/api/launch.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/rules/currencies.ts'
+import { hashOf, type Session, sessionOf } from '../auth/tokens.ts'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import { type App, serve } from '../http/serve.ts'
+import { ownOrigin, pageOrigin, pageOrigins } from '../http/sites.ts'
+import { walletOf } from '../ledger.ts'
+import { recordPlayed } from '../lobby/personal.ts'
+import { payLocale } from '../pay/texts.ts'
+import type { World } from '../world.ts'
+import { gameBySlug } from './games.ts'
+
+export type Mode = 'demo' | 'play'
+const TOKEN_LIFE_MS = 120_000
+const SESSION_LIFE_MS = 12 * 3_600_000
+
+/** A game that is open at a provider, as the operator knows it. */
+export type GameSession = { session: string; player: number | null; game: string; mode: Mode; currency: Currency }
+
+/** Where a player's game opens: an address of the provider with a token that is good once. */
+export function launchRoutes(app: App, world: World): void {
+  serve(app, launchGame, async ({ body: { slug, mode }, bearer, context }) => {
+    const game = gameBySlug(world, slug)
+    if (!game) throw refusal(404, 'game.unknown')
+    if (mode === 'demo' && !game.hasDemo) throw refusal(409, 'game.noDemo')
+    const token = await world.database.write(async (tx) => {
+      const isGuest = mode === 'demo' && bearer === null
+      const holder = isGuest ? null : await sessionOf(tx, world, bearer)
+      if (holder) await recordPlayed(tx, { player: holder.player, game: game.id, at: world.clock.now() })
+      return makeToken(tx, world, { holder: mode === 'play' ? holder : null, game: game.id, mode })
+    })
+    const asked = context.req.header('origin')
+    const home = asked !== undefined && pageOrigins(world.port).includes(asked) ? asked : pageOrigin(world.port)
+    const lang = payLocale(null, context.req.header('accept-language'))
+    const query = new URLSearchParams({ mode, lang, home, token })
+    return { url: `${ownOrigin('provider', world.port)}/game/${game.id}?${query.toString()}` }
+  })
+}
+
+async function makeToken(
+  tx: Query,
+  world: World,
+  { holder, game, mode }: { holder: Session | null; game: string; mode: Mode },
+): Promise<string> {
+  const token = `game_${randomBytes(24).toString('base64url')}`
+  const currency = holder ? (await walletOf(tx, holder.player)).currency : DEFAULT_CURRENCY
+  await tx.run(
+    'INSERT INTO launches (token, player, family, game, mode, currency, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [
+      hashOf(token),
+      holder?.player ?? null,
+      holder?.family ?? null,
+      game,
+      mode,
+      currency,
+      world.clock.now() + TOKEN_LIFE_MS,
+    ],
+  )
+  return token
+}
+
+/** Changes a token for a session, once, and for the game and the mode that it was made for. Throws what is refused. */
+export async function openSession(
+  tx: Query,
+  world: World,
+  asked: { token: string; game: string; mode: Mode },
+): Promise<GameSession> {
+  const hash = hashOf(asked.token)
+  const now = world.clock.now()
+  const row = await tx.row(
+    { game: 'text', mode: 'text', expires_at: 'int', session: 'text?' },
+    'SELECT game, mode, expires_at, session FROM launches WHERE token = ?',
+    [hash],
+  )
+  if (!row) throw refusal(404, 'token.unknown')
+  if (row.session !== null) throw refusal(409, 'token.spent')
+  if (row.expires_at <= now) throw refusal(410, 'token.expired')
+  if (row.game !== asked.game || row.mode !== asked.mode) throw refusal(403, 'token.foreign')
+  const session = randomBytes(24).toString('base64url')
+  const until = now + SESSION_LIFE_MS
+  await tx.run('UPDATE launches SET session = ?, expires_at = ? WHERE token = ?', [session, until, hash])
+  return gameSession(tx, world, session)
+}
+
+/** A session; 410 where its time is over or its player has logged out, unless that is not asked (`world` null). */
+export async function gameSession(query: Query, world: World | null, session: string): Promise<GameSession> {
+  const row = await query.row(
+    { player: 'int?', family: 'text?', game: 'text', mode: 'text', currency: 'text', expires_at: 'int', left: 'int' },
+    `SELECT player, family, game, mode, currency, expires_at,
+       EXISTS (SELECT 1 FROM tokens t WHERE t.family = l.family AND t.state = 'revoked') AS left
+     FROM launches l WHERE session = ?`,
+    [session],
+  )
+  if (!row || !isCurrency(row.currency)) throw refusal(404, 'session.unknown')
+  if (world && (row.left === 1 || row.expires_at <= world.clock.now())) throw refusal(410, 'session.over')
+  const { player, game, currency } = row
+  return { session, player, game, currency, mode: row.mode === 'play' ? 'play' : 'demo' }
+}

@@ -1,0 +1,47 @@
+import { coverShapes, type CoverShape } from '../../../src/games/cover/cover-shapes.ts'
+import { readLayers } from '../../../src/games/cover/layers.ts'
+import { pictureOf } from '../../../src/games/cover/pictures.ts'
+import { toneOf } from '../../../src/games/cover/ramp.ts'
+import { randomOf } from '../../../src/games/cover/random.ts'
+import { escape } from '../html.ts'
+import type { ProvidedGame } from './games.ts'
+import { WILD } from './machine.ts'
+
+/** What a game looks like, from its own data: the sky of its cover, and its symbols as SVG. */
+export function lookOf(game: ProvidedGame): { sky: string; symbols: string } {
+  const { sky } = coverShapes(game)
+  const drawn = symbolPictures(game).map((picture, symbol) => {
+    // Each symbol in colours of its own, the dearest in those of the cover.
+    const own = symbol === WILD - 1 ? '' : `${symbol}`
+    const tone = toneOf(randomOf(game.id + game.name + own), randomOf(game.provider + own), false)
+    const layers = readLayers(picture).map(([d, level, line]): CoverShape => {
+      const [stroke, fill] = line ? [tone(level), 'none'] : ['none', tone(level)]
+      return ['path', { d, stroke, fill, opacity: level || line ? 1 : 0.25 }]
+    })
+    const ground: CoverShape = ['path', { d: TILE, fill: tone(1.2), stroke: tone(symbol >= WILD - 1 ? 8 : 4) }]
+    const shapes =
+      symbol === WILD ? [...layers, ...CROSS.map((d): CoverShape => ['path', { d, stroke: '#fff' }])] : layers
+    return `<symbol id="symbol-${symbol}" viewBox="-46 -46 92 92">${[ground, ...shapes].map(markup).join('')}</symbol>`
+  })
+  return { sky, symbols: `<svg class="symbols" aria-hidden="true">${drawn.join('')}</svg>` }
+}
+
+const TILE = 'M-44-34q0-10 10-10h68q10 0 10 10v68q0 10-10 10h-68q-10 0-10-10z'
+/** The W of a wild, over its picture. */
+const CROSS = ['M-16 18l7 20 9-16 9 16 7-20']
+
+/** As many pictures as there are symbols, no two alike, the dearest the game's own. */
+function symbolPictures(game: ProvidedGame): string[] {
+  const own = pictureOf(game)
+  const others: string[] = []
+  for (let number = 0; others.length < WILD; number += 1) {
+    const picture = pictureOf({ ...game, id: `${game.id}/${number}`, name: '', kind: 'slots' })
+    if (picture !== own && !others.includes(picture)) others.push(picture)
+  }
+  return [...others.slice(0, WILD - 1), own, ...others.slice(WILD - 1)]
+}
+
+function markup([tag, attributes, children = []]: CoverShape): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+  return `<${tag}${written.join('')}>${children.map(markup).join('')}</${tag}>`
+}

@@ -1,0 +1,121 @@
+import { moneyFormat } from '../../../worker/rules/money.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { escape } from '../html.ts'
+import { pageLanguage } from '../pay/texts.ts'
+import type { ProvidedGame } from './games.ts'
+import type { Mode } from './launch.ts'
+import { lookOf } from './look.ts'
+import { LINES, PAYS, REELS, ROWS, STRIP } from './machine.ts'
+import { GAME_TEXTS, type TextKey } from './texts.ts'
+import { PLACES } from './wheel.ts'
+
+type About = { locale: Locale; home: string }
+type Playable = About & { mode: Mode }
+
+/** A game's one page; its script opens the session. */
+export function gamePage(game: ProvidedGame, { locale, home, mode }: Playable): string {
+  const texts = GAME_TEXTS[locale]
+  const { sky, symbols } = lookOf(game)
+  const about = {
+    game: game.id,
+    mode,
+    home,
+    texts,
+    numbers: moneyFormat('RUB', locale).locale,
+    sky,
+    strip: STRIP,
+    lines: LINES,
+  }
+  const say = (key: TextKey): string => escape(texts[key])
+  const isTable = game.kind === 'live'
+  const body = `
+    ${isTable ? '' : symbols}
+    <main class="${isTable ? 'table' : 'slot'}">
+      <header><h1>${escape(game.name)}</h1><p>${say(mode === 'demo' ? 'demo' : 'playMoney')}</p></header>
+      ${isTable ? wheel() : machine()}
+      <p class="result" role="status" data-testid="spin-result">${isTable ? '&nbsp;' : say('begin')}</p>
+      <p class="free" data-testid="free-spins" hidden></p>
+      ${isTable ? places(say) : ''}
+      <div class="controls">
+        <p class="money"><span>${say(mode === 'demo' ? 'chips' : 'balance')}</span><output data-testid="slot-balance">—</output></p>
+        <p class="stake">
+          <button type="button" class="less" aria-label="${say('less')}">−</button>
+          <span><span>${say('stake')}</span><output data-testid="slot-stake">—</output></span>
+          <button type="button" class="more" aria-label="${say('more')}">+</button>
+        </p>
+        <button type="button" class="spin" disabled>${say('spin')}</button>
+      </div>
+      ${isTable ? '' : paytable(say('pays'))}
+      <div class="problem" role="alert" hidden></div>
+    </main>`
+  return frame(game.name, { locale, body, about, script: isTable ? 'table.js' : 'slot.js' })
+}
+
+/** A table that nobody deals at now. */
+export function closedPage(game: ProvidedGame, { locale, home }: About): string {
+  const { closed, closedWhy } = GAME_TEXTS[locale]
+  return wayOut(game.name, { locale, home, said: [closed, closedWhy], sky: lookOf(game).sky })
+}
+
+export function missingPage(locale: Locale, home: string): string {
+  const { missing } = GAME_TEXTS[locale]
+  return wayOut(missing, { locale, home, said: [], sky: '' })
+}
+
+function wayOut(title: string, { locale, home, said, sky }: About & { said: string[]; sky: string }): string {
+  const body = `
+    <main class="closed">
+      <h1>${escape(title)}</h1>
+      ${said.map((text) => `<p>${escape(text)}</p>`).join('')}
+      <button type="button" class="back">${escape(GAME_TEXTS[locale].back)}</button>
+    </main>`
+  return frame(title, { locale, body, about: { home, sky }, script: 'game.js' })
+}
+
+function machine(): string {
+  const cells = '<svg class="cell"><use></use></svg>'.repeat(ROWS)
+  const reels = `<div class="reel"><div class="band">${cells}</div></div>`.repeat(REELS)
+  return `<div class="machine" aria-hidden="true"><div class="reels">${reels}</div><svg class="lines" viewBox="0 0 3 3" preserveAspectRatio="none"></svg></div>`
+}
+
+function wheel(): string {
+  return '<div class="wheel" aria-hidden="true"><div class="pockets"></div><b class="pocket">0</b></div>'
+}
+
+function places(say: (key: TextKey) => string): string {
+  const choices = PLACES.map(
+    (place, at) =>
+      `<label class="${place}"><input type="radio" name="place" value="${place}"${at === 0 ? ' checked' : ''} /> ${say(place)} <small>×${place === 'zero' ? 36 : 2}</small></label>`,
+  )
+  return `<fieldset class="places"><legend>${say('lay')}</legend>${choices.join('')}</fieldset>`
+}
+
+/** What each symbol pays, in stakes. */
+function paytable(title: string): string {
+  const pays = PAYS.map((pay, symbol) => {
+    const times = pay / LINES.length
+    return `<span><svg aria-hidden="true"><use href="#symbol-${symbol}"></use></svg>×${times}</span>`
+  })
+  return `<p class="pays" aria-label="${title}">${pays.toReversed().join('')}</p>`
+}
+
+function frame(
+  title: string,
+  { locale, body, about, script }: { locale: Locale; body: string; about: object; script: string },
+): string {
+  return `<!doctype html>
+<html lang="${pageLanguage(locale)}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${escape(title)}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/game.css" />
+    <script type="module" src="/${script}"></script>
+  </head>
+  <body data-about="${escape(JSON.stringify(about))}">${body}
+  </body>
+</html>
+`
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { refusal } from '../http/problem.ts'
+import type { App, Env } from '../http/serve.ts'
+import { pageOrigin, pageOrigins } from '../http/sites.ts'
+import { payLocale } from '../pay/texts.ts'
+import type { World } from '../world.ts'
+import { gameById } from './games.ts'
+import { closedPage, gamePage, missingPage } from './page.ts'
+import { pictureOf, playRound } from './play.ts'
+import { createSessions, type OpenGame } from './sessions.ts'
+import { createWalletClient, WalletRefusal } from './wallet-client.ts'
+import { PLACES } from './wheel.ts'
+
+const FILES = { css: 'text/css', js: 'text/javascript' } as const
+const OWN = ['game.css', 'game.js', 'slot.js', 'table.js'] as const
+const name = v.pipe(v.string(), v.regex(/^[\w:-]{1,128}$/))
+const openOrder = v.object({
+  token: v.pipe(v.string(), v.maxLength(200)),
+  game: name,
+  mode: v.picklist(['demo', 'play']),
+})
+const sessionOrder = v.object({ session: name })
+const roundOrder = v.object({
+  session: name,
+  round: name,
+  stake: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  place: v.optional(v.picklist(PLACES)),
+})
+
+/** A provider that stands in for any: games on an origin of their own, which play from the operator's wallet. */
+export function providerRoutes(app: App, world: World): void {
+  const sessions = createSessions()
+  // The port is known once the first call has come.
+  const wallet: ReturnType<typeof createWalletClient> = (order, body) =>
+    createWalletClient({ port: world.port, key: world.providerKey })(order, body)
+
+  for (const file of OWN) {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    const type = file.endsWith('.css') ? FILES.css : FILES.js
+    app.get(`/provider/${file}`, (c) => c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }))
+  }
+
+  app.get('/provider/game/:id', (c) => {
+    const asked = c.req.query('home') ?? ''
+    const home = pageOrigins(world.port).includes(asked) ? asked : pageOrigin(world.port)
+    const locale = payLocale(c.req.query('lang') ?? null, c.req.header('accept-language'))
+    const game = gameById(world, c.req.param('id'))
+    const mode = c.req.query('mode') === 'play' ? 'play' : 'demo'
+    if (!game) return c.html(missingPage(locale, home), 404, headers(home))
+    const isClosed = game.kind === 'live' && !game.hasWheel
+    const html = isClosed ? closedPage(game, { locale, home }) : gamePage(game, { locale, home, mode })
+    return c.html(html, 200, headers(home))
+  })
+
+  /** Refusals are told with 200: a game that says why needs no line in the console. */
+  const post = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    act: (asked: v.InferOutput<Schema>) => Promise<unknown> | unknown,
+  ) =>
+    app.post(`/provider/api/${path}`, async (c) => {
+      const parsed = v.safeParse(schema, await bodyOf(c))
+      if (!parsed.success) throw refusal(422, 'form.invalid')
+      try {
+        return c.json({ ok: true, value: await act(parsed.output) })
+      } catch (cause) {
+        if (cause instanceof WalletRefusal) return c.json({ ok: false, code: cause.code })
+        throw cause
+      }
+    })
+
+  post('open', openOrder, async (asked) => {
+    const game = gameById(world, asked.game)
+    if (!game) throw new WalletRefusal('game.unknown')
+    const open = sessions.begin(game, asked.mode, await wallet('open', asked))
+    return { session: open.name, ...pictureOf(open) }
+  })
+  post('state', sessionOrder, async ({ session }) => {
+    const open = known(session)
+    if (open.mode === 'play') open.standing = await wallet('state', { session: open.session })
+    return pictureOf(open)
+  })
+  post('refill', sessionOrder, ({ session }) => {
+    const open = known(session)
+    sessions.refill(open)
+    return pictureOf(open)
+  })
+  post('round', roundOrder, ({ session, ...ask }) => playRound(known(session), wallet, ask))
+
+  function known(session: string): OpenGame {
+    const open = sessions.find(session)
+    if (!open) throw new WalletRefusal('session.over')
+    return open
+  }
+}
+
+async function bodyOf(c: Context<Env>): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch {
+    throw refusal(400, 'body.malformed')
+  }
+}
+
+/** The game's own policy: nothing but its own files, and no frame but the casino's. */
+function headers(home: string): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'connect-src': "'self'",
+    'img-src': 'data:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': home,
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map((directive) => directive.join(' '))
+      .join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}

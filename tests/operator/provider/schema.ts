@@ -1,0 +1,49 @@
+/** The tables of providers' games, in an order in which they can be emptied. */
+export const PROVIDER_TABLES = ['provider_transactions', 'provider_rounds', 'launches'] as const
+
+/**
+ * Games of providers as the operator keeps them: whom a launch was for, and what a provider took and paid. A launch's
+ * session is what its one-time token was changed for. Ids of rounds go on from a number that no other round will have:
+ * a player's rounds lie in one history. Part of `SCHEMA`.
+ */
+export const PROVIDER_SCHEMA = `
+CREATE TABLE IF NOT EXISTS launches (
+  token TEXT PRIMARY KEY,
+  player INTEGER REFERENCES players (id),
+  family TEXT,
+  game TEXT NOT NULL,
+  mode TEXT NOT NULL CHECK (mode IN ('demo', 'play')),
+  currency TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  session TEXT UNIQUE,
+  CHECK ((mode = 'demo') OR (player IS NOT NULL AND family IS NOT NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS launches_by_player ON launches (player);
+
+CREATE TABLE IF NOT EXISTS provider_rounds (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  session TEXT NOT NULL REFERENCES launches (session),
+  name TEXT NOT NULL,
+  player INTEGER NOT NULL REFERENCES players (id),
+  game TEXT NOT NULL,
+  campaign INTEGER REFERENCES campaigns (id),
+  amount INTEGER NOT NULL,
+  payout INTEGER NOT NULL DEFAULT 0,
+  currency TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  ended_at INTEGER,
+  UNIQUE (session, name)
+) STRICT;
+INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'provider_rounds', 8000000000
+  WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'provider_rounds');
+CREATE INDEX IF NOT EXISTS provider_rounds_ended ON provider_rounds (player, ended_at, id);
+
+CREATE TABLE IF NOT EXISTS provider_transactions (
+  id TEXT PRIMARY KEY,
+  session TEXT NOT NULL REFERENCES launches (session),
+  kind TEXT NOT NULL CHECK (kind IN ('debit', 'credit', 'rollback')),
+  round INTEGER REFERENCES provider_rounds (id),
+  order_text TEXT NOT NULL,
+  is_rolled_back INTEGER NOT NULL DEFAULT 0
+) STRICT;
+`

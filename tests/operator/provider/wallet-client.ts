@@ -1,0 +1,58 @@
+import { request } from 'node:http'
+import * as v from 'valibot'
+import { problem } from '../../../worker/api/problem.ts'
+import { PAGE_HOST } from '../http/sites.ts'
+import { sign } from './signature.ts'
+import { type Order, type OrderName, type Standing, standing } from './wallet-calls.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** The wallet's answer to an order that it does not carry out; `away` where there was no answer at all. */
+export class WalletRefusal extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(`wallet: ${code}`)
+    this.name = 'WalletRefusal'
+    this.code = code
+  }
+}
+
+export type WalletClient = <Name extends OrderName>(name: Name, order: Order<Name>) => Promise<Standing>
+
+/** The provider's own client of the operator's wallet: over HTTP and signed, wherever the two of them run. */
+export function createWalletClient(at: { port: number; key: string }): WalletClient {
+  return async (name, order) => {
+    const path = `/v1/${name}`
+    const body = JSON.stringify(order)
+    const now = Date.now()
+    const headers = {
+      host: `wallet.${PAGE_HOST}:${at.port}`,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'x-timestamp': String(now),
+      'x-signature': sign(at.key, { path, body, at: now }),
+    }
+    const { status, text } = await post(at.port, path, headers, body)
+    const json: unknown = JSON.parse(text)
+    if (status === 200) return v.parse(standing, json)
+    const refused = v.safeParse(problem, json)
+    throw new WalletRefusal((refused.success && refused.output.error?.code) || 'broken')
+  }
+}
+
+function post(port: number, path: string, headers: Record<string, string>, body: string) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const away = (): void => reject(new WalletRefusal('away'))
+    // Which machine `*.localhost` is, not every system knows.
+    const about = { host: '127.0.0.1', port, path, method: 'POST', headers, agent: false, timeout: TIMEOUT_MS }
+    const sent = request(about, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8').on('data', (part: string) => (text += part))
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }))
+      reply.on('error', away)
+    })
+    sent.on('timeout', () => sent.destroy())
+    sent.on('error', away)
+    sent.end(body)
+  })
+}

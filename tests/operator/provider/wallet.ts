@@ -1,0 +1,166 @@
+import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import { expireBonuses } from '../bonuses/bonuses.ts'
+import { countStake } from '../bonuses/wager.ts'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import { transfer, walletOf } from '../ledger.ts'
+import type { World } from '../world.ts'
+import { giveSpinBack, payFreeSpin, spinsHere, takeSpin } from './free-spins.ts'
+import { type GameSession, gameSession } from './launch.ts'
+import { beginRound, dropRound, endRound, type Round, roundOf } from './rounds.ts'
+import type { Order, Standing } from './wallet-calls.ts'
+
+/** What an order did beside moving money: the bonus that it moved on, if any. */
+export type Done = { session: GameSession; bonus: number | null }
+type Player = GameSession & { player: number }
+
+/** A session's money and free spins, as they are now. */
+export async function standingOf(query: Query, world: World, session: GameSession): Promise<Standing> {
+  const { player, mode, currency } = session
+  const about = { session: session.session, mode, currency, limits: betLimits('coinflip', currency) }
+  if (player === null) return { ...about, balance: null, free: null }
+  const { balance } = await walletOf(query, player, currency)
+  return { ...about, balance, free: await spinsHere(query, world, { ...session, player }) }
+}
+
+/** Takes a stake, or a free spin. The same transaction again changes nothing. Throws what the operator refuses. */
+export async function debit(tx: Query, world: World, order: Order<'debit'>): Promise<Done> {
+  const session = await playerSession(tx, world, order.session)
+  if (await isKnown(tx, order.transaction, 'debit', order)) return { session, bonus: null }
+  const { player, currency } = session
+  const at = world.clock.now()
+  const amount = minor(order.amount)
+  if (await roundOf(tx, session, order.round)) throw refusal(409, 'round.known')
+  if (order.campaign !== undefined) {
+    await takeSpin(tx, world, session, { campaign: order.campaign, bet: amount })
+    const round = await beginRound(tx, world, session, {
+      name: order.round,
+      amount: minor(0),
+      campaign: order.campaign,
+      at,
+    })
+    await keep(tx, order.transaction, 'debit', order, round)
+    return { session, bonus: null }
+  }
+  await expireBonuses(tx, player, at)
+  if (rangeProblem(amount, betLimits('coinflip', currency))) throw refusal(422, 'amount.limits')
+  if (amount > (await walletOf(tx, player, currency)).balance) throw refusal(402, 'amount.funds')
+  const round = await beginRound(tx, world, session, { name: order.round, amount, campaign: null, at })
+  await keep(tx, order.transaction, 'debit', order, round)
+  await transfer(tx, {
+    player,
+    currency,
+    at,
+    kind: 'provider.bet',
+    reference: order.transaction,
+    changes: { wallet: -amount, house: amount },
+  })
+  return { session, bonus: await countStake(tx, { player, currency, amount, at }) }
+}
+
+/** Pays what a round won and ends it; free spins pay into a bonus. The same transaction again changes nothing. */
+export async function credit(tx: Query, world: World, order: Order<'credit'>): Promise<Done> {
+  // What was staked is paid, also to who has left since.
+  const session = await anySession(tx, order.session)
+  if (await isKnown(tx, order.transaction, 'credit', order)) return { session, bonus: null }
+  const round = await roundOf(tx, session, order.round)
+  if (!round) throw refusal(404, 'round.unknown')
+  if (round.endedAt !== null) throw refusal(409, 'round.over')
+  const at = world.clock.now()
+  await keep(tx, order.transaction, 'credit', order, round.id)
+  if (round.campaign !== null) {
+    const free = { ...round, campaign: round.campaign }
+    const { bonus, paid } = await payFreeSpin(tx, world, session, free, order.amount)
+    await endRound(tx, round.id, paid, at)
+    return { session, bonus }
+  }
+  await endRound(tx, round.id, minor(order.amount), at)
+  await pay(tx, session, order, at)
+  return { session, bonus: null }
+}
+
+/** Undoes a debit, or closes its transaction where it never came. The same rollback again changes nothing. */
+export async function rollback(tx: Query, world: World, order: Order<'rollback'>): Promise<Done> {
+  if (order.transaction === order.debit) throw refusal(422, 'form.invalid')
+  const session = await anySession(tx, order.session)
+  if (await isKnown(tx, order.transaction, 'rollback', order)) return { session, bonus: null }
+  const row = await tx.row(
+    { kind: 'text', session: 'text', round: 'int?', is_rolled_back: 'int' },
+    'SELECT kind, session, round, is_rolled_back FROM provider_transactions WHERE id = ?',
+    [order.debit],
+  )
+  await keep(tx, order.transaction, 'rollback', order, null)
+  if (!row) {
+    await keep(tx, order.debit, 'rollback', order, null)
+    return { session, bonus: null }
+  }
+  if (row.kind === 'rollback' || row.is_rolled_back === 1) return { session, bonus: null }
+  if (row.kind !== 'debit' || row.session !== order.session || row.round === null) {
+    throw refusal(409, 'transaction.foreign')
+  }
+  const round = await roundOf(tx, session, row.round)
+  if (!round || round.endedAt !== null) throw refusal(409, 'round.over')
+  await tx.run('UPDATE provider_transactions SET is_rolled_back = 1 WHERE id = ?', [order.debit])
+  await giveBack(tx, session, round, order.debit, world.clock.now())
+  await dropRound(tx, round.id)
+  return { session, bonus: null }
+}
+
+async function giveBack(tx: Query, session: Player, round: Round, debit: string, at: number): Promise<void> {
+  if (round.campaign !== null) return giveSpinBack(tx, round.campaign)
+  const { player, currency } = session
+  const changes = { house: -round.amount, wallet: round.amount }
+  await transfer(tx, { player, currency, at, kind: 'provider.rollback', reference: debit, changes })
+}
+
+async function pay(tx: Query, { player, currency }: Player, order: Order<'credit'>, at: number): Promise<void> {
+  const { amount, transaction: reference } = order
+  if (amount === 0) return
+  const changes = { house: -amount, wallet: amount }
+  await transfer(tx, { player, currency, at, kind: 'provider.payout', reference, changes })
+}
+
+async function playerSession(tx: Query, world: World, name: string): Promise<Player> {
+  const session = await gameSession(tx, world, name)
+  if (session.player === null) throw refusal(403, 'session.demo')
+  return { ...session, player: session.player }
+}
+
+/** The same, of a session that may be over: what it began is still ended. */
+async function anySession(tx: Query, name: string): Promise<Player> {
+  const session = await gameSession(tx, null, name)
+  if (session.player === null) throw refusal(403, 'session.demo')
+  return { ...session, player: session.player }
+}
+
+/** Whether an order has been carried out before; 409 where its transaction was of another order. */
+async function isKnown(tx: Query, id: string, kind: string, order: object): Promise<boolean> {
+  const row = await tx.row(
+    { kind: 'text', order_text: 'text', is_rolled_back: 'int' },
+    'SELECT kind, order_text, is_rolled_back FROM provider_transactions WHERE id = ?',
+    [id],
+  )
+  if (!row) return false
+  if (row.is_rolled_back === 1 || (row.kind === 'rollback' && kind === 'debit')) {
+    throw refusal(409, 'transaction.rolledBack')
+  }
+  if (row.kind !== kind || row.order_text !== JSON.stringify(order)) throw refusal(409, 'transaction.reused')
+  return true
+}
+
+async function keep(
+  tx: Query,
+  id: string,
+  kind: 'debit' | 'credit' | 'rollback',
+  order: { session: string },
+  round: number | null,
+): Promise<void> {
+  await tx.run('INSERT INTO provider_transactions (id, session, kind, round, order_text) VALUES (?, ?, ?, ?, ?)', [
+    id,
+    order.session,
+    kind,
+    round,
+    JSON.stringify(order),
+  ])
+}

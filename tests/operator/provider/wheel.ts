@@ -1,0 +1,19 @@
+/** The wheel of the stand-in provider's roulette tables: 37 pockets, three places to lay on. */
+export const POCKETS = 37
+const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+
+export const PLACES = ['red', 'black', 'zero'] as const
+export type Place = (typeof PLACES)[number]
+
+/** How many times the stake a place pays: 36 of 37 come back from each. */
+const PAYS: Record<Place, number> = { red: 2, black: 2, zero: 36 }
+
+export function placeOf(pocket: number): Place {
+  if (pocket === 0) return 'zero'
+  return REDS.has(pocket) ? 'red' : 'black'
+}
+
+/** What a stake on a place pays, in minor units. */
+export function wheelPayout(pocket: number, place: Place, stake: number): number {
+  return placeOf(pocket) === place ? stake * PAYS[place] : 0
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { exactReturn, LINES, spinAt, STOPS, STRIP, WILD } from '../operator/provider/machine.ts'
+import { PLACES, POCKETS, wheelPayout } from '../operator/provider/wheel.ts'
+
+/** A stake that every line takes a whole share of. */
+const STAKE = 500
+
+/** The stop that has a symbol in the middle row. */
+function above(symbol: number): number {
+  return (STRIP.indexOf(symbol) - 1 + STOPS) % STOPS
+}
+
+describe('the slot machine', () => {
+  test('returns exactly 2879 of 3000, by its rule and by every stop that there is', () => {
+    const { numerator, denominator } = exactReturn()
+    expect(numerator * 3_000).toBe(denominator * 2_879)
+
+    let staked = 0
+    let paid = 0
+    for (let a = 0; a < STOPS; a += 1) {
+      for (let b = 0; b < STOPS; b += 1) {
+        for (let c = 0; c < STOPS; c += 1) {
+          staked += STAKE
+          paid += spinAt([a, b, c], STAKE).payout
+        }
+      }
+    }
+    expect(paid * 3_000).toBe(staked * 2_879)
+  })
+
+  test('takes a wild for any symbol, and pays three of them for themselves', () => {
+    // Line 0 is the middle row, one below the stop.
+    const wild = above(WILD)
+    expect(spinAt([wild, wild, wild], STAKE).wins).toContainEqual({ line: 0, symbol: WILD, amount: 25_000 })
+    expect(spinAt([wild, above(0), wild], STAKE).wins).toContainEqual({ line: 0, symbol: 0, amount: 300 })
+  })
+
+  test('pays nothing but what its lines show, and never a part of a minor unit', () => {
+    for (const stops of [
+      [0, 0, 0],
+      [3, 7, 11],
+      [29, 14, 2],
+    ]) {
+      const { grid, wins, payout } = spinAt(stops, 5)
+      expect(payout).toBe(wins.reduce((sum, { amount }) => sum + amount, 0))
+      expect(Number.isInteger(payout)).toBe(true)
+      for (const { line, symbol } of wins) {
+        const shown = LINES[line]?.map((row, reel) => grid[reel]?.[row]) ?? []
+        expect(shown.every((one) => one === symbol || one === WILD)).toBe(true)
+      }
+    }
+  })
+})
+
+test('the wheel returns 36 of 37 on every place', () => {
+  for (const place of PLACES) {
+    let paid = 0
+    for (let pocket = 0; pocket < POCKETS; pocket += 1) paid += wheelPayout(pocket, place, 1)
+    expect(paid).toBe(36)
+  }
+})

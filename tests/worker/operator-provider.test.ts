@@ -1,0 +1,250 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { logout } from '../../worker/api/auth.ts'
+import { getBonuses, getFreeSpins } from '../../worker/api/bonuses.ts'
+import { getCatalogue } from '../../worker/api/catalogue.ts'
+import { getHistory } from '../../worker/api/history.ts'
+import { launchGame } from '../../worker/api/launch.ts'
+import { getVip } from '../../worker/api/vip.ts'
+import { sign } from '../operator/provider/signature.ts'
+import { createWalletClient, type WalletClient, WalletRefusal } from '../operator/provider/wallet-client.ts'
+import { good, key, refused, useOperator } from './support/money.ts'
+
+/** What the operator holds a provider of games to, and the provider that stands in for one. */
+
+const casino = useOperator()
+const { call, player, soundBooks } = casino
+
+type Kind = 'slots' | 'live'
+type Picture = { balance: number; stakes: number[]; free: { left: number; bet: number; won: number } | null }
+type Played = Picture & { payout: number; stake: number; isFree: boolean }
+
+function wallet(): WalletClient {
+  return createWalletClient({ port: casino.operator.port, key: casino.control.providerKey() })
+}
+
+/** The code that a call of the wallet is refused with; fails where it is not. */
+async function refusedWith(asked: Promise<unknown>): Promise<string> {
+  const answer = await asked.catch((cause: unknown) => cause)
+  if (answer instanceof WalletRefusal) return answer.code
+  throw new Error('was not refused')
+}
+
+async function someGame(kind: Kind, hasDemo = true) {
+  const { games, types } = good(await call(getCatalogue))
+  const found = games.find(
+    (row) => row[4] === kind && (kind === 'live' ? types[row[7]] === 'roulette' : row[9] === hasDemo),
+  )
+  if (!found) throw new Error('no such game')
+  return { id: String(found[0]), slug: found[1], name: found[2] }
+}
+
+/** Launches a game and takes its address apart. */
+async function launch(slug: string, mode: 'demo' | 'play', token?: string) {
+  const { url } = good(await call(launchGame, { body: { slug, mode }, ...(token ? { token } : {}) }))
+  const address = new URL(url)
+  return { address, token: address.searchParams.get('token') ?? '' }
+}
+
+/** A player with a session that a provider has opened. */
+async function sit(balance = '1000.00') {
+  const one = await player(balance)
+  const game = await someGame('slots')
+  const { token } = await launch(game.slug, 'play', one.token)
+  const { session } = await wallet()('open', { token, game: game.id, mode: 'play' })
+  return { ...one, game, session }
+}
+
+function post(host: string, path: string, body: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; json: unknown }>((resolve, reject) => {
+    const { port } = casino.operator
+    const about = { host: '127.0.0.1', port, path, method: 'POST', agent: false }
+    const length = String(Buffer.byteLength(body))
+    const own = { host: `${host}.localhost:${port}`, 'content-type': 'application/json', 'content-length': length }
+    const sent = request({ ...about, headers: { ...own, ...headers } }, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8').on('data', (part: string) => (text += part))
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, json: JSON.parse(text) }))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Asks the provider as its own page does. */
+async function provider(path: string, body: object) {
+  const { json } = await post('provider', `/api/${path}`, JSON.stringify(body))
+  // As routes.ts of the provider writes it.
+  return json as { ok: true; value: Played & { session: string } } | { ok: false; code: string }
+}
+
+async function played(path: string, body: object) {
+  const answer = await provider(path, body)
+  if (!answer.ok) throw new Error(`refused: ${answer.code}`)
+  return answer.value
+}
+
+describe('a launch', () => {
+  test('leads to the provider with a token that is good once, for its game and its mode', async () => {
+    const { token } = await player('10.00')
+    const game = await someGame('slots')
+    const { address, token: once } = await launch(game.slug, 'play', token)
+    expect(address.host).toBe(`provider.localhost:${casino.operator.port}`)
+    expect(address.pathname).toBe(`/game/${game.id}`)
+    const open = wallet()
+    expect(await refusedWith(open('open', { token: once, game: 's2', mode: 'play' }))).toBe('token.foreign')
+    expect(await refusedWith(open('open', { token: once, game: game.id, mode: 'demo' }))).toBe('token.foreign')
+    expect(await refusedWith(open('open', { token: 'made-up', game: game.id, mode: 'play' }))).toBe('token.unknown')
+    const standing = await open('open', { token: once, game: game.id, mode: 'play' })
+    expect(standing).toMatchObject({ balance: 1_000, currency: 'RUB', free: null })
+    expect(await refusedWith(open('open', { token: once, game: game.id, mode: 'play' }))).toBe('token.spent')
+  })
+
+  test('for money is for players; a demo is for everybody, and takes no money', async () => {
+    const { slug, id } = await someGame('slots')
+    expect(refused(await call(launchGame, { body: { slug, mode: 'play' } }))).toMatchObject({ status: 401 })
+    const { token } = await launch(slug, 'demo')
+    const { session, balance } = await wallet()('open', { token, game: id, mode: 'demo' })
+    expect(balance).toBeNull()
+    const order = { session, transaction: key(), round: key(), amount: 500 }
+    expect(await refusedWith(wallet()('debit', order))).toBe('session.demo')
+    const table = await someGame('live')
+    const noDemo = await call(launchGame, { body: { slug: table.slug, mode: 'demo' } })
+    expect(refused(noDemo)).toMatchObject({ status: 409, code: 'game.noDemo' })
+    const gone = await call(launchGame, { body: { slug: 'no-such-game', mode: 'demo' } })
+    expect(refused(gone)).toMatchObject({ status: 404, code: 'game.unknown' })
+  })
+})
+
+describe('the wallet', () => {
+  test('moves money once a transaction, in a ledger that stays sound', async () => {
+    const { session, email, token, game } = await sit()
+    const [debit, credit] = [key(), key()]
+    const stake = { session, transaction: debit, round: 'r1', amount: 5_000 }
+    for (let time = 0; time < 3; time += 1) expect((await wallet()('debit', stake)).balance).toBe(95_000)
+    const win = { session, transaction: credit, round: 'r1', amount: 12_000 }
+    for (let time = 0; time < 3; time += 1) expect((await wallet()('credit', win)).balance).toBe(107_000)
+    expect(await refusedWith(wallet()('debit', { ...stake, amount: 6_000 }))).toBe('transaction.reused')
+    expect(await refusedWith(wallet()('credit', { ...win, transaction: key() }))).toBe('round.over')
+    expect(await refusedWith(wallet()('debit', { ...stake, transaction: key() }))).toBe('round.known')
+    expect((await casino.holdings(email))?.wallet).toBe(107_000)
+    const { items } = good(await call(getHistory, { token, query: { type: 'bets' } }))
+    expect(items).toMatchObject([{ game: game.name, amount: 5_000, payout: 12_000 }])
+    expect(good(await call(getVip, { token })).points).toBe(50)
+    await soundBooks()
+  })
+
+  test('gives a stake back once, and refuses one that comes after it was given up', async () => {
+    const { session, email } = await sit()
+    const debit = key()
+    await wallet()('debit', { session, transaction: debit, round: 'r1', amount: 5_000 })
+    const order = { session, transaction: key(), debit }
+    for (let time = 0; time < 2; time += 1) expect((await wallet()('rollback', order)).balance).toBe(100_000)
+    expect((await wallet()('rollback', { ...order, transaction: key() })).balance).toBe(100_000)
+    const late = { session, transaction: key(), round: 'r2', amount: 5_000 }
+    await wallet()('rollback', { session, transaction: key(), debit: late.transaction })
+    expect(await refusedWith(wallet()('debit', late))).toBe('transaction.rolledBack')
+    expect(await refusedWith(wallet()('debit', { ...late, transaction: debit, round: 'r1' }))).toBe(
+      'transaction.rolledBack',
+    )
+    expect((await casino.holdings(email))?.wallet).toBe(100_000)
+    // What has been paid out is not given back.
+    const ended = key()
+    await wallet()('debit', { session, transaction: ended, round: 'r3', amount: 5_000 })
+    await wallet()('credit', { session, transaction: key(), round: 'r3', amount: 0 })
+    expect(await refusedWith(wallet()('rollback', { session, transaction: key(), debit: ended }))).toBe('round.over')
+    await soundBooks()
+  })
+
+  test('knows its provider by the key, and hears nobody else', async () => {
+    const { session } = await sit()
+    const stranger = createWalletClient({ port: casino.operator.port, key: 'another key' })
+    expect(await refusedWith(stranger('state', { session }))).toBe('key.foreign')
+    const body = JSON.stringify({ session })
+    const at = Date.now() - 10 * 60_000
+    const old = sign(casino.control.providerKey(), { path: '/v1/state', body, at })
+    const headers = { 'x-timestamp': String(at), 'x-signature': old }
+    expect(await post('wallet', '/v1/state', body, headers)).toMatchObject({ status: 401 })
+    expect(await post('wallet', '/v1/state', body)).toMatchObject({ status: 401 })
+  })
+
+  test('takes no more than there is, than the limits, nor from who has left', async () => {
+    const { session, token, email } = await sit('20.00')
+    const order = () => ({ session, transaction: key(), round: key() })
+    expect(await refusedWith(wallet()('debit', { ...order(), amount: 2_001 }))).toBe('amount.funds')
+    expect(await refusedWith(wallet()('debit', { ...order(), amount: 1 }))).toBe('amount.limits')
+    expect(await refusedWith(wallet()('debit', { ...order(), amount: 2_000_000 }))).toBe('amount.limits')
+    const open = { ...order(), amount: 500 }
+    await wallet()('debit', open)
+    good(await call(logout, { token }))
+    expect(await refusedWith(wallet()('debit', { ...order(), amount: 500 }))).toBe('session.over')
+    // What was staked before is paid all the same.
+    await wallet()('credit', { session, transaction: key(), round: open.round, amount: 700 })
+    expect((await casino.holdings(email))?.wallet).toBe(2_200)
+    await soundBooks()
+  })
+})
+
+describe('the slot', () => {
+  test('draws a round once, whatever is asked again, and says when the money is short', async () => {
+    const one = await player('7.00')
+    const game = await someGame('slots')
+    const { token } = await launch(game.slug, 'play', one.token)
+    const { session, stakes, balance } = await played('open', { token, game: game.id, mode: 'play' })
+    expect(balance).toBe(700)
+    expect(stakes[0]).toBe(500)
+    const round = key()
+    const first = await played('round', { session, round, stake: 500 })
+    expect(await played('round', { session, round, stake: 500 })).toEqual(first)
+    expect(first.balance).toBe(200 + first.payout)
+    expect((await casino.holdings(one.email))?.wallet).toBe(first.balance)
+    expect(await provider('round', { session, round: key(), stake: 123 })).toEqual({ ok: false, code: 'amount.limits' })
+    expect(await provider('round', { session, round: key(), stake: 100_000 })).toEqual({
+      ok: false,
+      code: 'amount.funds',
+    })
+    await soundBooks()
+  })
+
+  test('uses the free spins of its game first; what they win waits as a bonus', async () => {
+    const one = await player('100.00')
+    const campaign = await casino.control.giveSpins({ email: one.email, offer: 'spins-20', left: 12 })
+    const [row] = good(await call(getFreeSpins, { token: one.token })).data
+    const { token } = await launch(row?.game.slug ?? '', 'play', one.token)
+    const game = row?.game.id ?? ''
+    const { session, free } = await played('open', { token, game, mode: 'play' })
+    expect(free).toMatchObject({ left: 12, bet: 1_000 })
+    let won = 0
+    for (let left = 11; left >= 0; left -= 1) {
+      const spin = await played('round', { session, round: key(), stake: 500 })
+      expect(spin).toMatchObject({ isFree: true, stake: 1_000, balance: 10_000 })
+      won += spin.payout
+      expect(spin.free?.left ?? 0).toBe(left)
+    }
+    expect((await casino.control.campaigns(one.email))[0]).toMatchObject({ id: campaign, left: 0, status: 'finished' })
+    const bonuses = good(await call(getBonuses, { token: one.token })).items
+    expect(bonuses.map(({ amount, status, wager }) => ({ amount, status, required: wager.required }))).toEqual(
+      won > 0 ? [{ amount: won, status: 'waiting', required: won * 3 }] : [],
+    )
+    expect(await played('round', { session, round: key(), stake: 500 })).toMatchObject({ isFree: false, stake: 500 })
+    await soundBooks()
+  })
+
+  test('plays a table, and a demo on chips of its own', async () => {
+    const one = await player('100.00')
+    const table = await someGame('live')
+    const live = await launch(table.slug, 'play', one.token)
+    const seat = await played('open', { token: live.token, game: table.id, mode: 'play' })
+    const spin = await played('round', { session: seat.session, round: key(), stake: 1_000, place: 'red' })
+    expect([0, 2_000]).toContain(spin.payout)
+    expect((await casino.holdings(one.email))?.wallet).toBe(9_000 + spin.payout)
+
+    const game = await someGame('slots')
+    const demo = await launch(game.slug, 'demo')
+    const { session, balance } = await played('open', { token: demo.token, game: game.id, mode: 'demo' })
+    const turn = await played('round', { session, round: key(), stake: 500 })
+    expect(turn.balance).toBe(balance - 500 + turn.payout)
+    expect((await casino.holdings(one.email))?.wallet).toBe(9_000 + spin.payout)
+    await soundBooks()
+  })
+})
