@@ -31,7 +31,8 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
         'style-src': "'self' 'unsafe-inline'",
         'img-src': `'self' data: blob: https: {scheme}://*.{host}`,
         'connect-src': `'self' ${services} {ws}://general.{host}`,
-        'frame-src': `https: ${services}`,
+        // Providers' games are on https; the stand-in's is on a host beside the page's, over plain loopback too.
+        'frame-src': 'https: {scheme}://provider.{host}',
         'worker-src': "'self'",
         'object-src': "'none'",
         'base-uri': "'none'",

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createThrottle } from './auth/throttle.ts'
 import { createClock } from './clock.ts'
 import { createFaults } from './control/faults.ts'
@@ -46,6 +47,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     realtime,
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
+    providerKey: randomBytes(32).toString('base64url'),
     port: options.port ?? 0,
   }
   if (options.demo) await seedDemo(world)

@@ -2,12 +2,14 @@ import { ACCOUNT_SCHEMA, ACCOUNT_TABLES } from './account-schema.ts'
 import { LOBBY_SCHEMA, LOBBY_TABLES } from './lobby-schema.ts'
 import { MONEY_SCHEMA, MONEY_TABLES } from './money-schema.ts'
 import { ORIGINALS_SCHEMA, ORIGINALS_TABLES } from './originals-schema.ts'
+import { PROVIDER_SCHEMA, PROVIDER_TABLES } from './provider/schema.ts'
 
 /** Raised with every change of the tables: data of another version is not opened. */
 export const SCHEMA_VERSION = 5
 
 /** The tables with players' data, in an order in which they can be emptied. */
 export const TABLES = [
+  ...PROVIDER_TABLES,
   ...ACCOUNT_TABLES,
   ...MONEY_TABLES,
   ...ORIGINALS_TABLES,
@@ -144,4 +146,4 @@ CREATE TABLE IF NOT EXISTS dice_rounds (
   UNIQUE (pair, nonce)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS dice_rounds_by_player ON dice_rounds (player, id);
-${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${LOBBY_SCHEMA}`
+${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}`

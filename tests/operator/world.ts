@@ -15,6 +15,8 @@ export type World = {
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines
+  /** What the provider of games signs its calls of the wallet with. */
+  providerKey: string
   /** The port it listens on; known once it does. */
   port: number
 }

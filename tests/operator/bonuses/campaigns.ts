@@ -114,8 +114,8 @@ export function spinsWire(campaigns: Campaign[], clock: Clock): SpinsWire[] {
     }))
 }
 
-/** The most popular slot machine. */
-function spinsGame() {
+/** The most popular slot machine, which all free spins are for. */
+export function spinsGame() {
   const game = theCatalogue().games.find(([, , , , kind, rank]) => kind === 'slots' && rank <= 10)
   if (!game) throw new Error('no game to spin')
   const [id, slug, name, , kind] = game

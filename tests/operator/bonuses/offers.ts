@@ -92,6 +92,20 @@ export const REG_AND_DEP: BonusOffer = {
   spins: null,
 }
 
+/** What free spins have won: it is laid by, and won by the terms of the spins. */
+export const SPINS_WON: BonusOffer = {
+  id: 'spins-won',
+  name: 'Won on free spins',
+  percent: null,
+  amount: 0,
+  minDeposit: 0,
+  wager: SPINS.wager,
+  maxBet: SPINS.maxBet,
+  lifeMs: SPINS.lifeMs,
+  region: null,
+  spins: null,
+}
+
 const WELCOME: BonusOffer = {
   ...REG_AND_DEP,
   id: 'welcome-100',
@@ -118,7 +132,7 @@ export function promoBy(code: string): Promo | null {
   return PROMOS.find((promo) => promo.code === wanted) ?? null
 }
 
-const BONUSES = [...WELCOME_PACK, RELOAD, REG_AND_DEP, WELCOME, SUMMER, ALMATY]
+const BONUSES = [...WELCOME_PACK, RELOAD, SPINS_WON, REG_AND_DEP, WELCOME, SUMMER, ALMATY]
 const SPIN_OFFERS = [SPINS, WEEKEND_SPINS, ...WELCOME_PACK.flatMap(({ spins }) => spins ?? [])]
 
 export function bonusOffer(id: string): BonusOffer {

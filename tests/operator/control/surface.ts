@@ -139,6 +139,8 @@ export function createControl(parts: Parts) {
       return { id, balance: Number(balance), currency, version }
     },
     ledgerSum: () => database.read(ledgerSum),
+    /** What a provider of games signs its calls of the wallet with. */
+    providerKey: () => world.providerKey,
 
     payInvoice: (invoice: number | string) => end(invoice, STATUS.paid),
     declineInvoice: (invoice: number | string) => end(invoice, STATUS.declined),

@@ -16,6 +16,9 @@ import { originalsRoutes } from '../originals/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
 import { payRoutes } from '../pay/routes.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
+import { launchRoutes } from '../provider/launch.ts'
+import { providerRoutes } from '../provider/routes.ts'
+import { walletRoutes as providerWalletRoutes } from '../provider/wallet-routes.ts'
 import { reportRoutes } from '../reports.ts'
 import { socialRoutes } from '../social/routes.ts'
 import { verificationRoutes } from '../verification/routes.ts'
@@ -71,9 +74,12 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   diceRoutes(app, world)
   originalsRoutes(app, world)
   casesCatalogueRoutes(app)
+  launchRoutes(app, world)
+  providerWalletRoutes(app, world)
 
   payRoutes(app, world)
   outboxRoutes(app, world)
+  providerRoutes(app, world)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
   parts.extend?.(app)
 

@@ -3,8 +3,11 @@ import { SERVICES, type Service } from '../../../worker/rules/hosts.ts'
 /** The host that everything else is named after. */
 export const PAGE_HOST = 'localhost'
 
-/** Hosts with pages of the operator's own: where is paid, what was sent, and a social provider to log in by. */
-const OWN_PAGES = ['pay', 'outbox', 'social'] as const
+/**
+ * Hosts of the operator's own: where is paid, what was sent, a social provider to log in by, a provider of games, and
+ * the wallet that this one plays from.
+ */
+const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet'] as const
 export type OwnPages = (typeof OWN_PAGES)[number]
 
 /** What a Host header leads to; `loopback` is a bare address, which has no service hosts beside it. */
