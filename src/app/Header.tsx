@@ -11,7 +11,7 @@ import { LanguageControl } from './LanguageControl.tsx'
 import { preloadModal } from './modals.tsx'
 import { useMoney } from './money.ts'
 import { ROUTES } from './routes.ts'
-import { modalAtom, regDepTipAtom } from './state.ts'
+import { heldBalanceAtom, modalAtom, regDepTipAtom } from './state.ts'
 import styles from './Header.module.css'
 
 export function Header() {

@@ -6,7 +6,7 @@ import { readDecimal, writeDecimal } from '../../src/games/dice/decimal.ts'
 import { checkRound } from '../../src/games/dice/fairness/check-round.ts'
 import { isClientSeed, randomClientSeed } from '../../src/games/original/fairness/client-seed.ts'
 import { outcomeOf } from '../../src/games/original/outcome.ts'
-import { NOTHING_SET, readSettings } from '../../src/games/dice/settings.ts'
+import { readLine } from '../../src/games/dice/line.ts'
 import type { DiceRound, SeedPairRow } from '../../worker/db/view.ts'
 import { minor } from '../../worker/rules/money.ts'
 
@@ -98,11 +98,9 @@ describe('targets, chances and multipliers as text', () => {
   })
 })
 
-describe('what was set at the table', () => {
-  const set = { playerId: 'player', amounts: { RUB: '12,5' }, line: { target: 3_333, direction: 'under' } }
-
+describe('a line that was set', () => {
   it('is read as it was kept', () => {
-    expect(readSettings(JSON.parse(JSON.stringify(set)))).toEqual(set)
+    expect(readLine({ target: 3_333, direction: 'under' })).toEqual({ target: 3_333, direction: 'under' })
   })
 
   it.each([
@@ -110,18 +108,12 @@ describe('what was set at the table', () => {
     'text',
     [],
     {},
-    { ...set, playerId: 7 },
-    { ...set, amounts: null },
-    { ...set, line: { target: 3_333, direction: 'beside' } },
-    { ...set, line: { target: '3333', direction: 'under' } },
-    { ...set, line: { target: 9_801, direction: 'under' } },
-    { ...set, line: { target: 33.5, direction: 'under' } },
-  ])('is nothing where %j stands', (kept) => {
-    expect(readSettings(kept)).toBe(NOTHING_SET)
-  })
-
-  it('leaves out amounts that nobody typed', () => {
-    expect(readSettings({ ...set, amounts: { RUB: 9, USD: '1'.repeat(33), EUR: '2' } }).amounts).toEqual({ EUR: '2' })
+    { target: 3_333, direction: 'beside' },
+    { target: '3333', direction: 'under' },
+    { target: 9_801, direction: 'under' },
+    { target: 33.5, direction: 'under' },
+  ])('is none where %j stands', (kept) => {
+    expect(readLine(kept)).toBeNull()
   })
 })
 

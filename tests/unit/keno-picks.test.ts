@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paysOf } from '../../src/games/keno/odds.ts'
 import { autoPick, browserChance, isPicks, samePicks, togglePick } from '../../src/games/keno/picks.ts'
-import { readSettings } from '../../src/games/keno/settings.ts'
+import { readLine } from '../../src/games/keno/line.ts'
 import { nextNumber } from '../../src/games/keno/use-roving-focus.ts'
 import { minor } from '../../worker/rules/money.ts'
 
@@ -52,23 +52,19 @@ describe('picks', () => {
 describe('settings that were kept', () => {
   const nothing = { playerId: null, line: null }
 
-  it('are read back', () => {
-    const kept = { playerId: '7', line: { risk: 'high', picks: [1, 2] } }
-    expect(readSettings(kept)).toEqual(kept)
-    expect(readSettings({ ...kept, playerId: null })).toEqual({ ...kept, playerId: null })
+  it('are read back with their risk', () => {
+    expect(readLine({ risk: 'high', picks: [1, 2] })).toEqual({ risk: 'high', picks: [1, 2] })
   })
 
   it.each([
     [null],
     [7],
     [{}],
-    [{ playerId: '7', line: null }],
-    [{ playerId: 7, line: { risk: 'high', picks: [1] } }],
-    [{ playerId: '7', line: { risk: 'wild', picks: [1] } }],
-    [{ playerId: '7', line: { risk: 'high', picks: [1, 1] } }],
-    [{ playerId: '7', line: { risk: 'high' } }],
+    [{ risk: 'wild', picks: [1] }],
+    [{ risk: 'high', picks: [1, 1] }],
+    [{ risk: 'high' }],
   ])('%j are as if nothing were set', (kept) => {
-    expect(readSettings(kept)).toEqual(nothing)
+    expect(readLine(kept)).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTyped } from '../../src/games/original/amount-text.ts'
+import { readTexts } from '../../src/games/original/amount-text.ts'
+import { readOwned } from '../../src/games/original/own-setting.ts'
 import { checkOriginal } from '../../src/games/original/fairness/check-original.ts'
 import { markOf, newestOf } from '../../src/games/original/newest.ts'
 import type { OriginalRound } from '../../worker/db/view.ts'
@@ -103,12 +104,19 @@ describe('the newest round', () => {
   })
 })
 
-describe('amounts that were typed', () => {
-  it('are read as kept, and nothing of what does not fit', () => {
-    const kept = { playerId: 'p', texts: { 'keno RUB': '12,5', 'keno USD': 5, 'miner RUB': '1'.repeat(40) } }
-    expect(readTyped(kept)).toEqual({ playerId: 'p', texts: { 'keno RUB': '12,5' } })
-    for (const odd of [null, 1, 'x', {}, { texts: {} }, { playerId: 4, texts: {} }, { playerId: 'p', texts: null }]) {
-      expect(readTyped(odd)).toEqual({ playerId: null, texts: {} })
-    }
+describe('what was set at a table', () => {
+  const read = (kept: unknown) => readOwned(kept, readTexts)
+
+  it('is read as kept, with its player, and nothing of what nobody typed', () => {
+    const value = { 'keno RUB': '12,5', 'keno USD': 5, 'miner RUB': '1'.repeat(40) }
+    expect(read({ playerId: 'p', value })).toEqual({ playerId: 'p', value: { 'keno RUB': '12,5' } })
+    expect(read({ playerId: null, value: {} })).toEqual({ playerId: null, value: {} })
   })
+
+  it.each([null, 1, 'x', {}, { value: {} }, { playerId: 4, value: {} }, { playerId: 'p', value: null }])(
+    'is nothing where %j stands',
+    (odd) => {
+      expect(read(odd)).toEqual({ playerId: null, value: null })
+    },
+  )
 })

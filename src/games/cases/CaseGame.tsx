@@ -4,6 +4,7 @@ import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { autoOf } from './auto.ts'
 import { type CaseFacts, nameIn } from './case-facts.ts'
 import { CaseContents } from './CaseContents.tsx'
 import { CaseCount } from './CaseCount.tsx'
@@ -21,7 +22,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   usePageTitle(nameIn(facts.card.name, locale))
   const game = useCaseGame(facts)
   const nameRound = useRoundNames()
-  const { original, reels, count } = game
+  const { original, count } = game
   const say = (round: OriginalRound<'cases'>) =>
     formatMessage({ id: 'cases.said' }, { items: nameRound(round), payout: money(round.payout, round.currency) })
   return (
@@ -42,12 +43,13 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
       preview={<OpenPreview facts={facts} game={game} />}
       nameRound={nameRound}
       say={say}
+      auto={autoOf(facts, game)}
       rules={<CaseRules facts={facts} />}
       shortcuts={[
         { code: 'Space', label: 'cases.open', act: () => void game.open() },
         { code: 'KeyA', label: 'cases.fewer', act: () => game.setCount(count - 1) },
         { code: 'KeyS', label: 'cases.more', act: () => game.setCount(count + 1) },
-        { code: 'KeyD', label: 'cases.skip', act: reels.finish },
+        { code: 'KeyD', label: 'cases.skip', act: original.finish },
       ]}
     />
   )

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { itemValue } from '../../../worker/rules/cases.ts'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { minor } from '../../../worker/rules/money.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
-import { outcomeOf } from '../original/outcome.ts'
+import { resultFacts } from '../original/result-facts.ts'
 import { type CaseFacts, nameIn, wonOf } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
@@ -26,18 +26,9 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
       </div>
     )
   }
-  const outcome = outcomeOf(round)
   const price = minor(Math.floor(round.amount / round.bet.count))
   return (
-    <div
-      className={styles['result']}
-      data-rows={rows}
-      data-testid="round-result"
-      data-round={round.id}
-      data-outcome={outcome}
-      data-payout={toDecimal(round.payout)}
-      data-rolling={rolling || undefined}
-    >
+    <div className={styles['result']} data-rows={rows} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <p>
         {formatMessage({ id: 'cases.result' })}
         <strong>{money(round.payout, round.currency)}</strong>

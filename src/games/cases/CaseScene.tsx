@@ -19,8 +19,8 @@ export function CaseScene({ facts, game }: { facts: CaseFacts; game: CaseGameSta
           <FormattedMessage id="cases.all" />
         </Link>
       </div>
-      <Reels reels={game.reels} waiting={game.original.busy} />
-      <CaseResult facts={facts} round={game.round} rolling={game.reels.rolling} count={game.count} />
+      <Reels reels={game.reels} waiting={game.original.busy} onSkip={game.original.finish} />
+      <CaseResult facts={facts} round={game.told} rolling={game.reels.rolling} count={game.count} />
     </div>
   )
 }

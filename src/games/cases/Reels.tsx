@@ -5,10 +5,10 @@ import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
 import styles from './reels.module.css'
 import { STOP } from './strip.ts'
-import type { Reels as ReelsState } from './use-reels.ts'
+import { COLUMN_MS, type Reels as ReelsState, ROLL_MS } from './use-reels.ts'
 
 /** One reel for each case: they roll to what the operator drew, and only to that. */
-export function Reels({ reels, waiting }: { reels: ReelsState; waiting: boolean }) {
+export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: boolean; onSkip: () => void }) {
   const { formatMessage } = useIntl()
   const { strips, rolling, roundId } = reels
   return (
@@ -20,8 +20,7 @@ export function Reels({ reels, waiting }: { reels: ReelsState; waiting: boolean 
               key={roundId}
               className={styles['strip']}
               data-rolling={rolling || undefined}
-              style={{ '--column': column } as CSSProperties}
-              onAnimationEnd={column === strips.length - 1 ? reels.finish : undefined}
+              style={{ '--roll': `${ROLL_MS + COLUMN_MS * column}ms` } as CSSProperties}
             >
               {strip.map(({ item, rarity }, at) => (
                 <div
@@ -39,7 +38,7 @@ export function Reels({ reels, waiting }: { reels: ReelsState; waiting: boolean 
         ))}
       </div>
       {rolling && (
-        <Button className={styles['skip']} onClick={reels.finish}>
+        <Button className={styles['skip']} onClick={onSkip}>
           {formatMessage({ id: 'cases.skip' })}
         </Button>
       )}

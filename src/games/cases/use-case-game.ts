@@ -3,12 +3,12 @@ import { CASE_COUNTS } from '../../../worker/rules/cases.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'
 import type { CaseFacts } from './case-facts.ts'
-import { type Reels, useReels } from './use-reels.ts'
+import { type Reels, rollMotion, useReels } from './use-reels.ts'
 
 export type CaseGameState = {
   original: Original<'cases'>
-  /** The newest round, where it is one of this case. */
-  round: Original<'cases'>['round']
+  /** The last round that may be told, where it is one of this case. */
+  told: Original<'cases'>['told']
   reels: Reels
   count: number
   setCount: (count: number) => void
@@ -21,18 +21,18 @@ export type CaseGameState = {
 
 /** One case's thinking: how many are opened, what that costs, and the reels of what came of it. */
 export function useCaseGame(facts: CaseFacts): CaseGameState {
-  const original = useOriginal('cases')
+  const original = useOriginal('cases', rollMotion)
   const [count, setCount] = useState<number>(CASE_COUNTS[0])
   const { slug } = facts.card
-  const round = original.round?.bet.slug === slug ? original.round : null
-  const reels = useReels(facts, round, original.own, count)
+  const ofCase = (round: typeof original.round) => (round?.bet.slug === slug ? round : null)
+  const reels = useReels(facts, ofCase(original.round), original.moving, count)
   const total = facts.price === null ? null : minor(facts.price * count)
   const { balance } = original.table
   const short = total !== null && balance !== null && total > balance
 
   return {
     original,
-    round,
+    told: ofCase(original.told),
     reels,
     count,
     setCount: (next) => setCount(Math.max(1, Math.min(next, CASE_COUNTS.length))),

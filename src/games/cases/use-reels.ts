@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { useReducedMotion } from '../original/reduced-motion.ts'
 import { type CaseFacts, type ItemFacts, wonOf } from './case-facts.ts'
 import { stripOf } from './strip.ts'
 
@@ -10,23 +9,27 @@ export type Reels = {
   /** The round whose items the reels stop at; null before any of this case. */
   roundId: string | null
   rolling: boolean
-  /** Stops the reels at once. */
-  finish: () => void
+}
+
+/** The first reel rolls so long, ms, and each further one a little longer. */
+export const ROLL_MS = 2_200
+export const COLUMN_MS = 220
+
+export function rollMotion({ bet }: OriginalRound<'cases'>): number {
+  return ROLL_MS + COLUMN_MS * (bet.count - 1)
 }
 
 /** The reels of a case: those of its newest round, rolling once if it was opened here, or as many as would be opened. */
-export function useReels(facts: CaseFacts, round: OriginalRound<'cases'> | null, own: boolean, count: number): Reels {
-  const reduced = useReducedMotion()
-  const [finished, setFinished] = useState<string | null>(null)
+export function useReels(
+  facts: CaseFacts,
+  round: OriginalRound<'cases'> | null,
+  moving: boolean,
+  count: number,
+): Reels {
   const roundId = round?.id ?? null
   const strips = useMemo(() => {
     const won = round ? wonOf(facts, round) : Array.from({ length: count }, () => null)
     return won.map((item, column) => stripOf(facts.items, item, column))
   }, [facts, round, count])
-  return {
-    strips,
-    roundId,
-    rolling: own && !reduced && roundId !== null && roundId !== finished,
-    finish: () => setFinished(roundId),
-  }
+  return { strips, roundId, rolling: moving && roundId !== null }
 }

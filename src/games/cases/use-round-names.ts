@@ -4,8 +4,8 @@ import { useLocale } from '../../app/locale.tsx'
 import { useFact } from '../../data/queries.ts'
 import { nameIn } from './case-facts.ts'
 
-/** Names a round by what was drawn, of whichever case: "Ring · Key"; an item that is not listed any more by its id. */
-export function useRoundNames(): (round: OriginalRound<'cases'>) => string {
+/** The name of an item of whichever case; of one that is not listed any more, its id. */
+export function useItemName(): (slug: string, id: string) => string {
   const { locale } = useLocale()
   const row = useFact('cases')
   const names = useMemo(() => {
@@ -14,8 +14,11 @@ export function useRoundNames(): (round: OriginalRound<'cases'>) => string {
       cards.map(({ slug, items }) => [slug, new Map(items.map(({ id, name }) => [id, nameIn(name, locale)]))]),
     )
   }, [row, locale])
-  return useCallback(
-    ({ bet, state }) => state.items.map((id) => names.get(bet.slug)?.get(id) ?? id).join(' · '),
-    [names],
-  )
+  return useCallback((slug, id) => names.get(slug)?.get(id) ?? id, [names])
+}
+
+/** Names a round by what was drawn, of whichever case: "Ring · Key". */
+export function useRoundNames(): (round: OriginalRound<'cases'>) => string {
+  const itemName = useItemName()
+  return useCallback(({ bet, state }) => state.items.map((id) => itemName(bet.slug, id)).join(' · '), [itemName])
 }

@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../worker/rules/money.ts'
+import { resultFacts } from '../original/result-facts.ts'
 import { Coin } from './Coin.tsx'
 import { FlipRow } from './FlipRow.tsx'
 import styles from './scene.module.css'
@@ -9,19 +9,16 @@ import { useRoundWords } from './use-round-words.ts'
 /** The coin, what it showed in words, the next call, and the row of flips so far. */
 export function CoinScene({ coinflip }: { coinflip: Coinflip }) {
   const { line } = useRoundWords(coinflip)
-  const { round, toss, turning } = coinflip
+  const { original, toss, turning } = coinflip
+  const { told } = original
   return (
     <div className={styles.scene}>
       <Coin toss={toss} />
       <p
         className={styles.line}
-        data-testid="coinflip-round"
-        data-round={round?.id}
-        data-status={round?.status}
-        data-flips={round?.state.flips.join(' ')}
-        data-payout={round ? toDecimal(round.payout) : undefined}
+        data-flips={told?.state.flips.join(' ')}
         data-turning={turning || undefined}
-        data-lost={(!turning && round?.status === 'settled' && round.payout === 0) || undefined}
+        {...(told && resultFacts(told))}
       >
         {line}
       </p>

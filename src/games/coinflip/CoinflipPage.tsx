@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { usePageTitle } from '../../app/page-title.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { autoOf } from './auto.ts'
 import { CoinflipRules } from './CoinflipRules.tsx'
 import { CoinScene } from './CoinScene.tsx'
 import { useCoinflip } from './use-coinflip.ts'
@@ -34,6 +35,7 @@ export default function CoinflipPage() {
       ]}
       nameRound={nameRound}
       say={say}
+      auto={autoOf(coinflip)}
       rules={<CoinflipRules currency={original.table.currency} />}
       shortcuts={[
         { code: 'Space', label: 'coinflip.flip', act: coinflip.flip },

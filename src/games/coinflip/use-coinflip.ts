@@ -5,9 +5,15 @@ import { type CoinSide, coinflipPayout, winsIn } from '../../../worker/rules/coi
 import type { Minor } from '../../../worker/rules/money.ts'
 import { useReducedMotion } from '../original/reduced-motion.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'
+import { LANDING_MS } from './flight.ts'
 import { type Toss, useToss } from './use-toss.ts'
 
 export type CoinRound = OriginalRound<'coinflip'>
+
+/** A cash-out flips nothing. */
+function tossMotion(round: CoinRound, before: CoinRound | null): number {
+  return round.id === before?.id && round.state.flips.length === before.state.flips.length ? 0 : LANDING_MS
+}
 
 /** The call stays while the player looks at other pages. */
 const sideAtom = atom<CoinSide>('heads')
@@ -18,7 +24,8 @@ export type Coinflip = {
   side: CoinSide
   call: (side: CoinSide) => void
   turnOver: () => void
-  flip: () => 'amount' | null
+  /** The next flip, or the first of a round, for this amount if it is not the typed one. */
+  flip: (amount?: Minor) => 'amount' | null
   cashOut: () => void
   toss: Toss
   /** A flip is on its way or the coin not yet down: nothing more can be done with it. */
@@ -33,25 +40,25 @@ export type Coinflip = {
 
 /** The page's thinking: what is called, what may be pressed, and how far the round may be shown. */
 export function useCoinflip(): Coinflip {
-  const original = useOriginal('coinflip')
+  const original = useOriginal('coinflip', tossMotion)
   const [side, call] = useAtom(sideAtom)
   const [wanted, setWanted] = useState<'flip' | 'cashOut' | null>(null)
   const isStill = useReducedMotion()
-  const { open, round, own } = original
+  const { open, round, moving } = original
   const flying = original.busy && wanted === 'flip'
   const toss = useToss({
     flying,
     flip: round && `${round.id} ${round.state.flips.length}`,
     side: round?.state.flips.at(-1) ?? 'heads',
-    moves: !isStill && (own || flying),
+    isFalling: moving,
     isStill,
   })
-  const turning = flying || !toss.landed
+  const turning = flying || moving
 
-  function flip(): 'amount' | null {
+  function flip(amount?: Minor): 'amount' | null {
     if (turning || original.busy) return null
     setWanted('flip')
-    if (!open) return original.bet({ side })
+    if (!open) return original.bet({ side }, amount)
     original.act({ kind: 'flip', side })
     return null
   }
@@ -72,12 +79,13 @@ export function useCoinflip(): Coinflip {
     toss,
     turning,
     round: flying && open === null ? null : round,
-    seen: (round?.state.flips.length ?? 0) - (toss.landed ? 0 : 1),
-    worth: worthOf(original, toss.landed),
+    seen: (round?.state.flips.length ?? 0) - (moving ? 1 : 0),
+    worth: worthOf(original),
   }
 }
 
-function worthOf({ round, amount }: Original<'coinflip'>, landed: boolean): Coinflip['worth'] {
+function worthOf({ round, amount, moving }: Original<'coinflip'>): Coinflip['worth'] {
+  const landed = !moving
   // Until the coin is down its round is worth what it was before.
   if (!round || (landed && round.status === 'settled')) {
     return { wins: 0, now: null, next: amount.ok ? coinflipPayout(amount.value, 1) : null }

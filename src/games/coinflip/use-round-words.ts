@@ -1,16 +1,14 @@
 import { useIntl } from 'react-intl'
 import { COINFLIP_MOST, winsIn } from '../../../worker/rules/coinflip.ts'
 import { useMoney } from '../../app/money.ts'
-import { SIDE_TEXT } from './side-text.ts'
 import type { CoinRound, Coinflip } from './use-coinflip.ts'
-
-/** So many sides are named one by one; a longer row by its length. */
-const NAMED = 3
+import { useRoundName } from './use-round-name.ts'
 
 /** A round in words: the short line under the coin, what is said of a step, its name in lists, and what stands on the buttons. */
 export function useRoundWords({ round, turning, worth, original }: Coinflip) {
   const intl = useIntl()
   const money = useMoney()
+  const nameRound = useRoundName()
 
   function told(of: CoinRound, way: 'line' | 'said'): string {
     const { payout, currency, state } = of
@@ -29,12 +27,6 @@ export function useRoundWords({ round, turning, worth, original }: Coinflip) {
     return round ? told(round, 'line') : intl.formatMessage({ id: 'coinflip.line.none' })
   }
 
-  function nameRound({ state: { flips } }: CoinRound): string {
-    const names = flips.map((side) => intl.formatMessage({ id: SIDE_TEXT[side] }))
-    if (flips.length <= NAMED) return names.join(' · ')
-    return intl.formatMessage({ id: 'coinflip.name.many' }, { count: flips.length, side: flips.at(-1) ?? 'heads' })
-  }
-
   const currency = worth.wins > 0 && round ? round.currency : original.table.currency
 
   return {
@@ -42,7 +34,7 @@ export function useRoundWords({ round, turning, worth, original }: Coinflip) {
     say: (of: CoinRound) => told(of, 'said'),
     nameRound,
     details: {
-      flip: intl.formatMessage({ id: 'coinflip.pays' }, { amount: money(worth.next, currency) }),
+      flip: intl.formatMessage({ id: 'original.pays' }, { amount: money(worth.next, currency) }),
       cashOut: worth.now === null ? null : money(worth.now, currency),
     },
   }

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { CoinSide } from '../../../worker/rules/coinflip.ts'
-import { fall, type Flight, LANDING_MS, rise } from './flight.ts'
+import { fall, type Flight, rise } from './flight.ts'
 
 export type Toss = {
   /** The element that holds the coin and its shadow. */
   stage: RefObject<HTMLDivElement | null>
   /** The side that lies up once the coin is down. */
   side: CoinSide
-  landed: boolean
 }
 
 type Wish = {
@@ -17,20 +16,16 @@ type Wish = {
   flip: string | null
   /** The side it showed. */
   side: CoinSide
-  /** Whether a new flip is one of this page's own, to be drawn with motion. */
-  moves: boolean
+  /** The coin is coming down on it. */
+  isFalling: boolean
   isStill: boolean
 }
 
 /** Throws the coin while a flip is on its way, and lets it fall on the side that the operator has drawn. */
-export function useToss({ flying, flip, side, moves, isStill }: Wish): Toss {
+export function useToss({ flying, flip, side, isFalling, isStill }: Wish): Toss {
   const stage = useRef<HTMLDivElement>(null)
   const flight = useRef<Flight | null>(null)
   const lay = useRef({ flip, side })
-  const [newest, setNewest] = useState({ flip, isFalling: false })
-  // Decided once for each flip, as it comes: whose it was is told a moment later too.
-  if (newest.flip !== flip) setNewest({ flip, isFalling: moves && flip !== null })
-  const { isFalling } = newest
 
   useLayoutEffect(() => {
     const before = lay.current
@@ -46,12 +41,5 @@ export function useToss({ flying, flip, side, moves, isStill }: Wish): Toss {
     }
   }, [flying, flip, side, isFalling, isStill])
 
-  // By the clock and not by the animation's end, which a hidden page may never see.
-  useEffect(() => {
-    if (!isFalling) return undefined
-    const timer = setTimeout(() => setNewest({ flip, isFalling: false }), LANDING_MS)
-    return () => clearTimeout(timer)
-  }, [flip, isFalling])
-
-  return { stage, side, landed: !isFalling }
+  return { stage, side }
 }

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { DiceRound } from '../../../worker/db/view.ts'
 import { outcomeOf } from '../original/outcome.ts'
 import styles from './track.module.css'
+import { type DiceRound, ROLL_MS } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 import type { Odds } from './use-odds.ts'
 
@@ -18,8 +18,17 @@ const STEPS: Record<string, number> = {
   PageDown: -1_000,
 }
 
+type Props = {
+  odds: Odds
+  round: DiceRound | null
+  /** A roll is on its way. */
+  rolling: boolean
+  /** The marker is on its way to where the round fell. */
+  moving: boolean
+}
+
 /** The line from 0 to 100: what wins, what loses, the target as a slider, and where the last roll fell. */
-export function DiceTrack({ odds, round, rolling }: { odds: Odds; round: DiceRound | null; rolling: boolean }) {
+export function DiceTrack({ odds, round, rolling, moving }: Props) {
   const intl = useIntl()
   const hundredths = useHundredths()
 
@@ -56,18 +65,22 @@ export function DiceTrack({ odds, round, rolling }: { odds: Odds; round: DiceRou
           onKeyDown={step}
           onChange={(event) => odds.setTarget(event.target.valueAsNumber)}
         />
-        {round && (
-          <div className={styles.path} aria-hidden="true">
-            <div
-              className={styles.marker}
-              data-outcome={outcomeOf(round)}
-              data-rolling={rolling || undefined}
-              style={{ transform: `translateX(${round.roll / 100}%)` }}
-            >
-              <span key={round.id}>{hundredths(round.roll)}</span>
-            </div>
+        <div className={styles.path} aria-hidden="true">
+          <div
+            className={styles.marker}
+            data-outcome={!round ? 'none' : moving ? 'moving' : outcomeOf(round)}
+            data-rolling={rolling || undefined}
+            style={
+              // The first one sets out from the middle.
+              {
+                transform: `translateX(${(round?.roll ?? FULL / 2) / 100}%)`,
+                '--roll': `${ROLL_MS}ms`,
+              } as CSSProperties
+            }
+          >
+            {round && !moving && <span key={round.id}>{hundredths(round.roll)}</span>}
           </div>
-        )}
+        </div>
       </div>
     </div>
   )

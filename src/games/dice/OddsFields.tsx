@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import controls from '../original/controls.module.css'
 import styles from './odds.module.css'
@@ -11,12 +11,12 @@ const FIELDS = [
 ] as const satisfies { field: OddsField; id: string }[]
 
 /** Target, multiplier and chance as numbers: any of them may be typed, and the others follow. */
-export function OddsFields({ odds }: { odds: Odds }) {
+export function OddsFields({ odds, fields }: { odds: Odds; fields: Ref<HTMLDivElement> }) {
   const intl = useIntl()
   const id = useId()
   const wrong = odds.unreadable
   return (
-    <div className={styles.odds}>
+    <div ref={fields} className={styles.odds}>
       {FIELDS.map(({ field, id: text }) => (
         <div key={field} className={controls.field}>
           <label className={controls.label} htmlFor={`${id}-${field}`}>

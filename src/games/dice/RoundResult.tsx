@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
-import type { DiceRound } from '../../../worker/db/view.ts'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
+import { resultFacts } from '../original/result-facts.ts'
 import styles from './result.module.css'
+import type { DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
 /** The last round as the operator settled it; its place is kept before there is one. */
@@ -21,14 +22,7 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
   const outcome = outcomeOf(round)
   const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
   return (
-    <p
-      className={styles.result}
-      data-testid="round-result"
-      data-round={round.id}
-      data-outcome={outcome}
-      data-payout={toDecimal(round.payout)}
-      data-rolling={rolling || undefined}
-    >
+    <p className={styles.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <strong>{hundredths(round.roll)}</strong>
       <span>
         {intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}

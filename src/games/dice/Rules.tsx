@@ -3,7 +3,6 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { diceReturn } from '../../../worker/rules/dice.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
-import styles from '../original/panels.module.css'
 import type { Odds } from './use-odds.ts'
 
 /** How a roll is drawn and paid, with the true return and the rounding said. */
@@ -12,12 +11,11 @@ export function Rules({ odds, currency }: { odds: Odds; currency: Currency }) {
   const money = useMoney()
   const rtp = intl.formatNumber(diceReturn(odds.target, odds.direction), { style: 'percent', maximumFractionDigits: 2 })
   return (
-    <details className={styles.panel}>
-      <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
+    <>
       <p>{intl.formatMessage({ id: 'dice.rules.draw' })}</p>
       <p>{intl.formatMessage({ id: 'dice.rules.pay' }, { unit: money(minor(1), currency) })}</p>
       <p>{intl.formatMessage({ id: 'dice.rules.return' }, { rtp })}</p>
       <p>{intl.formatMessage({ id: 'dice.rules.chance' })}</p>
-    </details>
+    </>
   )
 }

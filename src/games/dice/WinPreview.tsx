@@ -1,21 +1,22 @@
 import { useIntl } from 'react-intl'
-import { UNKNOWN_AMOUNT, useMoney } from '../../app/money.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { useMoney } from '../../app/money.ts'
 import styles from '../original/controls.module.css'
 import type { Dice } from './use-dice.ts'
 
 /** What a win would bring, in money, before the bet: profit and payout, rounded as they are paid. */
-export function WinPreview({ dice: { win, table } }: { dice: Dice }) {
+export function WinPreview({ win, currency }: { win: Dice['win']; currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()
   return (
     <dl className={styles.preview}>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.profit' })}</dt>
-        <dd>{win ? money(win.profit, table.currency) : UNKNOWN_AMOUNT}</dd>
+        <dd>{money(win?.profit ?? null, currency)}</dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.payout' })}</dt>
-        <dd>{win ? money(win.payout, table.currency) : UNKNOWN_AMOUNT}</dd>
+        <dd>{money(win?.payout ?? null, currency)}</dd>
       </div>
     </dl>
   )

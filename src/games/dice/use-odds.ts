@@ -10,7 +10,7 @@ import {
 } from '../../../worker/rules/dice.ts'
 import type { Range } from './decimal.ts'
 import { readDecimal, within, writeDecimal } from './decimal.ts'
-import type { Line } from './settings.ts'
+import type { Line } from './line.ts'
 
 /** The three numbers of which any one decides the other two. */
 export type OddsField = 'target' | 'chance' | 'multiplier'

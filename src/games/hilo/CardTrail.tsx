@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useMultiplier } from '../original/multiplier.ts'
+import { useReducedMotion } from '../original/reduced-motion.ts'
 import { SmallCard } from './Card.tsx'
 import { ArrowUp, SkipMark, WrongMark } from './marks.tsx'
 import type { TrailItem } from './odds.ts'
@@ -8,21 +9,22 @@ import styles from './trail.module.css'
 import { useAsFirst } from './use-as-first.ts'
 import { useCardName } from './use-card-name.ts'
 
-type Props = { roundId: string; trail: readonly TrailItem[]; moving: boolean }
+type Props = { roundId: string; trail: readonly TrailItem[]; own: boolean }
 
 /** The cards that have been dealt in this round, each with the step that led to it and what it paid. */
-export function CardTrail({ roundId, trail, moving }: Props) {
+export function CardTrail({ roundId, trail, own }: Props) {
   const intl = useIntl()
   const strip = useRef<HTMLOListElement>(null)
   const { length } = trail
+  const isStill = useReducedMotion()
 
   useEffect(() => {
     const newest = strip.current?.children[length - 1]
     // The strip alone is scrolled, never the page.
     if (newest instanceof HTMLElement) {
-      strip.current?.scrollTo({ left: newest.offsetLeft, behavior: moving ? 'smooth' : 'instant' })
+      strip.current?.scrollTo({ left: newest.offsetLeft, behavior: own && !isStill ? 'smooth' : 'instant' })
     }
-  }, [length, moving])
+  }, [length, own, isStill])
 
   return (
     <ol
@@ -36,17 +38,17 @@ export function CardTrail({ roundId, trail, moving }: Props) {
     >
       {trail.map((item, index) => (
         // A card's place in the round is what it is known by: the same card may come again.
-        <TrailCard key={`${roundId} ${index}`} item={item} moving={moving && index === length - 1} />
+        <TrailCard key={`${roundId} ${index}`} item={item} own={own && index === length - 1} />
       ))}
     </ol>
   )
 }
 
-function TrailCard({ item, moving }: { item: TrailItem; moving: boolean }) {
+function TrailCard({ item, own }: { item: TrailItem; own: boolean }) {
   const intl = useIntl()
   const cardName = useCardName()
   const multiplier = useMultiplier()
-  const isNew = useAsFirst(moving)
+  const isNew = useAsFirst(own)
   const { card, step, outcome } = item
   const paid = item.paid === null ? '' : multiplier(item.paid)
   const said = intl.formatMessage({ id: 'hilo.trail.step' }, { outcome, step: step ?? 'none', paid })

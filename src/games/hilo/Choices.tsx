@@ -9,14 +9,14 @@ import { useChance } from './use-chance.ts'
 const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
 
 /** Beside the card, in words: what a guess takes, how likely it is and what it multiplies by. */
-export function ChoiceOdds({ choice, moving }: { choice: Choice; moving: boolean }) {
+export function ChoiceOdds({ choice, own }: { choice: Choice; own: boolean }) {
   const intl = useIntl()
   const chance = useChance()
   const multiplier = useMultiplier()
-  const isLate = useAsFirst(moving)
+  const isNew = useAsFirst(own)
   const { guess, rank, kind } = choice
   return (
-    <p className={styles.choice} data-guess={guess} data-late={isLate || undefined}>
+    <p className={styles.choice} data-guess={guess} data-new={isNew || undefined}>
       <ArrowUp />
       <span>{intl.formatMessage({ id: TEXTS[guess] }, { rank, kind })}</span>
       <b>{multiplier(choice.multiplier)}</b>

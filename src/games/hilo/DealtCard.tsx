@@ -6,12 +6,14 @@ import { useAsFirst } from './use-as-first.ts'
 type Props = {
   newest: TrailItem
   before: TrailItem | undefined
+  /** It was dealt on this page, and not found there. */
+  own: boolean
   moving: boolean
 }
 
 /** The card that was dealt last turns over as it comes from the deck, while the one before it leaves for the trail. */
-export function DealtCard({ newest, before, moving }: Props) {
-  const isDealt = useAsFirst(moving)
+export function DealtCard({ newest, before, own, moving }: Props) {
+  const isDealt = useAsFirst(own)
   const { card, outcome } = newest
   return (
     <>
@@ -30,8 +32,8 @@ export function DealtCard({ newest, before, moving }: Props) {
           </div>
         )}
       </div>
-      {(outcome === 'right' || outcome === 'wrong') && (
-        <span className={styles.ring} data-outcome={outcome} data-late={isDealt || undefined} />
+      {!moving && (outcome === 'right' || outcome === 'wrong') && (
+        <span className={styles.ring} data-outcome={outcome} data-new={isDealt || undefined} />
       )}
     </>
   )

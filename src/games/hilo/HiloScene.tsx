@@ -1,43 +1,46 @@
 import { useIntl } from 'react-intl'
+import type { Original } from '../original/use-original.ts'
 import type { Choice, TrailItem } from './odds.ts'
 import { CardTrail } from './CardTrail.tsx'
 import { ChoiceOdds } from './Choices.tsx'
 import { DealtCard, Deck } from './DealtCard.tsx'
 import { RoundLine } from './RoundLine.tsx'
 import styles from './scene.module.css'
-import type { HiloRound } from './use-hilo.ts'
 import { useCardName } from './use-card-name.ts'
 
 type Props = {
-  round: HiloRound | null
+  original: Original<'hilo'>
+  /** Every card of the newest round, also one that is still being dealt. */
+  dealt: readonly TrailItem[]
+  /** Those that lie on the table. */
   trail: readonly TrailItem[]
   choices: readonly Choice[]
-  /** The newest card was dealt on this page, and its player does not mind motion. */
-  moving: boolean
 }
 
 /** The table: how the round stands, the card that the guess is about between its two choices, and those before it. */
-export function HiloScene({ round, trail, choices, moving }: Props) {
+export function HiloScene({ original, dealt, trail, choices }: Props) {
+  const { told, own, moving } = original
   return (
     <div className={styles.scene}>
-      <RoundLine key={round ? `${round.id} ${round.step}` : ''} round={round} moving={moving} />
-      <div className={styles.stage}>
-        <Pile round={round} trail={trail} moving={moving} />
+      <RoundLine round={told} />
+      <div className={styles.stage} data-moving={moving || undefined}>
+        <Pile original={original} dealt={dealt} trail={trail} />
         {choices.map((choice) => (
-          // A new card brings new odds, and a step a new line: both appear after the card.
-          <ChoiceOdds key={`${round?.id} ${trail.length} ${choice.guess}`} choice={choice} moving={moving} />
+          // A new card brings new odds.
+          <ChoiceOdds key={`${told?.id} ${trail.length} ${choice.guess}`} choice={choice} own={own} />
         ))}
       </div>
-      {round && <CardTrail roundId={round.id} trail={trail} moving={moving} />}
+      {told && <CardTrail roundId={told.id} trail={trail} own={own} />}
     </div>
   )
 }
 
 /** The deck, the card that was dealt last, and the one before it on its way to the trail. */
-function Pile({ round, trail, moving }: Pick<Props, 'round' | 'trail' | 'moving'>) {
+function Pile({ original: { round, own, moving }, dealt, trail }: Omit<Props, 'choices'>) {
   const intl = useIntl()
   const cardName = useCardName()
-  const newest = trail.at(-1)
+  const newest = dealt.at(-1)
+  const known = trail.at(-1)
   if (!round || !newest) {
     return (
       <div className={styles.pile}>
@@ -47,9 +50,11 @@ function Pile({ round, trail, moving }: Pick<Props, 'round' | 'trail' | 'moving'
   }
   return (
     <div className={styles.pile}>
-      <span className="sr-only">{intl.formatMessage({ id: 'hilo.current' }, { card: cardName(newest.card) })}</span>
+      {known && (
+        <span className="sr-only">{intl.formatMessage({ id: 'hilo.current' }, { card: cardName(known.card) })}</span>
+      )}
       <Deck />
-      <DealtCard key={`${round.id} ${trail.length}`} newest={newest} before={trail.at(-2)} moving={moving} />
+      <DealtCard key={`${round.id} ${dealt.length}`} newest={newest} before={dealt.at(-2)} own={own} moving={moving} />
     </div>
   )
 }

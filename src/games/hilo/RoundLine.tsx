@@ -1,29 +1,20 @@
 import { useIntl } from 'react-intl'
 import { hiloHundredths, hiloMultiplier } from '../../../worker/rules/hilo.ts'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { outcomeOf } from '../original/outcome.ts'
+import { resultFacts } from '../original/result-facts.ts'
 import styles from './scene.module.css'
-import { useAsFirst } from './use-as-first.ts'
 import type { HiloRound } from './use-hilo.ts'
 
 /** How the round stands, as the operator told it: what a cash-out pays, or what it came to. */
-export function RoundLine({ round, moving }: { round: HiloRound | null; moving: boolean }) {
+export function RoundLine({ round }: { round: HiloRound | null }) {
   const intl = useIntl()
-  const isLate = useAsFirst(moving)
   if (!round) return <p className={styles.line}>{intl.formatMessage({ id: 'hilo.line.none' })}</p>
   const outcome = round.status === 'open' ? 'open' : outcomeOf(round)
   return (
-    <p
-      className={styles.line}
-      data-testid="round-result"
-      data-round={round.id}
-      data-step={round.step}
-      data-outcome={outcome}
-      data-payout={toDecimal(round.payout)}
-      data-late={isLate || undefined}
-    >
+    <p className={styles.line} {...resultFacts(round)}>
       {outcome === 'open' ? <Standing round={round} /> : <Settled round={round} outcome={outcome} />}
     </p>
   )

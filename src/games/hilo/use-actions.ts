@@ -4,24 +4,27 @@ import type { OriginalTableProps } from '../original/OriginalTable.tsx'
 import type { Original } from '../original/use-original.ts'
 import type { Choice } from './odds.ts'
 import { useChance } from './use-chance.ts'
+import type { HiloRound } from './use-hilo.ts'
 
 type TableAction = OriginalTableProps<'hilo'>['actions'][number]
 
 const LABELS = { higher: 'hilo.higher', lower: 'hilo.lower' } as const
 
-/** The buttons: Start; or in an open round both guesses with chance and payout, the cash-out with its own, and Skip. */
+/** The buttons: Start; or in the open round, as far as it may be told, both guesses with chance and payout, the cash-out with its own, and Skip. */
 export function useHiloActions(
-  { act, bet, open }: Original<'hilo'>,
+  { act, bet, moving }: Original<'hilo'>,
+  open: HiloRound | null,
   choices: readonly Choice[],
   isSkippable: boolean,
 ): TableAction[] {
   const intl = useIntl()
   const money = useMoney()
   const chance = useChance()
-  if (!open) return [{ label: 'hilo.start', primary: true, onPress: () => bet({}) }]
+  if (!open) return [{ label: 'hilo.start', primary: true, disabled: moving, onPress: () => bet({}) }]
   const guesses = choices.map(({ guess, chance: share, payout }): TableAction => ({
     label: LABELS[guess],
     detail: intl.formatMessage({ id: 'hilo.odds' }, { chance: chance(share), payout: money(payout, open.currency) }),
+    disabled: moving,
     onPress: () => act({ kind: guess }),
   }))
   return [
@@ -29,7 +32,7 @@ export function useHiloActions(
     {
       label: 'hilo.cashOut',
       primary: true,
-      disabled: open.cashOut === null,
+      disabled: moving || open.cashOut === null,
       detail:
         open.cashOut === null ? intl.formatMessage({ id: 'hilo.cashOutLater' }) : money(open.cashOut, open.currency),
       onPress: () => act({ kind: 'cashOut' }),

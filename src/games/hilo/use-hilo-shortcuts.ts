@@ -4,14 +4,20 @@ import type { Original } from '../original/use-original.ts'
 type TableShortcut = OriginalTableProps<'hilo'>['shortcuts'][number]
 
 /** The keys: none does one thing in a round and another between rounds, so that a late press bets nothing. */
-export function useHiloShortcuts({ act, bet, change, open }: Original<'hilo'>, isSkippable: boolean): TableShortcut[] {
+export function useHiloShortcuts(
+  { act, bet, change, open, moving }: Original<'hilo'>,
+  isSkippable: boolean,
+): TableShortcut[] {
   const between = (does: () => void) => () => {
-    if (!open) does()
+    if (!open && !moving) does()
+  }
+  const guess = (kind: 'higher' | 'lower') => () => {
+    if (!moving) act({ kind })
   }
   return [
     { code: 'Space', label: 'hilo.start', act: between(() => bet({})) },
-    { code: 'KeyW', label: 'hilo.higher', act: () => act({ kind: 'higher' }) },
-    { code: 'KeyS', label: 'hilo.lower', act: () => act({ kind: 'lower' }) },
+    { code: 'KeyW', label: 'hilo.higher', act: guess('higher') },
+    { code: 'KeyS', label: 'hilo.lower', act: guess('lower') },
     {
       code: 'KeyD',
       label: 'hilo.skip',
@@ -23,7 +29,7 @@ export function useHiloShortcuts({ act, bet, change, open }: Original<'hilo'>, i
       code: 'KeyC',
       label: 'hilo.cashOut',
       act: () => {
-        if (open && open.cashOut !== null) act({ kind: 'cashOut' })
+        if (open && open.cashOut !== null && !moving) act({ kind: 'cashOut' })
       },
     },
     { code: 'KeyQ', label: 'hilo.keys.half', act: between(() => change('half')) },

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { canHiloSkip, lastCard } from '../../../worker/rules/hilo.ts'
-import { useReducedMotion } from '../original/reduced-motion.ts'
 import { useOriginal } from '../original/use-original.ts'
 import { type Choice, choicesOf, trailOf } from './odds.ts'
 import { useHiloActions } from './use-actions.ts'
@@ -10,20 +9,27 @@ import { useHiloShortcuts } from './use-hilo-shortcuts.ts'
 export type HiloRound = OriginalRound<'hilo'>
 
 const NO_CHOICES: readonly Choice[] = []
+/** A card has turned over, ms after the operator's word; the style sheet says the same. */
+const DEAL_MS = 420
+
+/** A cash-out deals no card. */
+function dealMotion(round: HiloRound, before: HiloRound | null): number {
+  return round.id === before?.id && round.state.steps.length === before.state.steps.length ? 0 : DEAL_MS
+}
 
 /** The thinking of the page: the round as it is drawn, what may be pressed, and by which keys. */
 export function useHilo() {
-  const original = useOriginal('hilo')
-  const isStill = useReducedMotion()
-  const { round, open } = original
-  const trail = useMemo(() => (round ? trailOf(round.state) : []), [round])
+  const original = useOriginal('hilo', dealMotion)
+  const { round, told, moving } = original
+  // What may be guessed of a card is told with the card, not before it lies on the table.
+  const open = told?.status === 'open' ? told : null
+  const dealt = useMemo(() => (round ? trailOf(round.state) : []), [round])
+  const trail = useMemo(() => (told ? trailOf(told.state) : []), [told])
   const choices = useMemo(() => (open ? choicesOf(open.state, open.amount) : NO_CHOICES), [open])
-  const isSkippable = open !== null && canHiloSkip(open.state)
-  const actions = useHiloActions(original, choices, isSkippable)
+  const isSkippable = !moving && open !== null && canHiloSkip(open.state)
+  const actions = useHiloActions(original, open, choices, isSkippable)
   const shortcuts = useHiloShortcuts(original, isSkippable)
-  // The row of an own step may come before the reply to it.
-  const moving = (original.own || original.busy) && !isStill
-  return { original, round, trail, choices, moving, actions, shortcuts }
+  return { original, dealt, trail, choices, actions, shortcuts }
 }
 
 /** The card that lies on the table. */

@@ -1,27 +1,21 @@
 import { useIntl } from 'react-intl'
-import { kenoPays } from '../../../worker/rules/keno.ts'
 import { useMoney } from '../../app/money.ts'
-import { useMultiplier } from '../original/multiplier.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { Board } from './Board.tsx'
 import { KenoRules } from './KenoRules.tsx'
 import { PayRow } from './PayRow.tsx'
 import { RiskField } from './RiskField.tsx'
 import { hitsOf, type KenoRound, useKeno } from './use-keno.ts'
+import { useRoundName } from './use-round-name.ts'
 
 /** The keno table: the board with its draw, what is bet and what it pays. */
 export default function KenoPage() {
   const intl = useIntl()
   const money = useMoney()
-  const multiplier = useMultiplier()
   const keno = useKeno()
+  const nameRound = useRoundName()
   const { original, line } = keno
   const count = (round: KenoRound) => ({ hits: hitsOf(round), picks: round.bet.picks.length })
-
-  function nameRound(round: KenoRound): string {
-    const paid = kenoPays(round.bet.risk, round.bet.picks.length)[hitsOf(round)] ?? 0
-    return intl.formatMessage({ id: 'keno.name' }, { ...count(round), multiplier: multiplier(paid) })
-  }
 
   function say(round: KenoRound): string {
     const numbers = intl.formatList(

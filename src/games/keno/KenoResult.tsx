@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl'
-import { toDecimal } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { Button } from '../../ui/Button.tsx'
-import { outcomeOf } from '../original/outcome.ts'
+import { resultFacts } from '../original/result-facts.ts'
 import styles from './board.module.css'
 import { hitsOf, type Keno } from './use-keno.ts'
 
@@ -25,14 +24,7 @@ export function KenoResult({ keno: { result, original, drawing, skip } }: { keno
   }
   const hits = hitsOf(result)
   return (
-    <p
-      className={styles.result}
-      data-testid="keno-result"
-      data-round={result.id}
-      data-hits={hits}
-      data-outcome={outcomeOf(result)}
-      data-payout={toDecimal(result.payout)}
-    >
+    <p className={styles.result} data-hits={hits} {...resultFacts(result)}>
       <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
       <span>
         {intl.formatMessage({ id: 'keno.result.paid' })}

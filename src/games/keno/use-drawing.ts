@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react'
 import { KENO_DRAWN } from '../../../worker/rules/keno.ts'
-import { useReducedMotion } from '../original/reduced-motion.ts'
 
 /** From one ball to the next, in milliseconds: ten are out in under a second. */
 const STEP = 85
+/** The last ball has fallen, ms after the operator's word. */
+export const DRAWING_MS = STEP * KENO_DRAWN + 200
 
 export type Drawing = {
   /** How many of the ten balls are out. */
   out: number
   /** Balls are still coming. */
   going: boolean
-  /** Shows the rest at once. */
-  finish: () => void
 }
 
-/** Lets the balls of a round out one after another; all at once where it was not made here or less motion is wanted. */
-export function useDrawing(roundId: string | null, own: boolean): Drawing {
-  const reduced = useReducedMotion()
-  const moves = own && !reduced
+/** Lets the balls of a round out one after another while it moves; else all are out. */
+export function useDrawing(roundId: string | null, moves: boolean): Drawing {
   const [shown, setShown] = useState<{ roundId: string | null; out: number }>({ roundId: null, out: 0 })
 
   useEffect(() => {
@@ -34,9 +31,5 @@ export function useDrawing(roundId: string | null, own: boolean): Drawing {
 
   const moving = shown.roundId === roundId ? shown.out : 0
   const out = roundId === null ? 0 : moves ? moving : KENO_DRAWN
-  return {
-    out,
-    going: roundId !== null && out < KENO_DRAWN,
-    finish: () => setShown({ roundId, out: KENO_DRAWN }),
-  }
+  return { out, going: roundId !== null && moves }
 }

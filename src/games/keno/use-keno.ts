@@ -4,8 +4,8 @@ import { KENO_MOST_PICKS, KENO_RISKS, kenoHits, type KenoRisk } from '../../../w
 import { type Original, useOriginal } from '../original/use-original.ts'
 import { type Pay, paysOf } from './odds.ts'
 import { autoPick, browserChance, samePicks, togglePick } from './picks.ts'
-import { type Line, useLine } from './settings.ts'
-import { type Drawing, useDrawing } from './use-drawing.ts'
+import { type Line, useLine } from './line.ts'
+import { type Drawing, DRAWING_MS, useDrawing } from './use-drawing.ts'
 import { type RovingFocus, useRovingFocus } from './use-roving-focus.ts'
 
 export type KenoRound = OriginalRound<'keno'>
@@ -38,16 +38,18 @@ export type Keno = {
   play: () => 'amount' | null
 }
 
+const drawMotion = () => DRAWING_MS
+
 /** The keno page's thinking: what is picked, what it pays, and how much of the last draw is to be seen. */
 export function useKeno(): Keno {
-  const original = useOriginal('keno')
-  const { round, busy, own, table, amount } = original
+  const original = useOriginal('keno', drawMotion)
+  const { round, told, busy, moving, finish, table, amount } = original
   const { line, setLine } = useLine(table.playerId, round?.bet ?? null)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [refused, setRefused] = useState<Keno['refused']>(null)
   const focus = useRovingFocus()
   const drawn = !busy && round?.id !== dismissed && isOf(round, line) ? round : null
-  const drawing = useDrawing(drawn?.id ?? null, own)
+  const drawing = useDrawing(drawn?.id ?? null, moving)
   const balls = drawn ? drawn.state.drawn.slice(0, drawing.out) : []
 
   /** A draw is of the numbers that were bet on: with others it leaves the board. */
@@ -59,13 +61,13 @@ export function useKeno(): Keno {
   }
 
   function press(number: number): void {
-    if (drawing.going) drawing.finish()
+    if (drawing.going) finish()
     else setPicks(togglePick(line.picks, number))
   }
 
   /** The button goes with its use; the focus it had goes to the numbers. */
   function skip(): void {
-    drawing.finish()
+    finish()
     focus.focus()
   }
 
@@ -90,7 +92,7 @@ export function useKeno(): Keno {
     drawing,
     focus,
     balls,
-    result: busy || drawing.going ? null : round,
+    result: busy || moving ? null : told,
     pays: paysOf(line.risk, line.picks.length, amount.ok ? amount.value : null),
     lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? hitsOf(drawn) : null,
     refused,

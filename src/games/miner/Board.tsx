@@ -14,11 +14,10 @@ export function Board({ miner }: { miner: Miner }) {
   const intl = useIntl()
   const isStill = useReducedMotion()
   const [stop, setStop] = useState((TILES.length - 1) / 2)
-  const { round, own, busy } = miner.original
+  const { round, own } = miner.original
   const state = round?.state ?? null
   const faces = facesOf(state)
-  // What comes while a step is on its way is that step's, also where the database tells of it before the reply does.
-  const isMoving = (own || busy) && !isStill
+  const isMoving = own && !isStill
   const isLost = state !== null && hitOf(state) !== null
 
   function move(event: KeyboardEvent<HTMLElement>): void {

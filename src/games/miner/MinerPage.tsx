@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { usePageTitle } from '../../app/page-title.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { autoOf } from './auto.ts'
 import { Board } from './Board.tsx'
 import styles from './board.module.css'
 import { Ladder } from './Ladder.tsx'
@@ -9,8 +10,7 @@ import { MinesField } from './MinesField.tsx'
 import { Pays } from './Pays.tsx'
 import { Rules } from './Rules.tsx'
 import { Standing } from './Standing.tsx'
-import { useControls } from './use-controls.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { TILE_IN_REACH, useControls } from './use-controls.ts'
 import { useMiner } from './use-miner.ts'
 import { useRoundName, useRoundWords } from './use-words.ts'
 
@@ -23,7 +23,6 @@ export default function MinerPage() {
   const { actions, shortcuts } = useControls(miner, table)
   const nameRound = useRoundName()
   const say = useRoundWords()
-  useKeptFocus(table, original.open?.id ?? null, original.own)
   return (
     <div ref={table}>
       <OriginalTable
@@ -41,8 +40,10 @@ export default function MinerPage() {
         preview={<Pays miner={miner} />}
         nameRound={nameRound}
         say={say}
+        auto={autoOf(miner)}
         rules={<Rules miner={miner} />}
         shortcuts={shortcuts}
+        onBoard={TILE_IN_REACH}
       />
     </div>
   )

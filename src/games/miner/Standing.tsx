@@ -1,14 +1,15 @@
 import { useIntl } from 'react-intl'
 import { minerGems } from '../../../worker/rules/miner.ts'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
+import { resultFacts } from '../original/result-facts.ts'
 import type { Original } from '../original/use-original.ts'
 import { gemsOf } from './board.ts'
 import styles from './standing.module.css'
 import { standingOf } from './use-words.ts'
 
 /** How the newest round stands, in a line above the board. */
-export function Standing({ original: { round } }: { original: Original<'miner'> }) {
+export function Standing({ original: { told: round } }: { original: Original<'miner'> }) {
   const intl = useIntl()
   const money = useMoney()
   if (!round) return <p className={styles.standing}>{intl.formatMessage({ id: 'miner.stands.none' })}</p>
@@ -16,15 +17,7 @@ export function Standing({ original: { round } }: { original: Original<'miner'> 
   const change = minor(round.payout - round.amount)
   const sign = change < 0 ? '−' : '+'
   return (
-    <p
-      className={styles.standing}
-      data-testid="miner-round"
-      data-round={round.id}
-      data-status={round.status}
-      data-step={round.step}
-      data-standing={standing}
-      data-payout={toDecimal(round.payout)}
-    >
+    <p className={styles.standing} data-standing={standing} {...resultFacts(round)}>
       <span>
         {intl.formatMessage(
           { id: `miner.stands.${standing}` },

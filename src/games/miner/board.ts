@@ -1,11 +1,13 @@
 import type { RoundState } from '../../../worker/api/originals/shapes.ts'
+import type { OriginalRound } from '../../../worker/db/view.ts'
 import { MINER_SIDE, MINER_TILES } from '../../../worker/rules/miner.ts'
 
 /** What a tile shows: nothing yet, what was opened, or what the end of the round has shown beside it. */
 export type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'
 
-/** How long after the last step the board has come to rest, ms; longer than its motion. */
-export const REST_MS = 700
+/** How long a gem takes to stand there, and the end of a round to be shown on the whole board, ms. */
+const GEM_MS = 420
+const END_MS = 700
 const SPREAD_MS = 45
 
 export const TILES = Array.from({ length: MINER_TILES }, (_, tile) => tile)
@@ -34,6 +36,12 @@ export function delayOf(tile: number, state: RoundState<'miner'> | null): number
   if (last === undefined || last === tile) return 0
   const [one, other] = [placeOf(tile), placeOf(last)]
   return SPREAD_MS * Math.max(Math.abs(one.row - other.row), Math.abs(one.column - other.column))
+}
+
+/** How long the newest step of a round moves, ms; laying the board is not seen. */
+export function stepMotion({ status, state }: OriginalRound<'miner'>): number {
+  if (status === 'settled') return END_MS
+  return state.opened.length === 0 ? 0 : GEM_MS
 }
 
 /** The tile that was a mine; null where none was opened. */

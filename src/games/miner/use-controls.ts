@@ -8,21 +8,24 @@ import { useShortMultiplier } from './use-short-multiplier.ts'
 type Table = OriginalTableProps<'miner'>
 type Action = Table['actions'][number]
 
+/** The tile that Tab leads to. */
+export const TILE_IN_REACH = '[data-tile][tabindex="0"]'
+
 /** The buttons at the thumb and the keys, as the round stands. */
 export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) {
   const money = useMoney()
   const multiplier = useShortMultiplier()
   const chance = useChance()
-  const { cashOut, next, isPlayable, isAtRest } = miner
-  const { open } = miner.original
+  const { cashOut, next, isPlayable, isOpen } = miner
+  const { told, moving } = miner.original
   // On the buttons, so that it is in view wherever the page is.
   const odds = next ? { detail: `${multiplier(next.hundredths)} · ${chance(next.chance)}` } : {}
-  const pays = open && cashOut !== null ? { detail: money(cashOut, open.currency) } : {}
+  const pays = told && cashOut !== null ? { detail: money(cashOut, told.currency) } : {}
 
   const start: Action = {
     label: 'miner.start',
     primary: true,
-    disabled: !isAtRest,
+    disabled: moving,
     onPress: miner.start,
     ...odds,
   }
@@ -36,13 +39,13 @@ export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) 
   const any: Action = { label: 'miner.random', disabled: !isPlayable, onPress: miner.openAny, ...odds }
 
   const shortcuts: Table['shortcuts'] = [
-    { code: 'Space', label: 'miner.keys.go', act: () => void (open ? miner.takeOut() : isAtRest && miner.start()) },
+    { code: 'Space', label: 'miner.keys.go', act: () => void (isOpen ? miner.takeOut() : !moving && miner.start()) },
     { code: 'KeyD', label: 'miner.random', act: miner.openAny },
     {
       code: 'KeyF',
       label: 'miner.keys.board',
-      act: () => table.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus(),
+      act: () => table.current?.querySelector<HTMLElement>(TILE_IN_REACH)?.focus(),
     },
   ]
-  return { actions: open ? [takeOut, any] : [start], shortcuts }
+  return { actions: isOpen ? [takeOut, any] : [start], shortcuts }
 }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { minerGems, minerHundredths, minerPayout } from '../../../worker/rules/miner.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'
-import { facesOf, gemsOf } from './board.ts'
+import { facesOf, gemsOf, stepMotion } from './board.ts'
 import { useMines } from './mines-setting.ts'
-import { useAtRest } from './use-at-rest.ts'
 
 /** What one more gem brings: its payout for this amount, unknown where the amount is none. */
 export type Next = { hundredths: number; payout: Minor | null; chance: number }
@@ -24,9 +23,10 @@ export type Miner = {
   isPlayable: boolean
   /** The tile whose opening is on its way. */
   asked: number | null
-  /** Whether a bet can follow: a second press on Cash out is not to be one. */
-  isAtRest: boolean
-  start: () => 'amount' | null
+  /** Whether the round goes on, as far as it may be told. */
+  isOpen: boolean
+  /** Lays the board for this amount, if it is not the typed one. */
+  start: (amount?: Minor) => 'amount' | null
   open: (tile: number) => void
   takeOut: () => void
   /** Opens one of the closed tiles, any of them alike. */
@@ -35,12 +35,14 @@ export type Miner = {
 
 /** The miner page's thinking: what stands on the board, what may be done, and what it would pay. */
 export function useMiner(): Miner {
-  const original = useOriginal('miner')
+  const original = useOriginal('miner', stepMotion)
   const [setting, setMines] = useMines()
   const [wanted, setWanted] = useState<number | null>(null)
-  const { open: round, off, busy } = original
-  const mines = round?.bet.mines ?? setting
-  const gems = round ? gemsOf(round.state) : 0
+  const { open: round, told, off, busy } = original
+  // A gem counts once it is seen, and the board ends once the mines are.
+  const seen = told?.status === 'open' ? told : null
+  const mines = seen?.bet.mines ?? setting
+  const gems = seen ? gemsOf(seen.state) : 0
   const isPlayable = round !== null && off === null && !busy
 
   function open(tile: number): void {
@@ -61,12 +63,12 @@ export function useMiner(): Miner {
     mines,
     setMines,
     gems,
-    next: nextOf(mines, gems, round ? round.amount : original.amount.ok ? original.amount.value : null),
-    cashOut: round?.cashOut ?? null,
+    next: nextOf(mines, gems, seen ? seen.amount : original.amount.ok ? original.amount.value : null),
+    cashOut: seen?.cashOut ?? null,
     isPlayable,
     asked: busy && round && !round.state.opened.includes(wanted ?? -1) ? wanted : null,
-    isAtRest: useAtRest(original.own ? original.round : null),
-    start: () => original.bet({ mines: setting }),
+    isOpen: seen !== null,
+    start: (amount) => original.bet({ mines: setting }, amount),
     open,
     takeOut: () => {
       setWanted(null)

@@ -1,35 +1,31 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useMemo,
-  useRef,
-} from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { OriginalRound } from '../../../worker/db/view.ts'
-import { type Minor, toTyped } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import { Link } from 'wouter'
+import type { OriginalGame } from '../../../worker/db/view.ts'
+import { sumOfStake } from '../../../worker/rules/auto-play.ts'
+import { toTyped } from '../../../worker/rules/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
-import { lazyPart } from '../../app/lazy-part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import AutoPlay from '../auto/AutoPlay.tsx'
-import type { AutoSource } from '../auto/use-auto-play.ts'
+import { type AutoGame, sourceOf } from '../auto/auto-source.ts'
+import { useAutoPlay } from '../auto/use-auto-play.ts'
 import { AmountField } from './AmountField.tsx'
-import type OriginalFairness from './fairness/OriginalFairness.tsx'
-import { OpenFairness } from './OpenFairness.tsx'
+import { fairnessPath } from './fairness/fairness-path.ts'
+import { isOpen } from './newest.ts'
+import { OpenFairness, preloadFairness } from './OpenFairness.tsx'
 import panels from './panels.module.css'
-import { RoundChips, RoundTable, type RoundWords } from './RoundLists.tsx'
+import type { Played } from './played.ts'
+import { type OwnColumn, RoundChips, RoundTable, type RoundWords } from './RoundLists.tsx'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import styles from './table.module.css'
 import { type TableAction, TableBar } from './TableBar.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useAsked } from './use-asked.ts'
+import { useJustChanged } from './use-just-changed.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import type { Original } from './use-original.ts'
 
-export type OriginalTableProps<Game extends RoundGame> = {
+export type OriginalTableProps<Game extends OriginalGame> = {
   original: Original<Game>
   title: MessageKey
   /** The drawing: canvas or SVG with its text for screen readers left to `say`. */
@@ -42,15 +38,23 @@ export type OriginalTableProps<Game extends RoundGame> = {
   /** What stands above the buttons: odds, the payout of a win. */
   preview?: ReactNode
   /** What a round is called in lists, short: "Heads · Heads", "7 of 10". */
-  nameRound: (round: OriginalRound<Game>) => string
+  nameRound: (round: Played<Game>) => string
   /** What is said once of an own round or step. */
-  say: (round: OriginalRound<Game>) => string
+  say: (round: Played<Game>) => string
   /** Paragraphs. */
   rules: ReactNode
-  /** Places the bet as it is set, for this amount: of games that can be played by themselves. */
-  auto?: { ready: boolean; place: (amount: Minor) => void }
+  /** Of games that can be played by themselves. */
+  auto?: AutoGame<Game>
+  /** Where in the drawing a round goes on, for whoever has begun it by key: a selector. */
+  onBoard?: string
   /** Keys by place (event.code) and what they do; shown in a panel, off by default. */
   shortcuts: readonly Shortcut[]
+  shortcutsNote?: MessageKey
+  /** What there is to say of the bet as it is set, where nothing is in its way. */
+  note?: MessageKey | null
+  /** What its rounds are called in lists, and a column of its own there; "rounds" and none if not given. */
+  words?: RoundWords
+  column?: OwnColumn<Played<Game>>
 }
 
 const WORDS: RoundWords = {
@@ -60,19 +64,23 @@ const WORDS: RoundWords = {
   one: 'original.history.round',
 }
 
-const Fairness = lazyPart(() => import('./fairness/OriginalFairness.tsx'))
-/** The dialog is of any game; loaded lazily it has lost the parameter that says so. */
-type FairnessOf<Game extends RoundGame> = ComponentType<ComponentProps<typeof OriginalFairness<Game>>>
-
 /** The table of an original: its drawing and the last rounds, the controls, the history, the rules. */
-export function OriginalTable<Game extends RoundGame>(props: OriginalTableProps<Game>): ReactElement {
-  const { original, title, nameRound, actions } = props
-  const { open, round, table } = original
+export function OriginalTable<Game extends OriginalGame>(props: OriginalTableProps<Game>): ReactElement {
+  const { original, title, nameRound, words = WORDS } = props
+  const { open, round, told, own, table } = original
   const intl = useIntl()
+  const form = useRef<HTMLFormElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
+  const justChanged = useJustChanged(props.actions.map(({ label }) => label).join())
+  const actions = justChanged ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
+  const inPlay = told && isOpen(told) ? told : null
+  useKeptFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useAsked()
   const rounds = useSettled(table.rounds)
   const announcement = useAnnouncement(original, props.say)
+  const auto = useAutoPlay(sourceOf(original, props.auto))
+  // What is bet: by the round that goes on, or by what plays by itself.
+  const held = (inPlay ?? open)?.amount ?? (auto.run && sumOfStake(auto.run.stake))
   const check = useCallback((roundId: string) => ask({ roundId }), [ask])
 
   const close = useCallback(() => ask(null), [ask])
@@ -84,76 +92,80 @@ export function OriginalTable<Game extends RoundGame>(props: OriginalTableProps<
   function submit(event: FormEvent): void {
     event.preventDefault()
     // Enter in a field bets; it never makes a step of a round that goes on.
-    if (open === null && !actions[0]?.disabled) press(actions[0])
+    if (open === null && !auto.held && !actions[0]?.disabled) press(actions[0])
   }
 
   return (
     <>
-      <form className={styles.table} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.table} noValidate onSubmit={submit}>
         <section
           className={styles.play}
           aria-labelledby="original-title"
           data-testid="original-round"
           data-round={round?.id}
-          data-step={round?.step}
-          data-status={round?.status}
+          data-moving={original.moving || undefined}
         >
           <header className={styles.head}>
             <h1 id="original-title">{intl.formatMessage({ id: title })}</h1>
-            <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={Fairness.preload}>
+            <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={preloadFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <RoundChips rounds={rounds} words={WORDS} nameRound={nameRound} onCheck={check} />
-          {props.scene}
+          <RoundChips rounds={rounds} words={words} nameRound={nameRound} onCheck={check} />
+          <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+            {props.scene}
+          </fieldset>
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
           {!props.fixedAmount && (
-            <AmountField typed={original} inputRef={amountInput} held={open && toTyped(open.amount)} />
+            <AmountField
+              typed={original}
+              inputRef={amountInput}
+              held={held && toTyped(held)}
+              untold={original.busy || original.moving}
+            />
           )}
-          {props.controls}
+          <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
+            {props.controls}
+          </fieldset>
           {props.preview && <div className={styles.preview}>{props.preview}</div>}
-          <TableBar original={original} actions={actions} fixedAmount={props.fixedAmount ?? false} press={press} />
+          <TableBar
+            original={original}
+            actions={actions}
+            fixedAmount={props.fixedAmount ?? false}
+            note={props.note ?? null}
+            auto={auto}
+            press={press}
+          />
         </section>
       </form>
       <div className={styles.below}>
-        <RoundTable rounds={rounds} words={WORDS} nameRound={nameRound} onCheck={check} />
+        <RoundTable
+          rounds={rounds}
+          words={words}
+          nameRound={nameRound}
+          {...(props.column && { own: props.column })}
+          onCheck={check}
+        />
         <div>
-          {props.auto && (
-            <AutoPlay
-              source={autoSource(original, props.auto)}
-              currency={table.currency}
-              loggedIn={table.loggedIn === true}
-            />
-          )}
+          {props.auto && <AutoPlay auto={auto} game={props.auto} loggedIn={table.loggedIn === true} />}
           <details className={panels.panel}>
             <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
             {props.rules}
+            <p>
+              <Link href={fairnessPath(original.game)}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
+            </p>
           </details>
-          <Shortcuts keys={props.shortcuts} note="original.shortcuts.note" />
+          <Shortcuts keys={props.shortcuts} held={auto.held} note={props.shortcutsNote ?? 'original.shortcuts.note'} />
         </div>
       </div>
-      {asked && (
-        <OpenFairness
-          Dialog={Fairness as unknown as FairnessOf<Game>}
-          shown={{ original, nameRound, roundId: asked.roundId }}
-          onClose={close}
-        />
-      )}
+      {asked && <OpenFairness original={original} roundId={asked.roundId} onClose={close} />}
     </>
   )
 }
 
-function autoSource<Game extends RoundGame>(
-  { amount, table, round, busy, off, failure }: Original<Game>,
-  { ready, place }: NonNullable<OriginalTableProps<Game>['auto']>,
-): AutoSource {
-  const last = round?.status === 'settled' ? round : null
-  return { amount, bounds: table, last, busy, off, failure, ready, place }
-}
-
 /** What goes on still is in the drawing, and not among what is over. */
-function useSettled<Game extends RoundGame>(rounds: readonly OriginalRound<Game>[] | null) {
-  return useMemo(() => (rounds ?? []).filter(({ status }) => status === 'settled'), [rounds])
+function useSettled<Round extends { id: string }>(rounds: readonly Round[] | null) {
+  return useMemo(() => (rounds ?? []).filter((round) => !isOpen(round)), [rounds])
 }

@@ -61,7 +61,7 @@ function Chips<Round extends AnyRound>({ rounds, words, nameRound, onCheck }: Pr
 }
 
 /** A column of one game's own, after the name. */
-type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => ReactNode }
+export type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => ReactNode }
 type TableProps<Round> = Props<Round> & { own?: OwnColumn<Round> }
 
 /** The last rounds as a table; two lines a round on a phone. */

@@ -1,11 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
+import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
+import { AutoBar } from '../auto/AutoBar.tsx'
+import type { AutoPlaying } from '../auto/use-auto-play.ts'
 import { amountRefusal } from './amount-refusal.ts'
 import { BetBar, WHY } from './BetBar.tsx'
 import { refusalText } from './refusal.ts'
@@ -21,18 +23,28 @@ export type TableAction = {
   onPress: () => 'amount' | null | void
 }
 
-type Props<Game extends RoundGame> = {
+type Props<Game extends OriginalGame> = {
   original: Original<Game>
   actions: readonly TableAction[]
   fixedAmount: boolean
+  note: MessageKey | null
+  auto: AutoPlaying
   press: (action: TableAction) => void
 }
 
 /** The buttons of a table, and why they are off. */
-export function TableBar<Game extends RoundGame>({ original, actions, fixedAmount, press }: Props<Game>) {
+export function TableBar<Game extends OriginalGame>({
+  original,
+  actions,
+  fixedAmount,
+  note,
+  auto,
+  press,
+}: Props<Game>) {
   const { table, off, busy, failure } = original
   const intl = useIntl()
   const openModal = useSetAtom(modalAtom)
+  const said = useNote(original, fixedAmount, note)
   const isPoor = fixedAmount && failure?.code === 'funds'
   return (
     <BetBar
@@ -41,31 +53,36 @@ export function TableBar<Game extends RoundGame>({ original, actions, fixedAmoun
       settling={original.settling}
       settle={original.settle}
       refresh={table.refresh}
-      note={useNote(original, fixedAmount)}
+      note={auto.run === null ? said : null}
       way={
         isPoor && (
           <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'dice.deposit' })}</Button>
         )
       }
     >
-      <div className={styles.actions}>
-        {actions.map((action, at) => (
-          <Button
-            key={action.label}
-            variant={action.primary ? 'primary' : 'secondary'}
-            // Enter in a field presses the first, while no round goes on.
-            type={at === 0 && original.open === null ? 'submit' : 'button'}
-            className={styles.press}
-            aria-disabled={off !== null || action.disabled === true}
-            aria-busy={busy}
-            aria-describedby={WHY}
-            onClick={at === 0 && original.open === null ? undefined : () => press(action)}
-          >
-            {intl.formatMessage({ id: action.label })}
-            {action.detail && <small>{action.detail}</small>}
-          </Button>
-        ))}
-      </div>
+      <AutoBar auto={auto} currency={table.currency} />
+      {auto.run === null && (
+        <div className={styles.actions}>
+          {actions.map((action, at) => (
+            <Button
+              // By its place: whoever stands on it stays there, whatever it does next.
+              key={at}
+              data-action={at}
+              variant={action.primary ? 'primary' : 'secondary'}
+              // Enter in a field presses the first, while no round goes on.
+              type={at === 0 && original.open === null ? 'submit' : 'button'}
+              className={styles.press}
+              aria-disabled={off !== null || auto.held || action.disabled === true}
+              aria-busy={busy}
+              aria-describedby={WHY}
+              onClick={at === 0 && original.open === null ? undefined : () => press(action)}
+            >
+              {intl.formatMessage({ id: action.label })}
+              {action.detail && <small>{action.detail}</small>}
+            </Button>
+          ))}
+        </div>
+      )}
     </BetBar>
   )
 }
@@ -76,8 +93,12 @@ const BY_REASON: Record<string, MessageKey> = {
   'step.taken': 'original.stepTaken',
 }
 
-/** What a refused bet or step says; of a typed amount its own field tells. */
-function useNote<Game extends RoundGame>({ failure, table }: Original<Game>, fixedAmount: boolean) {
+/** What a refused bet or step says, or else the bet as it is set; of a typed amount its own field tells. */
+function useNote<Game extends OriginalGame>(
+  { failure, table }: Original<Game>,
+  fixedAmount: boolean,
+  ofBet: MessageKey | null,
+) {
   const intl = useIntl()
   const money = useMoney()
   const text = failure && textOf(failure, fixedAmount)
@@ -91,7 +112,8 @@ function useNote<Game extends RoundGame>({ failure, table }: Original<Game>, fix
     }
     return { text: intl.formatMessage({ id: text }, values), tone: 'danger' as const }
   }
-  return table.loggedIn === false ? { text: intl.formatMessage({ id: 'original.guest' }) } : null
+  if (table.loggedIn === false) return { text: intl.formatMessage({ id: 'original.guest' }) }
+  return ofBet && { text: intl.formatMessage({ id: ofBet }) }
 }
 
 function textOf(failure: AppError, fixedAmount: boolean): MessageKey | null {

@@ -1,10 +1,14 @@
-/** What tells a round, and each step of it, from all others. */
-type Stepped = { id: string; step: number; status: 'open' | 'settled' }
+/** What tells a round, and each step of it, from all others; one of dice has no steps and is over as it comes. */
+type Stepped = { id: string; step?: number; status?: 'open' | 'settled' }
 type Round = Stepped & { playerId: string; at: number }
+
+export function isOpen({ status }: Stepped): boolean {
+  return status === 'open'
+}
 
 /** Names a round as it stands; the empty text is that of none. */
 export function markOf(round: Stepped | null): string {
-  return round ? `${round.id}:${round.step}:${round.status}` : ''
+  return round ? `${round.id}:${round.step ?? 0}:${round.status ?? 'settled'}` : ''
 }
 
 /** The last round: of the reply or of the database, whichever is newer, in moment or in steps. */
@@ -16,5 +20,5 @@ export function newestOf<Kept extends Round>(reply: Kept | null, stored: Kept | 
 }
 
 function isFurther(one: Stepped, other: Stepped): boolean {
-  return one.step > other.step || (one.status === 'settled' && other.status === 'open')
+  return (one.step ?? 0) > (other.step ?? 0) || (!isOpen(one) && isOpen(other))
 }

@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react'
-import type { OriginalRound } from '../../../worker/db/view.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/db/view.ts'
 import { markOf } from './newest.ts'
+import type { Played } from './played.ts'
 import type { Original } from './use-original.ts'
 
-/** Says each new round and step once into a live region: one of this page's own, or one that came after its arrival. */
-export function useAnnouncement<Game extends RoundGame>(
-  { round, own, table: { knownUntil } }: Original<Game>,
-  say: (round: OriginalRound<Game>) => string,
+/**
+ * Says each new round and step once into a live region, when it has come to rest: one of this page's own, or one that
+ * came after its arrival.
+ */
+export function useAnnouncement<Game extends OriginalGame>(
+  { round, own, moving, table: { knownUntil } }: Original<Game>,
+  say: (round: Played<Game>) => string,
 ) {
   const region = useRef<HTMLOutputElement>(null)
   const said = useRef('')
 
   useEffect(() => {
     const mark = markOf(round)
-    if (!round || !region.current || said.current === mark) return
+    if (!round || moving || !region.current || said.current === mark) return
     // What an operator tells first is the past, also where it is new to this device.
     if (!own && (knownUntil === null || round.at <= knownUntil)) return
     said.current = mark
     region.current.textContent = say(round)
-  }, [round, own, knownUntil, say])
+  }, [round, own, moving, knownUntil, say])
 
   return region
 }

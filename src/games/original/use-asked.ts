@@ -4,17 +4,17 @@ import { useLocation, useSearch } from 'wouter'
 /** The check that is asked for: of a round, or of whichever one chooses. */
 export type Asked = { roundId: string | null }
 
-/** The fairness dialog that is open: by a click, or by an address that names its round. */
+/** The fairness dialog that is open: by a click, or by an address that asks for the seeds. */
 export function useAsked() {
   const [path, navigate] = useLocation()
-  const linked = new URLSearchParams(useSearch()).get('round')
+  const linked = new URLSearchParams(useSearch()).has('fairness')
   const [clicked, setClicked] = useState<Asked | null>(null)
   const ask = useCallback(
     (asked: Asked | null) => {
       setClicked(asked)
-      if (asked === null && linked !== null) navigate(path, { replace: true })
+      if (asked === null && linked) navigate(path, { replace: true })
     },
     [linked, navigate, path],
   )
-  return [clicked ?? (linked === null ? null : { roundId: linked }), ask] as const
+  return [clicked ?? (linked ? { roundId: null } : null), ask] as const
 }

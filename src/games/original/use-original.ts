@@ -1,27 +1,28 @@
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
-import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
-import type { OriginalRound, SeedPairRow } from '../../../worker/db/view.ts'
+import { useMemo, useState } from 'react'
+import type { OriginalGame, SeedPairRow } from '../../../worker/db/view.ts'
 import type { AppError, ErrorCode, Result } from '../../../worker/result.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Range } from '../../../worker/rules/limits.ts'
-import { type Minor, toTyped } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import { type Minor, minor, toTyped } from '../../../worker/rules/money.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useAmountText } from './amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
-import { markOf, newestOf } from './newest.ts'
+import { isOpen, markOf, newestOf } from './newest.ts'
 import { ownCommands } from './own-commands.ts'
+import type { Order, Played, Step } from './played.ts'
 import { useGrace } from './use-grace.ts'
+import { useHeldBalance } from './use-held-balance.ts'
+import { type MotionOf, useMotion } from './use-motion.ts'
 import { useSending } from './use-sending.ts'
 import { type Off, useTable, whyOff } from './use-table.ts'
 
 export type { Off } from './use-table.ts'
 
-export type Original<Game extends RoundGame> = {
+export type Original<Game extends OriginalGame> = {
   game: Game
   table: {
     loggedIn: boolean | null
@@ -30,7 +31,8 @@ export type Original<Game extends RoundGame> = {
     balance: Minor | null
     limits: Range
     reachable: boolean
-    rounds: readonly OriginalRound<Game>[] | null
+    /** The last rounds, newest first; without one whose outcome is not to be told yet. */
+    rounds: readonly Played<Game>[] | null
     pair: SeedPairRow | null
     /** The moment of the newest round in the first state that the operator gave here; null before. */
     knownUntil: number | null
@@ -38,11 +40,17 @@ export type Original<Game extends RoundGame> = {
     refresh(): void
   }
   /** The newest round, open or settled; null before any. */
-  round: OriginalRound<Game> | null
+  round: Played<Game> | null
   /** The round that goes on; null where none does. */
-  open: OriginalRound<Game> | null
+  open: Played<Game> | null
   /** Whether the newest round (or step) was made on this page: what is drawn with motion. A stored one is drawn at once. */
   own: boolean
+  /** That round or step is being drawn: nothing but the drawing may show what came of it. */
+  moving: boolean
+  /** The newest round as far as it may be told: while it moves, what stood there before. */
+  told: Played<Game> | null
+  /** Ends the motion at once. */
+  finish(): void
   /** Why no bet can be placed; null when one can. */
   off: Off | null
   /** As typed; before anything was typed, the least bet. */
@@ -54,9 +62,9 @@ export type Original<Game extends RoundGame> = {
   busy: boolean
   failure: AppError | null
   /** Places one bet; the amount is the typed one unless given. 'amount' when that field is wrong. Opens the log-in for a guest. */
-  bet(bet: RoundBet<Game>, amount?: Minor): 'amount' | null
+  bet(bet: Order<Game>, amount?: Minor): 'amount' | null
   /** Makes one step in the open round; nothing where none is open. */
-  act(action: RoundAction<Game>): void
+  act(action: Step<Game>): void
   /** Asks for outcomes that are not known. */
   settle(): void
   settling: boolean
@@ -65,14 +73,22 @@ export type Original<Game extends RoundGame> = {
 /** The operator's state is another one than the page's: it is fetched again. */
 const REFRESHED_AT = ['seed.changed', 'round.open', 'round.over', 'step.taken']
 
-/** The thinking of an original's page: what can be bet, what is in the way, and the one bet or step on its way. */
-export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> {
+const AT_ONCE = () => 0
+
+/**
+ * The thinking of an original's page: what can be bet, what is in the way, the one bet or step on its way, and when its
+ * outcome may be told, which is after the time that `motionOf` gives.
+ */
+export function useOriginal<Game extends OriginalGame>(
+  game: Game,
+  motionOf: MotionOf<Played<Game>> = AT_ONCE,
+): Original<Game> {
   const table = useTable(game)
   const { locale } = useLocale()
   const openModal = useSetAtom(modalAtom)
   const [typed, setTyped] = useAmountText(game, table.playerId, table.currency)
   const sending = useSending(`${game}.round`)
-  const [reply, setReply] = useState<OriginalRound<Game> | null>(null)
+  const [reply, setReply] = useState<Played<Game> | null>(null)
   /**
    * The mark of the round before a bet or step that is on its way, or whose reply was lost: what comes after it is its
    * outcome. The database may tell of it before the reply does.
@@ -81,9 +97,12 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
   const [settling, setSettling] = useState(false)
   const grace = useGrace()
   // The view gives rounds of this game alone; the compiler cannot tell that of a game it does not know.
-  const rounds = table.rounds as unknown as readonly OriginalRound<Game>[] | null
+  const rounds = table.rounds as unknown as readonly Played<Game>[] | null
   const round = newestOf(reply, rounds?.[0] ?? null, table.playerId)
-  const open = round?.status === 'open' ? round : null
+  const open = round && isOpen(round) ? round : null
+  const own = round !== null && (markOf(round) === markOf(reply) || (before !== null && before !== markOf(round)))
+  const { moving, told, finish } = useMotion(round, own, motionOf)
+  const holdBalance = useHeldBalance(sending.busy || moving)
   const off = whyOff(table, sending.busy || grace.inGrace ? 0 : table.unsettled.length)
   const amountText = typed ?? toTyped(table.limits.min)
   const amount = readBetAmount(amountText, table, locale)
@@ -95,7 +114,10 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
   }
 
   /** Sends a bet or a step and takes its round. */
-  async function send(call: () => Promise<Result<{ round: OriginalRound<Game> }>>): Promise<void> {
+  async function send(stake: number, call: () => Promise<Result<{ round: Played<Game> }>>): Promise<void> {
+    finish()
+    // The stake leaves at once; what is won comes when it has been seen.
+    if (table.balance !== null) holdBalance(minor(table.balance - stake))
     setBefore(markOf(round))
     const answer = await sending.send(call)
     // Another was on its way already.
@@ -109,7 +131,7 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
     if (REFRESHED_AT.includes(reason)) table.refresh()
   }
 
-  function bet(order: RoundBet<Game>, given?: Minor): 'amount' | null {
+  function bet(order: Order<Game>, given?: Minor): 'amount' | null {
     if (sending.busy || off !== null || open !== null) return null
     if (!table.loggedIn) {
       openModal({ name: 'login' })
@@ -117,13 +139,13 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
     }
     const value = given ?? (amount.ok ? amount.value : null)
     if (value === null) return 'amount'
-    void send(() => ownCommands(game).bet({ amount: value, bet: order }))
+    void send(value, () => ownCommands(game).bet({ amount: value, bet: order }))
     return null
   }
 
-  function act(action: RoundAction<Game>): void {
+  function act(action: Step<Game>): void {
     if (sending.busy || off !== null || open === null) return
-    void send(() => ownCommands(game).act({ roundId: open.id, action }))
+    void send(0, () => ownCommands(game).act({ roundId: open.id, action }))
   }
 
   function settle(): void {
@@ -133,10 +155,13 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
 
   return {
     game,
-    table: { ...table, rounds },
+    table: { ...table, rounds: useTold(rounds, moving ? round : null) },
     round,
     open,
-    own: round !== null && (markOf(round) === markOf(reply) || (before !== null && before !== markOf(round))),
+    own,
+    moving,
+    told,
+    finish,
     off,
     amountText,
     amount,
@@ -149,4 +174,10 @@ export function useOriginal<Game extends RoundGame>(game: Game): Original<Game> 
     settle,
     settling,
   }
+}
+
+/** The rounds without the one that is being drawn. */
+function useTold<Round extends { id: string }>(rounds: readonly Round[] | null, untold: Round | null) {
+  const id = untold?.id
+  return useMemo(() => (id === undefined ? rounds : (rounds?.filter((round) => round.id !== id) ?? null)), [rounds, id])
 }

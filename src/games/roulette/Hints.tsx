@@ -21,8 +21,9 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   const placeText = usePlaceText()
   const { limits, balance, currency } = game.original.table
   // As long as nothing new lies there, what the last chips brought.
-  const isTold = game.original.own && !game.hidden && !game.original.busy
-  const told = isTold && game.chips.size === 0 ? game.round : null
+  const { own, moving, busy } = game.original
+  const isTold = own && !moving && !busy
+  const told = isTold && game.chips.size === 0 ? game.original.told : null
   const place = pointed === null ? undefined : PLACES.get(pointed)
   const bounds = {
     min: money(limits.min, currency),

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { toDecimal } from '../../../worker/rules/money.ts'
 import { colourOf } from '../../../worker/rules/roulette.ts'
 import { useMoney } from '../../app/money.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
+import { resultFacts } from '../original/result-facts.ts'
 import { changeText, type RouletteRound } from './chips.ts'
 import { usePocketText } from './use-place-text.ts'
 import styles from './wheel.module.css'
@@ -17,7 +17,7 @@ export function Result({ round, turning }: { round: RouletteRound | null; turnin
   if (round === null || turning) {
     const id = turning ? 'roulette.result.turning' : 'roulette.result.none'
     return (
-      <p className={styles.result} data-testid="roulette-result">
+      <p className={styles.result}>
         <span className={styles.none}>{intl.formatMessage({ id })}</span>
       </p>
     )
@@ -25,14 +25,7 @@ export function Result({ round, turning }: { round: RouletteRound | null; turnin
   const { pocket } = round.state
   const outcome = outcomeOf(round)
   return (
-    <p
-      className={styles.result}
-      data-testid="roulette-result"
-      data-round={round.id}
-      data-pocket={pocket}
-      data-outcome={outcome}
-      data-payout={toDecimal(round.payout)}
-    >
+    <p className={styles.result} data-pocket={pocket} {...resultFacts(round)}>
       <strong data-colour={colourOf(pocket)} aria-hidden="true">
         {pocket}
       </strong>

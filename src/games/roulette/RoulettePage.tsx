@@ -44,6 +44,7 @@ export default function RoulettePage() {
         preview={<Sums game={game} />}
         nameRound={(round) => pocketText(round.state.pocket)}
         say={say}
+        auto={game.auto.game}
         rules={<Rules />}
         shortcuts={[
           { code: 'Space', label: 'roulette.spin', act: game.spin },
@@ -58,17 +59,17 @@ export default function RoulettePage() {
 }
 
 function Scene({ game }: { game: Roulette }) {
-  const { original, round, hidden, spinning, chips } = game
+  const { original, chips } = game
+  const { round, told, moving } = original
   const board = useBoard(game)
-  const told = hidden ? null : round
   const waiting = original.busy
-  const onWheel = spinning ? round : waiting ? null : told
+  const onWheel = moving || !waiting ? round : null
   return (
     <div className={styles.scene}>
       <div className={styles.top}>
-        <Wheel pocket={onWheel?.state.pocket ?? null} waiting={waiting} turning={spinning} onDone={game.finish} />
+        <Wheel pocket={onWheel?.state.pocket ?? null} waiting={waiting} turning={moving} onSkip={original.finish} />
         <div className={styles.told}>
-          <Result round={told} turning={waiting || spinning} />
+          <Result round={told} turning={waiting || moving} />
           <LastPockets rounds={original.table.rounds} />
         </div>
       </div>
@@ -77,7 +78,7 @@ function Scene({ game }: { game: Roulette }) {
       <Board
         chips={chips}
         played={chips.size === 0 && round && !waiting ? chipsOf(round) : NO_CHIPS}
-        pocket={chips.size === 0 && !waiting ? (told?.state.pocket ?? null) : null}
+        pocket={chips.size === 0 && !waiting && !moving ? (told?.state.pocket ?? null) : null}
         currency={original.table.currency}
         reach={board.reach}
         at={board.at}

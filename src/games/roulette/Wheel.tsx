@@ -26,7 +26,7 @@ export function Wheel(props: Turn) {
           </div>
         </div>
         {props.turning && (
-          <button type="button" className={styles.skip} onClick={props.onDone}>
+          <button type="button" className={styles.skip} onClick={props.onSkip}>
             <span>{intl.formatMessage({ id: 'roulette.skip' })}</span>
           </button>
         )}

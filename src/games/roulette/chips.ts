@@ -26,6 +26,11 @@ export function doubled(chips: Chips): Chips {
   return new Map([...chips].map(([name, amount]) => [name, minor(amount * 2)]))
 }
 
+/** The same places with other amounts on them, in the order in which they were laid. */
+export function restaked(chips: Chips, amounts: readonly Minor[]): Chips {
+  return new Map([...chips.keys()].map((name, at) => [name, amounts[at] ?? ZERO]))
+}
+
 /** The chips of a round that was played. */
 export function chipsOf(round: RouletteRound): Chips {
   return new Map(round.bet.chips.map(({ place, amount }) => [place, fromDecimal(amount) ?? ZERO]))

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { chipValues, rouletteBet } from '../../../worker/rules/roulette.ts'
-import { useReducedMotion } from '../original/reduced-motion.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'
 import {
   type Chips,
@@ -9,20 +8,22 @@ import {
   doubled,
   NO_CHIPS,
   overProblem,
-  type RouletteRound,
   type SumProblem,
   sumOf,
   sumProblem,
   withChip,
   without,
 } from './chips.ts'
+import { type AutoChips, useAuto } from './use-auto.ts'
 import { useChips } from './use-chips.ts'
+import { TURN_MS } from './use-turn.ts'
 
 /** What was done last at the table, for those who hear it. */
 export type Done = { place: string; amount: Minor } | 'cleared' | 'changed' | null
 
 export type Roulette = {
   original: Original<'roulette'>
+  auto: AutoChips
   chips: Chips
   sum: Minor
   /** The values of chips at this table, and the one in hand. */
@@ -31,14 +32,6 @@ export type Roulette = {
   setValue: (value: Minor) => void
   problem: SumProblem | null
   done: Done
-  /** The newest round. */
-  round: RouletteRound | null
-  /** The ball is on its way to that round's pocket. */
-  spinning: boolean
-  /** That round is known and not told yet: the wheel does that. */
-  hidden: boolean
-  /** Ends the turning, by itself or because somebody would not wait. */
-  finish: () => void
   lay: (place: string) => void
   take: (place: string) => void
   undo: (() => void) | null
@@ -48,30 +41,36 @@ export type Roulette = {
   spin: () => void
 }
 
+const turnMotion = () => TURN_MS
+
 /** The roulette page's thinking: chips, their sum, and the one round on its way. */
 export function useRoulette(): Roulette {
-  const original = useOriginal('roulette')
-  const { table, round, own, busy } = original
+  const original = useOriginal('roulette', turnMotion)
+  const { table, round, own, moving, busy, finish } = original
   const { limits, balance, currency } = table
   const laid = useChips(table.playerId, currency, busy)
   const { chips } = laid
+  const auto = useAuto(original, chips)
   const [problem, setProblem] = useState<SumProblem | null>(null)
   const [done, setDone] = useState<Done>(null)
-  const spin = useSpinning(round, own, busy)
   const values = chipValues(limits)
   const [value, setValue] = useState<Minor | null>(null)
   const inHand = values.find((each) => each === value) ?? usual(values, limits.min)
 
-  const lift = useEffectEvent(laid.lift)
+  const lift = useEffectEvent(() => {
+    if (!auto.isOwn) laid.lift()
+  })
   const ownId = own && round ? round.id : null
   useEffect(() => {
     if (ownId !== null) lift()
   }, [ownId])
 
+  const isHeld = busy || auto.playing
+
   /** Changes what lies on the table, unless it would be too much; a bet on its way cannot be changed. */
   function change(next: Chips, told: Done): void {
-    if (busy) return
-    spin.finish()
+    if (isHeld) return
+    finish()
     const over = sumOf(next) > sumOf(chips) ? overProblem(next, limits, table.loggedIn ? balance : null) : null
     setProblem(over)
     if (over !== null) return
@@ -91,37 +90,31 @@ export function useRoulette(): Roulette {
   }
 
   function play(): void {
-    if (spin.spinning) {
-      spin.finish()
-      return
-    }
+    if (moving) return finish()
     // A guest is asked to log in before anything else.
     const wrong = table.loggedIn ? sumProblem(chips, limits, balance) : null
     setProblem(wrong)
     if (wrong !== null) return
-    spin.begin()
+    auto.end()
     original.bet(rouletteBet(chips), sumOf(chips))
   }
 
   return {
-    original: untold(original, spin.hidden),
-    chips,
-    sum: sumOf(chips),
+    original,
+    auto,
+    chips: auto.shown,
+    sum: auto.sum,
     values,
     value: inHand,
     setValue,
     problem,
     done: toldOf(chips, done),
-    round,
-    spinning: spin.spinning,
-    hidden: spin.hidden,
-    finish: spin.finish,
     lay,
     take: (place) => chips.has(place) && change(without(chips, place), 'changed'),
-    undo: laid.canUndo && !busy ? undo : null,
-    clear: chips.size > 0 && !busy ? () => change(NO_CHIPS, 'cleared') : null,
-    double: chips.size > 0 && !busy ? () => change(doubled(chips), 'changed') : null,
-    repeat: round && round.currency === currency && !busy ? () => change(chipsOf(round), 'changed') : null,
+    undo: laid.canUndo && !isHeld ? undo : null,
+    clear: chips.size > 0 && !isHeld ? () => change(NO_CHIPS, 'cleared') : null,
+    double: chips.size > 0 && !isHeld ? () => change(doubled(chips), 'changed') : null,
+    repeat: round && round.currency === currency && !isHeld ? () => change(chipsOf(round), 'changed') : null,
     spin: play,
   }
 }
@@ -134,26 +127,4 @@ function toldOf(chips: Chips, done: Done): Done {
 /** The least chip that makes a bet by itself. */
 function usual(values: readonly Minor[], least: Minor): Minor {
   return values.find((value) => value >= least) ?? least
-}
-
-/** Whether the wheel still turns for the newest round: only for one of this page's own, and never with less motion. */
-function useSpinning(round: RouletteRound | null, own: boolean, busy: boolean) {
-  const isReduced = useReducedMotion()
-  const [finished, setFinished] = useState<string | null>(null)
-  /** The round that stood there when the bet was sent; a newer one may be stored before the reply is here. */
-  const [before, setBefore] = useState<string | null>(null)
-  const spinning = round !== null && own && !isReduced && finished !== round.id
-  return {
-    spinning,
-    hidden: spinning || (!isReduced && busy && round !== null && before !== round.id),
-    finish: () => setFinished(round?.id ?? null),
-    begin: () => setBefore(round?.id ?? null),
-  }
-}
-
-/** The table without the round that the wheel has not told yet. */
-function untold(original: Original<'roulette'>, hidden: boolean): Original<'roulette'> {
-  const { table, round } = original
-  if (!hidden || round === null) return original
-  return { ...original, table: { ...table, rounds: table.rounds?.filter(({ id }) => id !== round.id) ?? null } }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { WHEEL } from '../../../worker/rules/roulette.ts'
 
 export type Turn = {
@@ -8,12 +8,12 @@ export type Turn = {
   waiting: boolean
   /** The ball is on its way to the pocket. */
   turning: boolean
-  onDone: () => void
+  onSkip: () => void
 }
 
 const STEP = 360 / WHEEL.length
 const WAITING_TURN = 4_000
-const TURN = 3_600
+export const TURN_MS = 3_600
 /** The ball lies in its pocket before the wheel stands still, and goes on with it. */
 const BALL = 2_700
 const TURNS = 540
@@ -26,13 +26,12 @@ type Parts = Record<'rotor' | 'arm' | 'reach', RefObject<HTMLDivElement | null>>
 const rotated = (degrees: number) => `rotate(${degrees.toFixed(2)}deg)`
 
 /** Turns the wheel and the ball by animations that the compositor runs; the page's code does nothing between. */
-export function useTurn({ pocket, waiting, turning, onDone }: Turn) {
+export function useTurn({ pocket, waiting, turning }: Turn) {
   const parts: Parts = { rotor: useRef(null), arm: useRef(null), reach: useRef(null) }
   const { rotor, arm, reach } = parts
   const holder = useRef<HTMLDivElement>(null)
   const angle = useRef(0)
   const floating = useFloating(holder, turning)
-  const done = useEffectEvent(onDone)
 
   useEffect(() => {
     const wheel = rotor.current
@@ -58,7 +57,7 @@ export function useTurn({ pocket, waiting, turning, onDone }: Turn) {
     const run = [
       rotor.current?.animate(
         { transform: [rotated(from), rotated(angle.current)] },
-        { duration: TURN, easing: 'cubic-bezier(0.15, 0.55, 0.35, 1)' },
+        { duration: TURN_MS, easing: 'cubic-bezier(0.15, 0.55, 0.35, 1)' },
       ),
       arm.current?.animate(
         { transform: [rotated(at + BALL_TURNS), rotated(at)] },
@@ -75,8 +74,6 @@ export function useTurn({ pocket, waiting, turning, onDone }: Turn) {
         { duration: BALL },
       ),
     ]
-    // What is cancelled ends in a rejection, and is not done.
-    run[0]?.finished.then(done, () => {})
     return () => run.forEach((each) => each?.cancel())
   }, [pocket, turning, rotor, arm, reach])
 

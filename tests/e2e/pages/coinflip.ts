@@ -24,7 +24,7 @@ export class Coinflip {
     this.tails = page.getByRole('radio', { name: 'Tails', exact: true })
     this.flip = page.getByRole('button', { name: /^Flip\b/ })
     this.cashOut = page.getByRole('button', { name: /^Cash out\b/ })
-    this.line = page.getByTestId('coinflip-round')
+    this.line = page.getByTestId('round-result')
     this.row = page.getByRole('list', { name: 'Flips of the round', exact: true })
     this.coin = page.locator('[data-part=coin]')
   }
@@ -53,10 +53,12 @@ export class Coinflip {
   }
 
   async shown(): Promise<FlipShown> {
-    const [id, status, flips, payout] = await Promise.all(
-      ['data-round', 'data-status', 'data-flips', 'data-payout'].map((name) => this.line.getAttribute(name)),
+    // Before any round the line is no result.
+    if ((await this.line.count()) === 0) return { id: '', status: '', flips: [], payout: '' }
+    const [id, outcome, flips, payout] = await Promise.all(
+      ['data-round', 'data-outcome', 'data-flips', 'data-payout'].map((name) => this.line.getAttribute(name)),
     )
-    return { id: id ?? '', status: status ?? '', flips: (flips ?? '').split(' '), payout: payout ?? '' }
+    return { id: id ?? '', status: outcome === 'open' ? 'open' : 'settled', flips: (flips ?? '').split(' '), payout: payout ?? '' }
   }
 
   /** The side that faces the player, read from how the coin is turned. */

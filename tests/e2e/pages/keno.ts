@@ -21,7 +21,7 @@ export class Keno {
     this.play = button('Play')
     this.autoPick = button('Auto-pick')
     this.clear = button('Clear')
-    this.result = page.getByTestId('keno-result')
+    this.result = page.getByTestId('round-result')
     this.pays = page.getByRole('region', { name: 'What hits pay', exact: true }).getByRole('listitem')
   }
 

@@ -24,7 +24,7 @@ export class Miner {
     this.cashOut = page.getByRole('button', { name: /^Cash out/ })
     this.random = page.getByRole('button', { name: /^Random tile/ })
     this.board = page.getByRole('grid', { name: 'Board', exact: true })
-    this.round = page.getByTestId('miner-round')
+    this.round = page.getByTestId('round-result')
   }
 
   async sit(): Promise<void> {

@@ -22,7 +22,7 @@ export class Roulette {
     this.spin = page.getByRole('button', { name: /^Spin/ })
     this.skip = this.deed('Skip')
     this.table = page.getByRole('grid', { name: 'Table of bets', exact: true })
-    this.result = page.getByTestId('roulette-result')
+    this.result = page.getByTestId('round-result')
     this.sum = page.getByTestId('roulette-sum')
     this.problem = page.getByTestId('roulette-problem')
     this.pockets = page.getByRole('list', { name: 'Last pockets', exact: true }).getByRole('listitem')
