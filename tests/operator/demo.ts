@@ -4,6 +4,7 @@ import { currentPair, rotatePair } from './dice/pairs.ts'
 import { seedHistory } from './history/seed.ts'
 import { credit, walletOf } from './ledger.ts'
 import { seedDemoDeposit, seedDemoPayouts } from './money-demo.ts'
+import { seedDemoOriginals } from './originals-demo.ts'
 import { createPlayer } from './players.ts'
 import type { World } from './world.ts'
 
@@ -11,10 +12,12 @@ const ROUNDS = 24
 const STAKES = ['10.00', '25.00', '50.00', '5.00'] as const
 const TARGETS = [5_000, 2_500, 7_500, 4_900, 9_000] as const
 const APART_MS = 37_000
+/** The rounds of the other originals come between, in the same quarter of an hour. */
+const OTHERS_APART_MS = 29_000
 /** Lines of a history of its own, before the rounds that are booked. */
 const PAST = { bets: 420, deposits: 36, withdrawals: 9, logins: 64 }
 
-/** Makes the demo account where there is none: a past, rounds of dice, a revealed pair, money under way, a round balance. */
+/** Makes the demo account where there is none: a past, rounds of every original, revealed pairs, money under way, a round balance. */
 export async function seedDemo(world: World): Promise<void> {
   const player = await createPlayer(world, {
     email: DEMO_EMAIL,
@@ -46,6 +49,7 @@ export async function seedDemo(world: World): Promise<void> {
         nonce: pair.nonce,
       })
     }
+    await seedDemoOriginals(tx, player, (round) => now - ROUNDS * APART_MS + (round + 0.5) * OTHERS_APART_MS)
     await seedDemoPayouts(tx, world, player)
     // Whatever the rounds did, the account starts from the amount that is promised for it.
     const { balance } = await walletOf(tx, player)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { angleAt, flicks, STEP } from '../../src/games/wheel/turn.ts'
 import { CURRENCIES } from '../../worker/rules/currencies.ts'

@@ -1,13 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { activateWallet } from '../../worker/api/billing.ts'
+import { loginByEmail } from '../../worker/api/entry.ts'
 import { getHistory } from '../../worker/api/history.ts'
 import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
 import { getVip } from '../../worker/api/vip.ts'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
 import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import { createCaller } from '../operator/caller.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
+import { startOperator } from '../operator/operator.ts'
 import { good, key, refused, useOperator } from './support/money.ts'
-import { AMOUNT, amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, WRONG_BETS } from './support/originals.ts'
+import {
+  AMOUNT,
+  amountOf,
+  CASH_OUT,
+  drawnAgain,
+  firstBet,
+  goodStep,
+  seedsOf,
+  STEP_GAMES,
+  WRONG_BETS,
+} from './support/originals.ts'
 import { until } from './support/until.ts'
 
 /** What the operator holds every client of the originals to, whatever that client believes. */
@@ -226,4 +240,39 @@ test('every bet and every step that pays is told to the sockets of the player', 
   const over = good(await call(ROUND_CALLS.hilo.act, { token, key: key(), body }))
   await hears(toDecimal(over.wallet.balance))
   socket.close()
+})
+
+test('the demo account has rounds of every game, the same each time, which its revealed seeds draw again', async () => {
+  const demo = await startOperator({ controlPort: 0, demo: true })
+  const asDemo = createCaller(demo.port)
+  const played = async () => {
+    const { token } = good(await asDemo(loginByEmail, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } }))
+    return Promise.all(
+      ROUND_GAMES.map(async (game) => {
+        const { rounds, revealed, open, pair } = good(await asDemo(callsOf(game).getState, { token }))
+        expect({ open, nonce: pair.nonce, isPlenty: rounds.length > 2 }).toEqual({
+          open: null,
+          nonce: 0,
+          isPlenty: true,
+        })
+        for (const round of rounds) {
+          const { server_seed: serverSeed } =
+            revealed.find((each) => each.server_seed_hash === round.server_seed_hash) ?? {}
+          const { client_seed: clientSeed, nonce, server_seed_hash: serverSeedHash } = round
+          // As it came, with the fields that a check reads.
+          const kept = { ...round, game, clientSeed, nonce, serverSeedHash } as never
+          expect(drawnAgain(game, kept, serverSeed ?? '')).toMatchObject({ state: round.state, payout: round.payout })
+        }
+        return rounds.map(({ amount, payout, bet, state }) => ({ amount, payout, bet, state }))
+      }),
+    )
+  }
+  try {
+    const first = await played()
+    await demo.control.reset({ data: true })
+    expect(await played()).toEqual(first)
+    expect(await demo.ledgerSum()).toMatchObject({ drifted: 0, unbalanced: 0 })
+  } finally {
+    await demo.stop()
+  }
 })
