@@ -13,7 +13,10 @@ export const ROUTES = {
   roulette: '/games/roulette',
   wheel: '/games/roulette/wheel',
   cases: '/games/cases',
+  /** How draws are checked; beneath it, of one game. */
+  fairness: '/fairness',
   bonuses: '/bonuses',
+  faq: '/faq',
   vipClub: '/vip-club',
   welcomePack: '/welcome-pack',
   profile: '/profile',

@@ -10,7 +10,7 @@ type HiloStep = HiloState['steps'][number]
 /** The product of the multipliers of a round's right guesses, exact. */
 type HiloMultiplier = { numerator: bigint; denominator: bigint }
 
-const CARDS = 52
+export const HILO_CARDS = 52
 export const HILO_RANKS = 13
 const SUITS = 4
 const RETURN_PERCENT = 99n
@@ -122,7 +122,7 @@ export function lastCard({ cards }: HiloState): number {
 function cardAt(draw: Draw, index: number): number {
   const drawn = draw(index + 1)[index]
   if (drawn === undefined) throw new RangeError('a draw is missing')
-  return pick(drawn, CARDS)
+  return pick(drawn, HILO_CARDS)
 }
 
 function isAtLimit(state: HiloState): boolean {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { withGameTexts } from '../../games/original/texts.ts'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
@@ -12,6 +13,7 @@ const AuthCallback = lazyPart(() => import('../../pages/auth-callback/AuthCallba
 
 const Bonuses = lazyPart(() => import('../../pages/bonuses/Bonuses.tsx'))
 const WelcomePack = lazyPart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
+const Fairness = lazyPart(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx')))
 const VipClub = lazyPart(() => import('../../pages/vip-club/VipClub.tsx'))
 
 const POLICIES = [
@@ -47,6 +49,7 @@ export default function RarePages() {
         <Route path={ROUTES.vipClub}>
           <VipClub />
         </Route>
+        <Route path={`${ROUTES.fairness}/:game?`}>{({ game }) => <Fairness game={game} />}</Route>
         <Route>
           <NotFound />
         </Route>

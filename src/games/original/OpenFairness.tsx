@@ -1,18 +1,21 @@
-import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { Boundary, type CrashProps } from '../../app/Boundary.tsx'
 import { useCrashToast } from '../../app/crash-toast.ts'
-import { retryParts } from '../../app/lazy-part.tsx'
+import { lazyPart, retryParts } from '../../app/lazy-part.tsx'
+import type { FairnessProps } from './fairness/FairnessDialog.tsx'
 
-type Props<Shown> = { Dialog: ComponentType<Shown & { onClose: () => void }>; shown: Shown; onClose: () => void }
+const FairnessDialog = lazyPart(() => import('./fairness/FairnessDialog.tsx'))
+export const preloadFairness = FairnessDialog.preload
 
 /** An open fairness dialog, whose code comes with the first opening. */
-export function OpenFairness<Shown extends object>({ Dialog, shown, onClose }: Props<Shown>) {
+export function OpenFairness(props: FairnessProps) {
+  const { onClose } = props
   const Fallback = useCallback((crash: CrashProps) => <NotShown {...crash} onClose={onClose} />, [onClose])
   return (
     // Of its own: the page must not give way to a skeleton, and the focus with it, while the dialog is fetched.
     <Boundary fallback={Fallback}>
       <Suspense>
-        <Dialog {...shown} onClose={onClose} />
+        <FairnessDialog {...props} />
       </Suspense>
     </Boundary>
   )

@@ -1,9 +1,11 @@
 import { memo, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { useClockOffset } from '../../data/queries.ts'
 import styles from './history.module.css'
 import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
@@ -100,6 +102,11 @@ function Rows<Round extends AnyRound>(props: TableProps<Round>) {
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
           {intl.formatMessage({ id: 'dice.history.all' }, { count: rounds.length })}
         </button>
+      )}
+      {rounds.length > 0 && (
+        <p>
+          <Link href={ROUTES.profileHistory}>{intl.formatMessage({ id: 'fairness.myBets' })}</Link>
+        </p>
       )}
     </section>
   )

@@ -1,51 +1,67 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
-import type { MessageKey } from '../../../app/dictionary.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ChangeSeeds } from './ChangeSeeds.tsx'
+import { fairnessPath } from './fairness-path.ts'
 import styles from './fairness.module.css'
+import { RoundChecker } from './RoundChecker.tsx'
 import { SeedLine } from './SeedLine.tsx'
 
-type Props = {
-  game: OriginalGame
-  pair: SeedPairRow | null
-  reachable: boolean
-  /** A bet is under way, or a round: the seeds stay as they are. */
-  betting: boolean
-  /** Why all this proves what it does. */
-  why: MessageKey
-  /** The check of a round, which who came from one sees first. */
-  checker: ReactNode
-  checksFirst: boolean
+export type FairnessProps = {
+  /** The table that it is opened at. */
+  original: {
+    game: OriginalGame
+    table: { pair: SeedPairRow | null; reachable: boolean }
+    busy: boolean
+    open: object | null
+    off: string | null
+  }
+  /** The round to check; null for whichever one chooses. */
+  roundId: string | null
   onClose: () => void
 }
 
 /** The seeds in play, their change, and the check of any past round, which needs no network. */
-export function FairnessDialog({ game, pair, reachable, betting, why, checker, checksFirst, onClose }: Props) {
-  const intl = useIntl()
-  const seeds = (
-    <section className={styles.part}>
-      <h3>{intl.formatMessage({ id: 'fairness.pair' })}</h3>
-      {pair ? (
-        <>
-          <SeedLine label={intl.formatMessage({ id: 'fairness.serverSeedHash' })} value={pair.serverSeedHash} />
-          <SeedLine label={intl.formatMessage({ id: 'fairness.clientSeed' })} value={pair.clientSeed} />
-          <SeedLine label={intl.formatMessage({ id: 'fairness.nonce' })} value={String(pair.nonce)} />
-        </>
-      ) : (
-        <p>{intl.formatMessage({ id: 'fairness.noPair' })}</p>
-      )}
-    </section>
+export default function FairnessDialog({ original, roundId, onClose }: FairnessProps) {
+  const { formatMessage } = useIntl()
+  const { game, table, busy, open, off } = original
+  // The seeds stay as they are while a bet is under way, or a round.
+  const betting = busy || open !== null || off === 'checking'
+  const checker = <RoundChecker game={game} roundId={roundId} />
+  const why = (
+    <p>
+      {formatMessage({ id: 'fairness.why' })}{' '}
+      <Link href={fairnessPath(game)}>{formatMessage({ id: 'fairness.page.link' })}</Link>
+    </p>
   )
   return (
-    <Dialog title={intl.formatMessage({ id: 'fairness.title' })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'fairness.title' })} onClose={onClose}>
       <div className={styles.fairness}>
-        {checksFirst ? checker : <p>{intl.formatMessage({ id: why })}</p>}
-        {seeds}
-        {pair && <ChangeSeeds game={game} pair={pair} reachable={reachable} betting={betting} />}
-        {checksFirst ? <p>{intl.formatMessage({ id: why })}</p> : checker}
+        {/* Who came from a round sees its check first. */}
+        {roundId === null ? why : checker}
+        <SeedsInPlay pair={table.pair} />
+        {table.pair && <ChangeSeeds game={game} pair={table.pair} reachable={table.reachable} betting={betting} />}
+        {roundId === null ? checker : why}
       </div>
     </Dialog>
+  )
+}
+
+function SeedsInPlay({ pair }: { pair: SeedPairRow | null }) {
+  const { formatMessage } = useIntl()
+  return (
+    <section className={styles.part}>
+      <h3>{formatMessage({ id: 'fairness.pair' })}</h3>
+      {pair ? (
+        <>
+          <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={pair.serverSeedHash} />
+          <SeedLine label={formatMessage({ id: 'fairness.clientSeed' })} value={pair.clientSeed} />
+          <SeedLine label={formatMessage({ id: 'fairness.nonce' })} value={String(pair.nonce)} />
+        </>
+      ) : (
+        <p>{formatMessage({ id: 'fairness.noPair' })}</p>
+      )}
+    </section>
   )
 }

@@ -1,46 +1,33 @@
-import { type ComponentType, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { OriginalGame, RoundOf, SeedPairRow } from '../../../../worker/db/view.ts'
+import { Link } from 'wouter'
+import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
 import { useRounds, useSeedPair } from '../../../data/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../controls.module.css'
+import { isOpen } from '../newest.ts'
 import { ROUNDS_SHOWN } from '../use-table.ts'
+import { CheckSteps } from './CheckSteps.tsx'
+import { fairnessPath } from './fairness-path.ts'
 import styles from './fairness.module.css'
+import { useRoundName } from './use-round-name.ts'
 
 const MORE = 500
 const TIME = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
 
-type NameRound<Game extends OriginalGame> = (round: RoundOf<Game>) => string
-
-/** What a game's own check is given: a round, and the seeds of which it was drawn, revealed. */
-export type CheckProps<Game extends OriginalGame> = {
-  round: RoundOf<Game>
-  pair: SeedPairRow & { serverSeed: string }
-  nameRound: NameRound<Game>
-}
-
-type Props<Game extends OriginalGame> = {
-  game: Game
-  /** The last rounds, the first to choose from; all that the device keeps can be asked for. */
-  rounds: readonly RoundOf<Game>[]
+type Props = {
+  game: OriginalGame
   /** The round to begin with, however old; null for the newest. */
   roundId: string | null
-  nameRound: NameRound<Game>
-  Check: ComponentType<CheckProps<Game>>
 }
 
-/** Takes a past round from the history and draws it again. */
-export function RoundChecker<Game extends OriginalGame>({
-  game,
-  rounds: last,
-  roundId,
-  nameRound,
-  Check,
-}: Props<Game>) {
+/** Takes a past round of those that the device keeps and draws it again. */
+export function RoundChecker({ game, roundId }: Props) {
   const intl = useIntl()
   const id = useId()
+  const nameRound = useRoundName()
   const [chosen, setChosen] = useState(roundId)
-  const { rounds, more } = useHistory(game, last, chosen)
+  const { rounds, more } = useHistory(game, chosen)
   const round = rounds.find((each) => each.id === chosen) ?? rounds[0]
   return (
     <section className={styles.part}>
@@ -69,7 +56,10 @@ export function RoundChecker<Game extends OriginalGame>({
             </select>
           </div>
           {more && <Button onClick={more}>{intl.formatMessage({ id: 'fairness.more' })}</Button>}
-          <CheckOf key={round.id} round={round} nameRound={nameRound} Check={Check} />
+          <CheckOf key={round.id} round={round} />
+          <p>
+            <Link href={fairnessPath(game, round.id)}>{intl.formatMessage({ id: 'fairness.openRound' })}</Link>
+          </p>
         </>
       ) : (
         <p>{intl.formatMessage({ id: 'fairness.noRounds' })}</p>
@@ -79,10 +69,12 @@ export function RoundChecker<Game extends OriginalGame>({
 }
 
 /** The last settled rounds and as many older ones as were asked for; `more` asks, null where there are no more. */
-function useHistory<Game extends OriginalGame>(game: Game, last: readonly RoundOf<Game>[], chosen: string | null) {
+function useHistory(game: OriginalGame, chosen: string | null) {
   const [count, setCount] = useState(ROUNDS_SHOWN)
-  const kept = useRounds(game, count)
-  const rounds = (kept ?? last).filter(isOver)
+  const last: readonly RoundRow[] = useRounds(game, ROUNDS_SHOWN) ?? []
+  const kept: readonly RoundRow[] | undefined = useRounds(game, count)
+  // What goes on still has draws to come.
+  const rounds = (kept ?? last).filter((round) => !isOpen(round))
   const isFull = kept !== undefined && kept.length === count
   const isMissing = isFull && chosen !== null && !kept.some(({ id }) => id === chosen)
   // A round further back is looked for before anything is shown in its place.
@@ -90,21 +82,11 @@ function useHistory<Game extends OriginalGame>(game: Game, last: readonly RoundO
   return { rounds, more: isFull ? () => setCount(count + MORE) : null }
 }
 
-/** Whether a round can be checked: what goes on still has draws to come. */
-function isOver(round: RoundOf<OriginalGame>): boolean {
-  return round.game === 'dice' || round.status === 'settled'
-}
-
-type CheckOfProps<Game extends OriginalGame> = Omit<CheckProps<Game>, 'pair'> & Pick<Props<Game>, 'Check'>
-
-function CheckOf<Game extends OriginalGame>({ round, nameRound, Check }: CheckOfProps<Game>) {
-  const intl = useIntl()
+function CheckOf({ round }: { round: RoundRow }) {
+  const { formatMessage } = useIntl()
   const pair = useSeedPair(round.serverSeedHash)
   if (pair === undefined) return null
-  if (pair === null || !isOpened(pair)) return <output>{intl.formatMessage({ id: 'fairness.notRevealed' })}</output>
-  return <Check round={round} pair={pair} nameRound={nameRound} />
-}
-
-function isOpened(pair: SeedPairRow): pair is SeedPairRow & { serverSeed: string } {
-  return pair.serverSeed !== null
+  const serverSeed = pair?.serverSeed ?? null
+  if (serverSeed === null) return <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
+  return <CheckSteps round={round} serverSeed={serverSeed} />
 }

@@ -1,25 +1,12 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './fairness.module.css'
-
-type Copied = 'copied' | 'notCopied'
+import { useCopy } from './use-copy.ts'
 
 /** A long value in full, to be read or copied. */
 export function SeedLine({ label, value }: { label: string; value: string }) {
   const intl = useIntl()
-  const [copied, setCopied] = useState<Copied | null>(null)
-
-  function copy(): void {
-    // Absent on plain http off loopback, where it throws.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(value))
-      .then(
-        () => setCopied('copied'),
-        () => setCopied('notCopied'),
-      )
-  }
-
+  const { copied, copy, forget } = useCopy()
   return (
     <div className={styles.line}>
       <span className={styles.name}>{label}</span>
@@ -28,8 +15,8 @@ export function SeedLine({ label, value }: { label: string; value: string }) {
         type="button"
         className={styles.copy}
         aria-label={intl.formatMessage({ id: 'fairness.copy' }, { what: label })}
-        onClick={copy}
-        onBlur={() => setCopied(null)}
+        onClick={() => copy(value)}
+        onBlur={forget}
       >
         <Icon name={copied === 'copied' ? 'check' : 'copy'} />
       </button>

@@ -1,8 +1,11 @@
 import { type ReactNode, memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
+import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { useMoment } from '../../../app/moment.ts'
 import { useMoney } from '../../../app/money.ts'
+import { fairnessPath } from '../../../games/original/fairness/fairness-path.ts'
 import styles from './history.module.css'
 
 const UNKNOWN = '—'
@@ -28,7 +31,9 @@ function Middle({ row }: { row: HistoryRow }) {
       const won = row.payout > row.amount
       return (
         <>
-          <What>{gameName(row.game)}</What>
+          <td className={styles['what']}>
+            <Game id={row.id} game={row.game} name={gameName(row.game)} />
+          </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={won ? 'good' : undefined}>
             <FormattedMessage
@@ -58,6 +63,17 @@ function Middle({ row }: { row: HistoryRow }) {
         </>
       )
   }
+}
+
+/** A game of ours leads to the round, with all that is needed to check it. */
+function Game({ id, game, name }: { id: string; game: string; name: string }) {
+  const { formatMessage } = useIntl()
+  if (!isOriginalGame(game)) return name
+  return (
+    <Link href={fairnessPath(game, id)} aria-label={formatMessage({ id: 'history.openRound' }, { game: name })}>
+      {name}
+    </Link>
+  )
 }
 
 function What({ children }: { children: string }) {

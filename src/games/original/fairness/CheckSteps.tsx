@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl'
+import type { RoundRow } from '../../../../worker/db/view.ts'
+import { playOf } from '../../../../worker/rules/round-text.ts'
+import { useMoney } from '../../../app/money.ts'
+import { checkRound } from './check-round.ts'
+import { Draws } from './Draws.tsx'
+import { drawnFrom } from './picks.ts'
+import { SeedLine } from './SeedLine.tsx'
+import { Signatures } from './Signatures.tsx'
+import { useRoundName } from './use-round-name.ts'
+import { Step, Verdict } from './Verdict.tsx'
+
+/** The check of a round by the rules of its game, step by step, with a verdict on each thing that had to agree. */
+export function CheckSteps({ round, serverSeed }: { round: RoundRow; serverSeed: string }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const nameRound = useRoundName()
+  const check = checkRound(round, serverSeed)
+  const { replayed } = check
+  return (
+    <Verdict matches={check.matches}>
+      <Step
+        title={formatMessage({ id: 'fairness.stepHash' })}
+        agrees={check.hashMatches}
+        expected={round.serverSeedHash}
+      >
+        <SeedLine label={formatMessage({ id: 'fairness.serverSeed' })} value={check.serverSeed} />
+        <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={check.hash} />
+      </Step>
+      <Step title={formatMessage({ id: 'fairness.stepSign' })}>
+        <Signatures signatures={check.signatures} />
+      </Step>
+      <Step title={formatMessage({ id: 'fairness.stepDraw' }, { game: round.game })}>
+        <Draws from={drawnFrom(round)} picks={check.picks} />
+      </Step>
+      <Step title={formatMessage({ id: 'fairness.stepState' })} agrees={check.stateMatches} expected={stateOf(round)}>
+        {replayed && <p>{nameRound(replayed)}</p>}
+        <code>{replayed ? stateOf(replayed) : '—'}</code>
+      </Step>
+      <Step
+        title={formatMessage({ id: 'fairness.stepPayout' }, { bet: money(round.amount, round.currency) })}
+        agrees={check.payoutMatches}
+        expected={money(round.payout, round.currency)}
+      >
+        <code>{replayed ? money(replayed.payout, round.currency) : '—'}</code>
+      </Step>
+    </Verdict>
+  )
+}
+
+function stateOf(round: RoundRow): string {
+  return JSON.stringify(playOf(round).state)
+}

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl'
+import type { RoundRow } from '../../../../worker/db/view.ts'
+import { roundText } from '../../../../worker/rules/round-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './fairness.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** A round as text that anyone can check on the fairness page. */
+export function CopyRound({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
+  const { formatMessage } = useIntl()
+  const { copied, copy, forget } = useCopy()
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => copy(roundText(round, serverSeed))} onBlur={forget}>
+        {formatMessage({ id: 'fairness.copyRound' })}
+      </Button>
+      <output className={styles.said}>
+        {copied && formatMessage({ id: copied === 'copied' ? 'fairness.copied' : 'fairness.notCopied' })}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Signature } from './check-round.ts'
+
+/** What was signed and what came of it; what the draws were taken from is marked. */
+export function Signatures({ signatures }: { signatures: readonly Signature[] }) {
+  return signatures.map(({ message, digest, used }) => (
+    <p key={message}>
+      <code>{message}</code>
+      <br />
+      <code>
+        <mark>{digest.slice(0, used)}</mark>
+        {digest.slice(used)}
+      </code>
+    </p>
+  ))
+}

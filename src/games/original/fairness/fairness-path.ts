@@ -1,0 +1,18 @@
+import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
+import { ROUTES } from '../../../app/routes.ts'
+
+/** How draws are checked: of any game, of one, or a round of it. */
+export function fairnessPath(game?: OriginalGame, roundId?: string): string {
+  const page = game === undefined ? ROUTES.fairness : `${ROUTES.fairness}/${game}`
+  return roundId === undefined ? page : `${page}?${new URLSearchParams({ round: roundId })}`
+}
+
+/** The table that a round was played at; each case has one of its own. */
+export function tablePath(round: RoundRow): string {
+  return round.game === 'cases' ? `${ROUTES.cases}/${encodeURIComponent(round.bet.slug)}` : ROUTES[round.game]
+}
+
+/** The same with its seeds open, where they can be changed. */
+export function seedsPath(round: RoundRow): string {
+  return `${tablePath(round)}?fairness`
+}

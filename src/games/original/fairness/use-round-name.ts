@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import type { RoundRow } from '../../../../worker/db/view.ts'
+import { segmentPays } from '../../../../worker/rules/wheel.ts'
+import { useRoundNames as useCasesName } from '../../cases/use-round-names.ts'
+import { useRoundName as useCoinflipName } from '../../coinflip/use-round-name.ts'
+import { useHundredths } from '../../dice/use-hundredths.ts'
+import { useRoundName as useHiloName } from '../../hilo/use-round-words.ts'
+import { useRoundName as useKenoName } from '../../keno/use-round-name.ts'
+import { useRoundName as useMinerName } from '../../miner/use-words.ts'
+import { usePocketText } from '../../roulette/use-place-text.ts'
+import { useTimes } from '../../wheel/times.ts'
+
+/** A round of any game, short, as its own table calls it: "50.50", "Heads · Heads", "7 of 10". */
+export function useRoundName(): (round: RoundRow) => string {
+  const hundredths = useHundredths()
+  const coinflip = useCoinflipName()
+  const hilo = useHiloName()
+  const keno = useKenoName()
+  const miner = useMinerName()
+  const pocket = usePocketText()
+  const times = useTimes()
+  const cases = useCasesName()
+  return useCallback(
+    (round) => {
+      switch (round.game) {
+        case 'dice':
+          return hundredths(round.roll)
+        case 'coinflip':
+          return coinflip(round)
+        case 'hilo':
+          return hilo(round)
+        case 'keno':
+          return keno(round)
+        case 'miner':
+          return miner(round)
+        case 'roulette':
+          return pocket(round.state.pocket)
+        case 'wheel':
+          return times(segmentPays(round.bet.risk, round.state.segment))
+        case 'cases':
+          return cases(round)
+      }
+    },
+    [hundredths, coinflip, hilo, keno, miner, pocket, times, cases],
+  )
+}

@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl'
+import type { OriginalGame } from '../../../worker/db/view.ts'
+import { hashServerSeed } from '../../../worker/rules/fairness.ts'
+import { ORIGINAL_GAMES } from '../../../worker/rules/originals.ts'
+import { Draws } from '../../games/original/fairness/Draws.tsx'
+import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'
+import { Signatures } from '../../games/original/fairness/Signatures.tsx'
+import { SelectField, TextField } from '../../ui/Field.tsx'
+import styles from './fairness-page.module.css'
+import { useByHand } from './use-by-hand.ts'
+import { Variant } from './Variant.tsx'
+
+/** What seeds give that are typed by hand, to be compared with other calculators. */
+export function ByHand({ game }: { game: OriginalGame }) {
+  const { formatMessage } = useIntl()
+  const hand = useByHand(game)
+  const { typed, type, wrong, given } = hand
+  const rule = (text: string, isWrong: boolean, problem: string) =>
+    // What is not typed yet is no mistake.
+    text !== '' && isWrong ? { problem } : { hint: problem }
+  return (
+    <section className={styles.card} aria-labelledby="by-hand" data-testid="by-hand">
+      <h2 id="by-hand">{formatMessage({ id: 'fairness.hand' })}</h2>
+      <p>{formatMessage({ id: 'fairness.hand.hint' })}</p>
+      <SelectField
+        label={formatMessage({ id: 'history.game' })}
+        name="game"
+        value={hand.game}
+        options={ORIGINAL_GAMES.map((each) => ({ value: each, text: formatMessage({ id: `nav.${each}` }) }))}
+        onChoose={(chosen) => hand.chooseGame(ORIGINAL_GAMES.find((each) => each === chosen) ?? hand.game)}
+      />
+      <Variant hand={hand} />
+      <TextField
+        label={formatMessage({ id: 'fairness.serverSeed' })}
+        autoComplete="off"
+        value={typed.serverSeed}
+        onType={(serverSeed) => type({ serverSeed })}
+        {...rule(typed.serverSeed, wrong.serverSeed, formatMessage({ id: 'fairness.hand.serverSeedRule' }))}
+      />
+      <TextField
+        label={formatMessage({ id: 'fairness.clientSeed' })}
+        autoComplete="off"
+        value={typed.clientSeed}
+        onType={(clientSeed) => type({ clientSeed })}
+        {...rule(typed.clientSeed, wrong.clientSeed, formatMessage({ id: 'fairness.newClientSeedRule' }))}
+      />
+      <TextField
+        label={formatMessage({ id: 'fairness.hand.nonce' })}
+        autoComplete="off"
+        inputMode="numeric"
+        value={typed.nonce}
+        onType={(nonce) => type({ nonce })}
+        {...rule(typed.nonce, wrong.nonce, formatMessage({ id: 'fairness.hand.nonceRule' }))}
+      />
+      {given && (
+        <div className={styles.part}>
+          <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={hashServerSeed(typed.serverSeed)} />
+          <h3>{formatMessage({ id: 'fairness.hand.draws' })}</h3>
+          <p>{formatMessage({ id: 'fairness.stepDraw' }, { game: hand.game })}</p>
+          <Draws from={hand.from} picks={given.picks} />
+          <details>
+            <summary>{formatMessage({ id: 'fairness.stepSign' })}</summary>
+            <Signatures signatures={given.signatures} />
+          </details>
+        </div>
+      )}
+    </section>
+  )
+}

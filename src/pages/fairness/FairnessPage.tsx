@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useSearch } from 'wouter'
+import { isOriginalGame } from '../../../worker/rules/originals.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { useViewer } from '../../data/queries.ts'
+import seeds from '../../games/original/fairness/fairness.module.css'
+import NotFound from '../not-found/NotFound.tsx'
+import { ByHand } from './ByHand.tsx'
+import styles from './fairness-page.module.css'
+import { OpenedRound } from './OpenedRound.tsx'
+import { PastedRound } from './PastedRound.tsx'
+
+const HOW = ['hash', 'client', 'draw', 'reveal'] as const
+
+/** /fairness and /fairness/{game}: how draws are checked, and the check of any round; needs no network and no account. */
+export default function FairnessPage({ game }: { game: string | undefined }) {
+  const { formatMessage } = useIntl()
+  usePageTitle(formatMessage({ id: 'fairness.page.title' }))
+  const roundId = new URLSearchParams(useSearch()).get('round')
+  const loggedIn = useViewer()?.loggedIn
+  if (game !== undefined && !isOriginalGame(game)) return <NotFound />
+  return (
+    <div className={`app-page ${seeds.fairness} ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="fairness.page.title" />
+        </h1>
+        {loggedIn && (
+          <Link href={ROUTES.profileHistory}>
+            <FormattedMessage id="fairness.myBets" />
+          </Link>
+        )}
+      </header>
+      {game !== undefined && roundId !== null && (
+        <OpenedRound key={`${game} ${roundId}`} game={game} roundId={roundId} />
+      )}
+      <div className={styles.columns}>
+        <PastedRound />
+        <ByHand key={game} game={game ?? 'dice'} />
+      </div>
+      <section className={styles.part}>
+        <h2>
+          <FormattedMessage id="fairness.how" />
+        </h2>
+        <ol className={styles.how}>
+          {HOW.map((step) => (
+            <li key={step}>
+              <FormattedMessage id={`fairness.how.${step}`} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSetAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { OriginalGame, RoundRow } from '../../../worker/db/view.ts'
+import { modalAtom } from '../../app/state.ts'
+import { CheckSteps } from '../../games/original/fairness/CheckSteps.tsx'
+import { CopyRound } from '../../games/original/fairness/CopyRound.tsx'
+import { seedsPath, tablePath } from '../../games/original/fairness/fairness-path.ts'
+import { isOpen } from '../../games/original/newest.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './fairness-page.module.css'
+import { RoundFacts } from './RoundFacts.tsx'
+import { type Opened, useOpenedRound } from './use-opened-round.ts'
+
+/** A round of the player, opened by its id: all that is needed to check it, and the check. */
+export function OpenedRound({ game, roundId }: { game: OriginalGame; roundId: string }) {
+  const { formatMessage } = useIntl()
+  const opened = useOpenedRound(game, roundId)
+  return (
+    <section className={styles.card} aria-labelledby="opened-round" data-testid="opened-round">
+      <h2 id="opened-round">{formatMessage({ id: 'fairness.opened.title' }, { id: roundId })}</h2>
+      {opened.state === 'known' ? <Known {...opened} /> : <NotHere opened={opened} />}
+    </section>
+  )
+}
+
+function Known({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
+  return (
+    <>
+      <RoundFacts round={round} />
+      {isOpen(round) ? <GoingOn round={round} /> : <Checked round={round} serverSeed={serverSeed} />}
+    </>
+  )
+}
+
+function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <CopyRound round={round} serverSeed={serverSeed} />
+      {serverSeed === null ? (
+        <>
+          <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
+          <Link className={styles.link} href={seedsPath(round)}>
+            {formatMessage({ id: 'fairness.change' })}
+          </Link>
+        </>
+      ) : (
+        <CheckSteps round={round} serverSeed={serverSeed} />
+      )}
+    </>
+  )
+}
+
+function GoingOn({ round }: { round: RoundRow }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <p>{formatMessage({ id: 'fairness.opened.open' })}</p>
+      <Link className={styles.link} href={tablePath(round)}>
+        {formatMessage({ id: 'profile.toGame' })}
+      </Link>
+    </>
+  )
+}
+
+function NotHere({ opened }: { opened: Exclude<Opened, { state: 'known' }> }) {
+  const { formatMessage } = useIntl()
+  const openModal = useSetAtom(modalAtom)
+  return (
+    <>
+      <output>
+        {formatMessage({ id: opened.state === 'failed' ? `error.${opened.code}` : `fairness.opened.${opened.state}` })}
+      </output>
+      {opened.state === 'failed' && <Button onClick={opened.again}>{formatMessage({ id: 'crash.retry' })}</Button>}
+      {opened.state === 'guest' && (
+        <Button variant="primary" onClick={() => openModal({ name: 'login' })}>
+          {formatMessage({ id: 'account.logIn' })}
+        </Button>
+      )}
+    </>
+  )
+}

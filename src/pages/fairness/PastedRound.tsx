@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl'
+import { CheckSteps } from '../../games/original/fairness/CheckSteps.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import styles from './fairness-page.module.css'
+import { RoundFacts } from './RoundFacts.tsx'
+import { usePastedRound } from './use-pasted-round.ts'
+
+/** Checks a round that somebody copied, of whichever game; nothing of it leaves the device. */
+export function PastedRound() {
+  const { formatMessage } = useIntl()
+  const { text, type, check, read, problem, field } = usePastedRound()
+  return (
+    <section className={styles.card} aria-labelledby="pasted-round" data-testid="pasted-round">
+      <h2 id="pasted-round">{formatMessage({ id: 'fairness.check' })}</h2>
+      <form noValidate className={styles.part} onSubmit={check}>
+        <Field
+          label={formatMessage({ id: 'fairness.paste.label' })}
+          hint={formatMessage({ id: 'fairness.paste.hint' })}
+          problem={problem ?? undefined}
+        >
+          {(described) => (
+            <textarea
+              {...described}
+              ref={field}
+              className={styles.text}
+              rows={8}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button variant="primary" type="submit">
+            {formatMessage({ id: 'fairness.paste.check' })}
+          </Button>
+        </div>
+      </form>
+      {read && (
+        <section
+          ref={focus}
+          tabIndex={-1}
+          className={styles.part}
+          aria-label={formatMessage({ id: 'fairness.opened.title' }, { id: read.round.id })}
+        >
+          {read.serverSeed === null ? (
+            <output>{formatMessage({ id: 'fairness.paste.noSeed' })}</output>
+          ) : (
+            <CheckSteps round={read.round} serverSeed={read.serverSeed} />
+          )}
+          <RoundFacts round={read.round} />
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** Where the answer stands one reads on, also when it comes below what is seen. */
+function focus(answer: HTMLElement | null): void {
+  answer?.focus()
+}

@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl'
+import type { RoundRow } from '../../../worker/db/view.ts'
+import { playOf } from '../../../worker/rules/round-text.ts'
+import { useMoment } from '../../app/moment.ts'
+import { useMoney } from '../../app/money.ts'
+import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'
+import { useRoundName } from '../../games/original/fairness/use-round-name.ts'
+import styles from './fairness-page.module.css'
+
+/** All that is to be known of a round: what was bet, what came of it, and what it was drawn from. */
+export function RoundFacts({ round }: { round: RoundRow }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const moment = useMoment()
+  const nameRound = useRoundName()
+  const amount = money(round.amount, round.currency)
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={formatMessage({ id: 'history.game' })} value={formatMessage({ id: `nav.${round.game}` })} />
+        <Fact name={formatMessage({ id: 'fairness.opened.outcome' })} value={nameRound(round)} />
+        <Fact name={formatMessage({ id: 'history.bet' })} value={amount} also={betOf(round)} />
+        <Fact name={formatMessage({ id: 'history.payout' })} value={money(round.payout, round.currency)} />
+        {/* A pasted round need not tell when it was. */}
+        {round.at > 0 && <Fact name={formatMessage({ id: 'history.time' })} value={moment(round.at)} />}
+      </dl>
+      <SeedLine label={formatMessage({ id: 'fairness.opened.id' })} value={round.id} />
+      {round.key !== null && <SeedLine label={formatMessage({ id: 'fairness.opened.key' })} value={round.key} />}
+      <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={round.serverSeedHash} />
+      <SeedLine label={formatMessage({ id: 'fairness.clientSeed' })} value={round.clientSeed} />
+      <SeedLine label={formatMessage({ id: 'fairness.hand.nonce' })} value={String(round.nonce)} />
+    </>
+  )
+}
+
+/** What was bet on beside the amount, as it stands in the round's own form; empty where there is nothing. */
+function betOf(round: RoundRow): string {
+  const text = JSON.stringify(playOf(round).bet)
+  return text === '{}' ? '' : text
+}
+
+function Fact({ name, value, also = '' }: { name: string; value: string; also?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {also && <code>{also}</code>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { OriginalGame } from '../../../worker/db/view.ts'
+import { CASE_TABLES } from '../../../worker/rules/case-tables.ts'
+import { CASE_COUNTS } from '../../../worker/rules/cases.ts'
+import { COINFLIP_MOST } from '../../../worker/rules/coinflip.ts'
+import { draws } from '../../../worker/rules/fairness.ts'
+import { HILO_MOST_CARDS } from '../../../worker/rules/hilo.ts'
+import { KENO_DRAWN } from '../../../worker/rules/keno.ts'
+import { WHEEL_RISKS } from '../../../worker/rules/wheel.ts'
+import { signaturesOf } from '../../games/original/fairness/check-round.ts'
+import { isClientSeed } from '../../games/original/fairness/client-seed.ts'
+import { picksOf } from '../../games/original/fairness/picks.ts'
+
+const SERVER_SEED = /^[\x21-\x7e]{1,128}$/
+const NONCE = /^\d{1,15}$/
+const MINES_AT_FIRST = 3
+
+export type Typed = { serverSeed: string; clientSeed: string; nonce: string }
+
+/** Seeds typed by hand, and all that they give in a game. */
+export function useByHand(first: OriginalGame) {
+  const [game, chooseGame] = useState(first)
+  const [typed, setTyped] = useState<Typed>({ serverSeed: '', clientSeed: '', nonce: '0' })
+  const [mines, chooseMines] = useState(MINES_AT_FIRST)
+  const [slug, chooseSlug] = useState(CASE_TABLES[0]?.slug ?? '')
+  const [risk, chooseRisk] = useState<string>(WHEEL_RISKS[0])
+  const wrong = {
+    serverSeed: !SERVER_SEED.test(typed.serverSeed),
+    clientSeed: !isClientSeed(typed.clientSeed),
+    nonce: !NONCE.test(typed.nonce),
+  }
+  const isGood = !wrong.serverSeed && !wrong.clientSeed && !wrong.nonce
+  const from = { game, variant: game === 'cases' ? slug : game === 'wheel' ? risk : '' }
+  return {
+    game,
+    chooseGame,
+    typed,
+    type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
+    wrong,
+    mines,
+    chooseMines,
+    slug,
+    chooseSlug,
+    risk,
+    chooseRisk,
+    from,
+    given: isGood ? givenBy(typed, game === 'miner' ? mines : DRAWN[game]) : null,
+  }
+
+  function givenBy({ nonce, ...seeds }: Typed, count: number) {
+    return {
+      picks: picksOf(from, draws(seeds, Number(nonce), count)),
+      signatures: signaturesOf({ ...seeds, nonce: Number(nonce) }, count),
+    }
+  }
+}
+
+/** How many draws a round of each game takes at most; those of the miner are its mines. */
+const DRAWN: Record<Exclude<OriginalGame, 'miner'>, number> = {
+  dice: 1,
+  coinflip: COINFLIP_MOST,
+  hilo: HILO_MOST_CARDS,
+  keno: KENO_DRAWN,
+  roulette: 1,
+  wheel: 1,
+  cases: Math.max(...CASE_COUNTS),
+}

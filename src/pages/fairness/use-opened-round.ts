@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OriginalGame, RoundRow } from '../../../worker/db/view.ts'
+import type { AppError, ErrorCode } from '../../../worker/result.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable, useSeedPair, useViewer } from '../../data/queries.ts'
+import { useRound } from '../../data/round-queries.ts'
+
+export type Opened =
+  | { state: 'guest' | 'loading' | 'unknown' | 'offline' }
+  | { state: 'failed'; code: ErrorCode; again: () => void }
+  /** `serverSeed` is null while it is secret, or not known here to be revealed. */
+  | { state: 'known'; round: RoundRow; serverSeed: string | null }
+
+/**
+ * A round of the player by its id: as the device keeps it, else as the operator tells of it, who is asked as soon as
+ * it can be reached; also for a server seed that has not been revealed as far as the device knows.
+ */
+export function useOpenedRound(game: OriginalGame, roundId: string): Opened {
+  const loggedIn = useViewer()?.loggedIn
+  const reachable = useReachable()
+  const round = useRound(game, roundId)
+  const pair = useSeedPair(round?.serverSeedHash ?? '')
+  const [error, setError] = useState<AppError | null>(null)
+  const serverSeed = pair?.serverSeed ?? null
+  const isRead = round !== undefined && pair !== undefined
+  const isLacking = isRead && serverSeed === null
+
+  const ask = useCallback(() => {
+    void commands.games[game].loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
+  }, [game, roundId])
+  useEffect(() => {
+    if (loggedIn && reachable && isLacking) ask()
+  }, [loggedIn, reachable, isLacking, ask])
+
+  if (loggedIn === false) return { state: 'guest' }
+  if (loggedIn === undefined || !isRead) return { state: 'loading' }
+  if (round) return { state: 'known', round, serverSeed }
+  if (error?.reason === 'round.unknown') return { state: 'unknown' }
+  if (!reachable) return { state: 'offline' }
+  return error ? { state: 'failed', code: error.code, again } : { state: 'loading' }
+
+  function again(): void {
+    setError(null)
+    ask()
+  }
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import type { RoundRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/result.ts'
+import { ROUND_TEXT_PROBLEMS } from '../../../worker/rules/round-text.ts'
+import { commands } from '../../data/commands.ts'
+
+/** A round as text: what was typed is never touched, and what is wrong with it is told beside it. */
+export function usePastedRound() {
+  const intl = useIntl()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<AppError | null>(null)
+  const [read, setRead] = useState<{ round: RoundRow; serverSeed: string | null } | null>(null)
+
+  function type(typed: string): void {
+    setText(typed)
+    setError(null)
+    setRead(null)
+  }
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const answer = await commands.games.readRound({ text })
+    setRead(answer.ok ? answer.value : null)
+    setError(answer.ok ? null : answer.error)
+    if (!answer.ok) field.current?.focus()
+  }
+
+  return { text, type, check, read, problem: error && problemText(intl, error), field }
+}
+
+function problemText(intl: IntlShape, { code, fields }: AppError): string {
+  const [told = '', name = ''] = fields?.['text']?.[0]?.split(':') ?? []
+  const problem = ROUND_TEXT_PROBLEMS.find((each) => each === told)
+  return intl.formatMessage({ id: problem ? `fairness.paste.${problem}` : `error.${code}` }, { name })
+}
