@@ -1,16 +1,36 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/Icon.tsx'
+import type { MessageKey } from './dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { isAt } from './own-address.ts'
 
 export function NavigationItem({ link, className }: { link: NavigationLink; className?: string }) {
-  const [path] = useLocation()
+  return <NavigationAnchor {...link} icon={<Icon name={link.icon} />} {...(className && { className })} />
+}
+
+type AnchorProps = {
+  path: string
+  text: MessageKey
+  icon: ReactNode
+  className?: string
+  onClick?: (() => void) | undefined
+}
+
+/** A link that says where one is. */
+export function NavigationAnchor({ path, text, icon, className, onClick }: AnchorProps) {
+  const [at] = useLocation()
   return (
-    <Link href={link.path} {...(className && { className })} aria-current={isAt(path, link.path) ? 'page' : undefined}>
-      <Icon name={link.icon} />
+    <Link
+      href={path}
+      {...(className && { className })}
+      {...(onClick && { onClick })}
+      aria-current={isAt(at, path) ? 'page' : undefined}
+    >
+      {icon}
       <span>
-        <FormattedMessage id={link.text} />
+        <FormattedMessage id={text} />
       </span>
     </Link>
   )

@@ -1,12 +1,16 @@
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../ui/Icon.tsx'
+import { Boundary } from './Boundary.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { NavigationItem } from './NavigationItem.tsx'
 import { RAIL_LINKS } from './navigation.ts'
 import { keepRailFolded } from './rail-fold.ts'
 import { railFoldedAtom } from './state.ts'
 import styles from './Rail.module.css'
+
+const RailMore = lazyPart(() => import('./RailMore.tsx'))
 
 /** The left rail, from 1024 px on. Folded, it shows icons; their names stay for who listens. */
 export function Rail() {
@@ -22,6 +26,11 @@ export function Rail() {
           </li>
         ))}
       </ul>
+      <Boundary>
+        <Suspense>
+          <RailMore />
+        </Suspense>
+      </Boundary>
       <button
         type="button"
         className={`app-link ${styles['fold']}`}

@@ -17,6 +17,7 @@ const MODALS = {
   verification: lazyPart<ModalProps<'verification'>>(() => import('../modals/Verification/Verification.tsx')),
   register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
   support: lazyPart<ModalProps<'support'>>(() => import('./SupportPanel.tsx')),
+  games: lazyPart<ModalProps<'games'>>(() => import('./GamesMenu.tsx')),
   payIn: lazyPart<ModalProps<'payIn'>>(() => import('../modals/PayIn/PayIn.tsx')),
   withdraw: lazyPart<ModalProps<'withdraw'>>(() => import('../modals/Withdraw/Withdraw.tsx')),
   successPayment: lazyPart<ModalProps<'successPayment'>>(() => import('../modals/SuccessPayment/SuccessPayment.tsx')),

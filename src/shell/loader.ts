@@ -19,7 +19,7 @@ const { locale, forced } = chooseShellLocale()
 
 describeVisit()
 translateSkeleton(locale)
-paintStoredRow(locale)
+const row = paintStoredRow(locale)
 
 let workerFailed = false
 const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: 'tulpar' })
@@ -32,6 +32,7 @@ const boot: Boot = {
   startWorker,
   locale,
   localeForced: forced,
+  row,
   build: facts.build,
   styles: loadStyles(facts.styles),
   trustedScriptUrl,

@@ -1,20 +1,28 @@
-import type { ShellHeader, ShellLobbyRow, ShellTile } from '../../worker/db/shell-row.ts'
+import type { ShellHeader, ShellLobbyRow, ShellRow } from '../../worker/db/shell-row.ts'
+import type { GameCard } from '../../worker/db/view.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import { drawCover } from '../games/cover/draw-cover.ts'
 import { withPrefix } from '../app/own-address.ts'
 import { gamePath } from '../app/routes.ts'
 import { readStoredRow } from './stored-row.ts'
 
-/** Shows the player and the lobby's first row as last known, unless React was faster. */
-export function paintStoredRow(locale: Locale): void {
+/** Shows the player and the home page's first row as last known, unless React was faster. Out: what was known. */
+export function paintStoredRow(locale: Locale): ShellRow | null {
   const row = readStoredRow()
   try {
     // The amount is written as the locale writes it; tiles are the same in each.
     if (row?.header && row.locale === locale) paintHeader(row.header)
-    if (row?.lobby) paintLobbyRow(row.lobby)
+    if (row?.lobby && isForViewer(row.lobby)) paintLobbyRow(row.lobby)
+    return row
   } catch {
     // A row that is not what it should be is worth nothing: React paints from the database.
+    return null
   }
+}
+
+/** A player whose cookie has run out is a guest, who played nothing. */
+function isForViewer({ id }: ShellLobbyRow): boolean {
+  return id === 'popular' || document.documentElement.dataset['viewer'] === 'player'
 }
 
 function paintHeader(header: ShellHeader): void {
@@ -38,7 +46,7 @@ function paintLobbyRow(lobby: ShellLobbyRow): void {
   row?.replaceChildren(...lobby.tiles.map(tile))
 }
 
-function tile({ id, slug, kind, name, provider }: ShellTile): HTMLElement {
+function tile({ id, slug, kind, name, provider }: GameCard): HTMLElement {
   const link = element('a', 'tile')
   link.href = withPrefix(gamePath(kind, slug))
   const label = element('span', 'tile-label')

@@ -9,9 +9,9 @@ export function fillMark(html: string): string {
 
 /** Rail and bottom bar; the icons come with React, into the room that is kept for them. */
 export function fillLinks(html: string): string {
-  const bar = [...BAR_LINKS_BEFORE.map(barLink), barDeposit, ...BAR_LINKS_AFTER.map(barLink)]
+  const bar = [...BAR_LINKS_BEFORE.map(barLink), barGames, barDeposit, ...BAR_LINKS_AFTER.map(barLink)]
   return html
-    .replace('data-links="rail">', () => `>${list(RAIL_LINKS.map(railLink))}${railFold}`)
+    .replace('data-links="rail">', () => `>${list(RAIL_LINKS.map(railLink))}`)
     .replace('data-links="bar">', () => `>${bar.join('')}`)
 }
 
@@ -26,7 +26,7 @@ export function fillTexts(html: string, texts: Record<string, string> = {}): str
 }
 
 const ICON = '<i class="skeleton-icon"></i>'
-const railFold = `<span class="app-link skeleton-fold">${ICON}<span data-text="nav.fold"></span></span>`
+const barGames = `<span>${ICON}<span data-text="nav.games"></span></span>`
 const barDeposit = `<span class="app-bar-main">${ICON}<span data-text="account.deposit"></span></span>`
 
 function railLink({ path, text }: NavigationLink): string {

@@ -1,4 +1,5 @@
 import type { Locale } from '../rules/locales.ts'
+import type { GameCard } from './rows.ts'
 
 /**
  * What the first paint shows before React is there. The worker has the page keep it in local storage, the one place
@@ -10,7 +11,7 @@ export interface ShellRow {
   readonly locale: Locale
   /** Undefined for a guest. */
   readonly header?: ShellHeader
-  /** The lobby's first row, as wide as the widest screen shows. */
+  /** The home page's first row, as wide as the widest screen shows: the page shows this very one first. */
   readonly lobby?: ShellLobbyRow
 }
 
@@ -25,16 +26,9 @@ export interface ShellHeader {
 }
 
 export interface ShellLobbyRow {
-  readonly tiles: readonly ShellTile[]
-}
-
-export interface ShellTile {
-  readonly slug: string
-  readonly name: string
-  readonly provider: string
-  /** With name and provider, what the cover is drawn from. */
-  readonly id: string
-  readonly kind: 'slots' | 'live'
+  /** What the player opened last, or what everybody plays where there is nothing of the kind. */
+  readonly id: 'recent' | 'popular'
+  readonly tiles: readonly GameCard[]
 }
 
 /** Under which local storage has it. */

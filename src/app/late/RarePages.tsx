@@ -14,6 +14,7 @@ const AuthCallback = lazyPart(() => import('../../pages/auth-callback/AuthCallba
 const Bonuses = lazyPart(() => import('../../pages/bonuses/Bonuses.tsx'))
 const WelcomePack = lazyPart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyPart(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx')))
+const Faq = lazyPart(() => import('../../pages/faq/Faq.tsx'))
 const VipClub = lazyPart(() => import('../../pages/vip-club/VipClub.tsx'))
 
 const POLICIES = [
@@ -45,6 +46,9 @@ export default function RarePages() {
         </Route>
         <Route path={ROUTES.welcomePack}>
           <WelcomePack />
+        </Route>
+        <Route path={ROUTES.faq}>
+          <Faq />
         </Route>
         <Route path={ROUTES.vipClub}>
           <VipClub />

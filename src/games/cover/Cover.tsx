@@ -1,12 +1,11 @@
 import { createElement, memo, useMemo, type ReactNode } from 'react'
 import { COVER_VIEW_BOX, type CoverGame, type CoverShape } from './cover-shapes.ts'
-import { ORIGINALS } from './original-pictures.ts'
 
 /** A game's cover as React draws it, by the inline loader's own code, which is here already; it says nothing to a screen reader, the game's name stands beside it. */
-export const Cover = memo(function Cover({ id, name, provider, kind }: CoverGame) {
+export const Cover = memo(function Cover({ id, name, provider, kind, picture }: CoverGame & { picture?: string }) {
   const { sky, shapes } = useMemo(
-    () => window.__boot.coverShapes({ id, name, provider, kind }, kind === 'original' ? ORIGINALS[id] : undefined),
-    [id, name, provider, kind],
+    () => window.__boot.coverShapes({ id, name, provider, kind }, picture),
+    [id, name, provider, kind, picture],
   )
   return (
     <svg

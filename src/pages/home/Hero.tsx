@@ -1,12 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { Viewer } from '../../../worker/db/view.ts'
+import type { GameCard, Viewer } from '../../../worker/db/view.ts'
 import { preloadModal } from '../../app/modals.tsx'
-import { ROUTES } from '../../app/routes.ts'
+import { ROUTES, gamePath } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
+import { ORIGINALS_ID } from './originals-id.ts'
 import styles from './Hero.module.css'
 
 /** What this is, at one glance, and the way in. */
@@ -37,7 +38,8 @@ export function GuestHero() {
   )
 }
 
-export function PlayerHero({ viewer }: { viewer: Viewer }) {
+/** `last` is what was played last. */
+export function PlayerHero({ viewer, last }: { viewer: Viewer; last: GameCard | undefined }) {
   const name = viewer.player?.name ?? ''
   return (
     <section className={styles['hero']}>
@@ -49,9 +51,17 @@ export function PlayerHero({ viewer }: { viewer: Viewer }) {
         <FormattedMessage id="home.player.text" />
       </p>
       <div className={styles['ways']}>
-        <Link className={`${styles['way']} ${styles['main']}`} href={ROUTES.dice}>
-          <FormattedMessage id="home.player.play" />
-        </Link>
+        {last ? (
+          <Link className={`${styles['way']} ${styles['main']}`} href={gamePath(last.kind, last.slug)}>
+            <span>
+              <FormattedMessage id="home.player.goOn" values={{ name: last.name }} />
+            </span>
+          </Link>
+        ) : (
+          <a className={`${styles['way']} ${styles['main']}`} href={`#${ORIGINALS_ID}`}>
+            <FormattedMessage id="home.originals" />
+          </a>
+        )}
         <Link className={styles['way']} href={ROUTES.slots}>
           <FormattedMessage id="home.look" />
         </Link>

@@ -1,18 +1,50 @@
-import { useViewer } from '../../data/queries.ts'
+import { Suspense, useState } from 'react'
+import type { GameCard, Viewer } from '../../../worker/db/view.ts'
+import { Boundary } from '../../app/Boundary.tsx'
+import { CrashedPart } from '../../app/Crashed.tsx'
+import { lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { useViewer } from '../../data/queries.ts'
+import { BelowRoom, StripRoom } from './BelowRoom.tsx'
+import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero, PlayerHero } from './Hero.tsx'
-import { Originals } from './Originals.tsx'
-import { Shelves } from './Shelves.tsx'
+import { useRecent } from './useRecent.ts'
 
+const GamesStrip = lazyPart(() => import('./GamesStrip.tsx'))
+const Below = lazyPart(() => import('./Below.tsx'))
+
+/** What this is and the way in, then rows of games; only what the first screen shows is here at once. */
 export default function Home() {
   usePageTitle(null)
   const viewer = useViewer()
+  const recent = useRecent(viewer)
   return (
     <div className="app-page">
-      {viewer?.loggedIn ? <PlayerHero viewer={viewer} /> : <GuestHero />}
-      <Shelves>
-        <Originals />
-      </Shelves>
+      {viewer?.loggedIn ? <PlayerHero viewer={viewer} last={recent[0]} /> : <GuestHero />}
+      <Suspense fallback={<StripRoom />}>
+        <GamesStrip />
+      </Suspense>
+      <Rows key={whose(viewer)} recent={recent} />
     </div>
+  )
+}
+
+/** Rows are chosen anew for somebody else. */
+function whose(viewer: Viewer | undefined): string {
+  return viewer?.loggedIn === false ? 'guest' : 'player'
+}
+
+/** What stands first stays first for as long as the page stands: nobody's finger finds another game under it. */
+function Rows({ recent }: { recent: readonly GameCard[] }) {
+  const [first] = useState<FirstRowId>(recent.length > 0 ? 'recent' : 'popular')
+  return (
+    <>
+      <FirstRow id={first} recent={recent} />
+      <Boundary fallback={CrashedPart}>
+        <Suspense fallback={<BelowRoom />}>
+          <Below first={first} recent={recent} />
+        </Suspense>
+      </Boundary>
+    </>
   )
 }

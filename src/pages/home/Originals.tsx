@@ -1,38 +1,28 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { ROUND_GAMES } from '../../../worker/rules/originals.ts'
-import { ROUTES } from '../../app/routes.ts'
-import { Cover } from '../../games/cover/Cover.tsx'
+import { ORIGINAL_LINKS } from '../../app/navigation-more.ts'
+import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
+import { ORIGINALS_ID } from './originals-id.ts'
 import styles from './Originals.module.css'
 
 /** The product's own games. */
 export function Originals() {
   return (
-    <section>
-      <h2 className="shelf-title">
+    <section aria-labelledby={ORIGINALS_ID}>
+      <h2 className="shelf-title" id={ORIGINALS_ID} tabIndex={-1}>
         <FormattedMessage id="home.originals" />
       </h2>
-      <Link className={styles['original']} href={ROUTES.dice}>
-        <span className={styles['cover']}>
-          <Cover id="dice" name="dice" provider="" kind="original" />
-        </span>
-        <span>
-          <strong>
-            <FormattedMessage id="nav.dice" />
-          </strong>
-          <small>
-            <FormattedMessage id="home.dice" />
-          </small>
-        </span>
-      </Link>
-      <ul className={styles['others']}>
-        {ROUND_GAMES.map((game) => (
-          <li key={game}>
-            <Link href={ROUTES[game]}>
+      <p className={styles['why']}>
+        <FormattedMessage id="home.originals.why" />
+      </p>
+      <ul className={styles['originals']}>
+        {ORIGINAL_LINKS.map(({ path, text, game }) => (
+          <li key={path}>
+            <Link href={path}>
               <span>
-                <Cover id={game} name={game} provider="" kind="original" />
+                <OriginalCover game={game} />
               </span>
-              <FormattedMessage id={`nav.${game}`} />
+              <FormattedMessage id={text} />
             </Link>
           </li>
         ))}

@@ -1,0 +1,21 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { preloadModal } from '../../app/modals.tsx'
+import { modalAtom } from '../../app/state.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './faq.module.css'
+
+/** For what is not among the answers. */
+export function AskSupport() {
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <section className={styles['ask']}>
+      <p>
+        <FormattedMessage id="faq.notHere" />
+      </p>
+      <Button onPointerEnter={() => preloadModal('support')} onClick={() => setModal({ name: 'support' })}>
+        <FormattedMessage id="faq.ask" />
+      </Button>
+    </section>
+  )
+}

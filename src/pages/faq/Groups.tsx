@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from '../../ui/Button.tsx'
+import type { FaqGroup } from './faq-text.ts'
+import { findAnswers } from './find-answers.ts'
+import { Item } from './Item.tsx'
+import { useOpened } from './useOpened.ts'
+import styles from './faq.module.css'
+
+export type GroupsProps = { groups: readonly FaqGroup[]; query: string; onClear: () => void }
+
+/** The questions by group, or those of them that a query finds. */
+export function Groups({ groups, query, onClear }: GroupsProps) {
+  const { formatMessage } = useIntl()
+  const found = useMemo(() => findAnswers(groups, query), [groups, query])
+  const { isOpen, toggle } = useOpened()
+  const shown = found ? found.groups : groups
+  return (
+    <>
+      <p className={styles['count']} aria-live="polite">
+        {found && formatMessage({ id: 'faq.found' }, { count: found.count })}
+      </p>
+      {found?.count === 0 && (
+        <div className={styles['nothing']}>
+          <p>
+            <FormattedMessage id="faq.nothing" values={{ query }} />
+          </p>
+          <Button onClick={onClear}>
+            <FormattedMessage id="faq.all" />
+          </Button>
+        </div>
+      )}
+      {shown.map(({ id, title, items }) => (
+        <section key={id} className={styles['group']} aria-labelledby={`group-${id}`}>
+          <h2 id={`group-${id}`}>{title}</h2>
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              words={found?.words ?? []}
+              // What was found in an answer is to be seen.
+              isOpen={isOpen(item.id, found ? !found.inQuestion.has(item.id) : false)}
+              onToggle={(open) => toggle(item.id, open)}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

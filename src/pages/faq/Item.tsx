@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { Icon } from '../../ui/Icon.tsx'
+import type { FaqItem } from './faq-text.ts'
+import { Marked } from './Marked.tsx'
+import styles from './faq.module.css'
+
+type Props = { item: FaqItem; words: readonly string[]; isOpen: boolean; onToggle: (open: boolean) => void }
+
+/** A question that opens to its answer; its address leads straight to it. */
+export function Item({ item: { id, question, answer, link }, words, isOpen, onToggle }: Props) {
+  const { formatMessage } = useIntl()
+  return (
+    <details id={id} className={styles['item']} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <h3>
+          <Marked text={question} words={words} />
+        </h3>
+        <Icon name="down" />
+      </summary>
+      <div className={styles['answer']}>
+        {answer.map((part) =>
+          typeof part === 'string' ? (
+            <p key={part}>
+              <Marked text={part} words={words} />
+            </p>
+          ) : (
+            <ul key={part[0]}>
+              {part.map((line) => (
+                <li key={line}>
+                  <Marked text={line} words={words} />
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+        <p className={styles['ways']}>
+          {link && <Link href={link.path}>{link.text}</Link>}
+          <a href={`#${id}`} aria-label={formatMessage({ id: 'faq.linkTo' }, { question })}>
+            {formatMessage({ id: 'faq.link' })}
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { skeletonTiles } from './ShelfRow.tsx'
+
+/** Room for what is on its way, as the static shell keeps it too. */
+export function BelowRoom() {
+  return (
+    <section aria-busy="true">
+      <h2 className="shelf-title">
+        <span className="skeleton skeleton-title">&nbsp;</span>
+      </h2>
+      <div className="shelf-row">{skeletonTiles}</div>
+    </section>
+  )
+}
+
+export function StripRoom() {
+  return <div className="games-strip" />
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { shelfPath } from '../../app/routes.ts'
+import { useFact, useLobby, useReachable } from '../../data/queries.ts'
+import { ShelfRow } from './ShelfRow.tsx'
+
+export type FirstRowId = 'recent' | 'popular'
+
+const LobbyAge = lazyPart(() => import('./LobbyAge.tsx'))
+
+/** The row that the static shell has painted already: what the player opened last, else what everybody plays. */
+export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly GameCard[] }) {
+  const lobby = useLobby()
+  const failed = useLobbyFailed()
+  if (id === 'recent') return <ShelfRow title="home.recent" all={shelfPath('slots')} games={recent} />
+  const games = gamesOf(lobby, 'popular')
+  if (failed && !games) return null
+  return (
+    <ShelfRow title="home.popular" all={shelfPath('slots')} games={games}>
+      <Suspense>
+        <LobbyAge />
+      </Suspense>
+    </ShelfRow>
+  )
+}
+
+/** A row of the lobby; null before it has ever been fetched. */
+export function gamesOf(lobby: LobbyRow | null | undefined, id: LobbyRow['shelves'][number]['id']): GameCard[] | null {
+  return lobby ? (lobby.shelves.find((shelf) => shelf.id === id)?.games ?? []) : null
+}
+
+export function useLobbyFailed(): boolean {
+  const reachable = useReachable()
+  const problem = useFact('problems')?.parts.lobby
+  return !reachable || problem !== undefined
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { LobbyRow } from '../../../worker/db/view.ts'
+import { shelfPath } from '../../app/routes.ts'
+import { monogramOf, skyOf } from './provider-mark.ts'
+import { type Provider, providersOf } from './providers-of.ts'
+import styles from './Providers.module.css'
+
+/** Who makes the games that stand above, each with a way to all of theirs. */
+export function Providers({ lobby }: { lobby: LobbyRow }) {
+  const providers = useMemo(() => providersOf(lobby), [lobby])
+  if (providers.length === 0) return null
+  return (
+    <section aria-labelledby="providers">
+      <h2 className="shelf-title" id="providers">
+        <FormattedMessage id="home.providers" />
+      </h2>
+      <ul className={styles['providers']}>
+        {providers.map((provider) => (
+          <li key={provider.name}>
+            <ProviderLink {...provider} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProviderLink({ name, kind }: Provider) {
+  return (
+    <Link className={styles['provider']} href={shelfPath(kind, { provider: name })}>
+      <span className={styles['mark']} style={{ background: skyOf(name) }} aria-hidden="true">
+        {monogramOf(name)}
+      </span>
+      <span className={styles['name']}>{name}</span>
+    </Link>
+  )
+}

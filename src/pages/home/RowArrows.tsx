@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTurning } from './useTurning.ts'
+import styles from './RowArrows.module.css'
+
+type Props = {
+  row: RefObject<HTMLElement | null>
+  rowId: string
+  /** What the row is called. */
+  name: string
+  /** Another number of games is another width. */
+  count: number
+}
+
+/** Turns a row by a screenful; an arrow is off at its end. */
+export default function RowArrows({ row, rowId, name, count }: Props) {
+  const { formatMessage } = useIntl()
+  const { atStart, atEnd, turn } = useTurning(row, count)
+  if (atStart && atEnd) return null
+  const arrow = (way: -1 | 1, off: boolean) => (
+    <button
+      type="button"
+      className={`${styles['arrow']} ${way < 0 ? styles['back'] : ''}`}
+      aria-controls={rowId}
+      aria-disabled={off || undefined}
+      aria-label={formatMessage({ id: way < 0 ? 'home.back' : 'home.forth' }, { title: name })}
+      onClick={() => turn(way)}
+    >
+      <Icon name="down" />
+    </button>
+  )
+  return (
+    <>
+      {arrow(-1, atStart)}
+      {arrow(1, atEnd)}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Of what is in sight, so much goes out of it at a turn: what stood at the edge is still there to be found. */
+const TURN = 0.85
+/** Widths are fractions of a pixel, and scroll positions are not always. */
+const NEARLY_PX = 2
+
+/** Where a row of links stands between its ends, and how to turn it; arrow keys, Home and End go from link to link. */
+export function useTurning(row: RefObject<HTMLElement | null>, count: number) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return undefined
+    const look = (): void => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      const atStart = scrollLeft <= NEARLY_PX
+      const atEnd = scrollLeft + clientWidth >= scrollWidth - NEARLY_PX
+      setEnds((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }))
+    }
+    const onSize = new ResizeObserver(look)
+    onSize.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('keydown', moveFocus)
+    return () => {
+      onSize.disconnect()
+      element.removeEventListener('scroll', look)
+      element.removeEventListener('keydown', moveFocus)
+    }
+  }, [row, count])
+
+  const turn = (way: -1 | 1): void => {
+    const element = row.current
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    element?.scrollBy({ left: way * TURN * element.clientWidth, behavior })
+  }
+  return { ...ends, turn }
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+function moveFocus(event: KeyboardEvent): void {
+  const step = STEPS[event.key]
+  const row = event.currentTarget
+  if (step === undefined || !(row instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...row.querySelectorAll<HTMLElement>('a.tile')]
+  const at = links.findIndex((link) => link.contains(document.activeElement))
+  if (at < 0) return
+  event.preventDefault()
+  links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
+}
