@@ -1,53 +1,71 @@
 import { describe, expect, test } from 'vitest'
-import { afterRound, type AutoPlan, beginAuto, isAutoPlan, isAutoPlayAllowed } from '../../worker/rules/auto-play.ts'
+import { nextStep as nextFlip } from '../../src/games/coinflip/auto.ts'
+import { nextStep as nextGuess } from '../../src/games/hilo/auto.ts'
+import { nextStep as nextTile } from '../../src/games/miner/auto.ts'
+import { type Chips, restaked } from '../../src/games/roulette/chips.ts'
+import {
+  afterRound,
+  type AutoPlan,
+  beginAuto,
+  changedStake,
+  isAutoPlan,
+  isAutoPlayAllowed,
+  sumOfStake,
+} from '../../worker/rules/auto-play.ts'
+import { hiloRank } from '../../worker/rules/hilo.ts'
 import { minor } from '../../worker/rules/money.ts'
+import { rouletteBet } from '../../worker/rules/roulette.ts'
 
-const PLAN: AutoPlan = { rounds: 3, onWin: null, onLoss: 100, stopProfit: null, stopLoss: minor(1_000), stopWin: null }
+const PLAN: AutoPlan = {
+  rounds: 3,
+  steps: 1,
+  onWin: null,
+  onLoss: 100,
+  stopProfit: null,
+  stopLoss: minor(1_000),
+  stopWin: null,
+}
 const BOUNDS = { limits: { min: minor(10), max: minor(1_000) }, balance: minor(5_000) }
-const BASE = minor(100)
-const RUN = { left: 3, next: BASE, profit: 0 }
+const BET = minor(100)
+const BASE = [BET]
+const RUN = { left: 3, stake: BASE, profit: 0 }
+const LOST = { amount: BET, payout: minor(0) }
 
 describe('auto-play', () => {
   test('plays its rounds: doubled after a loss, back to the first bet after a win', () => {
-    const first = beginAuto(PLAN, BASE, BOUNDS)
-    expect(first).toEqual(RUN)
-    const lost = afterRound(PLAN, BASE, RUN, { amount: BASE, payout: minor(0) }, BOUNDS)
-    expect(lost).toEqual({ left: 2, next: 200, profit: -100 })
+    expect(beginAuto(PLAN, BASE, BOUNDS)).toEqual(RUN)
+    const lost = afterRound(PLAN, BASE, RUN, LOST, BOUNDS)
+    expect(lost).toEqual({ left: 2, stake: [200], profit: -100 })
     if (typeof lost === 'string') throw new Error(lost)
     const won = afterRound(PLAN, BASE, lost, { amount: minor(200), payout: minor(400) }, BOUNDS)
-    expect(won).toEqual({ left: 1, next: 100, profit: 100 })
+    expect(won).toEqual({ left: 1, stake: [100], profit: 100 })
     if (typeof won === 'string') throw new Error(won)
-    expect(afterRound(PLAN, BASE, won, { amount: BASE, payout: minor(0) }, BOUNDS)).toBe('rounds')
+    expect(afterRound(PLAN, BASE, won, LOST, BOUNDS)).toBe('rounds')
   })
 
   test('never places a bet that could lose more than the limit', () => {
     const plan = { ...PLAN, rounds: 100, stopLoss: minor(299) }
-    const lost = afterRound(plan, BASE, { ...RUN, left: 100 }, { amount: BASE, payout: minor(0) }, BOUNDS)
-    expect(lost).toBe('loss')
+    expect(afterRound(plan, BASE, { ...RUN, left: 100 }, LOST, BOUNDS)).toBe('loss')
     expect(beginAuto({ ...plan, stopLoss: minor(99) }, BASE, BOUNDS)).toBe('loss')
-    expect(beginAuto({ ...plan, stopLoss: minor(100) }, BASE, BOUNDS)).toMatchObject({ next: 100 })
+    expect(beginAuto({ ...plan, stopLoss: minor(100) }, BASE, BOUNDS)).toMatchObject({ stake: [100] })
   })
 
   test.each([
-    ['profit', { stopProfit: minor(100) }, { amount: BASE, payout: minor(200) }, BOUNDS],
-    ['win', { stopWin: minor(100) }, { amount: BASE, payout: minor(200) }, BOUNDS],
-    ['limits', { onLoss: 1_000, stopLoss: minor(100_000) }, { amount: BASE, payout: minor(0) }, BOUNDS],
-    ['limits', { onLoss: -100 }, { amount: BASE, payout: minor(0) }, BOUNDS],
-    ['funds', {}, { amount: BASE, payout: minor(0) }, { ...BOUNDS, balance: minor(150) }],
-    ['unclear', {}, { amount: BASE, payout: minor(0) }, { ...BOUNDS, balance: null }],
+    ['profit', { stopProfit: minor(100) }, { amount: BET, payout: minor(200) }, BOUNDS],
+    ['win', { stopWin: minor(100) }, { amount: BET, payout: minor(200) }, BOUNDS],
+    ['limits', { onLoss: 1_000, stopLoss: minor(100_000) }, LOST, BOUNDS],
+    ['limits', { onLoss: -100 }, LOST, BOUNDS],
+    ['funds', {}, LOST, { ...BOUNDS, balance: minor(150) }],
+    ['unclear', {}, LOST, { ...BOUNDS, balance: null }],
+    ['unclear', {}, { amount: minor(101), payout: minor(0) }, BOUNDS],
   ])('stops: %s', (why, change, round, bounds) => {
     expect(afterRound({ ...PLAN, ...change }, BASE, RUN, round, bounds)).toBe(why)
   })
 
   test('a bet that comes back is placed again, and counts as a round', () => {
-    const back = afterRound(
-      PLAN,
-      BASE,
-      { left: 2, next: minor(150), profit: -50 },
-      { amount: minor(150), payout: minor(150) },
-      BOUNDS,
-    )
-    expect(back).toEqual({ left: 1, next: 150, profit: -50 })
+    const run = { left: 2, stake: [minor(150)], profit: -50 }
+    const back = afterRound(PLAN, BASE, run, { amount: minor(150), payout: minor(150) }, BOUNDS)
+    expect(back).toEqual({ left: 1, stake: [150], profit: -50 })
   })
 
   test('asks for whole numbers in their range, and for a loss limit', () => {
@@ -56,6 +74,8 @@ describe('auto-play', () => {
       { rounds: 0 },
       { rounds: 1.5 },
       { rounds: 1_001 },
+      { steps: 0 },
+      { steps: 1.5 },
       { onWin: -101 },
       { onLoss: 1_001 },
       { stopLoss: minor(0) },
@@ -66,5 +86,69 @@ describe('auto-play', () => {
 
   test('is off where it is forbidden, and where nobody knows', () => {
     expect(['KZ', 'RU', 'GB', 'DE', null].map(isAutoPlayAllowed)).toEqual([true, true, false, false, false])
+  })
+})
+
+describe('auto-play with chips', () => {
+  const CHIPS: Chips = new Map([
+    ['red', minor(99)],
+    ['split-17-20', minor(1)],
+  ])
+
+  test('every chip changes by the same percent, rounded down, and none leaves the table', () => {
+    const stake = [...CHIPS.values()]
+    expect(changedStake(stake, 50)).toEqual([148, 1])
+    expect(changedStake(stake, -1)).toEqual([98, 1])
+    expect(changedStake(stake, -100)).toEqual([1, 1])
+    expect(changedStake(stake, 0)).toEqual(stake)
+    expect(sumOfStake(changedStake(stake, 100))).toBe(200)
+  })
+
+  test('a change is of the last bet, chip by chip; the limits are those of the sum', () => {
+    const base = [...CHIPS.values()]
+    const plan = { ...PLAN, onLoss: 50 }
+    const lost = afterRound(plan, base, { ...RUN, stake: base }, LOST, BOUNDS)
+    expect(lost).toEqual({ left: 2, stake: [148, 1], profit: -100 })
+    if (typeof lost === 'string') throw new Error(lost)
+    const again = afterRound(plan, base, lost, { amount: minor(149), payout: minor(0) }, BOUNDS)
+    expect(again).toEqual({ left: 1, stake: [222, 1], profit: -249 })
+    const limits = { min: minor(10), max: minor(148) }
+    expect(afterRound(plan, base, { ...RUN, stake: base }, LOST, { ...BOUNDS, limits })).toBe('limits')
+  })
+
+  test('what is bet are the places of the table with the changed amounts', () => {
+    expect(rouletteBet(restaked(CHIPS, [minor(148), minor(1)]))).toEqual({
+      chips: [
+        { place: 'red', amount: '1.48' },
+        { place: 'split-17-20', amount: '0.01' },
+      ],
+    })
+  })
+})
+
+describe('auto-play in steps', () => {
+  test('coinflip flips until so many wins, then cashes out', () => {
+    expect(nextFlip({ flips: ['heads'], calls: ['heads'] }, 2)).toBe('flip')
+    expect(nextFlip({ flips: ['heads', 'heads'], calls: ['heads', 'heads'] }, 2)).toBe('cashOut')
+    expect(nextFlip({ flips: ['heads', 'heads'], calls: ['heads', 'heads'] }, 1)).toBe('cashOut')
+  })
+
+  test('hilo takes the likelier guess on every rank, and skips count for nothing', () => {
+    const ofRank = (rank: number) => (rank === 0 ? 12 : rank - 1) * 4
+    const guesses = Array.from({ length: 13 }, (_, rank) => {
+      expect(hiloRank(ofRank(rank))).toBe(rank)
+      return nextGuess({ cards: [ofRank(rank)], steps: [] }, 1)
+    })
+    expect(guesses).toEqual([...Array(7).fill('higher'), ...Array(6).fill('lower')])
+    const [two, king] = [ofRank(1), ofRank(12)]
+    expect(nextGuess({ cards: [two, king], steps: ['skip'] }, 1)).toBe('lower')
+    expect(nextGuess({ cards: [two, king], steps: ['higher'] }, 1)).toBe('cashOut')
+    expect(nextGuess({ cards: [two, king], steps: ['higher'] }, 2)).toBe('lower')
+  })
+
+  test('miner opens until so many gems, then cashes out', () => {
+    expect(nextTile({ opened: [], mines: null }, 1)).toBe('openAny')
+    expect(nextTile({ opened: [3], mines: null }, 2)).toBe('openAny')
+    expect(nextTile({ opened: [3, 4], mines: null }, 2)).toBe('takeOut')
   })
 })

@@ -1,57 +1,72 @@
 import { type FormEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { isAutoPlayAllowed } from '../../../worker/rules/auto-play.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
-import { useMoney } from '../../app/money.ts'
-import { useFact } from '../../data/queries.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
 import { useFocusFirstWrong } from '../../modals/form/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import panels from '../original/panels.module.css'
 import styles from './auto.module.css'
 import { type AutoField, useAutoForm } from './use-auto-form.ts'
-import { type AutoSource, useAutoPlay } from './use-auto-play.ts'
+import type { AutoPlaying } from './use-auto-play.ts'
 
-const FIELDS = ['rounds', 'onWin', 'onLoss', 'stopLoss', 'stopProfit', 'stopWin'] as const satisfies AutoField[]
+const CHANGES = ['onWin', 'onLoss'] as const
+const STOPS = ['stopLoss', 'stopProfit', 'stopWin'] as const
 
-type Props = { source: AutoSource; currency: Currency; loggedIn: boolean }
+type Words = { label: MessageKey; hint: MessageKey }
+const wordsOf = (name: Exclude<AutoField, 'steps'>): Words => ({ label: `auto.${name}`, hint: `auto.hint.${name}` })
 
-/** Auto-play: what it does, when it stops, and how far it is. Off where the region forbids it. */
-export default function AutoPlay({ source, currency, loggedIn }: Props) {
+/** What this game sets besides: its steps, and whether its bet can change at all. */
+type Game = { steps?: Words & { most: number }; isFixed?: boolean; note?: MessageKey }
+type Props = { auto: AutoPlaying; game: Game; loggedIn: boolean }
+
+/** Auto-play: what it does and when it stops. Off where the region forbids it. */
+export default function AutoPlay({ auto, game, loggedIn }: Props) {
   const intl = useIntl()
-  const allowed = isAutoPlayAllowed(useFact('geo')?.country ?? null)
   return (
     <details className={panels.panel}>
       <summary>{intl.formatMessage({ id: 'auto.title' })}</summary>
-      {allowed && loggedIn ? (
-        <Playing source={source} currency={currency} />
+      {auto.allowed && loggedIn ? (
+        <Settings auto={auto} game={game} />
       ) : (
-        <p>{intl.formatMessage({ id: allowed ? 'auto.guest' : 'auto.forbidden' })}</p>
+        <p>{intl.formatMessage({ id: auto.allowed ? 'auto.guest' : 'auto.forbidden' })}</p>
       )}
     </details>
   )
 }
 
-function Playing({ source, currency }: Omit<Props, 'loggedIn'>) {
+function Settings({ auto, game }: Omit<Props, 'loggedIn'>) {
   const intl = useIntl()
-  const money = useMoney()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFocusFirstWrong(form)
-  const { texts, set, problem, plan } = useAutoForm()
-  const { run, stopped, start, stop } = useAutoPlay(source)
+  const { steps, isFixed, note } = game
+  const most = steps?.most ?? 1
+  const { texts, set, problem, plan } = useAutoForm(most)
+  const playing = auto.run !== null
+  const lacks = !playing && auto.lacks
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (run) return stop()
+    if (playing) return auto.stop()
     const wanted = plan()
-    if (wanted) start(wanted)
+    if (wanted) auto.start(wanted)
     else focusFirstWrong()
   }
 
-  function profitOf(profit: number): string {
-    const amount: Minor = minor(Math.abs(profit))
-    return `${profit < 0 ? '−' : ''}${money(amount, currency)}`
+  function field(name: AutoField, { label, hint }: Words, inputMode: 'decimal' | 'text' = 'decimal') {
+    const wrong = problem(name)
+    return (
+      <TextField
+        key={name}
+        name={name}
+        label={intl.formatMessage({ id: label })}
+        hint={intl.formatMessage({ id: hint }, { most })}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={texts[name]}
+        problem={wrong === null ? undefined : intl.formatMessage({ id: wrong }, { most })}
+        onType={(text) => set(name, text)}
+      />
+    )
   }
 
   return (
@@ -63,34 +78,24 @@ function Playing({ source, currency }: Omit<Props, 'loggedIn'>) {
       aria-label={intl.formatMessage({ id: 'auto.title' })}
     >
       <p>{intl.formatMessage({ id: 'auto.about' })}</p>
-      <fieldset className={styles.fields} disabled={run !== null}>
-        {FIELDS.map((field) => {
-          const wrong = problem(field)
-          return (
-            <TextField
-              key={field}
-              name={field}
-              label={intl.formatMessage({ id: `auto.${field}` })}
-              hint={intl.formatMessage({ id: `auto.hint.${field}` })}
-              inputMode={field === 'onWin' || field === 'onLoss' ? 'text' : 'decimal'}
-              autoComplete="off"
-              value={texts[field]}
-              problem={wrong === null ? undefined : intl.formatMessage({ id: wrong })}
-              onType={(text) => set(field, text)}
-            />
-          )
-        })}
+      {note && <p>{intl.formatMessage({ id: note })}</p>}
+      <fieldset className={styles.fields} disabled={playing}>
+        {field('rounds', wordsOf('rounds'))}
+        {steps && field('steps', steps)}
+        {/* A phone's decimal keys have no minus. */}
+        {!isFixed && CHANGES.map((name) => field(name, wordsOf(name), 'text'))}
+        {STOPS.map((name) => field(name, wordsOf(name)))}
       </fieldset>
-      <output className={styles.says} data-testid="auto-play">
-        {run && intl.formatMessage({ id: 'auto.running' }, { left: run.left, profit: profitOf(run.profit) })}
-        {!run && stopped && intl.formatMessage({ id: `auto.stop.${stopped}` })}
+      <output id="auto-lacks" className={styles.lacks}>
+        {lacks && intl.formatMessage({ id: `auto.lacks.${lacks}` })}
       </output>
       <Button
-        variant={run ? 'quiet' : 'primary'}
+        variant={playing ? 'quiet' : 'primary'}
         type="submit"
-        aria-disabled={!run && (source.off !== null || !source.ready || !source.amount.ok)}
+        aria-disabled={!playing && (!auto.ready || auto.lacks !== null)}
+        aria-describedby="auto-lacks"
       >
-        {intl.formatMessage({ id: run ? 'auto.stop' : 'auto.start' })}
+        {intl.formatMessage({ id: playing ? 'auto.stop' : 'auto.start' })}
       </Button>
     </form>
   )

@@ -5,11 +5,11 @@ import { parseTyped } from '../../../worker/rules/typed-amount.ts'
 import { useLocale } from '../../app/locale.tsx'
 import type { MessageKey } from '../../app/dictionary.ts'
 
-const EMPTY = { rounds: '10', onWin: '', onLoss: '', stopLoss: '', stopProfit: '', stopWin: '' }
+const EMPTY = { rounds: '10', steps: '1', onWin: '', onLoss: '', stopLoss: '', stopProfit: '', stopWin: '' }
 export type AutoField = keyof typeof EMPTY
 
-/** What is set for auto-play, as typed, and what is wrong with it once it was tried. */
-export function useAutoForm() {
+/** What is set for auto-play, as typed, and what is wrong with it once it was tried; of steps, how many are the most. */
+export function useAutoForm(mostSteps: number) {
   const { locale } = useLocale()
   const [texts, setTexts] = useState(EMPTY)
   const [tried, setTried] = useState(false)
@@ -18,7 +18,8 @@ export function useAutoForm() {
     return typed.ok && typed.value > 0 ? typed.value : null
   }
   const problems = {
-    rounds: isCount(texts.rounds) ? null : 'auto.wrong.rounds',
+    rounds: isCount(texts.rounds, AUTO_ROUNDS_MOST) ? null : 'auto.wrong.rounds',
+    steps: isCount(texts.steps, mostSteps) ? null : 'auto.wrong.steps',
     onWin: isPercent(texts.onWin) ? null : 'auto.wrong.percent',
     onLoss: isPercent(texts.onLoss) ? null : 'auto.wrong.percent',
     stopLoss: amount(texts.stopLoss) === null ? 'auto.wrong.stopLoss' : null,
@@ -30,6 +31,7 @@ export function useAutoForm() {
     setTried(true)
     const read: AutoPlan = {
       rounds: Number(texts.rounds),
+      steps: Number(texts.steps),
       onWin: percentOf(texts.onWin),
       onLoss: percentOf(texts.onLoss),
       stopLoss: amount(texts.stopLoss) ?? minor(0),
@@ -47,8 +49,8 @@ export function useAutoForm() {
   }
 }
 
-function isCount(text: string): boolean {
-  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= AUTO_ROUNDS_MOST
+function isCount(text: string, most: number): boolean {
+  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 }
 
 /** Nothing typed goes back to the first bet. */

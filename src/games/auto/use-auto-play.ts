@@ -1,78 +1,99 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { afterRound, type AutoPlan, type AutoRun, type AutoStop, beginAuto } from '../../../worker/rules/auto-play.ts'
-import type { AppError } from '../../../worker/result.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
-import type { BetAmount, Bounds } from '../original/bet-amount.ts'
-import type { Off } from '../original/use-table.ts'
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  afterRound,
+  type AutoPlan,
+  type AutoRun,
+  type AutoStop,
+  beginAuto,
+  isAutoPlayAllowed,
+  type Stake,
+} from '../../../worker/rules/auto-play.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { useFact } from '../../data/queries.ts'
+import { isOpen, markOf } from '../original/newest.ts'
+import type { AutoSource } from './auto-source.ts'
+import { type Auto, autoAtom } from './auto-state.ts'
 
-/** So long each outcome is to be seen before the next bet, ms. */
+/** So long each outcome is to be seen before the next bet or step, ms. */
 const PAUSE_MS = 900
-
-/** The table that plays by itself: what is bet, what stands in the way, and the last round that is over. */
-export type AutoSource = {
-  amount: BetAmount
-  bounds: Bounds
-  last: { id: string; amount: Minor; payout: Minor } | null
-  busy: boolean
-  off: Off | null
-  failure: AppError | null
-  /** Whether all is set that a bet needs beside its amount. */
-  ready: boolean
-  place: (amount: Minor) => void
-}
+/** So long the controls wait once it has stopped, ms: a press on Stop that comes too late is to be no bet. */
+const REST_MS = 1_000
 
 export type AutoPlaying = {
+  /** Whether the region allows it. */
+  allowed: boolean
   /** null while it does not play. */
   run: AutoRun | null
-  /** Why it stopped last. */
+  /** Why it stopped last, until something is played by hand. */
   stopped: AutoStop | null
+  /** Whether it has left a round open for the player to go on with. */
+  leftOpen: boolean
+  /** Whether the controls of the hand wait. */
+  held: boolean
+  /** What has to be done before it can start. */
+  lacks: 'end' | 'bet' | null
+  /** Whether it can start now. */
+  ready: boolean
   start: (plan: AutoPlan) => void
   stop: () => void
 }
 
 /**
- * Places one bet after another, each when the operator's word of the one before is there. It stops with the tab hidden,
- * the network gone, a refusal, an outcome that is not known: nothing is placed that nobody looks at.
+ * Places one bet or step after another, each when the operator's word of the one before is there and drawn. It stops
+ * with the tab hidden, the network gone, a refusal, an outcome that is not known: nothing is placed that nobody looks at.
  */
 export function useAutoPlay(source: AutoSource): AutoPlaying {
-  const [auto, setAuto] = useState<{ plan: AutoPlan; base: Minor; run: AutoRun } | null>(null)
-  const [stopped, setStopped] = useState<AutoStop | null>(null)
-  /** The round that was the last one when a bet was placed: its own is another. */
-  const before = useRef<string | null>(null)
+  const allowed = isAutoPlayAllowed(useFact('geo')?.country ?? null)
+  const [auto, setAuto] = useAtom(autoAtom)
+  const [stopped, setStopped] = useStopped(source.busy, auto !== null)
+  const held = useHeld(auto !== null)
+  useBusyWhile('auto-play', auto !== null)
+  const goesOn = source.round !== null && isOpen(source.round)
+  const lacks = goesOn ? 'end' : source.stake === null ? 'bet' : null
+  const ready = allowed && !held && !source.busy && source.off === null && source.table.loggedIn === true
 
   function stop(why: AutoStop): void {
     setAuto(null)
     setStopped(why)
   }
 
-  const trouble = troubleOf(source)
-  if (auto && trouble) stop(trouble)
-
-  function place(plan: AutoPlan, base: Minor, run: AutoRun | AutoStop): void {
+  const place = (plan: AutoPlan, base: Stake, run: AutoRun | AutoStop): void => {
     if (typeof run === 'string') return stop(run)
-    before.current = source.last?.id ?? null
     setStopped(null)
-    setAuto({ plan, base, run })
-    source.place(run.next)
+    setAuto({ plan, base, run, before: markOf(source.round), owner: ownerOf(source) })
+    source.place(run.stake)
   }
 
   function start(plan: AutoPlan): void {
-    if (source.busy || trouble || !source.ready || !source.amount.ok) return
-    place(plan, source.amount.value, beginAuto(plan, source.amount.value, source.bounds))
+    const { stake, table } = source
+    if (ready && stake && lacks === null) place(plan, stake, beginAuto(plan, stake, table))
   }
 
   const goOn = useEffectEvent(() => {
-    const { last, bounds } = source
-    if (!auto || !last || last.id === before.current) return
-    place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, last, bounds))
+    const { round, own, table } = source
+    if (!auto) return
+    // Nothing came of what was asked for.
+    if (!round || markOf(round) === auto.before) return stop('unclear')
+    if (!own) return stop('elsewhere')
+    if (!isOpen(round)) {
+      return place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, round, table))
+    }
+    setAuto({ ...auto, before: markOf(round) })
+    source.step(auto.plan.steps)
   })
-  const settledId = auto && !source.busy ? (source.last?.id ?? null) : null
+  const trouble = auto && troubleOf(source, auto, allowed)
+  const seen = auto && trouble === null && !source.busy ? markOf(source.round) : null
   useEffect(() => {
-    if (settledId === null) return undefined
+    if (seen === null) return undefined
     const timer = setTimeout(() => goOn(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [settledId])
+  }, [seen])
 
+  const stopAt = useEffectEvent(stop)
+  useEffect(() => {
+    if (trouble) stopAt(trouble)
+  }, [trouble])
   const hidden = useEffectEvent(() => {
     if (auto && document.visibilityState === 'hidden') stop('hidden')
   })
@@ -81,11 +102,55 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     document.addEventListener('visibilitychange', listen)
     return () => document.removeEventListener('visibilitychange', listen)
   }, [])
+  useEffect(() => () => setAuto(null), [setAuto])
 
-  return { run: auto?.run ?? null, stopped, start, stop: () => stop('player') }
+  return {
+    allowed,
+    run: auto?.run ?? null,
+    stopped,
+    leftOpen: auto === null && goesOn && stopped !== null,
+    held,
+    lacks,
+    ready,
+    start,
+    stop: () => stop('player'),
+  }
 }
 
-function troubleOf({ off, failure }: AutoSource): AutoStop | null {
-  if (off === 'offline') return 'offline'
-  return off !== null || failure !== null ? 'unclear' : null
+function ownerOf({ table }: AutoSource): string {
+  return `${table.playerId} ${table.currency}`
+}
+
+function troubleOf(source: AutoSource, auto: Auto, allowed: boolean): AutoStop | null {
+  if (source.off === 'offline') return 'offline'
+  if (!allowed) return 'region'
+  const isTheirs = source.table.loggedIn === true && ownerOf(source) === auto.owner
+  return isTheirs && source.off === null && source.failure === null ? null : 'unclear'
+}
+
+/** Why it stopped last; past once a bet or step is made by hand. */
+function useStopped(busy: boolean, playing: boolean) {
+  const [stopped, setStopped] = useState<AutoStop | null>(null)
+  const [wasBusy, setBusy] = useState(busy)
+  if (wasBusy !== busy) {
+    setBusy(busy)
+    if (busy && !playing) setStopped(null)
+  }
+  return [stopped, setStopped] as const
+}
+
+/** True while it plays, and for a moment afterwards. */
+function useHeld(playing: boolean): boolean {
+  const [rests, setRests] = useState(false)
+  const [wasPlaying, setPlaying] = useState(playing)
+  if (wasPlaying !== playing) {
+    setPlaying(playing)
+    setRests(!playing)
+  }
+  useEffect(() => {
+    if (!rests) return undefined
+    const timer = setTimeout(() => setRests(false), REST_MS)
+    return () => clearTimeout(timer)
+  }, [rests])
+  return playing || rests
 }
