@@ -40,9 +40,14 @@ test.describe('the wheel of fortune', () => {
     // One rouble is the least and the most: there is nothing to type, and the button names the price.
     await expect(wheel.amount).toHaveCount(0)
     await expect(wheel.spin).toContainText('₽1.00')
-    await expect(wheel.pays).toHaveText([/^10×.*1 of 50.*2%.*₽10\.00$/, /^3×.*₽3\.00$/, /^2×.*24%.*₽2\.00$/, /^0×/])
+    await expect(wheel.pays).toHaveText([
+      /^10×.*1 of 50 segments.*2%.*₽10\.00$/,
+      /^3×.*₽3\.00$/,
+      /^2×.*24%.*₽2\.00$/,
+      /^0×/,
+    ])
     await wheel.risk('Low').check({ force: true })
-    await expect(wheel.pays).toHaveText([/^5×/, /^2×/, /^1×.*24 of 50.*48%.*₽1\.00$/, /^0×.*15 of 50/])
+    await expect(wheel.pays).toHaveText([/^5×/, /^2×/, /^1×.*24 of 50 segments.*48%.*₽1\.00$/, /^0×.*15 of 50/])
 
     await wheel.spin.click()
     // While the wheel turns nothing tells where it will stop; who would not wait presses.

@@ -35,11 +35,10 @@ function Kind({ pay, wheel, lit }: { pay: Pay; wheel: Wheel; lit: boolean }) {
   return (
     <li data-pays={pay.pays} data-lit={lit || undefined}>
       <strong>{times(pay.pays)}</strong>{' '}
-      <small>
+      <span className="sr-only">
         {intl.formatMessage({ id: 'wheel.pays.of' }, { segments: pay.segments, all: SEGMENTS })}
-        {' · '}
-        {intl.formatNumber(pay.chance, { style: 'percent' })}
-      </small>{' '}
+      </span>{' '}
+      <small>{intl.formatNumber(pay.chance, { style: 'percent' })}</small>{' '}
       <b>{money(pay.payout, wheel.original.table.currency)}</b>
       {lit && <span className="sr-only"> {intl.formatMessage({ id: 'wheel.pays.lit' })}</span>}
     </li>

@@ -53,10 +53,10 @@ const Segments = memo(function Segments({ risk }: { risk: WheelRisk }) {
       {WHEELS[risk].map((pays, segment) => (
         // A segment has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <g key={segment} transform={`rotate(${(segment * STEP).toFixed(3)})`}>
-          <path d={SECTOR} className={styles.sector} data-pays={pays} />
+        <g key={segment} data-pays={pays} transform={`rotate(${(segment * STEP).toFixed(3)})`}>
+          <path d={SECTOR} className={styles.sector} />
           {pays > 0 && (
-            <text y="-81" className={styles.number}>
+            <text y="-73" className={styles.number}>
               {pays}
             </text>
           )}
