@@ -1,10 +1,34 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matches, searchForm } from '../../worker/rules/search.ts'
+import { editDistance, errorsAllowed } from '../../worker/rules/edit-distance.ts'
+import { typedElsewhere } from '../../worker/rules/keyboards.ts'
+import { searchForm, soundOf } from '../../worker/rules/search-form.ts'
+import { indexWords } from '../../worker/rules/search-index.ts'
+import { type Searchable, nearest, search } from '../../worker/rules/search.ts'
 
-const found = (name: string, query: string) => matches(searchForm(name), searchForm(query).split(' '))
+/** Games with their providers, in the order of popularity. */
+function catalogueOf(games: readonly (readonly [name: string, provider: string])[]): Searchable {
+  const forms = games.map(([name]) => searchForm(name))
+  const providers = games.map(([, provider]) => searchForm(provider))
+  return { words: indexWords(forms, providers), forms: forms.join('\n'), count: games.length }
+}
 
-describe('search', () => {
+const GAMES = [
+  ['Fruit Party', 'Sweet Otter'],
+  ['Sweet Bonanza', 'Brass Otter'],
+  ['Bonanza Sweet Spot', 'Brass Otter'],
+  ['Book of Ra 6', 'Kestrel Gate'],
+  ['Joker’s Jewels', 'Kestrel Gate'],
+  ['Jackpot Badger', 'Kestrel Gate'],
+  ['Зимняя ярмарка', 'Степной ветер'],
+  ['Алтын қазына', 'Zhetysu Parlour'],
+  ['Lucky Lantern Festival', 'Paper Heron'],
+  ['9 Coins', 'Paper Heron'],
+] as const
+const catalogue = catalogueOf(GAMES)
+const found = (query: string): string[] => (search(catalogue, query) ?? []).map((place) => GAMES[place]?.[0] ?? '')
+
+describe('the form that is compared', () => {
   it.each([
     ['  Sweet   BONANZA ', 'sweet bonanza'],
     ['Café São', 'cafe sao'],
@@ -16,7 +40,7 @@ describe('search', () => {
     ['Қазақ Ұлы', 'қазақ ұлы'],
     ['<b>x</b>', 'b x b'],
     ['!!!', ''],
-  ])('%j is compared as %j', (text, form) => {
+  ])('of %j is %j', (text, form) => {
     expect(searchForm(text)).toBe(form)
   })
 
@@ -30,34 +54,191 @@ describe('search', () => {
   })
 
   it.each([
-    ['Sweet Bonanza', 'bon', true],
-    ['Sweet Bonanza', 'bonanza sweet', true],
-    ['Sweet Bonanza', 'sw bo', true],
-    ['Sweet Bonanza', 'onanza', false],
-    ['Sweet Bonanza', 'sweet fruit', false],
-    ['Sweet Bonanza', '', true],
-    ['Sweet Bonanza', '   ', true],
-    ['Sweet Bonanza', '!?', true],
-    ['Ёлка', 'елк', true],
-    ['Joker’s Jewels', 'jokers', true],
-    ['Joker’s Jewels', "joker's j", true],
-    ['9 Coins', '9', true],
-    ['Pizza', '.*', true],
-    ['Pizza', '[', true],
-    ['Pizza', 'p.zza', false],
-  ])('%j by %j: %s', (name, query, expected) => {
-    expect(found(name, query)).toBe(expected)
+    ['бонанза', 'bonanza'],
+    ['джокер', 'joker'],
+    ['бук', 'book'],
+    ['чикен', 'chiken'],
+    ['қазына', 'kazyna'],
+    ['щука', 'shuka'],
+    ['фортуна', 'phortuna'],
+  ])('of %s sounds as %s', (one, other) => {
+    expect(soundOf(one)).toBe(soundOf(other))
+  })
+})
+
+describe('typing errors', () => {
+  it.each([
+    ['lantern', 'lantern', 0],
+    ['lantren', 'lantern', 1],
+    ['lanern', 'lantern', 1],
+    ['lanntern', 'lantern', 1],
+    ['lamtern', 'lantern', 1],
+    ['festivla', 'festival', 1],
+    ['fsetivla', 'festival', 2],
+    ['lnatren', 'lantern', 2],
+    ['abc', 'xyz', Infinity],
+  ])('between %s and %s: %d', (typed, word, errors) => {
+    expect(editDistance(typed, word, 2).whole).toBe(errors)
   })
 
-  it('finds every name by itself and by the beginning of any of its words', () => {
-    const word = fc.stringMatching(/^[a-zа-я0-9]{1,8}$/)
+  it('are as many either way, and never more than letters', () => {
+    const word = fc.stringMatching(/^[abc]{0,8}$/)
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(), fc.nat(), (words, which, cut) => {
-        const name = words.join(' ')
-        const chosen = words[which % words.length] ?? ''
-        expect(found(name, name)).toBe(true)
-        expect(found(name, chosen.slice(0, 1 + (cut % chosen.length)))).toBe(true)
+      fc.property(word, word, (one, other) => {
+        const there = editDistance(one, other, 8).whole
+        expect(there).toBe(editDistance(other, one, 8).whole)
+        expect(there).toBeLessThanOrEqual(Math.max(one.length, other.length))
+        expect(there === 0).toBe(one === other)
+        expect(editDistance(one, other, 8).beginning).toBeLessThanOrEqual(there)
       }),
     )
+  })
+
+  it('are none in a short word and two in a long one', () => {
+    expect([1, 3, 4, 7, 8, 20].map(errorsAllowed)).toEqual([0, 0, 1, 1, 2, 2])
+  })
+})
+
+describe('another keyboard', () => {
+  it.each([
+    ['ыуые', ['sest']],
+    ['ldthm', ['дверь']],
+    ['b;jr', ['ижок']],
+    ['fknsy 0fpsyf', ['алтын 0азына', 'алтын қазына']],
+    ['қ', ['0']],
+    ['123', []],
+  ])('%s may be %j', (typed, meant) => {
+    expect(typedElsewhere(typed)).toEqual(meant)
+  })
+
+  it('gives back what was typed there', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[а-я]{1,12}$/), (word) => {
+        const [latin = ''] = typedElsewhere(word)
+        fc.pre(/[a-z]/.test(latin))
+        expect(typedElsewhere(latin)).toContain(word)
+      }),
+    )
+  })
+})
+
+describe('search', () => {
+  it.each([
+    ['bonanza', ['Bonanza Sweet Spot', 'Sweet Bonanza']],
+    ['bonanza sweet', ['Bonanza Sweet Spot', 'Sweet Bonanza']],
+    ['sw bo', ['Sweet Bonanza', 'Bonanza Sweet Spot']],
+    ['onanza', ['Bonanza Sweet Spot', 'Sweet Bonanza']],
+    ['jokers', ['Joker’s Jewels']],
+    ["joker's j", ['Joker’s Jewels']],
+    ['9', ['9 Coins']],
+    ['book 6', ['Book of Ra 6']],
+    ['.*', []],
+    ['f.uit', []],
+    ['<script>', []],
+  ])('of %j', (query, names) => {
+    if (query === '.*') expect(search(catalogue, query)).toBeNull()
+    else expect(found(query).toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(['', '   ', '!?', '[', '…'])('for %j is none', (query) => {
+    expect(search(catalogue, query)).toBeNull()
+  })
+
+  it.each([
+    ['a letter is wrong', 'festivel', 'Lucky Lantern Festival'],
+    ['a letter is missing', 'lntern', 'Lucky Lantern Festival'],
+    ['a letter is too many', 'lanntern', 'Lucky Lantern Festival'],
+    ['two are exchanged', 'badegr', 'Jackpot Badger'],
+    ['two errors in a long word', 'bonaznaa', 'Sweet Bonanza'],
+    ['the first of a word is wrong', 'vadger', 'Jackpot Badger'],
+    ['the word is still being typed', 'festvi', 'Lucky Lantern Festival'],
+    ['Latin keys for Cyrillic letters', 'pbvyzz', 'Зимняя ярмарка'],
+    ['Cyrillic letters for Latin keys', 'ифвпук', 'Jackpot Badger'],
+    ['Latin keys of a Kazakh keyboard', 'fknsy 0fpsyf', 'Алтын қазына'],
+    ['another keyboard, and an error', 'ифввпук', 'Jackpot Badger'],
+    ['written in Cyrillic letters', 'бонанза', 'Sweet Bonanza'],
+    ['written in Cyrillic letters, as it sounds', 'джекпот', 'Jackpot Badger'],
+    ['written in Latin letters', 'zimnyaya yarmarka', 'Зимняя ярмарка'],
+    ['Kazakh in Latin letters', 'altyn qazyna', 'Алтын қазына'],
+    ['Kazakh in Russian letters', 'алтын казына', 'Алтын қазына'],
+    ['by its provider in Latin letters', 'stepnoy', 'Зимняя ярмарка'],
+    ['of several words, one wrong', 'jewels jokres', 'Joker’s Jewels'],
+  ])('finds although: %s', (_what, query, name) => {
+    expect(found(query)).toContain(name)
+  })
+
+  it('puts the beginning of a name first, then words, then those of a provider, then what only sounds so or has errors', () => {
+    const games = [
+      ['Otter Tale', 'Sweet Works'],
+      ['Svit Harbour', 'None'],
+      ['So Sweet', 'None'],
+      ['Sweat Lodge', 'None'],
+      ['Sweetness', 'None'],
+      ['Sweet', 'None'],
+    ] as const
+    const names = search(catalogueOf(games), 'sweet')?.map((place) => games[place]?.[0])
+    expect(names).toEqual(['Sweetness', 'Sweet', 'So Sweet', 'Otter Tale', 'Svit Harbour', 'Sweat Lodge'])
+  })
+
+  it('finds what fits equally well in the order of popularity', () => {
+    const games = Array.from({ length: 300 }, (_, at) => [`Amber ${(at * 7) % 300}`, 'None'] as const)
+    expect(search(catalogueOf(games), 'amber')).toEqual(games.map((_, at) => at))
+  })
+
+  it('looks for no errors where enough is found without', () => {
+    const games = Array.from({ length: 20 }, (_, at) => [at < 10 ? 'Amber' : 'Umber', 'None'] as const)
+    expect(search(catalogueOf(games), 'amber')).toHaveLength(10)
+  })
+
+  it('finds every name by itself, by the beginning of any of its words, and with two letters exchanged', () => {
+    const word = fc.stringMatching(/^[a-zа-я0-9]{1,10}$/)
+    const words = fc.array(word, { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(
+        fc.array(words, { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        fc.nat(),
+        fc.nat(),
+        (all, game, which, cut) => {
+          const names = all.map((each) => each.join(' '))
+          const games = catalogueOf(names.map((name) => [name, 'x'] as const))
+          const place = game % names.length
+          const name = names[place] ?? ''
+          const own = searchForm(name).split(' ')
+          const chosen = own[which % own.length] ?? ''
+          expect(search(games, name)).toContain(place)
+          expect(search(games, chosen.slice(0, 1 + (cut % chosen.length)))).toContain(place)
+          if (chosen.length < 5) return
+          const at = cut % (chosen.length - 1)
+          const exchanged = `${chosen.slice(0, at)}${chosen[at + 1]}${chosen[at]}${chosen.slice(at + 2)}`
+          const better = search(games, exchanged) ?? []
+          // Where enough others are found without errors, errors are not looked for.
+          if (better.length < 8) expect(better).toContain(place)
+        },
+      ),
+    )
+  })
+
+  it('gives every place once, and none that there is not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (query) => {
+        const places = search(catalogue, query) ?? []
+        expect(new Set(places).size).toBe(places.length)
+        expect(places.every((place) => place >= 0 && place < catalogue.count)).toBe(true)
+      }),
+    )
+  })
+
+  it('of a catalogue of nothing finds nothing', () => {
+    expect(search(catalogueOf([]), 'amber')).toEqual([])
+    expect(nearest(catalogueOf([]), 'amber', 5)).toEqual([])
+  })
+
+  it('names what comes nearest where nothing is found', () => {
+    const near = (query: string) => nearest(catalogue, query, 3).map((place) => GAMES[place]?.[0])
+    expect(found('sweet nonsense')).toEqual([])
+    expect(near('sweet nonsense')).toEqual(['Fruit Party', 'Sweet Bonanza', 'Bonanza Sweet Spot'])
+    expect(near('bonus')).toEqual(['Sweet Bonanza', 'Bonanza Sweet Spot'])
+    expect(near('xyzzy')).toEqual([])
   })
 })

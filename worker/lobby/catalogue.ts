@@ -39,7 +39,7 @@ function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): ShelfRo
   const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
   const providers = catalogue.providers.map(({ name }) => name)
   const forms = games.map((game) => searchForm(game[2]))
-  const withProvider = games.map((game, at) => `${forms[at]} ${searchForm(providers[game[3]] ?? '')}`)
+  const providerForms = providers.map(searchForm)
   return {
     id: kind,
     ids: lines(games.map((game) => game[0])),
@@ -52,7 +52,10 @@ function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): ShelfRo
     ...featuresOf(games, catalogue.features),
     flags: Uint8Array.from(games, (game) => (game[6] ? FLAGS.isNew : 0) | (game[9] ? FLAGS.hasDemo : 0)),
     ...ordersOf(games),
-    words: indexWords(withProvider),
+    words: indexWords(
+      forms,
+      games.map((game) => providerForms[game[3]] ?? ''),
+    ),
     version,
   }
 }

@@ -1,3 +1,6 @@
+/** Marks, in an index of words, a game that has the word in its provider's name and not in its own. */
+export const OF_PROVIDER = 2 ** 31
+
 /**
  * The form in which names and queries are compared: lower case, no accents, no punctuation, single spaces.
  * An apostrophe joins: "Joker's Jewels" is found by "jokers".
@@ -57,7 +60,7 @@ const LATIN: Record<string, string> = {
 
 /** What sounds alike is written alike, two letters of one sound as one: each rule on the whole word, in this order. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
-  [/dzh|dj|zh/g, 'j'],
+  [/dzh|dj|zh|dg(?=[eiy])/g, 'j'],
   [/shch|sch|sh/g, 'ш'],
   [/tch|ch/g, 'ч'],
   [/ph/g, 'f'],
@@ -70,7 +73,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/oo/g, 'u'],
   [/ee|ea/g, 'i'],
   [/y/g, 'i'],
-  [/(.)\1+/g, '$1'],
+  [/(.)\1/g, '$1'],
 ]
 
 /**

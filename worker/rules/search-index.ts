@@ -1,20 +1,21 @@
 import type { WordIndex } from './search.ts'
-import { soundOf } from './search-form.ts'
+import { OF_PROVIDER, soundOf } from './search-form.ts'
 
 /**
- * What a search looks through, made once a catalogue: every word that stands in a game's form, how it sounds, and the
- * games that have it. In: forms (`searchForm`) by place.
+ * What a search looks through, made once a catalogue: every word that stands in a game's name or its provider's, how
+ * it sounds, and the games that have it. In: names and providers in search form, by the games' place.
  */
-export function indexWords(forms: readonly string[]): WordIndex {
+export function indexWords(names: readonly string[], providers: readonly string[]): WordIndex {
   const games = new Map<string, number[]>()
-  for (const [place, form] of forms.entries()) {
+  const add = (form: string, entry: number): void => {
     for (const word of new Set(form.split(' '))) {
-      if (word === '') continue
       const having = games.get(word)
-      if (having) having.push(place)
-      else games.set(word, [place])
+      if (having) having.push(entry)
+      else if (word !== '') games.set(word, [entry])
     }
   }
+  for (const [place, name] of names.entries()) add(name, place)
+  for (const [place, provider] of providers.entries()) add(provider, place + OF_PROVIDER)
   // By code unit, so that words with the same beginning stand together.
   const words = [...games.keys()].sort()
   const starts = new Uint32Array(words.length + 1)

@@ -1,21 +1,26 @@
 import { editDistance, errorsAllowed } from './edit-distance.ts'
 import { typedElsewhere } from './keyboards.ts'
-import { searchForm, soundOf } from './search-form.ts'
+import { OF_PROVIDER, searchForm, soundOf } from './search-form.ts'
 
-/** Every word of a catalogue, one a line and in order; how each sounds; and the games that have the n-th: `places` from `starts[n]` to `starts[n + 1]`. */
+/**
+ * Every word of a catalogue, one a line and in order; how each sounds; and the games that have the n-th: `places` from
+ * `starts[n]` to `starts[n + 1]`, with the bit `OF_PROVIDER` where it is a word of the game's provider.
+ */
 export type WordIndex = { words: string; sounds: string; starts: Uint32Array; places: Uint32Array }
 
 /** Games by place: the words that they are found by, and their names in search form, one a line. */
 export type Searchable = { words: WordIndex; forms: string; count: number }
 
-/** How well a game fits, the best first. Games that fit equally well stay in their order. */
-const FIT = { begins: 0, word: 1, sound: 2, keyboard: 3, error: 4, none: 255 } as const
+/** How well a game fits, the best first; one more where a word is its provider's. Games that fit equally well stay in their order. */
+const FIT = { begins: 0, word: 2, sound: 4, keyboard: 6, error: 8, none: 255 } as const
+/** Of a word that is nowhere, so many letters may still lead somewhere. */
+const BEGINNING = 3
 /** Typing errors are looked for where nothing better is found than so many games. */
 const FEW = 8
 
 /**
- * The places of the games that have every word of a query, in any order, the best first: by their name's beginning, a
- * word's beginning, its sound in another alphabet, as typed on another keyboard, with typing errors. Null where there
+ * The places of the games that have every word of a query, in any order, the best first: by their name's beginning, the
+ * beginnings of words, their sound in another alphabet, as typed on another keyboard, with typing errors. Null where there
  * is nothing to look for.
  */
 export function search(games: Searchable, query: string): number[] | null {
@@ -37,7 +42,7 @@ export function nearest(games: Searchable, query: string, most: number): number[
   const missing = new Uint8Array(games.count)
   for (const word of typed) {
     const fits = fitsOf(games, [word], errors)
-    better(fits, fitsOf(games, [word.slice(0, Math.max(3, Math.ceil(word.length / 2)))], beginnings))
+    better(fits, fitsOf(games, [word.slice(0, BEGINNING)], beginnings))
     for (const [place, fit] of fits.entries()) if (fit === FIT.none) missing[place] = (missing[place] ?? 0) + 1
   }
   for (const [place, count] of missing.entries()) if (count >= typed.length) missing[place] = FIT.none
@@ -61,8 +66,10 @@ function fitsOf({ words, count }: Searchable, typed: readonly string[], match: M
     match(lists, text, (word, fit) => {
       const end = words.starts[word + 1] ?? 0
       for (let at = words.starts[word] ?? 0; at < end; at += 1) {
-        const place = words.places[at] ?? 0
-        if (fit < (one[place] ?? 0)) one[place] = fit
+        const entry = words.places[at] ?? 0
+        const place = entry & (OF_PROVIDER - 1)
+        const own = fit + (entry >>> 31)
+        if (own < (one[place] ?? 0)) one[place] = own
       }
     })
     for (let place = 0; place < count; place += 1) {
@@ -74,10 +81,11 @@ function fitsOf({ words, count }: Searchable, typed: readonly string[], match: M
 }
 
 const beginnings: Matcher = ({ words, sounds }, typed, hit) => {
-  for (let at = firstFrom(words, typed); words[at]?.startsWith(typed); at += 1) hit(at, FIT.word)
+  const end = firstFrom(words, typed + LAST_LETTER)
+  for (let at = firstFrom(words, typed); at < end; at += 1) hit(at, FIT.word)
   const sound = soundOf(typed)
   if (sound === '') return
-  for (const [at, each] of sounds.entries()) if (each.startsWith(sound)) hit(at, FIT.sound)
+  for (let at = 0; at < sounds.length; at += 1) if (sounds[at]?.startsWith(sound)) hit(at, FIT.sound)
 }
 
 /** Words and their sounds that are few errors away; of those whose beginning is, only such as begin with the same letter. */
@@ -90,12 +98,13 @@ const errors: Matcher = (lists, typed, hit) => {
     const most = errorsAllowed(text.length)
     if (most === 0) continue
     const wanted = lettersOf(text)
-    for (const [at, word] of list.entries()) {
+    for (let at = 0; at < list.length; at += 1) {
       // A letter that the word has not is an error at least.
       if (bits(wanted & ~(letters[at] ?? 0)) > most) continue
+      const word = list[at] ?? ''
       const { whole, beginning } = editDistance(text, word, most)
-      if (whole !== Infinity) hit(at, FIT.error + 2 * whole)
-      else if (beginning !== Infinity && word[0] === text[0]) hit(at, FIT.error + 2 * beginning + 1)
+      if (whole !== Infinity) hit(at, FIT.error + 4 * whole)
+      else if (beginning !== Infinity && word[0] === text[0]) hit(at, FIT.error + 4 * beginning + 2)
     }
   }
 }
@@ -103,15 +112,15 @@ const errors: Matcher = (lists, typed, hit) => {
 /** Games whose name begins as the query does come first. */
 function markBeginnings(games: Searchable, query: string, fits: Uint8Array): void {
   const forms = linesOf(games.forms)
-  for (const [place, fit] of fits.entries()) {
-    if (fit === FIT.word && forms[place]?.startsWith(query)) fits[place] = FIT.begins
+  for (let place = 0; place < fits.length; place += 1) {
+    if (fits[place] === FIT.word && forms[place]?.startsWith(query)) fits[place] = FIT.begins
   }
 }
 
 /** Takes over what fits better; no better than `best`. */
 function better(fits: Uint8Array, others: Uint8Array, best = 0): void {
-  for (const [place, fit] of others.entries()) {
-    const other = fit === FIT.none ? fit : Math.max(fit, best)
+  for (let place = 0; place < fits.length; place += 1) {
+    const other = Math.max(others[place] ?? FIT.none, best)
     if (other < (fits[place] ?? 0)) fits[place] = other
   }
 }
@@ -124,9 +133,15 @@ function isFewerThan(fits: Uint8Array, count: number): boolean {
 
 function ranked(fits: Uint8Array): number[] {
   const byFit: number[][] = []
-  for (const [place, fit] of fits.entries()) if (fit !== FIT.none) (byFit[fit] ??= []).push(place)
+  for (let place = 0; place < fits.length; place += 1) {
+    const fit = fits[place] ?? FIT.none
+    if (fit !== FIT.none) (byFit[fit] ??= []).push(place)
+  }
   return byFit.flat()
 }
+
+/** Behind every letter of a word. */
+const LAST_LETTER = '\uFFFF'
 
 /** The first of sorted words that is not before a text. */
 function firstFrom(words: readonly string[], text: string): number {

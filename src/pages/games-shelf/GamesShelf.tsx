@@ -1,21 +1,23 @@
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
-import type { GameCard, GameKind } from '../../../worker/db/view.ts'
-import { GameTile } from '../../app/GameTile.tsx'
+import type { GameKind } from '../../../worker/db/view.ts'
+import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useFavouriteIds, useRecentlyPlayedIds, useShelf } from '../../data/lobby-queries.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useFact } from '../../data/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
-import { NO_FILTER, filterShelf } from './filter.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { LISTS } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { ShelfControls } from './ShelfControls.tsx'
+import { useFilterNames } from './use-filter-names.ts'
 import { useShelfFilter } from './useShelfFilter.ts'
+import { useShelfGames } from './use-shelf-games.ts'
 import styles from './GamesShelf.module.css'
 
 const NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const
@@ -23,17 +25,14 @@ const NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const
 /** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
 export default function GamesShelf({ kind }: { kind: GameKind }) {
   const { formatMessage } = useIntl()
+  const { listName } = useFilterNames()
   const title = formatMessage({ id: NAMES[kind] })
   usePageTitle(title)
-  const shelf = useShelf(kind)
-  useFetchOnce(shelf === null)
   const { filter, change, write } = useShelfFilter(kind)
-  const favourites = useFavouriteIds()
-  const recent = useRecentlyPlayedIds()
-  const own = useMemo(() => ({ favourites: favourites ?? [], recent: recent ?? [] }), [favourites, recent])
+  // A letter stands in its field before the games that it finds are drawn.
+  const shown = useDeferredValue(filter)
+  const { shelf, own, found, cardOf } = useShelfGames(kind, shown)
   const fetchedAt = useFact('catalogue')?.fetchedAt
-  const cardOf = useMemo(() => cardsOf(shelf), [shelf])
-  const found = useMemo(() => (shelf ? filterShelf(shelf, filter, own) : []), [shelf, filter, own])
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
@@ -42,18 +41,29 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         {kind === 'slots' && <ToLive />}
         <StaleAge part="catalogue" fetchedAt={fetchedAt} />
       </div>
-      <ShelfControls shelf={shelf ?? null} filter={filter} onChange={change} onLeave={write} />
-      <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
-      {shelf && found.length === 0 && <NothingFound query={filter.query} onClear={() => change(NO_FILTER)} />}
-      {shelf && (
-        <VirtualGrid
-          label={title}
-          count={found.length}
-          keyAt={(at) => shelf.ids[found[at] ?? -1] ?? at}
-          render={(at) => <GameTile game={cardOf(found[at] ?? 0)} coverLater />}
-        />
-      )}
-      {!shelf && <SkeletonGrid />}
+      <ShelfControls shelf={shelf ?? null} filter={filter} count={found.length} onChange={change} onLeave={write} />
+      <Tabs
+        label={formatMessage({ id: 'shelf.lists' })}
+        tabs={LISTS.map((id) => ({ id, text: listName(id) }))}
+        chosen={filter.list}
+        onChoose={(list) => change({ list })}
+      >
+        <div className={styles['panel']}>
+          <ActiveFilters filter={filter} onChange={change} />
+          <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
+          {shelf && found.length === 0 && <NothingFound shelf={shelf} filter={shown} own={own} onChange={change} />}
+          {shelf ? (
+            <VirtualGrid
+              label={title}
+              count={found.length}
+              keyAt={(at) => shelf.ids[found[at] ?? -1] ?? at}
+              render={(at) => <FavouriteTile game={cardOf(found[at] ?? 0)} coverLater />}
+            />
+          ) : (
+            <SkeletonGrid />
+          )}
+        </div>
+      </Tabs>
     </div>
   )
 }
@@ -69,23 +79,6 @@ function ToLive() {
       </Link>
     </nav>
   )
-}
-
-/** Each game's card made once, so that a tile that stays is not drawn again. */
-function cardsOf(shelf: Shelf | null | undefined): (at: number) => GameCard {
-  const cards: GameCard[] = []
-  return (at) => {
-    if (!shelf) throw new Error('no shelf, no card')
-    return (cards[at] ??= cardAt(shelf, at))
-  }
-}
-
-/** A catalogue that has never been here is asked for, and again when the network comes back. */
-function useFetchOnce(missing: boolean): void {
-  const reachable = useReachable()
-  useEffect(() => {
-    if (missing && reachable) void commands.lobby.refreshCatalogue()
-  }, [missing, reachable])
 }
 
 function SkeletonGrid() {

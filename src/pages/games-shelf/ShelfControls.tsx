@@ -1,22 +1,25 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Shelf } from '../../../worker/db/lobby-view.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { Select } from '../../ui/Select.tsx'
-import type { ShelfFilter } from './filter.ts'
-import styles from './GamesShelf.module.css'
+import { filtersOn } from './filter.ts'
+import { FilterSheet } from './FilterSheet.tsx'
+import { Filters, type FiltersProps } from './Filters.tsx'
+import styles from './Filters.module.css'
 
-type Props = {
-  shelf: Shelf | null
-  filter: ShelfFilter
-  onChange: (part: Partial<ShelfFilter>) => void
+type Props = FiltersProps & {
+  /** How many games pass now. */
+  count: number
   /** The player turns to something else: the address must tell the filter by then. */
   onLeave: () => void
 }
 
-export function ShelfControls({ shelf, filter, onChange, onLeave }: Props) {
+/** Search and filters: beside each other where there is room, the filters in a sheet where there is none. */
+export function ShelfControls({ count, onLeave, ...filters }: Props) {
   const { formatMessage } = useIntl()
-  const providers = useMemo(() => (shelf ? providersOf(shelf) : []), [shelf])
+  const [isOpen, open] = useState(false)
+  const { filter, onChange } = filters
+  const on = filtersOn(filter)
   return (
     <search className={styles['controls']} onBlur={onLeave}>
       <SearchField
@@ -24,21 +27,13 @@ export function ShelfControls({ shelf, filter, onChange, onLeave }: Props) {
         value={filter.query}
         onChange={(query) => onChange({ query })}
       />
-      <Select
-        label={formatMessage({ id: 'shelf.provider' })}
-        value={filter.provider}
-        onChange={(provider) => onChange({ provider })}
-        options={[
-          { value: '', label: formatMessage({ id: 'shelf.allProviders' }) },
-          ...providers.map((name) => ({ value: name, label: name })),
-        ]}
-      />
+      <Button className={styles['more'] ?? ''} aria-haspopup="dialog" onClick={() => open(true)}>
+        {formatMessage({ id: on > 0 ? 'shelf.filtersOn' : 'shelf.filters' }, { count: on })}
+      </Button>
+      <div className={styles['inline']}>
+        <Filters {...filters} />
+      </div>
+      {isOpen && <FilterSheet {...filters} count={count} onClose={() => open(false)} />}
     </search>
   )
-}
-
-/** The providers that have a game on this shelf, by name. */
-function providersOf({ provider, providers }: Shelf): string[] {
-  const present = new Set(provider)
-  return providers.filter((_, at) => present.has(at)).toSorted((a, b) => a.localeCompare(b))
 }

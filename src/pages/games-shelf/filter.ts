@@ -19,14 +19,9 @@ export type ShelfFilter = {
   sort: Sort
 }
 
-export const NO_FILTER: ShelfFilter = {
-  query: '',
-  list: 'all',
-  provider: '',
-  type: null,
-  features: [],
-  sort: 'popular',
-}
+/** What stands beside search, list and order. */
+export const NO_FILTERS = { provider: '', type: null, features: [] } satisfies Partial<ShelfFilter>
+export const NO_FILTER: ShelfFilter = { query: '', list: 'all', sort: 'popular', ...NO_FILTERS }
 
 /** Reads a filter from an address; what does not belong there is nothing. */
 export function filterOf(search: string): ShelfFilter {

@@ -33,7 +33,7 @@ export function theCatalogue(order: CatalogueOrder = ORDINARY): Catalogue {
 }
 
 /** The whole catalogue, the same every time: of 10,000 games 9,400 slots from 40 providers and 600 live tables. */
-export function makeCatalogue({ size, names }: CatalogueOrder): Catalogue {
+export function makeCatalogue({ size, names }: CatalogueOrder = ORDINARY): Catalogue {
   const random = createRandom(SEED)
   const tables = Math.floor(size * TABLE_SHARE)
   const drafts = [...makeSlots(random, size - tables), ...makeTables(random, tables)]

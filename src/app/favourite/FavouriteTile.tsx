@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import type { GameCard } from '../../../worker/db/view.ts'
+import { GameTile } from '../GameTile.tsx'
+import { useFavourite } from './use-favourite.ts'
+import styles from './FavouriteTile.module.css'
+
+type Props = { game: GameCard; coverLater?: boolean }
+
+/** A game's tile with a heart on it: a button beside the link, as a link holds no other control. */
+export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
+  return (
+    <div className={styles['place']}>
+      <GameTile game={game} coverLater={coverLater} />
+      <Heart id={game.id} name={game.name} />
+    </div>
+  )
+})
+
+export function Heart({ id, name }: { id: string; name: string }) {
+  const { formatMessage } = useIntl()
+  const { favourite, toggle } = useFavourite(id)
+  return (
+    <button
+      type="button"
+      className={styles['heart']}
+      aria-pressed={favourite}
+      aria-label={formatMessage({ id: 'favourite.add' }, { name })}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M12 20.2C6.3 16 3 12.8 3 9.1a4.9 4.9 0 0 1 9-2.7 4.9 4.9 0 0 1 9 2.7c0 3.7-3.3 6.9-9 11.1z" />
+      </svg>
+    </button>
+  )
+}

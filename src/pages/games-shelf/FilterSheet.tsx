@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { NO_FILTERS, filtersOn } from './filter.ts'
+import { Filters, type FiltersProps } from './Filters.tsx'
+import styles from './Filters.module.css'
+
+/** The filters where there is no room for them beside the search. What is chosen counts at once. */
+export function FilterSheet({ count, onClose, ...filters }: FiltersProps & { count: number; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { filter, onChange } = filters
+  return (
+    <Dialog title={formatMessage({ id: 'shelf.filters' })} onClose={onClose}>
+      <div className={styles['sheet']}>
+        <Filters {...filters} />
+        <div className={styles['ways']}>
+          <Button aria-disabled={filtersOn(filter) === 0} onClick={() => onChange(NO_FILTERS)}>
+            {formatMessage({ id: 'shelf.clear' })}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {formatMessage({ id: 'shelf.show' }, { count })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl'
+import type { GameFeature, GameType } from '../../../worker/rules/game-types.ts'
+import type { List, Sort } from './filter.ts'
+
+/** What types, features, orders and lists are called. */
+export function useFilterNames() {
+  const { formatMessage } = useIntl()
+  return {
+    typeName: (type: GameType): string => formatMessage({ id: `gameType.${type}` }),
+    featureName: (feature: GameFeature): string => formatMessage({ id: `gameFeature.${feature}` }),
+    sortName: (sort: Sort): string => formatMessage({ id: `shelf.sort.${sort}` }),
+    listName: (list: List): string => formatMessage({ id: `shelf.list.${list}` }),
+  }
+}

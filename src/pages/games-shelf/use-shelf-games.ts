@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react'
+import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
+import type { GameCard, GameKind } from '../../../worker/db/view.ts'
+import { nearest, search } from '../../../worker/rules/search.ts'
+import { commands } from '../../data/commands.ts'
+import { useFavouriteIds, useRecentlyPlayedIds, useShelf } from '../../data/lobby-queries.ts'
+import { useReachable } from '../../data/queries.ts'
+import { type OwnLists, type ShelfFilter, filterShelf } from './filter.ts'
+
+const NONE: readonly string[] = []
+const NEAREST = 6
+
+/** A shelf and its games that pass a filter; null and undefined while it is not here. */
+export function useShelfGames(kind: GameKind, filter: ShelfFilter) {
+  const shelf = useShelf(kind)
+  useFetchOnce(shelf === null)
+  const own = useOwnLists()
+  const found = useMemo(() => (shelf ? filterShelf(shelf, filter, own) : []), [shelf, filter, own])
+  const cardOf = useMemo(() => cardsOf(shelf), [shelf])
+  return { shelf, own, found, cardOf }
+}
+
+function useOwnLists(): OwnLists {
+  const favourites = useFavouriteIds() ?? NONE
+  const recent = useRecentlyPlayedIds() ?? NONE
+  return useMemo(() => ({ favourites, recent }), [favourites, recent])
+}
+
+/** Games that a search would find without filters, or that come near one that finds none. */
+export function useNearest(shelf: Shelf, query: string): GameCard[] {
+  return useMemo(() => {
+    const found = search(shelf, query)
+    const places = found === null || found.length > 0 ? found : nearest(shelf, query, NEAREST)
+    return places?.slice(0, NEAREST).map((place) => cardAt(shelf, place)) ?? []
+  }, [shelf, query])
+}
+
+/** Each game's card made once, so that a tile that stays is not drawn again. */
+function cardsOf(shelf: Shelf | null | undefined): (place: number) => GameCard {
+  const cards: GameCard[] = []
+  return (place) => {
+    if (!shelf) throw new Error('no shelf, no card')
+    return (cards[place] ??= cardAt(shelf, place))
+  }
+}
+
+/** A catalogue that has never been here is asked for, and again when the network comes back. */
+function useFetchOnce(missing: boolean): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (missing && reachable) void commands.lobby.refreshCatalogue()
+  }, [missing, reachable])
+}
