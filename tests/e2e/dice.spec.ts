@@ -398,7 +398,7 @@ test.describe('dice', () => {
   test('a guest may look and set, and is asked to log in for the roll', async ({ casino, control }) => {
     const { dice } = casino
     await dice.sit()
-    await isDescribed(dice.roll, 'Log in to roll.')
+    await isDescribed(dice.roll, 'Log in to play.')
     await dice.roll.click()
     await expect(casino.logIn.dialog).toBeVisible()
     expect(await control.requests({ endpoint: 'betDice' })).toEqual([])

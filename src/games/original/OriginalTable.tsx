@@ -17,6 +17,8 @@ import panels from './panels.module.css'
 import type { Played } from './played.ts'
 import { type OwnColumn, RoundChips, RoundTable, type RoundWords } from './RoundLists.tsx'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
+import { SoundSwitch } from './sound/SoundSwitch.tsx'
+import { useSounds } from './sound/use-sounds.ts'
 import styles from './table.module.css'
 import { type TableAction, TableBar } from './TableBar.tsx'
 import { useAnnouncement } from './use-announcement.ts'
@@ -78,6 +80,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const [asked, ask] = useAsked()
   const rounds = useSettled(table.rounds)
   const announcement = useAnnouncement(original, props.say)
+  useSounds(original)
   const auto = useAutoPlay(sourceOf(original, props.auto))
   // What is bet: by the round that goes on, or by what plays by itself.
   const held = (inPlay ?? open)?.amount ?? (auto.run && sumOfStake(auto.run.stake))
@@ -107,6 +110,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
         >
           <header className={styles.head}>
             <h1 id="original-title">{intl.formatMessage({ id: title })}</h1>
+            <SoundSwitch />
             <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={preloadFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>

@@ -1,18 +1,21 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { deviceSwitch } from './device-switch.ts'
 import styles from './panels.module.css'
 import { type Key, useShortcuts } from './use-shortcuts.ts'
 
-const onAtom = atom(false)
+const onAtom = deviceSwitch('shortcuts')
 
 export type Shortcut = Key & { label: MessageKey }
 
 /** The keys that play without the mouse: off until the player wants them. */
-export function Shortcuts({ keys, note }: { keys: readonly Shortcut[]; note: MessageKey }) {
+type Props = { keys: readonly Shortcut[]; held: boolean; note: MessageKey }
+
+export function Shortcuts({ keys, held, note }: Props) {
   const intl = useIntl()
   const [on, setOn] = useAtom(onAtom)
-  useShortcuts(on, keys)
+  useShortcuts(on && !held, keys)
   return (
     <details className={styles.panel}>
       <summary>{intl.formatMessage({ id: 'dice.shortcuts' })}</summary>

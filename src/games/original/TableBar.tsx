@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
@@ -43,6 +44,7 @@ export function TableBar<Game extends OriginalGame>({
 }: Props<Game>) {
   const { table, off, busy, failure } = original
   const intl = useIntl()
+  const id = useId()
   const openModal = useSetAtom(modalAtom)
   const said = useNote(original, fixedAmount, note)
   const isPoor = fixedAmount && failure?.code === 'funds'
@@ -74,11 +76,13 @@ export function TableBar<Game extends OriginalGame>({
               className={styles.press}
               aria-disabled={off !== null || auto.held || action.disabled === true}
               aria-busy={busy}
-              aria-describedby={WHY}
+              // Named by its word alone, and described by what it pays, or by why it is off.
+              aria-labelledby={`${id}-${at}`}
+              aria-describedby={off === null && action.detail ? `${id}-${at}-detail ${WHY}` : WHY}
               onClick={at === 0 && original.open === null ? undefined : () => press(action)}
             >
-              {intl.formatMessage({ id: action.label })}
-              {action.detail && <small>{action.detail}</small>}
+              <span id={`${id}-${at}`}>{intl.formatMessage({ id: action.label })}</span>
+              {action.detail && <small id={`${id}-${at}-detail`}>{action.detail}</small>}
             </Button>
           ))}
         </div>

@@ -37,7 +37,7 @@ export class DiceTable {
 
   /** Whether a control ends above the bar in which Roll stands on a phone. */
   async isClearOfRoll(control: Locator): Promise<boolean> {
-    const [box, bar] = await Promise.all([control.boundingBox(), this.roll.locator('..').boundingBox()])
+    const [box, bar] = await Promise.all([control.boundingBox(), this.roll.locator('../..').boundingBox()])
     return box !== null && bar !== null && box.y + box.height <= bar.y
   }
 

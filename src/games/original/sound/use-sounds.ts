@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import type { OriginalGame } from '../../../../worker/db/view.ts'
+import { deviceSwitch } from '../device-switch.ts'
+import { markOf } from '../newest.ts'
+import type { Original } from '../use-original.ts'
+import { type Sound, soundOf } from './sound-of.ts'
+
+/** Sound in all games, off by default. */
+export const soundAtom = deviceSwitch('sound')
+
+/** The code that makes sounds, fetched when they are first wanted; without it the game goes on in silence. */
+const loadSynth = () => import('./synth.ts').catch(() => null)
+
+/** Plays what this page's own bets and steps sound like, each when it is to be seen. */
+export function useSounds<Game extends OriginalGame>({ open, told, own, moving, busy }: Original<Game>): void {
+  const on = useAtomValue(soundAtom)
+
+  const play = useEffectEvent((sound: Sound | null) => {
+    if (on && sound !== null) void loadSynth().then((synth) => synth?.play(sound))
+  })
+  const bet = useEffectEvent(() => play(open === null ? 'bet' : null))
+  const tell = useEffectEvent(() => play(own && told ? soundOf(told) : null))
+
+  useEffect(() => {
+    if (busy) bet()
+  }, [busy])
+  useEffect(() => {
+    if (moving) play('step')
+  }, [moving])
+  const toldMark = markOf(told)
+  useEffect(() => tell(), [toldMark])
+
+  useEffect(() => {
+    if (!on) return undefined
+    void loadSynth()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') void loadSynth().then((synth) => synth?.hush())
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      void loadSynth().then((synth) => synth?.hush())
+    }
+  }, [on])
+}

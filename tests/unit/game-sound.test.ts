@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { soundOf } from '../../src/games/original/sound/sound-of.ts'
+import { hush, play } from '../../src/games/original/sound/synth.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+const round = { amount: minor(1_000), payout: minor(0), status: 'settled', step: 3 } as const
+
+describe('what a round sounds like', () => {
+  it.each([
+    ['loss', 0],
+    ['loss', 999],
+    ['push', 1_000],
+    ['smallWin', 1_001],
+    ['smallWin', 1_999],
+    ['win', 2_000],
+    ['win', 9_999],
+    ['bigWin', 10_000],
+  ])('is a %s where 10.00 pay %i minor units', (sound, payout) => {
+    expect(soundOf({ ...round, payout: minor(payout) })).toBe(sound)
+    // Dice has no steps and is over as it comes.
+    expect(soundOf({ amount: round.amount, payout: minor(payout) })).toBe(sound)
+  })
+
+  it('is a gain while it goes on, and nothing before its first step', () => {
+    expect([1, 0].map((step) => soundOf({ ...round, status: 'open', step }))).toEqual(['gain', null])
+  })
+})
+
+/** An audio context that notes what is asked of it. */
+function stubAudio() {
+  const made = { contexts: 0, tones: 0, closed: 0 }
+  const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }
+  class Node {
+    frequency = param
+    gain = param
+    connect = (to: Node) => to
+    start = () => (made.tones += 1)
+    stop = () => undefined
+  }
+  class Context {
+    state = 'running'
+    currentTime = 0
+    destination = new Node()
+    constructor() {
+      made.contexts += 1
+    }
+    close = async () => void (made.closed += 1)
+  }
+  vi.stubGlobal('AudioContext', Context)
+  vi.stubGlobal('OscillatorNode', Node)
+  vi.stubGlobal('GainNode', Node)
+  return made
+}
+
+function stubPage(visibilityState: string, hasBeenActive: boolean) {
+  vi.stubGlobal('document', { visibilityState })
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive } })
+}
+
+describe('a sound', () => {
+  afterEach(() => {
+    hush()
+    vi.unstubAllGlobals()
+  })
+
+  it('is made of tones, by one context for all, which goes with the page out of sight', () => {
+    const made = stubAudio()
+    stubPage('visible', true)
+    play('bet')
+    play('win')
+    expect(made).toEqual({ contexts: 1, tones: 5, closed: 0 })
+    hush()
+    expect(made.closed).toBe(1)
+  })
+
+  it.each([
+    ['before any touch or key', 'visible', false],
+    ['out of sight', 'hidden', true],
+  ])('is none %s', (_when, visibility, active) => {
+    const made = stubAudio()
+    stubPage(visibility, active)
+    play('bigWin')
+    expect(made.contexts).toBe(0)
+  })
+
+  it('is none where the browser can make none, and no error', () => {
+    vi.stubGlobal('AudioContext', undefined)
+    stubPage('visible', true)
+    expect(() => play('loss')).not.toThrow()
+  })
+})
