@@ -11,13 +11,16 @@ import styles from './fairness-page.module.css'
 import { OpenedRound } from './OpenedRound.tsx'
 import { PastedRound } from './PastedRound.tsx'
 
+/** An id has 128 characters at most. */
+const CUT = 129
 const HOW = ['hash', 'client', 'draw', 'reveal'] as const
 
 /** /fairness and /fairness/{game}: how draws are checked, and the check of any round; needs no network and no account. */
 export default function FairnessPage({ game }: { game: string | undefined }) {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: 'fairness.page.title' }))
-  const roundId = new URLSearchParams(useSearch()).get('round')
+  // Longer than any id: cut, it is still none.
+  const roundId = new URLSearchParams(useSearch()).get('round')?.slice(0, CUT) ?? null
   const loggedIn = useViewer()?.loggedIn
   if (game !== undefined && !isOriginalGame(game)) return <NotFound />
   return (

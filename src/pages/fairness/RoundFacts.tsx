@@ -24,11 +24,13 @@ export function RoundFacts({ round }: { round: RoundRow }) {
         {/* A pasted round need not tell when it was. */}
         {round.at > 0 && <Fact name={formatMessage({ id: 'history.time' })} value={moment(round.at)} />}
       </dl>
-      <SeedLine label={formatMessage({ id: 'fairness.opened.id' })} value={round.id} />
-      {round.key !== null && <SeedLine label={formatMessage({ id: 'fairness.opened.key' })} value={round.key} />}
-      <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={round.serverSeedHash} />
-      <SeedLine label={formatMessage({ id: 'fairness.clientSeed' })} value={round.clientSeed} />
-      <SeedLine label={formatMessage({ id: 'fairness.hand.nonce' })} value={String(round.nonce)} />
+      <div className={styles.seeds}>
+        <SeedLine label={formatMessage({ id: 'fairness.opened.id' })} value={round.id} />
+        {round.key !== null && <SeedLine label={formatMessage({ id: 'fairness.opened.key' })} value={round.key} />}
+        <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={round.serverSeedHash} />
+        <SeedLine label={formatMessage({ id: 'fairness.clientSeed' })} value={round.clientSeed} />
+        <SeedLine label={formatMessage({ id: 'fairness.hand.nonce' })} value={String(round.nonce)} />
+      </div>
     </>
   )
 }

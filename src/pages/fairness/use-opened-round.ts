@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { OriginalGame, RoundRow } from '../../../worker/db/view.ts'
 import type { AppError, ErrorCode } from '../../../worker/result.ts'
 import { commands } from '../../data/commands.ts'
-import { useReachable, useSeedPair, useViewer } from '../../data/queries.ts'
+import { useSeedPair } from '../../data/account-queries.ts'
+import { useReachable, useViewer } from '../../data/queries.ts'
 import { useRound } from '../../data/round-queries.ts'
 
 export type Opened =

@@ -35,3 +35,40 @@ export class Fairness {
     return this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
   }
 }
+
+/** /fairness: a round that is opened by its id, one that is pasted, and seeds that are typed by hand. */
+export class FairnessPage {
+  readonly page: Page
+  readonly opened: Locator
+  readonly pasted: Locator
+  readonly text: Locator
+  readonly check: Locator
+  readonly byHand: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.opened = page.getByTestId('opened-round')
+    this.pasted = page.getByTestId('pasted-round')
+    this.text = this.pasted.getByRole('textbox', { name: 'Round as text', exact: true })
+    this.check = this.pasted.getByRole('button', { name: 'Check', exact: true })
+    this.byHand = page.getByTestId('by-hand')
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.text.fill(text)
+    await this.check.click()
+  }
+
+  /** The verdict on the round of a part of the page. */
+  verdict(part: Locator): Locator {
+    return part.getByTestId('fairness-verdict')
+  }
+
+  async draw(game: string, seeds: { serverSeed: string; clientSeed: string; nonce: number }): Promise<void> {
+    const field = (name: string) => this.byHand.getByRole('textbox', { name, exact: true })
+    await this.byHand.getByRole('combobox', { name: 'Game', exact: true }).selectOption(game)
+    await field('Server seed').fill(seeds.serverSeed)
+    await field('Client seed').fill(seeds.clientSeed)
+    await field('Nonce').fill(String(seeds.nonce))
+  }
+}

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import type { Locale } from '../../../worker/rules/locales.ts'
-import { type Say, textsOf } from '../support/texts.ts'
+import { type Say, type TextKey, textsOf } from '../support/texts.ts'
 
 /** A screen to be looked at: how to get there, and what says that it stands. */
 export type Sight = { name: string; go: () => Promise<void> }
@@ -22,6 +22,13 @@ export class Tour {
     await expect(stands).toBeVisible()
   }
 
+  /** As a link within the app leads: one start of it serves a whole tour. What stands must be of that page alone. */
+  private async turnTo(path: string, stands: Locator): Promise<void> {
+    if (this.page.url() === 'about:blank') return this.open(path, stands)
+    await this.page.evaluate((to) => history.pushState(null, '', to), `/${this.locale}${path}`)
+    await expect(stands).toBeVisible()
+  }
+
   private heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true })
   }
@@ -38,31 +45,41 @@ export class Tour {
   pages(game: { name: string; slug: string }): Sight[] {
     const { say } = this
     const lastTile = this.page.locator('.shelf-row').last().getByRole('link').first()
+    const tiles = (title: string) =>
+      this.page
+        .getByRole('main')
+        .filter({ has: this.heading(title) })
+        .getByRole('listitem')
+        .nth(8)
     return [
-      { name: 'home', go: () => this.open('', lastTile) },
-      { name: 'slots', go: () => this.open('/games/slots', this.page.getByRole('listitem').nth(8)) },
+      { name: 'home', go: () => this.turnTo('', lastTile) },
+      { name: 'slots', go: () => this.turnTo('/games/slots', tiles(say('nav.slots'))) },
       {
         name: 'slots, nothing found',
-        go: () => this.open('/games/slots?q=zzzz', this.button(say('shelf.clear'))),
+        go: () => this.turnTo('/games/slots?q=zzzz', this.button(say('shelf.clear'))),
       },
-      { name: 'live casino', go: () => this.open('/games/live-casino', this.page.getByRole('listitem').nth(8)) },
+      { name: 'live casino', go: () => this.turnTo('/games/live-casino', tiles(say('nav.liveCasino'))) },
       { name: 'game', go: () => this.open(`/games/slots/${game.slug}/play`, this.heading(game.name)) },
       {
         name: 'demo',
-        go: () => this.open(`/games/slots/${game.slug}/demo`, this.page.getByText(say('play.unavailable'))),
+        go: () =>
+          this.open(`/games/slots/${game.slug}/demo`, this.page.getByRole('link', { name: say('play.toPlay') })),
       },
-      { name: 'profile', go: () => this.open('/profile', this.heading(say('nav.profile'))) },
-      { name: 'bonuses', go: () => this.open('/bonuses', this.heading(say('nav.bonuses'))) },
+      { name: 'profile', go: () => this.turnTo('/profile', this.heading(say('nav.profile'))) },
+      { name: 'bonuses', go: () => this.turnTo('/bonuses', this.heading(say('nav.bonuses'))) },
       {
         name: 'welcome pack',
-        go: () => this.open('/welcome-pack', this.page.getByText(say('welcomePack.step', { number: 3 }))),
+        go: () => this.turnTo('/welcome-pack', this.page.getByText(say('welcomePack.step', { number: 3 }))),
       },
-      { name: 'VIP club', go: () => this.open('/vip-club', this.heading(say('nav.vipClub'))) },
+      { name: 'FAQ', go: () => this.turnTo('/faq', this.heading(say('nav.faq'))) },
+      { name: 'provable fairness', go: () => this.turnTo('/fairness', this.heading(say('fairness.page.title'))) },
+      { name: 'VIP club', go: () => this.turnTo('/vip-club', this.heading(say('nav.vipClub'))) },
+      { name: 'fairness page', go: () => this.open('/fairness/keno', this.heading(say('fairness.page.title'))) },
       {
         name: 'not found',
-        go: () => this.open('/no/such/page', this.heading(say('notFound.title', { path: '/no/such/page' }))),
+        go: () => this.turnTo('/no/such/page', this.heading(say('notFound.title', { path: '/no/such/page' }))),
       },
-      { name: 'error', go: () => this.open('/error', this.heading(say('crash.title'))) },
+      { name: 'error', go: () => this.turnTo('/error', this.heading(say('crash.title'))) },
       {
         name: 'support',
         go: async () => {
@@ -73,13 +90,33 @@ export class Tour {
     ]
   }
 
+  /** The tables of the house, of a player who has a round at each. */
+  originals(): Sight[] {
+    const { say } = this
+    const table = (title: TextKey) =>
+      this.page.locator('[data-testid=original-round][data-round]').filter({ has: this.heading(say(title)) })
+    return [
+      { name: 'dice', go: () => this.turnTo('/games/dice', table('dice.title')) },
+      { name: 'coinflip', go: () => this.turnTo('/games/coinflip', table('coinflip.title')) },
+      { name: 'hilo', go: () => this.turnTo('/games/hilo', table('hilo.title')) },
+      { name: 'keno', go: () => this.turnTo('/games/keno', table('keno.title')) },
+      { name: 'miner', go: () => this.turnTo('/games/miner', table('miner.title')) },
+      { name: 'roulette', go: () => this.turnTo('/games/roulette', table('roulette.title')) },
+      { name: 'the wheel of fortune', go: () => this.turnTo('/games/roulette/wheel', table('nav.wheel')) },
+      {
+        name: 'cases',
+        go: () => this.turnTo('/games/cases', this.page.getByRole('list', { name: say('nav.cases'), exact: true })),
+      },
+      { name: 'a case', go: () => this.turnTo('/games/cases/steppe', this.button(say('cases.open'))) },
+    ]
+  }
+
   guest(): Sight[] {
     const { say } = this
     const login = this.dialog(say('login.title'))
     const signUp = this.dialog(say('register.title'))
     const byEmail = this.dialog(say('login.byEmail'))
     return [
-      { name: 'dice', go: () => this.open('/games/dice', this.button(say('dice.roll'))) },
       { name: 'log in', go: () => this.open('/?login', login) },
       {
         name: 'log in, a number of another country',

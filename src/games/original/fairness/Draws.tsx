@@ -15,7 +15,7 @@ export function Draws({ from, picks }: { from: DrawnFrom; picks: readonly Pick[]
         <li key={at}>
           <code>
             {(draw / TWO_TO_32).toFixed(DIGITS)} × {choices} → {picked}
-          </code>{' '}
+          </code>
           <b>{name(from, value)}</b>
         </li>
       ))}
