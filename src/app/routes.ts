@@ -54,10 +54,10 @@ export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'):
   return `${ROUTES[kind]}/${encodeURIComponent(slug)}/${mode}`
 }
 
-/** The games of a kind, held to a text and a provider. */
-export function shelfPath(kind: GameKind, filter: { query?: string; provider?: string } = {}): string {
-  const search = new URLSearchParams()
-  if (filter.query) search.set('q', filter.query)
-  if (filter.provider) search.set('provider', filter.provider)
-  return search.size > 0 ? `${ROUTES[kind]}?${search}` : ROUTES[kind]
+type ShelfQuery = { provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }
+
+/** The games of a kind: of a provider, of a list of the player's, in an order. */
+export function shelfPath(kind: GameKind, query: ShelfQuery = {}): string {
+  const search = `${new URLSearchParams(query)}`
+  return search ? `${ROUTES[kind]}?${search}` : ROUTES[kind]
 }

@@ -1,4 +1,4 @@
-import * as view from '../../worker/db/view.ts'
+import * as view from '../../worker/db/account-view.ts'
 import type { OriginalGame, RoundOf } from '../../worker/db/view.ts'
 import { readStored } from './storage.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type DocumentRow, documents } from '../../worker/db/view.ts'
+import { documents } from '../../worker/db/account-view.ts'
+import type { DocumentRow } from '../../worker/db/view.ts'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES, DOCUMENTS_AT_MOST } from '../../worker/rules/verification.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useAtomValue } from 'jotai'
-import { useOpenInvoices, useUnsettled } from '../../data/queries.ts'
+import { useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
 import { subscribeDialogs, uppermostDialog } from '../../ui/open-dialogs.ts'
 import { busyAtom, modalAtom } from '../state.ts'
 

@@ -22,8 +22,6 @@ export interface CoverDrawing {
   readonly shapes: readonly CoverShape[]
 }
 
-/** A cover's own coordinates; names stand over its lower third. */
-export const COVER_VIEW_BOX = '0 0 120 160'
 const MIDDLE = 60
 
 /** Draws a game's cover from nothing but its own data: the same game looks the same everywhere. */

@@ -1,4 +1,5 @@
-import { COVER_VIEW_BOX, type CoverGame, type CoverShape, coverShapes } from './cover-shapes.ts'
+import { type CoverGame, type CoverShape, coverShapes } from './cover-shapes.ts'
+import { COVER_VIEW_BOX } from './cover-view-box.ts'
 
 /** A slot's cover as an element, as Cover draws it, for where React is not there yet. */
 export function drawCover(game: CoverGame): SVGElement {

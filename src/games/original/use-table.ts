@@ -5,7 +5,8 @@ import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencie
 import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
-import { useActiveSeedPair, useFact, useReachable, useRounds, useUnsettled, useViewer } from '../../data/queries.ts'
+import { useActiveSeedPair, useRounds, useUnsettled } from '../../data/account-queries.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import type { Bounds } from './bet-amount.ts'
 
 export const ROUNDS_SHOWN = 50

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { BillingRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/result.ts'
 import { commands } from '../../data/commands.ts'
-import { useBilling, useReachable } from '../../data/queries.ts'
+import { useBilling } from '../../data/account-queries.ts'
+import { useReachable } from '../../data/queries.ts'
 
 export type BillingState = {
   /** As last fetched; null before that. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
-import { useOpenInvoices, useReachable, useUnsettled, useViewer } from '../../data/queries.ts'
+import { useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
+import { useReachable, useViewer } from '../../data/queries.ts'
 import { useCloseOwn } from '../form/useCloseOwn.ts'
 import type { PageOutcome } from './useOpenPaymentTab.ts'
 

@@ -3,7 +3,8 @@ import type { DocumentRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
 import type { DocumentKind } from '../../../worker/rules/verification.ts'
 import { commands } from '../../data/commands.ts'
-import { useDocuments, useReachable, useViewer } from '../../data/queries.ts'
+import { useDocuments } from '../../data/account-queries.ts'
+import { useReachable, useViewer } from '../../data/queries.ts'
 import { type FileProblem, fileProblem } from './file-problem.ts'
 
 /** A file that was not taken, and why. */

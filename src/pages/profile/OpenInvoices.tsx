@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
-import { useOpenInvoices } from '../../data/queries.ts'
+import { useOpenInvoices } from '../../data/account-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Profile.module.css'
 

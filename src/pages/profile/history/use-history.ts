@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HistoryKind } from '../../../../worker/rules/history.ts'
 import { commands } from '../../../data/commands.ts'
-import { useHistory, useHistoryExtent, useReachable } from '../../../data/queries.ts'
+import { useHistory, useHistoryExtent } from '../../../data/account-queries.ts'
+import { useReachable } from '../../../data/queries.ts'
 import type { HistoryRange } from './filter.ts'
 
 /** What there is of older lines: on their way, to be had when the end comes near, none, or none that can be had now. */

@@ -1,0 +1,19 @@
+import * as view from '../../worker/db/account-view.ts'
+import type { IntentRow, OriginalGame } from '../../worker/db/view.ts'
+import type { HistoryKind } from '../../worker/rules/history.ts'
+import { useLive } from './live.ts'
+
+export const useBilling = () => useLive('billing', view.billing)
+export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
+export const useInvoice = (id: string) => useLive(`invoice:${id}`, () => view.invoice(id))
+export const useUnsettled = (kind: IntentRow['kind']) => useLive(`unsettled:${kind}`, () => view.unsettledIntents(kind))
+export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
+  useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
+export const useActiveSeedPair = (game: OriginalGame) =>
+  useLive(`activeSeedPair:${game}`, () => view.activeSeedPair(game))
+export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))
+/** Lines of a history from one moment until before another, newest first. */
+export const useHistory = (kind: HistoryKind, from: number, to: number) =>
+  useLive(`history:${kind}:${from}:${to}`, () => view.history(kind, { from, to }))
+export const useHistoryExtent = (kind: HistoryKind) => useLive(`extent:${kind}`, () => view.historyExtent(kind))
+export const useDocuments = () => useLive('documents', view.documents)
