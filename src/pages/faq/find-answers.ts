@@ -1,3 +1,5 @@
+import { editDistance, errorsAllowed } from '../../../worker/rules/edit-distance.ts'
+import { typedElsewhere } from '../../../worker/rules/keyboards.ts'
 import { search } from '../../../worker/rules/search.ts'
 import { searchForm } from '../../../worker/rules/search-form.ts'
 import { indexWords } from '../../../worker/rules/search-index.ts'
@@ -8,7 +10,7 @@ export type Found = {
   count: number
   /** Ids of the questions that have a word themselves, not only their answer. */
   inQuestion: ReadonlySet<string>
-  /** What was searched for, in search form. */
+  /** What was found: beginnings of words, in search form. */
   words: readonly string[]
 }
 
@@ -17,18 +19,20 @@ export type Found = {
  * lobby's search finds, which forgives typing errors and another keyboard. Null where nothing is searched for.
  */
 export function findAnswers(groups: readonly FaqGroup[], query: string): Found | null {
-  const words = searchForm(query).split(' ').filter(Boolean)
-  if (words.length === 0) return null
+  const typed = wordsOf(query)
+  if (typed.length === 0) return null
   const items = groups.flatMap((group) => group.items)
   const forms = items.map((item) => searchForm(textOf(item)))
-  const exact = forms.flatMap((form, at) => (hasWords(form, words) ? [at] : []))
-  const found = new Set((exact.length > 0 ? exact : near(forms, query)).map((at) => items[at]?.id))
+  const exact = placesOf(forms, (form) => hasWords(form, typed))
+  const places = exact.length > 0 ? exact : near(forms, query)
+  const words = exact.length > 0 ? typed : wordsNear(places.map((at) => forms[at] ?? '').join(' '), query)
+  const found = new Set(places.map((at) => items[at]?.id))
   const shown = groups.map((group) => ({ ...group, items: group.items.filter(({ id }) => found.has(id)) }))
-  const inQuestion = items.filter(({ question }) => hasWords(searchForm(question), words)).map(({ id }) => id)
+  const inQuestion = items.filter(({ question }) => words.some((word) => hasWords(searchForm(question), [word])))
   return {
     groups: shown.filter((group) => group.items.length > 0),
     count: found.size,
-    inQuestion: new Set(inQuestion),
+    inQuestion: new Set(inQuestion.map(({ id }) => id)),
     words,
   }
 }
@@ -44,6 +48,25 @@ export function partsOf(text: string, words: readonly string[]): { text: string;
 
 function near(forms: readonly string[], query: string): number[] {
   return search({ words: indexWords(forms, []), forms: forms.join('\n'), count: forms.length }, query) ?? []
+}
+
+/** Words of a text in search form that a query comes near, as typed or as typed on another keyboard. */
+function wordsNear(form: string, query: string): string[] {
+  const typed = [query, ...typedElsewhere(query)].flatMap(wordsOf)
+  return [...new Set(form.split(' '))].filter((word) =>
+    typed.some((one) => {
+      const most = errorsAllowed(one.length)
+      return word.startsWith(one) || editDistance(one, word, most).beginning <= most
+    }),
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return searchForm(text).split(' ').filter(Boolean)
+}
+
+function placesOf(forms: readonly string[], fits: (form: string) => boolean): number[] {
+  return forms.flatMap((form, at) => (fits(form) ? [at] : []))
 }
 
 function hasWords(form: string, words: readonly string[]): boolean {

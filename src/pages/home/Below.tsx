@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { shelfPath } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
@@ -16,53 +16,61 @@ import { useOneByOne } from './useOneByOne.ts'
 /** In this order, below the first row; tournaments and live bets join them here when there is something to show. */
 const SECTIONS = ['recent', 'favourites', 'popular', 'new', 'originals', 'live', 'providers'] as const
 type SectionId = (typeof SECTIONS)[number]
+type RowId = Exclude<SectionId, 'originals' | 'providers'>
+
+const TITLES: Record<RowId, MessageKey> = {
+  recent: 'home.recent',
+  favourites: 'home.favourites',
+  popular: 'home.popular',
+  new: 'home.new',
+  live: 'home.live',
+}
+
+type Props = { first: FirstRowId; recent: readonly GameCard[] }
 
 /** All of the home page that the first screen does not show. */
-export default function Below({ first, recent }: { first: FirstRowId; recent: readonly GameCard[] }) {
+export default function Below({ first, recent }: Props) {
   const lobby = useLobby()
-  const failed = useLobbyFailed()
   const favourites = useFavourites()
-  const problem = <PartProblem part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
-  if (favourites === undefined) return <BelowRoom />
-  const isUnknown = !lobby && !failed
-  const has: Record<SectionId, boolean> = {
-    recent: first !== 'recent' && recent.length > 0,
-    favourites: favourites.length > 0,
-    popular: first !== 'popular' && (isUnknown || Boolean(lobby)),
-    new: isUnknown || Boolean(lobby),
-    originals: true,
-    live: isUnknown || Boolean(lobby),
-    providers: Boolean(lobby),
-  }
-  const rows: Record<SectionId, (isDrawn: boolean) => ReactNode> = {
-    recent: (isDrawn) => <ShelfRow title="home.recent" all={shelfPath('slots')} games={isDrawn ? recent : null} />,
-    favourites: (isDrawn) => (
-      <ShelfRow title="home.favourites" all={shelfPath('slots')} games={isDrawn ? favourites : null} />
-    ),
-    popular: (isDrawn) => (
-      <ShelfRow title="home.popular" all={shelfPath('slots')} games={isDrawn ? gamesOf(lobby, 'popular') : null} />
-    ),
-    new: (isDrawn) => (
-      <ShelfRow title="home.new" all={shelfPath('slots')} games={isDrawn ? gamesOf(lobby, 'new') : null} />
-    ),
-    originals: () => <Originals />,
-    live: (isDrawn) => (
-      <ShelfRow title="home.live" all={shelfPath('live')} games={isDrawn ? gamesOf(lobby, 'live') : null} />
-    ),
-    providers: () => lobby && <Providers lobby={lobby} />,
-  }
   return (
     <>
-      {problem}
-      <Sections shown={SECTIONS.filter((id) => has[id])} rows={rows} />
+      <PartProblem part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
+      {favourites ? <Sections first={first} recent={recent} favourites={favourites} lobby={lobby} /> : <BelowRoom />}
     </>
   )
 }
 
-type SectionsProps = { shown: readonly SectionId[]; rows: Record<SectionId, (isDrawn: boolean) => ReactNode> }
+type SectionsProps = Props & { favourites: readonly GameCard[]; lobby: LobbyRow | null | undefined }
 
-function Sections({ shown, rows }: SectionsProps) {
-  const order = useHeldOrder(shown)
+function Sections({ first, recent, favourites, lobby }: SectionsProps) {
+  const failed = useLobbyFailed()
+  const games: Record<RowId, readonly GameCard[] | null> = {
+    recent,
+    favourites,
+    popular: gamesOf(lobby, 'popular'),
+    new: gamesOf(lobby, 'new'),
+    live: gamesOf(lobby, 'live'),
+  }
+  const isShown = (id: SectionId): boolean => {
+    if (id === first) return false
+    if (id === 'originals') return true
+    if (id === 'providers') return Boolean(lobby)
+    // What is not known yet is shown as rows of the same size, unless it cannot be had.
+    return games[id] ? games[id].length > 0 : !failed
+  }
+  const order = useHeldOrder(SECTIONS.filter(isShown))
   const drawn = useOneByOne(order.length)
-  return order.map((id, at) => <Fragment key={id}>{rows[id](at < drawn)}</Fragment>)
+  return order.map((id, at) => {
+    if (id === 'originals') return <Originals key={id} />
+    if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
+    return <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={at < drawn ? games[id] : null} />
+  })
+}
+
+/** Where all games of a row are; a list of the player's is shown by kind, that of its first game first. */
+function allOf(id: RowId, games: readonly GameCard[] | null): string {
+  const kind = games?.[0]?.kind ?? 'slots'
+  if (id === 'recent' || id === 'favourites') return shelfPath(kind, { list: id })
+  if (id === 'new') return shelfPath('slots', { sort: 'new' })
+  return shelfPath(id === 'live' ? 'live' : 'slots')
 }

@@ -13,7 +13,10 @@ const LobbyAge = lazyPart(() => import('./LobbyAge.tsx'))
 export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly GameCard[] }) {
   const lobby = useLobby()
   const failed = useLobbyFailed()
-  if (id === 'recent') return <ShelfRow title="home.recent" all={shelfPath('slots')} games={recent} />
+  if (id === 'recent') {
+    const kind = recent[0]?.kind ?? 'slots'
+    return <ShelfRow title="home.recent" all={shelfPath(kind, { list: 'recent' })} games={recent} />
+  }
   const games = gamesOf(lobby, 'popular')
   if (failed && !games) return null
   return (

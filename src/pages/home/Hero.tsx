@@ -48,7 +48,7 @@ export function PlayerHero({ viewer, last }: { viewer: Viewer; last: GameCard | 
         <FormattedMessage id={name ? 'home.player.title' : 'home.player.titleUnnamed'} values={{ name }} />
       </h1>
       <p>
-        <FormattedMessage id="home.player.text" />
+        <FormattedMessage id={last ? 'home.player.text' : 'home.player.first'} />
       </p>
       <div className={styles['ways']}>
         {last ? (

@@ -9,14 +9,12 @@ type Props = {
   rowId: string
   /** What the row is called. */
   name: string
-  /** Another number of games is another width. */
-  count: number
 }
 
 /** Turns a row by a screenful; an arrow is off at its end. */
-export default function RowArrows({ row, rowId, name, count }: Props) {
+export default function RowArrows({ row, rowId, name }: Props) {
   const { formatMessage } = useIntl()
-  const { atStart, atEnd, turn } = useTurning(row, count)
+  const { atStart, atEnd, turn } = useTurning(row)
   if (atStart && atEnd) return null
   const arrow = (way: -1 | 1, off: boolean) => (
     <button

@@ -42,7 +42,8 @@ export function ShelfRow({ title, all, games, children }: Props) {
           <span className={styles['arrows']}>
             {games && (
               <Suspense>
-                <RowArrows row={row} rowId={id} name={name} count={games.length} />
+                {/* Of another number of games, it has another width. */}
+                <RowArrows key={games.length} row={row} rowId={id} name={name} />
               </Suspense>
             )}
           </span>

@@ -6,7 +6,7 @@ const TURN = 0.85
 const NEARLY_PX = 2
 
 /** Where a row of links stands between its ends, and how to turn it; arrow keys, Home and End go from link to link. */
-export function useTurning(row: RefObject<HTMLElement | null>, count: number) {
+export function useTurning(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useTurning(row: RefObject<HTMLElement | null>, count: number) {
       element.removeEventListener('scroll', look)
       element.removeEventListener('keydown', moveFocus)
     }
-  }, [row, count])
+  }, [row])
 
   const turn = (way: -1 | 1): void => {
     const element = row.current
