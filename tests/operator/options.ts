@@ -36,6 +36,8 @@ export type Settings = {
   resetLifeMs: number
   /** How long a person may take at a social provider. */
   socialLifeMs: number
+  /** Providers' games go no further where the browser keeps storage from them. */
+  gamesNeedStorage: boolean
   /** A refused registration asks for a captcha as well. */
   captcha: boolean
   country: string
@@ -73,6 +75,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     codeResendMs: CODE_RESEND_S * SECOND,
     resetLifeMs: 60 * MINUTE,
     socialLifeMs: 10 * MINUTE,
+    gamesNeedStorage: false,
     captcha: false,
     country: 'RU',
     blocked: false,

@@ -1,52 +1,67 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { GameCard } from '../../../worker/db/view.ts'
-import type { PlayMode } from '../../app/routes.ts'
-import { useReachable } from '../../data/queries.ts'
+import type { AppError } from '../../../worker/result.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
-import { Button } from '../../ui/Button.tsx'
+import { type PlayMode, ROUTES } from '../../app/routes.ts'
+import { useReachable, useViewer } from '../../data/queries.ts'
+import { Loading } from './Loading.tsx'
+import { OpenGame } from './OpenGame.tsx'
+import { Again, Panel, WaysOut } from './Panel.tsx'
+import { useLate } from './use-late.ts'
 import { useLaunch } from './useLaunch.ts'
-import styles from './GamesPlay.module.css'
 
-/** What a provider's game may do: run its scripts on its own origin; it cannot move the page that holds it. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
+type Props = {
+  game: GameCard
+  mode: PlayMode
+  /** The game says that something was played. */
+  onPlayed: () => void
+  onLeaveFullScreen: () => void
+}
 
-export function Frame({ game, mode }: { game: GameCard; mode: PlayMode }) {
+/** A game from the question where it opens to the frame that it runs in; each way that can fail leads on. */
+export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
   const { launch, again } = useLaunch(game.slug, mode, reachable)
+  const late = useLate(launch.state === 'asking' && reachable)
   useBusyWhile('game', launch.state === 'open')
   if (launch.state === 'open') {
-    return (
-      <iframe
-        className={styles['game']}
-        title={game.name}
-        src={launch.url}
-        sandbox={SANDBOX}
-        allow="autoplay; fullscreen"
-        referrerPolicy="no-referrer"
-      />
-    )
+    const own = { game, mode, again, onPlayed, onLeaveFullScreen }
+    return <OpenGame key={launch.url} url={launch.url} {...own} />
   }
-  if (!reachable) return <Say text={formatMessage({ id: 'play.offline' })} />
-  if (launch.state === 'asking') return <Say text={formatMessage({ id: 'play.asking' })} />
-  const { code, retry } = launch.error
-  const text = code === 'unavailable' ? 'play.unavailable' : (`error.${code}` as const)
+  if (!reachable) return <Offline game={game} />
+  if (launch.state === 'asking') return <Loading game={game} isSlow={late !== 'inTime'} />
   return (
-    <Say text={formatMessage({ id: text })}>
-      {retry && code !== 'unavailable' && (
-        <Button onClick={again}>
-          <FormattedMessage id="crash.retry" />
-        </Button>
-      )}
-    </Say>
+    <Panel text={formatMessage({ id: textOf(launch.error) })}>
+      <WaysOut game={game} mode={mode}>
+        {launch.error.retry && <Again again={again} />}
+      </WaysOut>
+    </Panel>
   )
 }
 
-function Say({ text, children }: { text: string; children?: React.ReactNode }) {
+function textOf({ code, reason }: AppError) {
+  if (reason === 'game.unknown') return 'play.gone'
+  if (reason === 'game.noDemo') return 'play.noDemo'
+  if (code === 'unavailable') return 'play.unavailable'
+  // The one forbidden thing that needs no operator: an address that breaks the rule for them.
+  return code === 'forbidden' ? 'play.refused' : (`error.${code}` as const)
+}
+
+/** Without a connection no provider's game runs; what is kept on the device is there. */
+function Offline({ game }: { game: GameCard }) {
+  const { formatMessage } = useIntl()
+  const loggedIn = useViewer()?.loggedIn
   return (
-    <div className={styles['say']}>
-      <p aria-live="polite">{text}</p>
-      {children}
-    </div>
+    <Panel text={formatMessage({ id: 'play.offline' })} why={formatMessage({ id: 'play.offlineWorks' })}>
+      <WaysOut game={game} mode={null}>
+        {loggedIn && (
+          <Link href={ROUTES.profileHistory}>
+            <FormattedMessage id="profile.history" />
+          </Link>
+        )}
+      </WaysOut>
+    </Panel>
   )
 }

@@ -1,19 +1,19 @@
-import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard, GameKind } from '../../../worker/db/view.ts'
+import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
+import type { GameKind } from '../../../worker/db/view.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
-import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useGame, useShelf } from '../../data/lobby-queries.ts'
-import { useViewer } from '../../data/queries.ts'
-import { Cover } from '../../games/cover/Cover.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useReachable, useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
-import { Frame } from './Frame.tsx'
+import { FreeSpins } from './FreeSpins.tsx'
 import { Similar } from './Similar.tsx'
+import { Stage } from './Stage.tsx'
+import { useFreeSpinsHere } from './use-free-spins.ts'
 import styles from './GamesPlay.module.css'
 
 type Props = { kind: GameKind; slug: string; mode: string }
@@ -22,68 +22,62 @@ type Props = { kind: GameKind; slug: string; mode: string }
 export default function GamesPlay({ kind, slug, mode }: Props) {
   const game = useGame(kind, slug)
   const shelf = useShelf(kind)
+  useFetchOnce(shelf === null)
   if (!isPlayMode(mode) || (shelf && game === null)) return <NotFound />
   if (!game)
     return (
-      <div className="app-page">
+      <div className={`app-page ${styles['page']}`}>
         <PartProblem part="catalogue" shown={false} again={() => commands.lobby.refreshCatalogue()} />
-        <div className="skeleton skeleton-block" />
+        <div className={`skeleton ${styles['headSkeleton']}`} />
+        <div className={`skeleton ${styles['stage']}`} />
       </div>
     )
   return <Play game={game} mode={mode} />
 }
 
-function Play({ game, mode }: { game: GameCard; mode: PlayMode }) {
+function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   usePageTitle(game.name)
   const other = mode === 'demo' ? 'play' : 'demo'
+  const loggedIn = useViewer()?.loggedIn === true
+  const { spins, moved } = useFreeSpinsHere(game.id, loggedIn && mode === 'play')
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
         <Link href={ROUTES[game.kind]}>
-          <FormattedMessage id="play.back" />
+          <span aria-hidden="true">‹</span>
+          <span className={styles['backText']}>
+            <FormattedMessage id="play.back" />
+          </span>
         </Link>
         <h1>{game.name}</h1>
+      </div>
+      <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
+      <FreeSpins spins={spins} />
+      <div className={styles['about']}>
         <p>
           {game.provider}
-          {mode === 'demo' && (
+          {mode === 'demo' && game.hasDemo && (
             <>
               {' · '}
               <FormattedMessage id="play.demo" />
             </>
           )}
         </p>
-        {game.kind === 'slots' && (
+        {game.hasDemo && (
           <Link href={gamePath(game.kind, game.slug, other)}>
             <FormattedMessage id={other === 'demo' ? 'play.toDemo' : 'play.toPlay'} />
           </Link>
         )}
       </div>
-      <section className={styles['frame']} aria-label={game.name}>
-        <div className={styles['cover']}>
-          <Cover id={game.id} name={game.name} provider={game.provider} kind={game.kind} />
-        </div>
-        <Entry game={game} mode={mode} />
-      </section>
       <Similar game={game} />
     </div>
   )
 }
 
-/** Playing for money takes a player; looking takes nobody. */
-function Entry({ game, mode }: { game: GameCard; mode: PlayMode }) {
-  const loggedIn = useViewer()?.loggedIn
-  const setModal = useSetAtom(modalAtom)
-  if (mode === 'play' && loggedIn === false) {
-    return (
-      <div className={styles['say']}>
-        <p>
-          <FormattedMessage id="play.guest" />
-        </p>
-        <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
-          <FormattedMessage id="guest.enter" />
-        </Button>
-      </div>
-    )
-  }
-  return <Frame key={`${game.id} ${mode}`} game={game} mode={mode} />
+/** A game opened by its address, where the catalogue has never been, waits for nothing but that. */
+function useFetchOnce(missing: boolean): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (missing && reachable) void commands.lobby.refreshCatalogue()
+  }, [missing, reachable])
 }

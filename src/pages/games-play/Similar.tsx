@@ -1,19 +1,14 @@
-import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { GameTile } from '../../app/GameTile.tsx'
 import { shelfPath } from '../../app/routes.ts'
-import { useShelf } from '../../data/lobby-queries.ts'
+import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 
-const SHOWN = 12
-
-/** Other games of the same provider, the most played first. */
+/** A row of other games of the same provider. */
 export function Similar({ game }: { game: GameCard }) {
-  const shelf = useShelf(game.kind)
-  const games = useMemo(() => (shelf ? sameProvider(shelf, game) : []), [shelf, game])
+  const games = useSimilar(game)
   if (games.length === 0) return null
   return (
     <section>
@@ -32,13 +27,4 @@ export function Similar({ game }: { game: GameCard }) {
       </div>
     </section>
   )
-}
-
-function sameProvider(shelf: Shelf, game: GameCard): GameCard[] {
-  const provider = shelf.providers.indexOf(game.provider)
-  const found: GameCard[] = []
-  for (let at = 0; at < shelf.ids.length && found.length < SHOWN; at += 1) {
-    if (shelf.provider[at] === provider && shelf.ids[at] !== game.id) found.push(cardAt(shelf, at))
-  }
-  return found
 }

@@ -62,7 +62,7 @@ let stakeAt = 1
 /** Opens the game: with its one-time token, or the session that this tab has had of the same game. */
 export async function open(onState) {
   const kept = storage()
-  if (!kept) {
+  if (!kept && about.needsStorage) {
     tell({ type: 'storage-blocked' })
     return problem(say('storage'), [])
   }
@@ -72,12 +72,13 @@ export async function open(onState) {
   let answer = null
   if (token !== null) {
     answer = await ask('open', { token, game: about.game, mode: about.mode })
-    if (answer.ok) {
+    // Without storage the session is this document's alone.
+    if (answer.ok && kept) {
       kept.setItem(name, answer.value.session)
       query.delete('token')
       history.replaceState(null, '', `?${query}`)
     }
-  } else if (kept.getItem(name)) {
+  } else if (kept?.getItem(name)) {
     answer = await ask('state', { session: kept.getItem(name) })
     if (answer.ok) answer.value.session = kept.getItem(name)
   }
@@ -154,7 +155,7 @@ export function show(next, onState) {
   const line = find('[data-testid="free-spins"]')
   line.hidden = !free
   line.dataset.left = String(free?.left ?? 0)
-  line.textContent = free ? say('free', { left: free.left }) : ''
+  line.textContent = free ? say(free.won > 0 ? 'freeSoFar' : 'free', { left: free.left, amount: money(free.won) }) : ''
   const stake = find('[data-testid="slot-stake"]')
   stake.textContent = money(free ? free.bet : state.stakes[stakeAt])
   find('.less').disabled = Boolean(free) || stakeAt === 0

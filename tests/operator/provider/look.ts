@@ -20,7 +20,9 @@ export function lookOf(game: ProvidedGame): { sky: string; symbols: string } {
     })
     const ground: CoverShape = ['path', { d: TILE, fill: tone(1.2), stroke: tone(symbol >= WILD - 1 ? 8 : 4) }]
     const shapes =
-      symbol === WILD ? [...layers, ...CROSS.map((d): CoverShape => ['path', { d, stroke: '#fff' }])] : layers
+      symbol === WILD
+        ? [...layers, ...CROSS.map((d): CoverShape => ['path', { d, stroke: '#fff', fill: 'none', 'stroke-width': 5 }])]
+        : layers
     return `<symbol id="symbol-${symbol}" viewBox="-46 -46 92 92">${[ground, ...shapes].map(markup).join('')}</symbol>`
   })
   return { sky, symbols: `<svg class="symbols" aria-hidden="true">${drawn.join('')}</svg>` }

@@ -10,16 +10,17 @@ import { GAME_TEXTS, type TextKey } from './texts.ts'
 import { PLACES } from './wheel.ts'
 
 type About = { locale: Locale; home: string }
-type Playable = About & { mode: Mode }
+type Playable = About & { mode: Mode; needsStorage: boolean }
 
 /** A game's one page; its script opens the session. */
-export function gamePage(game: ProvidedGame, { locale, home, mode }: Playable): string {
+export function gamePage(game: ProvidedGame, { locale, home, mode, needsStorage }: Playable): string {
   const texts = GAME_TEXTS[locale]
   const { sky, symbols } = lookOf(game)
   const about = {
     game: game.id,
     mode,
     home,
+    needsStorage,
     texts,
     numbers: moneyFormat('RUB', locale).locale,
     sky,

@@ -50,7 +50,9 @@ export function providerRoutes(app: App, world: World): void {
     const mode = c.req.query('mode') === 'play' ? 'play' : 'demo'
     if (!game) return c.html(missingPage(locale, home), 404, headers(home))
     const isClosed = game.kind === 'live' && !game.hasWheel
-    const html = isClosed ? closedPage(game, { locale, home }) : gamePage(game, { locale, home, mode })
+    const html = isClosed
+      ? closedPage(game, { locale, home })
+      : gamePage(game, { locale, home, mode, needsStorage: world.settings.gamesNeedStorage })
     return c.html(html, 200, headers(home))
   })
 

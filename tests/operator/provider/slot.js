@@ -82,7 +82,7 @@ async function spin() {
     const { payout, isFree, free } = played
     show(played)
     result.textContent = payout > 0 ? say('won', { amount: money(payout) }) : say('lost')
-    if (isFree && payout > 0 && free) result.textContent += ` · ${say('freeWon', { amount: money(free.won) })}`
+    if (isFree && !free) result.textContent += ` · ${say('freeWon')}`
     Object.assign(result.dataset, {
       outcome: payout > 0 ? 'win' : 'loss',
       payout: String(payout),

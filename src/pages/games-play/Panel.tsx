@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { GameCard } from '../../../worker/db/view.ts'
+import { type PlayMode, ROUTES, gamePath } from '../../app/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSimilar } from './use-similar.ts'
+import styles from './GamesPlay.module.css'
+
+/** What stands in the frame's place: a text, and what can be done about it. */
+export function Panel({ text, why, children }: { text: string; why?: string; children?: ReactNode }) {
+  return (
+    <div className={styles['panel']}>
+      <div aria-live="polite">
+        <p>{text}</p>
+        {why !== undefined && <small>{why}</small>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Ways from a game that cannot be had to those that can; no other game where none can (`mode` null). */
+export function WaysOut({ game, mode, children }: { game: GameCard; mode: PlayMode | null; children?: ReactNode }) {
+  const [similar] = useSimilar(game)
+  return (
+    <div className={styles['ways']}>
+      {children}
+      <Link href={ROUTES[game.kind]}>
+        <FormattedMessage id="play.back" />
+      </Link>
+      {similar && mode && (
+        <Link href={gamePath(similar.kind, similar.slug, mode)}>
+          <FormattedMessage id="play.openSimilar" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+export function Again({ again }: { again: () => void }) {
+  return (
+    <Button variant="primary" onClick={again}>
+      <FormattedMessage id="crash.retry" />
+    </Button>
+  )
+}

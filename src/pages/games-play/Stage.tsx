@@ -1,0 +1,107 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
+import { type PlayMode, gamePath } from '../../app/routes.ts'
+import { modalAtom } from '../../app/state.ts'
+import { useViewer } from '../../data/queries.ts'
+import { Cover } from '../../games/cover/Cover.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Frame } from './Frame.tsx'
+import { Panel, WaysOut } from './Panel.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import styles from './GamesPlay.module.css'
+
+type Props = { game: ShelfGame; mode: PlayMode; onPlayed: () => void }
+
+/** The place of the game: it may be given the whole screen, with the way back on it. */
+export function Stage({ game, mode, onPlayed }: Props) {
+  const { formatMessage } = useIntl()
+  const place = useRef<HTMLElement>(null)
+  const { isFull, enter, leave } = useFullScreen(place)
+  const loggedIn = useViewer()?.loggedIn
+  const isPlayable = mode === 'demo' ? game.hasDemo : loggedIn === true
+  return (
+    <section className={styles['place']} aria-label={game.name} ref={place} data-full={isFull}>
+      {isPlayable && (
+        <div className={styles['tools']}>
+          {isFull && <b>{game.name}</b>}
+          <Button variant="secondary" className={styles['full'] ?? ''} onClick={isFull ? leave : enter}>
+            <Corners inward={isFull} />
+            {formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}
+          </Button>
+        </div>
+      )}
+      <div className={styles['stage']}>
+        <div className={styles['cover']}>
+          <Cover id={game.id} name={game.name} provider={game.provider} kind={game.kind} />
+        </div>
+        <Entry game={game} mode={mode} onPlayed={onPlayed} onLeaveFullScreen={leave} />
+      </div>
+    </section>
+  )
+}
+
+/** Playing for money takes a player; looking takes nobody; some games can only be played. */
+function Entry({ game, mode, ...own }: Props & { onLeaveFullScreen: () => void }) {
+  const loggedIn = useViewer()?.loggedIn
+  const [wasIn, setWasIn] = useState(false)
+  if (loggedIn && !wasIn) setWasIn(true)
+  if (mode === 'demo' && !game.hasDemo) return <NoDemo game={game} />
+  if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasIn={wasIn} />
+  return <Frame game={game} mode={mode} {...own} />
+}
+
+function NoDemo({ game }: { game: ShelfGame }) {
+  const { formatMessage } = useIntl()
+  return (
+    <Panel text={formatMessage({ id: game.kind === 'live' ? 'play.noDemoLive' : 'play.noDemo' })}>
+      <WaysOut game={game} mode="play">
+        <Link className={styles['main'] ?? ''} href={gamePath(game.kind, game.slug)}>
+          <FormattedMessage id="play.toPlay" />
+        </Link>
+      </WaysOut>
+    </Panel>
+  )
+}
+
+/** A guest logs in and is in the game at once; whose session has ended is told so. */
+function LogIn({ game, wasIn }: { game: ShelfGame; wasIn: boolean }) {
+  const { formatMessage } = useIntl()
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <Panel text={formatMessage({ id: wasIn ? 'play.loggedOut' : 'play.guest' })}>
+      <div className={styles['ways']}>
+        <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
+          <FormattedMessage id="account.logIn" />
+        </Button>
+        <Button onClick={() => setModal({ name: 'register' })}>
+          <FormattedMessage id="account.signUp" />
+        </Button>
+        {game.hasDemo && (
+          <Link href={gamePath(game.kind, game.slug, 'demo')}>
+            <FormattedMessage id="play.toDemo" />
+          </Link>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Four corners, pointing out of the frame or into it. */
+function Corners({ inward }: { inward: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d={inward ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'} />
+    </svg>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ProviderMessage, readProviderMessage } from '../../../worker/rules/provider-message.ts'
+
+/** What keeps a game that is open from being played: the browser, the end of its session, or itself. */
+export type Stop = 'storage' | 'session' | 'broken'
+
+type Heard = { isShown: boolean; isReady: boolean; stop: Stop | null; ratio: number | null }
+const NOTHING: Heard = { isShown: false, isReady: false, stop: null, ratio: null }
+
+type Ask = { onAsked: (message: Extract<ProviderMessage, { type: 'balance' | 'exit' | 'deposit' }>) => void }
+
+/**
+ * Follows the frame of one launch (another one is another component): what its own window tells from its own origin, and nothing that anybody else sends.
+ * `refresh` tells the game that the player's money may be another.
+ */
+export function useGameFrame(url: string, { onAsked }: Ask) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [heard, setHeard] = useState(NOTHING)
+  const asked = useRef(onAsked)
+  useEffect(() => {
+    asked.current = onAsked
+  })
+  const { origin } = new URL(url)
+
+  useEffect(() => {
+    const hear = (change: Partial<Heard>): void => setHeard((before) => ({ ...before, ...change }))
+    const listen = (event: MessageEvent): void => {
+      if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return
+      const message = readProviderMessage(event.data)
+      if (message === null) return
+      switch (message.type) {
+        case 'ready':
+          return hear({ isShown: true, isReady: true, stop: null })
+        case 'size':
+          return hear({ ratio: message.width / message.height })
+        case 'storage-blocked':
+          return hear({ stop: 'storage' })
+        case 'error':
+          return hear({ stop: message.code })
+        default:
+          return asked.current(message)
+      }
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [origin])
+
+  return {
+    frame,
+    ...heard,
+    /** The frame has a document: the game's, or what the browser says in its place. */
+    onLoad: () => setHeard((before) => ({ ...before, isShown: true })),
+    refresh: () => frame.current?.contentWindow?.postMessage({ type: 'refresh' }, origin),
+  }
+}
