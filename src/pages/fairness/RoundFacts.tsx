@@ -14,17 +14,20 @@ export function RoundFacts({ round }: { round: RoundRow }) {
   const moment = useMoment()
   const nameRound = useRoundName()
   const amount = money(round.amount, round.currency)
+  const bet = JSON.stringify(playOf(round).bet)
   return (
     <>
       <dl className={styles.facts}>
         <Fact name={formatMessage({ id: 'history.game' })} value={formatMessage({ id: `nav.${round.game}` })} />
         <Fact name={formatMessage({ id: 'fairness.opened.outcome' })} value={nameRound(round)} />
-        <Fact name={formatMessage({ id: 'history.bet' })} value={amount} also={betOf(round)} />
+        <Fact name={formatMessage({ id: 'history.bet' })} value={amount} />
         <Fact name={formatMessage({ id: 'history.payout' })} value={money(round.payout, round.currency)} />
         {/* A pasted round need not tell when it was. */}
         {round.at > 0 && <Fact name={formatMessage({ id: 'history.time' })} value={moment(round.at)} />}
       </dl>
       <div className={styles.seeds}>
+        {/* As it stands in the round's own form; hilo is bet on nothing but the first card. */}
+        {bet !== '{}' && <SeedLine label={formatMessage({ id: 'fairness.opened.bet' })} value={bet} />}
         <SeedLine label={formatMessage({ id: 'fairness.opened.id' })} value={round.id} />
         {round.key !== null && <SeedLine label={formatMessage({ id: 'fairness.opened.key' })} value={round.key} />}
         <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={round.serverSeedHash} />
@@ -35,20 +38,11 @@ export function RoundFacts({ round }: { round: RoundRow }) {
   )
 }
 
-/** What was bet on beside the amount, as it stands in the round's own form; empty where there is nothing. */
-function betOf(round: RoundRow): string {
-  const text = JSON.stringify(playOf(round).bet)
-  return text === '{}' ? '' : text
-}
-
-function Fact({ name, value, also = '' }: { name: string; value: string; also?: string }) {
+function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        {value}
-        {also && <code>{also}</code>}
-      </dd>
+      <dd>{value}</dd>
     </div>
   )
 }
