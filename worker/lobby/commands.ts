@@ -33,10 +33,15 @@ export function lobbyCommands(context: Context) {
     launch: command(async ({ slug, mode }: { slug: string; mode: 'demo' | 'play' }) => {
       const { url } = await context.call(launchGame, { body: { slug, mode } })
       const address = context.page.address(url)
-      if (address === null) throw new Failure({ code: 'forbidden', retry: false })
+      // In a frame of our own origin a game could take its sandbox away.
+      if (address === null || isOwn(context, address)) throw new Failure({ code: 'forbidden', retry: false })
       // A disk that is full keeps nobody from playing.
       await keepPlayed(context, slug).catch(toAppError)
       return { url: address }
     }),
   }
+}
+
+function isOwn({ page }: Context, address: string): boolean {
+  return new URL(address).origin === new URL(page.facts.href).origin
 }
