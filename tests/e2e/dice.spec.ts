@@ -260,53 +260,6 @@ test.describe('dice', () => {
     await expect(dice.chance).toHaveValue('50.00')
   })
 
-  test('a double click, and Enter beside it, are one bet', async ({ casino, control, players }) => {
-    await players.enter({ balance: '100.00' })
-    const { dice } = casino
-    await dice.sit()
-    const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after', times: 0 })
-    await dice.roll.dblclick()
-    await dice.amount.press('Enter')
-    await control.waitForRequests({ match: { endpoint: 'betDice' } })
-    await control.release(held)
-    const first = await dice.nextRound()
-    await dice.roll.click()
-    await dice.nextRound(first.id)
-    const keys = (await control.requests({ endpoint: 'betDice' })).map(({ headers }) => headers['idempotency-key'])
-    expect(new Set(keys).size).toBe(2)
-    expect(keys).toHaveLength(2)
-  })
-
-  test('a bet whose reply is cut is “checking”, then its real result, settled once', async ({
-    call,
-    casino,
-    control,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(OPERATOR_GONE)
-    const player = await players.enter({ balance: '100.00' })
-    const { dice } = casino
-    await dice.sit()
-    // A browser sends again by itself what was cut on a connection that had been used before, under the same key.
-    await control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter', times: 0 })
-    const asked = await control.fault({ match: { endpoint: 'getDiceBetByKey' }, hold: 'before', times: 0 })
-    await dice.roll.click()
-    await dice.isOff(/Checking the last bet…/)
-    await control.release(asked)
-    await agrees(await dice.nextRound(), call, player)
-    await dice.isOn()
-
-    const keys = (await control.requests({ endpoint: 'betDice' })).map(
-      ({ headers }) => headers['idempotency-key'] ?? '',
-    )
-    expect(new Set(keys).size).toBe(1)
-    const { betsSettled } = await control.counters()
-    expect(betsSettled[keys[0] ?? '']).toBe(1)
-    const { balance } = await control.wallet(player.email)
-    await casino.frame.hasBalance((balance / 100).toFixed(2))
-  })
-
   test('a round that is new to this device alone is not announced', async ({ browser, casino, home, players }) => {
     const { token } = await players.enter({ balance: '100.00' })
     await casino.dice.sit()

@@ -1,0 +1,183 @@
+import type { BrowserContext } from '@playwright/test'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
+import type { ControlClient } from '../operator/control-client.ts'
+import { Seat, isOn, pressAtOnce } from './support/seat.ts'
+import { TABLES, callsOf, cashOutElsewhere, newestRound } from './support/tables.ts'
+
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
+
+const CHECKING = /Checking the last bet…/
+type Calls = { endpoint: string; path: string }
+
+/**
+ * Counts a call: how often pages sent it, under how many keys it reached the operator (a browser repeats by itself what
+ * was cut on a used connection, under the same key), and how often it was processed.
+ */
+function tally(context: BrowserContext, control: ControlClient, { endpoint, path }: Calls) {
+  let sent = 0
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) sent += 1
+  })
+  return async () => {
+    const byPages = (await control.requests({ endpoint })).filter(({ headers }) => headers['origin'] !== undefined)
+    const keys = new Set(byPages.map(({ headers }) => headers['idempotency-key'] ?? ''))
+    const { betsSettled } = await control.counters()
+    const settled = [...keys].reduce((sum, key) => sum + (betsSettled[key] ?? 0), 0)
+    return { sent, keys: keys.size, settled }
+  }
+}
+
+/** So many bets, each sent once, under a key of its own, and in the ledger once. */
+const bets = (count: number) => ({ sent: count, keys: count, settled: count })
+
+for (const table of TABLES) {
+  test(`${table.game}: pressed twice, cut, offline, killed, in two tabs: each bet is one`, async ({
+    call,
+    context,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(OPERATOR_GONE)
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const { email, token } = await players.enter({ balance: '1000.00' })
+    if (table.steps) await control.seedOriginal({ email, ...table.steps.seeds })
+    const calls = callsOf(table.game)
+    const match = { endpoint: calls.bet.endpoint }
+    const counted = tally(context, control, calls.bet)
+    const countedSteps = calls.act && tally(context, control, calls.act)
+    const newest = () => newestRound(table.game, call, token)
+    let seat = new Seat(page, table)
+
+    /** Ends the round, where it goes on, so that another bet can be placed. */
+    async function end(): Promise<void> {
+      const { steps } = table
+      if (!steps) return
+      await steps.press(seat.casino, 0).click()
+      await expect.poll(async () => (await newest()).step).toBe(1)
+      await seat.stands(await newest())
+      await steps.cashOut(seat.casino).click()
+      await expect.poll(async () => (await newest()).outcome).not.toBe('open')
+      await seat.stands(await newest())
+    }
+
+    await seat.sit()
+    await test.step('two clicks at once, and Enter', async () => {
+      await seat.ready()
+      const held = await control.fault({ match, hold: 'after', times: 0 })
+      await pressAtOnce(seat.bet)
+      await control.waitForRequests({ match })
+      await control.release(held)
+      await seat.stands(await newest())
+      expect(await counted()).toEqual(bets(1))
+      await end()
+    })
+
+    await test.step('accepted, the reply cut', async () => {
+      const before = await newest()
+      const cut = await control.fault({ match, kind: 'cutAfter', times: 0 })
+      const asked = await control.fault({ match: { endpoint: calls.betByKey }, hold: 'before', times: 0 })
+      await seat.placeBet()
+      await seat.isOff(CHECKING)
+      await pressAtOnce(seat.bet)
+      await control.release(asked)
+      await expect(seat.why).not.toContainText(CHECKING)
+      const found = await newest()
+      expect(found.id).not.toBe(before.id)
+      await seat.stands(found)
+      await control.cancelFault(cut)
+      expect(await counted()).toEqual(bets(2))
+      await end()
+    })
+
+    await test.step('without network', async () => {
+      await seat.ready()
+      await context.setOffline(true)
+      await seat.isOff(/You are offline\. Bets need a connection; nothing is sent later by itself\./)
+      await pressAtOnce(seat.bet)
+      await context.setOffline(false)
+      await isOn(seat.bet)
+    })
+
+    await test.step('the tab is killed in mid-bet', async () => {
+      const before = await newest()
+      const held = await control.fault({ match, hold: 'after', times: 0 })
+      await seat.placeBet()
+      await expect.poll(async () => (await newest()).id).not.toBe(before.id)
+      await seat.page.close()
+      await control.release(held)
+      seat = new Seat(await context.newPage(), table)
+      await seat.sit()
+      await seat.stands(await newest())
+      // What was pressed without network would have gone out before this one.
+      expect(await counted()).toEqual(bets(3))
+    })
+
+    const second = new Seat(await context.newPage(), table)
+    let count = 3
+    await test.step('a second tab shows the same, and the first what is played there', async () => {
+      await second.sit()
+      await second.stands(await newest())
+      if (table.steps) return
+      const before = await newest()
+      await second.placeBet()
+      await expect.poll(async () => (await newest()).id).not.toBe(before.id)
+      await second.stands(await newest())
+      await seat.stands(await newest())
+      expect(await counted()).toEqual(bets((count += 1)))
+    })
+
+    const { act } = calls
+    if (table.steps && act && countedSteps) {
+      const { press, cashOut, seeds } = table.steps
+      const match = { endpoint: act.endpoint }
+
+      await test.step('a step pressed twice at once, and its reply cut', async () => {
+        const before = await countedSteps()
+        await isOn(press(seat.casino, 0))
+        const cut = await control.fault({ match, kind: 'cutAfter', times: 0 })
+        const asked = await control.fault({ match: { endpoint: calls.actByKey }, hold: 'before', times: 0 })
+        await pressAtOnce(press(seat.casino, 0))
+        await expect(seat.why).toContainText(CHECKING)
+        await pressAtOnce(press(seat.casino, 1))
+        await control.release(asked)
+        await expect(seat.why).not.toContainText(CHECKING)
+        await control.cancelFault(cut)
+        expect(await newest()).toMatchObject({ step: 1, outcome: 'open' })
+        await seat.stands(await newest())
+        await second.stands(await newest())
+        expect(await countedSteps()).toEqual({ ...before, sent: before.sent + 1, keys: before.keys + 1 })
+      })
+
+      await test.step('a round that another device has ended', async () => {
+        await cashOutElsewhere(seeds.game, call, token)
+        await isOn(cashOut(seat.casino))
+        await press(seat.casino, 1).click()
+        await expect(seat.why).toContainText('This round is over already. Its outcome is shown here.')
+        await seat.stands(await newest())
+        await second.stands(await newest())
+        expect(await newest()).not.toMatchObject({ outcome: 'open' })
+      })
+    }
+
+    const amount = table.amount?.(seat.casino)
+    if (amount) {
+      await test.step('an amount outside the limits', async () => {
+        await seat.ready()
+        await amount.fill('99999999')
+        await pressAtOnce(seat.bet)
+        await expect(amount).toHaveAttribute('aria-invalid', 'true')
+        await expect(amount).toHaveAccessibleDescription(/The maximum bet is /)
+        await expect(amount).toHaveValue('99999999')
+      })
+    }
+    const { balance } = await control.wallet(email)
+    await seat.casino.frame.hasBalance((balance / 100).toFixed(2))
+    expect(await counted()).toEqual(bets(count))
+    const stepped = table.steps && (await countedSteps?.())
+    if (stepped) expect(stepped.keys).toBe(stepped.sent)
+    const ofSteps = stepped ? `; ${stepped.sent} steps, each sent once, under a key of its own` : ''
+    console.log(`${table.game}: ${count} bets, each sent once, under a key of its own, and settled once${ofSteps}`)
+  })
+}

@@ -1,0 +1,34 @@
+import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
+import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
+import { draws } from '../../../worker/rules/fairness.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { RoundRules } from '../../../worker/rules/round-rules.ts'
+
+const CLIENT_SEED = 'tulpar'
+const NONCES = [0, 1, 2]
+const STAKE = minor(100)
+
+/** How a game is played: always the same bet, and its steps in order. */
+export type Play<Game extends RoundGame> = { game: Game; bet: RoundBet<Game>; steps: readonly RoundAction<Game>[] }
+
+/** Seeds with which the first three rounds, played so, go on after each step. */
+export function seedsThatGoOn<Game extends RoundGame>({ game, bet, steps }: Play<Game>) {
+  const rules: RoundRules<Game> = ROUND_RULES[game]
+
+  function goesOn(serverSeed: string, nonce: number): boolean {
+    const draw = (count: number) => draws({ serverSeed, clientSeed: CLIENT_SEED }, nonce, count)
+    let drawn = rules.start(draw, bet, STAKE, 'RUB')
+    for (const step of steps) {
+      const next = drawn.status === 'open' ? rules.act(draw, bet, STAKE, drawn.state, step) : 'round.over'
+      if (typeof next === 'string') return false
+      drawn = next
+    }
+    return drawn.status === 'open'
+  }
+
+  for (let at = 0; ; at += 1) {
+    const serverSeed = at.toString(16).padStart(64, '0')
+    if (NONCES.every((nonce) => goesOn(serverSeed, nonce))) return { game, serverSeed, clientSeed: CLIENT_SEED }
+  }
+}

@@ -1,0 +1,70 @@
+import { type Locator, type Page, expect } from '@playwright/test'
+import { casinoOn } from '../../e2e/pages/casino.ts'
+import { isOff } from '../../e2e/pages/description.ts'
+import type { Table, newestRound } from './tables.ts'
+
+type Standing = Awaited<ReturnType<typeof newestRound>>
+
+/** One tab at the table of a game. */
+export class Seat {
+  readonly page: Page
+  readonly casino: ReturnType<typeof casinoOn>
+  readonly bet: Locator
+  private readonly table: Table
+  /** Where the page tells which round it shows. */
+  private readonly round: Locator
+
+  constructor(page: Page, table: Table) {
+    this.page = page
+    this.table = table
+    this.casino = casinoOn(page)
+    this.bet = table.bet(this.casino)
+    this.round = page.getByTestId('round-result')
+  }
+
+  async sit(): Promise<void> {
+    await this.page.goto(this.table.path ?? `/games/${this.table.game}`)
+  }
+
+  /** Readies the table for a bet, but does not place it. */
+  async ready(): Promise<void> {
+    await isOn(this.bet)
+    await this.table.ready?.(this.casino)
+  }
+
+  async placeBet(): Promise<void> {
+    await this.ready()
+    await this.bet.click()
+  }
+
+  /** The page shows that round, where the operator has it. */
+  async stands({ id, step, outcome }: Standing): Promise<void> {
+    await expect(this.round).toHaveAttribute('data-round', id)
+    if (step !== null) await expect(this.round).toHaveAttribute('data-step', String(step))
+    await expect(this.round).toHaveAttribute('data-outcome', outcome)
+  }
+
+  /** No bet and no step can be made, and the table tells why. */
+  isOff(why: RegExp): Promise<void> {
+    return isOff(this.bet, why)
+  }
+
+  /** What stands right above the buttons. */
+  get why(): Locator {
+    return this.page.locator('#bet-why')
+  }
+}
+
+export async function isOn(control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  await expect(control).not.toHaveAttribute('aria-disabled', 'true')
+}
+
+/** Two clicks in one task, quicker than any hand, and Enter right after them. */
+export async function pressAtOnce(control: Locator): Promise<void> {
+  await control.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await control.press('Enter')
+}

@@ -1,0 +1,115 @@
+import type { Locator } from '@playwright/test'
+import { betDice, getDice, getDiceBetByKey } from '../../../worker/api/dice.ts'
+import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
+import type { OriginalGame } from '../../../worker/db/view.ts'
+import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { Caller } from '../../operator/caller.ts'
+import type { Casino } from '../../e2e/pages/casino.ts'
+import { seedsThatGoOn } from './good-seeds.ts'
+
+/** A table of one game: how a bet is placed there, and how the round goes on. */
+export type Table = {
+  game: OriginalGame
+  /** Where it is, unless at the game's own name. */
+  path?: string
+  /** What places the bet. */
+  bet: (casino: Casino) => Locator
+  /** What is to be done before each bet; nothing where the table is ready as it stands. */
+  ready?: (casino: Casino) => Promise<unknown>
+  /** Of a game whose bet is typed: its field. */
+  amount?: (casino: Casino) => Locator
+  steps?: {
+    seeds: ReturnType<typeof seedsThatGoOn>
+    /** The control of the step of that number, from 0; with these seeds two are right. */
+    press: (casino: Casino, at: number) => Locator
+    cashOut: (casino: Casino) => Locator
+  }
+}
+
+const flip = { kind: 'flip', side: 'heads' } as const
+const higher = { kind: 'higher' } as const
+const open = (tile: number) => ({ kind: 'open', tile }) as const
+
+export const TABLES: readonly Table[] = [
+  { game: 'dice', bet: ({ dice }) => dice.roll, amount: ({ dice }) => dice.amount },
+  {
+    game: 'coinflip',
+    bet: ({ coinflip }) => coinflip.flip,
+    amount: ({ coinflip }) => coinflip.amount,
+    steps: {
+      seeds: seedsThatGoOn({ game: 'coinflip', bet: { side: 'heads' }, steps: [flip, flip] }),
+      press: ({ coinflip }) => coinflip.flip,
+      cashOut: ({ coinflip }) => coinflip.cashOut,
+    },
+  },
+  {
+    game: 'hilo',
+    bet: ({ hilo }) => hilo.start,
+    amount: ({ hilo }) => hilo.amount,
+    steps: {
+      seeds: seedsThatGoOn({ game: 'hilo', bet: {}, steps: [higher, higher] }),
+      press: ({ hilo }) => hilo.higher,
+      cashOut: ({ hilo }) => hilo.cashOut,
+    },
+  },
+  {
+    game: 'keno',
+    bet: ({ keno }) => keno.play,
+    ready: ({ keno }) => keno.autoPick.click(),
+    amount: ({ keno }) => keno.amount,
+  },
+  {
+    game: 'miner',
+    bet: ({ miner }) => miner.start,
+    ready: ({ miner }) => miner.mines.fill('3'),
+    amount: ({ miner }) => miner.amount,
+    steps: {
+      seeds: seedsThatGoOn({ game: 'miner', bet: { mines: 3 }, steps: [open(0), open(1)] }),
+      press: ({ miner }, at) => miner.tile(at),
+      cashOut: ({ miner }) => miner.cashOut,
+    },
+  },
+  { game: 'roulette', bet: ({ roulette }) => roulette.spin, ready: ({ roulette }) => roulette.place('Red').click() },
+  { game: 'wheel', path: '/games/roulette/wheel', bet: ({ wheel }) => wheel.spin },
+  { game: 'cases', path: '/games/cases/steppe', bet: ({ cases }) => cases.open },
+]
+
+/** What a player asks the operator for at a table: an endpoint's name, and the path that a page sends it to. */
+export function callsOf(game: OriginalGame) {
+  if (game === 'dice') return { bet: named(betDice), betByKey: getDiceBetByKey.name, act: null, actByKey: '' }
+  const { bet, getBetByKey, act, getActByKey } = ROUND_CALLS[game]
+  return { bet: named(bet), betByKey: getBetByKey.name, act: named(act), actByKey: getActByKey.name }
+}
+
+function named({ name: endpoint, path }: { name: string; path: string }) {
+  return { endpoint, path }
+}
+
+/** The player's newest round as the operator has it; of dice, which has no steps, there is no number of them. */
+export async function newestRound(game: OriginalGame, call: Caller, token: string) {
+  const answer = game === 'dice' ? await call(getDice, { token }) : await call(formOf(game).getState, { token })
+  if (!answer.ok) throw new Error('the operator gives no state')
+  const { reply } = answer
+  const round = 'open' in reply ? (reply.open ?? reply.rounds[0]) : reply.rounds[0]
+  if (!round) return { id: '', step: null, outcome: 'none' }
+  const isOpen = 'status' in round && round.status === 'open'
+  return { id: round.id, step: 'step' in round ? round.step : null, outcome: isOpen ? 'open' : outcomeOf(round) }
+}
+
+function outcomeOf({ payout, amount }: { payout: number; amount: number }): string {
+  if (payout > amount) return 'win'
+  return payout === amount ? 'push' : 'loss'
+}
+
+/** Takes out what the open round is worth, as another device of the player's would. */
+export async function cashOutElsewhere(game: RoundGame, call: Caller, token: string): Promise<void> {
+  const { id, step } = await newestRound(game, call, token)
+  const body = { round: id, step: step ?? 0, action: { kind: 'cashOut' } } as const
+  const answer = await call(formOf(game).act, { token, key: crypto.randomUUID(), body })
+  if (!answer.ok) throw new Error('the operator does not cash out')
+}
+
+/** The calls of any game by the form that all have; each checks its own replies all the same. */
+function formOf(game: RoundGame) {
+  return ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['coinflip']
+}
