@@ -3,7 +3,7 @@ import { soundOf } from '../../src/games/original/sound/sound-of.ts'
 import { hush, play } from '../../src/games/original/sound/synth.ts'
 import { minor } from '../../worker/rules/money.ts'
 
-const round = { amount: minor(1_000), payout: minor(0), status: 'settled', step: 3 } as const
+const round = { id: '1', amount: minor(1_000), payout: minor(0), status: 'settled', step: 3 } as const
 
 describe('what a round sounds like', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('what a round sounds like', () => {
   ])('is a %s where 10.00 pay %i minor units', (sound, payout) => {
     expect(soundOf({ ...round, payout: minor(payout) })).toBe(sound)
     // Dice has no steps and is over as it comes.
-    expect(soundOf({ amount: round.amount, payout: minor(payout) })).toBe(sound)
+    expect(soundOf({ id: '1', amount: round.amount, payout: minor(payout) })).toBe(sound)
   })
 
   it('is a gain while it goes on, and nothing before its first step', () => {

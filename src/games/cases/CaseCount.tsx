@@ -4,6 +4,7 @@ import { CASE_COUNTS } from '../../../worker/rules/cases.ts'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import type { CaseFacts } from './case-facts.ts'
 import styles from './controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
@@ -14,28 +15,23 @@ export function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameSta
   const money = useMoney()
   const { currency } = game.original.table
   return (
-    <fieldset className={styles['field']}>
-      <legend>
-        <FormattedMessage id="cases.count" />
-        {facts.price !== null && (
-          <span>{formatMessage({ id: 'cases.each' }, { price: money(facts.price, currency) })}</span>
-        )}
-      </legend>
-      <div className={styles['counts']}>
-        {CASE_COUNTS.map((count) => (
-          <label key={count}>
-            <input
-              type="radio"
-              name="case-count"
-              checked={game.count === count}
-              onChange={() => game.setCount(count)}
-            />
-            <span>{count}</span>
-          </label>
-        ))}
-      </div>
+    <>
+      <ChoiceBar
+        legend={
+          <>
+            <FormattedMessage id="cases.count" />
+            {facts.price !== null && (
+              <span>{formatMessage({ id: 'cases.each' }, { price: money(facts.price, currency) })}</span>
+            )}
+          </>
+        }
+        choices={CASE_COUNTS}
+        chosen={game.count}
+        nameOf={String}
+        onChoose={game.setCount}
+      />
       <Trouble game={game} />
-    </fieldset>
+    </>
   )
 }
 

@@ -37,6 +37,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
         </>
       }
       fixedAmount
+      prices={facts.card.price}
       actions={[
         { label: 'cases.open', primary: true, disabled: game.total === null || game.short, onPress: game.open },
       ]}

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { bestOf, type CaseFacts } from './case-facts.ts'
-import styles from './controls.module.css'
+import styles from '../original/controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
 /** What opening costs, and the most that it can pay. */
@@ -12,7 +12,7 @@ export function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameS
   const { currency } = game.original.table
   const best = bestOf(facts)?.value ?? null
   return (
-    <dl className={styles['preview']}>
+    <dl className={styles.preview}>
       <div>
         <dt>{formatMessage({ id: 'cases.total' })}</dt>
         <dd>{money(game.total, currency)}</dd>

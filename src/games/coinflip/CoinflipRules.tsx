@@ -4,7 +4,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
-import styles from './row.module.css'
+import styles from '../original/panels.module.css'
 
 const LENGTHS = Array.from({ length: COINFLIP_MOST }, (_, index) => index + 1)
 
@@ -24,7 +24,7 @@ export function CoinflipRules({ currency }: { currency: Currency }) {
       <p>{intl.formatMessage({ id: 'coinflip.rules.draw' })}</p>
       <p>{intl.formatMessage({ id: 'coinflip.rules.pay' }, { unit: money(minor(1), currency) })}</p>
       <p>{intl.formatMessage({ id: 'coinflip.rules.return' }, { rtp })}</p>
-      <table className={styles.pays}>
+      <table className={styles.numbers}>
         <caption>{intl.formatMessage({ id: 'coinflip.rules.table' })}</caption>
         <thead>
           <tr>

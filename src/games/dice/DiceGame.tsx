@@ -1,15 +1,16 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
+import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import type { RoundWords } from '../original/RoundLists.tsx'
 import { DiceScene } from './DiceScene.tsx'
-import { Direction } from './Direction.tsx'
 import { OddsFields } from './OddsFields.tsx'
 import { Rules } from './Rules.tsx'
 import { useDice } from './use-dice.ts'
 import { useRoundWords } from './use-round-words.ts'
 import { WinPreview } from './WinPreview.tsx'
 
+const DICE_DIRECTIONS = ['over', 'under'] as const
 const WORDS: RoundWords = {
   all: 'dice.history',
   last: 'dice.history.last',
@@ -32,7 +33,14 @@ export default function DiceGame() {
       scene={<DiceScene dice={dice} />}
       controls={
         <>
-          <Direction odds={odds} />
+          <ChoiceBar
+            legend={intl.formatMessage({ id: 'dice.direction' })}
+            isSilent
+            choices={DICE_DIRECTIONS}
+            chosen={odds.direction}
+            nameOf={(direction) => intl.formatMessage({ id: `dice.${direction}` })}
+            onChoose={odds.setDirection}
+          />
           <OddsFields odds={odds} fields={dice.fields} />
         </>
       }

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl'
+import { KENO_RISKS } from '../../../worker/rules/keno.ts'
 import { useMoney } from '../../app/money.ts'
+import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { Board } from './Board.tsx'
 import { KenoRules } from './KenoRules.tsx'
 import { PayRow } from './PayRow.tsx'
-import { RiskField } from './RiskField.tsx'
 import { hitsOf, type KenoRound, useKeno } from './use-keno.ts'
 import { useRoundName } from './use-round-name.ts'
 
@@ -35,7 +36,13 @@ export default function KenoPage() {
       scene={<Board keno={keno} />}
       controls={
         <>
-          <RiskField risk={line.risk} onChange={keno.setRisk} />
+          <ChoiceBar
+            legend={intl.formatMessage({ id: 'keno.risk' })}
+            choices={KENO_RISKS}
+            chosen={line.risk}
+            nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
+            onChoose={keno.setRisk}
+          />
           <PayRow keno={keno} />
         </>
       }

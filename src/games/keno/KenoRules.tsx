@@ -3,7 +3,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { KENO_DRAWS, KENO_MOST_PICKS, KENO_RISKS, kenoReturn } from '../../../worker/rules/keno.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
-import styles from './odds.module.css'
+import styles from '../original/panels.module.css'
 import { RETURN_FORMAT } from './return-text.ts'
 
 /** How the numbers are drawn and paid, with the true return of each of the forty pay rows. */
@@ -26,7 +26,7 @@ const PICKS = Array.from({ length: KENO_MOST_PICKS }, (_, index) => index + 1)
 function ReturnTable() {
   const intl = useIntl()
   return (
-    <table className={styles.returns}>
+    <table className={styles.numbers}>
       <caption>{intl.formatMessage({ id: 'keno.rules.table' })}</caption>
       <thead>
         <tr>

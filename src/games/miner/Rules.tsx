@@ -3,7 +3,7 @@ import { MINER_RETURN_PERCENT, minerGems, minerHundredths, minerMultiplier } fro
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
-import styles from './fields.module.css'
+import panels from '../original/panels.module.css'
 import { useChance } from './use-chance.ts'
 import type { Miner } from './use-miner.ts'
 
@@ -30,7 +30,7 @@ function Multipliers({ mines }: { mines: number }) {
   const chance = useChance()
   const steps = Array.from({ length: minerGems(mines) }, (_, index) => index + 1)
   return (
-    <table className={styles.multipliers}>
+    <table className={panels.numbers}>
       <caption>{intl.formatMessage({ id: 'miner.rules.table' }, { mines })}</caption>
       <thead>
         <tr>

@@ -11,6 +11,7 @@ import { type AutoGame, sourceOf } from '../auto/auto-source.ts'
 import { useAutoPlay } from '../auto/use-auto-play.ts'
 import { AmountField } from './AmountField.tsx'
 import { fairnessPath } from './fairness/fairness-path.ts'
+import { LimitsTable, type Prices } from './LimitsTable.tsx'
 import { isOpen } from './newest.ts'
 import { OpenFairness, preloadFairness } from './OpenFairness.tsx'
 import panels from './panels.module.css'
@@ -35,6 +36,8 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   /** Fields beside the amount (risk, mines, …). The amount field itself is drawn unless `fixedAmount`. */
   controls?: ReactNode
   fixedAmount?: boolean
+  /** What the bet costs, where it has a price of its own. */
+  prices?: Prices
   /** The buttons at the thumb: the one that places the bet first. `onPress` may return 'amount'. */
   actions: readonly TableAction[]
   /** What stands above the buttons: odds, the payout of a win. */
@@ -157,6 +160,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           <details className={panels.panel}>
             <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
             {props.rules}
+            <LimitsTable game={original.game} own={table.currency} prices={props.prices} />
             <p>
               <Link href={fairnessPath(original.game)}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
             </p>

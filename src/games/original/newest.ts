@@ -2,7 +2,7 @@
 type Stepped = { id: string; step?: number; status?: 'open' | 'settled' }
 type Round = Stepped & { playerId: string; at: number }
 
-export function isOpen({ status }: Pick<Stepped, 'status'>): boolean {
+export function isOpen({ status }: Stepped): boolean {
   return status === 'open'
 }
 

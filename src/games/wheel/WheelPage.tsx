@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl'
+import { WHEEL_RISKS } from '../../../worker/rules/wheel.ts'
 import { useMoney } from '../../app/money.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
+import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { RouletteTabs } from './RouletteTabs.tsx'
 import { SegmentPays } from './SegmentPays.tsx'
 import { useTimes } from './times.ts'
 import { paidBy, useWheel, type WheelRound } from './use-wheel.ts'
-import { WheelRiskField } from './WheelRiskField.tsx'
 import { WheelRules } from './WheelRules.tsx'
 import { WheelScene } from './WheelScene.tsx'
 
@@ -40,7 +41,15 @@ export default function WheelPage() {
         scene={<WheelScene wheel={wheel} />}
         // Where the limits leave one amount there is nothing to type: the button tells it.
         fixedAmount={price !== null}
-        controls={<WheelRiskField risk={wheel.risk} onChange={wheel.setRisk} />}
+        controls={
+          <ChoiceBar
+            legend={intl.formatMessage({ id: 'keno.risk' })}
+            choices={WHEEL_RISKS}
+            chosen={wheel.risk}
+            nameOf={(risk) => intl.formatMessage({ id: `keno.risk.${risk}` })}
+            onChoose={wheel.setRisk}
+          />
+        }
         preview={<SegmentPays wheel={wheel} />}
         actions={[{ label: 'roulette.spin', ...detail, primary: true, onPress: wheel.spin }]}
         nameRound={(round) => times(paidBy(round))}

@@ -5,6 +5,7 @@ import { SEGMENTS, WHEEL_RISKS, wheelPays, wheelReturn, WHEELS } from '../../../
 import { useMoney } from '../../app/money.ts'
 import { RETURN_FORMAT, returnOf } from './return.ts'
 import { useTimes } from './times.ts'
+import panels from '../original/panels.module.css'
 import styles from './wheel.module.css'
 
 /** Every kind of segment that any of the wheels has, the one that pays most first. */
@@ -45,7 +46,7 @@ function KindTable() {
   const count = (risk: (typeof WHEEL_RISKS)[number], pays: number) =>
     wheelPays(risk).find((kind) => kind.pays === pays)?.segments ?? 0
   return (
-    <table className={styles.kinds}>
+    <table className={panels.numbers}>
       <caption>{intl.formatMessage({ id: 'wheel.rules.table' }, { segments: SEGMENTS })}</caption>
       <thead>
         <tr>

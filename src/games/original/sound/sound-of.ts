@@ -4,7 +4,7 @@ import { isOpen } from '../newest.ts'
 /** What is heard: a bet placed, a step made, what came of it, and a win by its size. */
 export type Sound = 'bet' | 'step' | 'gain' | 'smallWin' | 'win' | 'bigWin' | 'push' | 'loss'
 
-type Round = { step?: number; status?: 'open' | 'settled'; amount: Minor; payout: Minor }
+type Round = { id: string; step?: number; status?: 'open' | 'settled'; amount: Minor; payout: Minor }
 
 /** From so many times the bet on, a win is more than a small one, or a big one. */
 const WIN = 2
