@@ -1,20 +1,59 @@
 import type { Locator, Page } from '@playwright/test'
+import { nextStep as nextGuess } from '../../src/games/hilo/auto.ts'
+import { coinflipRules } from '../../worker/rules/coinflip.ts'
+import { draws } from '../../worker/rules/fairness.ts'
+import { hiloRules } from '../../worker/rules/hilo.ts'
+import { minor } from '../../worker/rules/money.ts'
+import type { Draw } from '../../worker/rules/round-rules.ts'
+import type { ControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
-/** The auto-play panel of a table. */
+const STAKE = minor(100)
+
+/** The auto-play panel of a table, and what of it stands in the bar at the thumb. */
 function autoPlayOf(page: Page) {
   const form = page.getByRole('form', { name: 'Auto-play', exact: true })
   const field = (name: string): Locator => form.getByLabel(name, { exact: true })
   return {
     open: () => page.getByText('Auto-play', { exact: true }).first().click(),
-    says: form.getByTestId('auto-play'),
+    says: page.getByTestId('auto-play'),
     start: form.getByRole('button', { name: 'Start auto-play', exact: true }),
-    stop: form.getByRole('button', { name: 'Stop auto-play', exact: true }),
+    stop: page.getByRole('button', { name: /^Stop auto-play.+/ }),
+    field,
     rounds: field('Number of rounds'),
     stopLoss: field('Stop at a loss of'),
   }
+}
+
+/** The first server seed with which the first rounds of a pair all fit. */
+function seedWith(fits: (draw: Draw) => boolean, rounds: number): string {
+  const nonces = Array.from({ length: rounds }, (_, nonce) => nonce)
+  for (let at = 0; ; at += 1) {
+    const serverSeed = at.toString(16).padStart(64, '0')
+    const drawOf = (nonce: number) => (count: number) => draws({ serverSeed, clientSeed: 'tulpar' }, nonce, count)
+    if (nonces.every((nonce) => fits(drawOf(nonce)))) return serverSeed
+  }
+}
+
+/** Whether the first two flips are tails. */
+function isTwiceTails(draw: Draw): boolean {
+  const state = { flips: [], calls: ['tails' as const, 'tails' as const] }
+  return coinflipRules.replay(draw, { side: 'tails' }, STAKE, state, 'RUB').payout > 0
+}
+
+/** Whether the likelier guess about the first card is right. */
+function isGuessedRight(draw: Draw): boolean {
+  const { state } = hiloRules.start(draw, {}, STAKE, 'RUB')
+  const after = hiloRules.act(draw, {}, STAKE, state, { kind: nextGuess(state, 1) })
+  return typeof after !== 'string' && after.status === 'open'
+}
+
+/** What was sent to an endpoint, in order. */
+async function sentTo(control: ControlClient, endpoint: string) {
+  const requests = await control.requests({ endpoint })
+  return requests.map(({ body }): Record<string, unknown> => JSON.parse(body ?? ''))
 }
 
 test.describe('auto-play', () => {
@@ -76,5 +115,116 @@ test.describe('auto-play', () => {
     await casino.dice.sit()
     await autoPlayOf(page).open()
     await expect(page.getByText(/^Auto-play is not available where you are/)).toBeVisible()
+  })
+
+  test('makes the steps of each round, on the side that is called, and cashes out', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    await control.seedOriginal({ email: player.email, game: 'coinflip', serverSeed: seedWith(isTwiceTails, 2) })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { coinflip, frame } = casino
+    await coinflip.sit()
+    await coinflip.amount.fill('10')
+    await coinflip.call('tails')
+    const auto = autoPlayOf(page)
+    await auto.open()
+    await auto.rounds.fill('2')
+    await auto.field('Wins in a row before cashing out').fill('21')
+    await auto.field('After a win, change the bet by, %').fill('50')
+    await auto.stopLoss.fill('100')
+    await auto.start.click()
+    await expect(page.getByText('A whole number from 1 to 20.', { exact: true })).toBeVisible()
+    await auto.field('Wins in a row before cashing out').fill('2')
+    await auto.start.click()
+
+    await expect(auto.stop).toBeFocused()
+    await expect(coinflip.heads).toBeDisabled()
+    await expect(coinflip.amount).not.toBeEditable()
+    await expect(auto.says).toHaveText('All rounds are played.')
+    await expect(coinflip.flip).toBeFocused()
+    const amounts = (await sentTo(control, 'coinflip.bet')).map(({ amount, bet }) => ({ amount, bet }))
+    expect(amounts).toEqual(['10.00', '15.00'].map((amount) => ({ amount, bet: { side: 'tails' } })))
+    const round = [{ kind: 'flip', side: 'tails' }, { kind: 'cashOut' }]
+    expect((await sentTo(control, 'coinflip.act')).map(({ action }) => action)).toEqual([...round, ...round])
+    // 3.96 times each of the two.
+    await frame.hasBalance('1074.00')
+  })
+
+  test('plays the chips that lie there, changes every one alike, and leaves them as they were', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    await players.enter({ balance: '1000.00' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { roulette } = casino
+    await roulette.sit()
+    const auto = autoPlayOf(page)
+    await auto.open()
+    await expect(page.getByText('Set a bet that can be placed first.', { exact: true })).toBeVisible()
+    await roulette.chip('₽5.00').check()
+    await roulette.place('Red').click()
+    await roulette.chip('₽1.00').check()
+    await roulette.place('17 black').click()
+    await auto.rounds.fill('2')
+    await auto.field('After a win, change the bet by, %').fill('25')
+    await auto.field('After a loss, change the bet by, %').fill('-33')
+    await auto.stopLoss.fill('100')
+    await auto.start.click()
+    await expect(auto.says).toHaveText('All rounds are played.')
+
+    const [first, second, ...more] = await sentTo(control, 'roulette.bet')
+    expect(more).toEqual([])
+    const chips = (red: string, straight: string) => [
+      { place: 'red', amount: red },
+      { place: 'straight-17', amount: straight },
+    ]
+    expect(first).toMatchObject({ amount: '6.00', bet: { chips: chips('5.00', '1.00') } })
+    const changed = [
+      { amount: '7.50', bet: { chips: chips('6.25', '1.25') } },
+      { amount: '4.02', bet: { chips: chips('3.35', '0.67') } },
+    ]
+    const isWon = second?.['amount'] === changed[0]?.amount
+    expect(second).toMatchObject(changed[isWon ? 0 : 1] ?? {})
+    await expect(roulette.sum).toHaveText('₽6.00')
+    await expect(roulette.place('Red')).toHaveAccessibleName('Red, pays 2 times, ₽5.00 on it')
+  })
+
+  test('stopped in a round, it leaves the round open for the player to go on with', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '1000.00' })
+    await control.seedOriginal({ email: player.email, game: 'hilo', serverSeed: seedWith(isGuessedRight, 1) })
+    const { hilo } = casino
+    await hilo.sit()
+    const auto = autoPlayOf(page)
+    await auto.open()
+    await auto.field('Right guesses before cashing out').fill('51')
+    await auto.stopLoss.fill('100')
+    const held = await control.fault({ match: { endpoint: 'hilo.act' }, hold: 'after' })
+    await auto.start.click()
+    await control.waitForRequests({ match: { endpoint: 'hilo.act' } })
+    await auto.stop.click()
+    await control.release(held)
+    await hilo.stands({ step: 1, outcome: 'open' })
+    await expect(auto.says).toHaveText('You stopped it. The round is still open: go on by hand.')
+    await expect(auto.start).toHaveAttribute('aria-disabled', 'true')
+    await expect(auto.start).toHaveAccessibleDescription('Finish the round that is open first.')
+
+    await hilo.cashOut.click()
+    await expect(hilo.result).toHaveAttribute('data-outcome', 'win')
+    await expect(auto.says).toBeEmpty()
+    expect(await control.requests({ endpoint: 'hilo.bet' })).toHaveLength(1)
+    const [guess, ...others] = (await sentTo(control, 'hilo.act')).map(({ action }) => action)
+    expect(guess).toMatchObject({ kind: expect.stringMatching(/^(higher|lower)$/) })
+    expect(others).toEqual([{ kind: 'cashOut' }])
   })
 })

@@ -86,9 +86,9 @@ function Settings({ auto, game }: Omit<Props, 'loggedIn'>) {
         {!isFixed && CHANGES.map((name) => field(name, wordsOf(name), 'text'))}
         {STOPS.map((name) => field(name, wordsOf(name)))}
       </fieldset>
-      <output id="auto-lacks" className={styles.lacks}>
+      <p id="auto-lacks" className={styles.lacks}>
         {lacks && intl.formatMessage({ id: `auto.lacks.${lacks}` })}
-      </output>
+      </p>
       <Button
         variant={playing ? 'quiet' : 'primary'}
         type="submit"

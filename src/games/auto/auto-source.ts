@@ -5,7 +5,6 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import type { Bounds } from '../original/bet-amount.ts'
-import { isOpen } from '../original/newest.ts'
 import type { Played } from '../original/played.ts'
 import type { Original } from '../original/use-original.ts'
 import type { Off } from '../original/use-table.ts'
@@ -60,7 +59,7 @@ export function sourceOf<Game extends OriginalGame>(
   original: Original<Game>,
   game: AutoGame<Game> | undefined,
 ): AutoSource {
-  const { amount, table, round, own, busy, moving, off, failure } = original
+  const { amount, table, round, open, own, busy, moving, off, failure } = original
   const typed = amount.ok ? [amount.value] : null
   const stake = game?.ready ? (game.stake ?? typed) : null
   return {
@@ -73,7 +72,7 @@ export function sourceOf<Game extends OriginalGame>(
     failure,
     place: (parts) => game?.place(sumOfStake(parts), parts),
     step: (count) => {
-      if (round && isOpen(round)) game?.steps?.take(round, count)
+      if (open) game?.steps?.take(open, count)
     },
   }
 }
