@@ -1,6 +1,6 @@
 import './shell.css'
 import { coverShapes } from '../games/cover/cover-shapes.ts'
-import { loadEntry, loadStyles, preloadModules } from './load-build.ts'
+import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
 import { paintStoredRow } from './paint-stored-row.ts'
 import { recoverEntry } from './recover-entry.ts'
@@ -26,6 +26,8 @@ const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { t
 const worker = startWorker()
 worker.addEventListener('error', () => (workerFailed = true), { once: true })
 
+// A development server's hosts are others.
+if (facts.entry !== null) openConnections(['general', 'api'])
 preloadModules([...facts.preloads, ...(facts.languages[locale] ?? [])])
 const boot: Boot = {
   worker,

@@ -7,7 +7,7 @@ import { DEV_WORKER_URL, isWorkerEntry } from '../../worker/vite-plugin.ts'
 import { LOCALES } from '../../worker/rules/locales.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 import { securityHeaders } from './headers.ts'
-import { fillLinks, fillMark, fillTexts } from './skeleton-markup.ts'
+import { fillLinks, fillMark, fillShare, fillTexts } from './skeleton-markup.ts'
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
 const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
@@ -28,7 +28,7 @@ export function shell(): Plugin {
       order: 'post',
       async handler(source, { bundle }) {
         const dictionaries = await readTexts()
-        const html = fillLinks(fillMark(source))
+        const html = fillShare(fillLinks(fillMark(source)), process.env['SITE_ADDRESS'])
         const facts = bundle
           ? { ...buildFacts(bundle), texts: textsUsed(html, dictionaries) }
           : { ...devFacts, texts: textsUsed(html, dictionaries) }

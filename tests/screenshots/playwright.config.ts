@@ -5,7 +5,7 @@ import shared from '../../playwright.config.ts'
 export default defineConfig({
   ...shared,
   testDir: '.',
-  testMatch: 'screenshots.spec.ts',
+  testMatch: process.env['PUBLIC_PICTURES'] ? 'public.spec.ts' : 'screenshots.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

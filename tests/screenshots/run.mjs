@@ -1,4 +1,5 @@
 // `npm run screenshots [-- en ru kz]`: builds, and pictures every page and dialog into .screenshots/.
+// `npm run screenshots -- public` makes the pictures that the product shows of itself, in public/, anew.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { resolve } = createRequire(import.meta.url)
-const languages = process.argv.slice(2)
+const isPublic = process.argv.includes('public')
+const languages = process.argv.slice(2).filter((name) => name !== 'public')
+if (isPublic) process.env.PUBLIC_PICTURES = 'yes'
 
 rmSync(join(ROOT, '.screenshots'), { recursive: true, force: true })
 if (!process.env.SITE) run('vite/package.json', 'bin/vite.js', ['build', '--logLevel', 'warn'])
@@ -16,7 +19,7 @@ run('@playwright/test/package.json', 'cli.js', [
   '--config=tests/screenshots/playwright.config.ts',
   ...(languages.length > 0 ? [`--grep=in (${languages.join('|')})$`] : []),
 ])
-run('tsx/package.json', 'dist/cli.mjs', ['tests/screenshots/sheet.ts'])
+if (!isPublic) run('tsx/package.json', 'dist/cli.mjs', ['tests/screenshots/sheet.ts'])
 
 function run(manifest, command, options) {
   const { status } = spawnSync(process.execPath, [join(dirname(resolve(manifest)), command), ...options], {
