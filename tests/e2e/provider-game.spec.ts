@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
+import { spinsGame } from '../operator/bonuses/campaigns.ts'
+import { theCatalogue } from '../operator/catalogue/make.ts'
 import { lookForUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { casinoOn } from './pages/casino.ts'
+import { ProvidedGame } from './pages/provided-game.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
 
 const PROVIDER = 'https://games.provider.example'
@@ -99,4 +103,170 @@ test('a game whose catalogue cannot be had says so, and opens when that can be h
   await control.cancelFault(gone)
   await problem.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(casino.frame.heading(name)).toBeVisible()
+})
+
+test.describe('the stand-in provider', () => {
+  test.use({ hasServiceWorkers: false })
+
+  const { games } = theCatalogue()
+  const slug = games.find((row) => row[4] === 'slots' && row[9])?.[1] ?? ''
+  const table = games.find((row) => row[4] === 'live')?.[1] ?? ''
+  const inFrame = (page: Page): ProvidedGame => new ProvidedGame(page.frameLocator('iframe'))
+
+  test('free spins are used first, then money: the header and the ledger follow', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const { email } = await players.enter({ balance: '10.00' })
+    await control.giveSpins({ email, left: 1 })
+    await casino.open(`/games/slots/${spinsGame().slug}/play`)
+    const game = inFrame(page)
+    await game.isOpen()
+    const spins = page.getByTestId('free-spins')
+    await expect(spins).toContainText('You have 1 free spin here until')
+    await expect(game.freeSpins).toHaveAttribute('data-left', '1')
+    await game.play()
+    await expect(spins).toBeHidden()
+    await casino.frame.hasBalance('10.00')
+
+    const { stake, payout } = await game.play()
+    expect(stake).toBe(500)
+    const left = toDecimal(minor(1_000 - stake + payout))
+    await casino.frame.hasBalance(left)
+    await expect(game.balance).toHaveAttribute('data-value', String(1_000 - stake + payout))
+    expect((await control.wallet(email)).balance).toBe(1_000 - stake + payout)
+
+    // Money that is short is said by the game, and its button opens the deposit here.
+    await control.credit({ email, amount: `-${left}` })
+    await game.spin.click()
+    await expect(game.problem).toContainText('There is not enough money for this stake.')
+    await game.problem.getByRole('button', { name: 'Deposit', exact: true }).click()
+    await expect(casino.payIn.dialog).toBeVisible()
+    await control.credit({ email, amount: '7.00' })
+    await casino.payIn.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(game.balance).toHaveAttribute('data-value', '700')
+  })
+
+  test('a guest has the demo and a log-in, which leads straight into the game', async ({
+    casino,
+    context,
+    page,
+    players,
+  }) => {
+    const player = await players.make({ balance: '50.00' })
+    await casino.open(`/games/live-casino/${table}/demo`)
+    await expect(page.getByText('Live tables have no demo')).toBeVisible()
+    await casino.open(`/games/slots/${slug}/demo`)
+    const game = inFrame(page)
+    await game.isOpen()
+    const { stake, payout } = await game.play()
+    await expect(game.balance).toHaveAttribute('data-value', String(100_000 - stake + payout))
+
+    await page.getByRole('link', { name: 'Play for money', exact: true }).click()
+    await expect(page.getByText('This game is played for money. Log in first.')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+    await casino.logIn.byEmail()
+    await casino.logInByEmail.with(player)
+    await game.isOpen()
+    await expect(game.balance).toHaveAttribute('data-value', '5000')
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click()
+    await page.getByRole('button', { name: 'Exit full screen', exact: true }).click()
+
+    // Out in another tab: the game is closed here as well, and says why.
+    const other = casinoOn(await context.newPage())
+    await other.open('/profile')
+    await other.profile.logOut.click()
+    await expect(page.getByText('You are no longer logged in, so the game was closed.')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+
+  test('there is a way out of a game that does not load, that is not let keep anything, that is nowhere', async ({
+    casino,
+    context,
+    control,
+    page,
+  }) => {
+    const never = await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url: PROVIDER }, times: 0 })
+    await page.route(`${PROVIDER}/**`, () => undefined)
+    await page.clock.install()
+    await casino.open(`/games/slots/${slug}/demo`)
+    await expect(page.locator('iframe')).toHaveAttribute('src', `${PROVIDER}/`)
+    await page.clock.fastForward(20_000)
+    const main = page.getByRole('main')
+    await expect(main.getByText('The game does not open.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Open a similar game', exact: true })).toBeVisible()
+    await control.cancelFault(never)
+
+    // Only in a frame: in a tab of its own the game is where its storage is.
+    await context.addInitScript(() => {
+      if (window.parent === window || !location.host.startsWith('provider.')) return
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await control.set({ gamesNeedStorage: true })
+    await main.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(main.getByText('Your browser keeps this game from storing anything.')).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await main.getByRole('link', { name: 'Open in a new tab', exact: true }).click()
+    await new ProvidedGame(await opened).isOpen()
+
+    const body = { url: 'javascript:document.title="run"' }
+    await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body })
+    await main.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(main.getByText('The address of this game is not one that may be opened here.')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(await page.title()).not.toBe('run')
+  })
+
+  test('what others tell the page is not heard, and of money nobody is', async ({ casino, page, players }) => {
+    await players.enter({ balance: '10.00' })
+    await page.route(`${PROVIDER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>a stranger</title>' }),
+    )
+    await casino.open(`/games/slots/${slug}/play`)
+    await inFrame(page).isOpen()
+    const messages = [
+      { type: 'exit' },
+      { type: 'deposit' },
+      { type: 'storage-blocked' },
+      { type: 'error', code: 'session' },
+    ]
+    await page.evaluate(
+      ({ address, forged }) => {
+        const heard = { count: 0 }
+        addEventListener('message', () => (heard.count += 1))
+        Object.assign(window, { heard })
+        for (const message of forged) postMessage(message, '*')
+        const stranger = document.createElement('iframe')
+        stranger.src = address
+        document.body.append(stranger)
+      },
+      { address: `${PROVIDER}/stranger`, forged: messages },
+    )
+    const told = () => page.evaluate(() => (window as unknown as { heard: { count: number } }).heard.count)
+    await expect.poll(() => page.frame({ url: `${PROVIDER}/stranger` })).not.toBeNull()
+    const stranger = page.frame({ url: `${PROVIDER}/stranger` })
+    await stranger?.evaluate((forged) => forged.forEach((message) => parent.postMessage(message, '*')), messages)
+
+    // The game's own frame is heard, but not what it says of money, nor what no game may ask.
+    const own = page.frames().find((frame) => frame.url().includes('provider.localhost'))
+    await own?.evaluate(() => {
+      parent.postMessage({ type: 'balance', amount: '1000000.00', balance: '1000000.00', currency: 'RUB' }, '*')
+      parent.postMessage({ type: 'navigate', url: 'https://games.provider.example/' }, '*')
+      parent.postMessage('exit', '*')
+    })
+    await expect.poll(told).toBe(2 * messages.length + 3)
+    await expect(page).toHaveURL(new RegExp(`/games/slots/${slug}/play$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(inFrame(page).spin).toBeEnabled()
+    await casino.frame.hasBalance('10.00')
+
+    await own?.evaluate(() => parent.postMessage({ type: 'exit' }, '*'))
+    await expect(page).toHaveURL(/\/games\/slots$/)
+  })
 })

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { theCatalogue } from '../operator/catalogue/make.ts'
+import { good, signUpWith, useWorld } from './support/world.ts'
+
+/** Where a game opens, as the worker lets the page know it. */
+
+const world = useWorld()
+const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
+const slug = 'some-game'
+
+/** The operator sends games to this address. */
+async function leadsTo(url: string) {
+  await world.control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url } })
+}
+
+describe('the address of a game', () => {
+  test('is let through where the rule for addresses does', async () => {
+    const tab = await world.open()
+    await leadsTo('https://games.provider.example/play?token=1')
+    expect(good(await tab.commands.lobby.launch({ slug, mode: 'demo' }))).toEqual({
+      url: 'https://games.provider.example/play?token=1',
+    })
+  })
+
+  test.each([
+    ['a script', () => 'javascript:alert(1)'],
+    ['data', () => 'data:text/html,<script>alert(1)</script>'],
+    ['no scheme', () => '//games.provider.example'],
+    ['plain http elsewhere', () => 'http://games.provider.example'],
+    ['a name and a password', () => 'https://player:secret@games.provider.example'],
+    ['the page itself, whose frame could take its sandbox away', () => `http://localhost:${world.operator.port}/`],
+  ])('is refused where it is %s', async (_what, address) => {
+    const tab = await world.open()
+    await leadsTo(address())
+    expect(await tab.commands.lobby.launch({ slug, mode: 'demo' })).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden', retry: false },
+    })
+  })
+
+  test('is for players where money is at stake, and says which game is gone or has no demo', async () => {
+    const tab = await world.open()
+    const { games } = theCatalogue()
+    const [, slot] = games.find((row) => row[4] === 'slots' && row[9]) ?? []
+    const [, table] = games.find((row) => row[4] === 'live') ?? []
+    const ask = (of: string | undefined, mode: 'demo' | 'play') => tab.commands.lobby.launch({ slug: of ?? '', mode })
+    expect(await ask(slot, 'play')).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    expect(good(await ask(slot, 'demo')).url).toContain('//provider.localhost:')
+    expect(await ask(table, 'demo')).toMatchObject({ ok: false, error: { reason: 'game.noDemo' } })
+    expect(await ask('no-such-game', 'demo')).toMatchObject({ ok: false, error: { reason: 'game.unknown' } })
+    await signUpWith(world, tab, '10.00')
+    expect(good(await ask(slot, 'play')).url).toContain('mode=play')
+  })
+})
