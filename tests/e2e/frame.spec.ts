@@ -12,15 +12,20 @@ test.describe('frame', () => {
     await players.enter()
     await page.setViewportSize({ width: 1024, height: 740 })
     await casino.open()
-    for (const name of ['Home', 'Slots', 'Live casino', 'Dice', 'Bonuses', 'VIP club']) {
-      await expect(casino.frame.rail.getByRole('link', { name, exact: true })).toBeVisible()
-    }
+    await expect(casino.frame.rail.getByRole('link')).toHaveText([
+      ...['Home', 'Slots', 'Live casino'],
+      ...['Cases', 'Coinflip', 'Dice', 'Hilo', 'Keno', 'Miner', 'Roulette'],
+      ...['Bonuses', 'VIP club', 'FAQ'],
+    ])
+    await casino.frame.rail.getByRole('link', { name: 'FAQ', exact: true }).focus()
+    await expect(casino.frame.rail.getByRole('link', { name: 'FAQ', exact: true })).toBeInViewport({ ratio: 1 })
     await expect(casino.frame.bottomBar).toBeHidden()
     await expect(casino.frame.header.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
 
     await page.setViewportSize({ width: 1023, height: 740 })
     await expect(casino.frame.rail).toBeHidden()
-    for (const name of ['Home', 'Slots', 'Bonuses', 'Profile']) {
+    await expect(casino.frame.bottomBar.getByRole('button', { name: 'Games', exact: true })).toBeVisible()
+    for (const name of ['Home', 'Bonuses', 'Profile']) {
       await expect(casino.frame.bottomBar.getByRole('link', { name, exact: true })).toBeVisible()
     }
     await casino.frame.bottomBar.getByRole('link', { name: 'Bonuses', exact: true }).click()

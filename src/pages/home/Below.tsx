@@ -53,8 +53,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   }
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
-    if (id === 'originals') return true
-    if (id === 'providers') return Boolean(lobby)
+    if (id === 'originals' || id === 'providers') return true
     // What is not known yet is shown as rows of the same size, unless it cannot be had.
     return games[id] ? games[id].length > 0 : !failed
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
@@ -38,8 +39,10 @@ export function GuestHero() {
   )
 }
 
-/** `last` is what was played last. */
-export function PlayerHero({ viewer, last }: { viewer: Viewer; last: GameCard | undefined }) {
+/** `newest` is what was played last. */
+export function PlayerHero({ viewer, newest }: { viewer: Viewer; newest: GameCard | undefined }) {
+  // One that becomes known later would change the lines of what is being read.
+  const [last] = useState(newest)
   const name = viewer.player?.name ?? ''
   return (
     <section className={styles['hero']}>

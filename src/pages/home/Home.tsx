@@ -20,7 +20,7 @@ export default function Home() {
   const recent = useRecent(viewer)
   return (
     <div className="app-page">
-      {viewer?.loggedIn ? <PlayerHero viewer={viewer} last={recent[0]} /> : <GuestHero />}
+      {viewer?.loggedIn ? <PlayerHero viewer={viewer} newest={recent[0]} /> : <GuestHero />}
       <Suspense fallback={<StripRoom />}>
         <GamesStrip />
       </Suspense>

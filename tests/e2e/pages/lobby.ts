@@ -1,5 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
+type Row = 'Continue playing' | 'Favourites' | 'Popular' | 'New' | 'Live tables'
+
 /** The home page's shelves. */
 export class Home {
   readonly page: Page
@@ -8,12 +10,21 @@ export class Home {
     this.page = page
   }
 
-  shelf(name: 'Popular' | 'New' | 'Live tables'): Locator {
+  shelf(name: Row): Locator {
     return this.page.getByRole('region', { name, exact: true })
   }
 
-  tiles(shelf: 'Popular' | 'New' | 'Live tables'): Locator {
+  tiles(shelf: Row): Locator {
     return this.shelf(shelf).getByRole('link').and(this.page.locator('[href*="/play"]'))
+  }
+
+  get providers(): Locator {
+    return this.page.getByRole('region', { name: 'Providers', exact: true }).getByRole('link')
+  }
+
+  /** What its parts are called, from the top. */
+  names(): Promise<string[]> {
+    return this.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
 }
 
@@ -25,6 +36,8 @@ export class Shelf {
   readonly path: string
   readonly search: Locator
   readonly provider: Locator
+  readonly type: Locator
+  readonly order: Locator
   readonly grid: Locator
   readonly tiles: Locator
 
@@ -33,12 +46,26 @@ export class Shelf {
     this.path = `/games/${kind}`
     this.search = page.getByRole('searchbox', { name: 'Search games', exact: true })
     this.provider = page.getByRole('combobox', { name: 'Provider', exact: true })
+    this.type = page.getByRole('combobox', { name: 'Type', exact: true })
+    this.order = page.getByRole('combobox', { name: 'Sort by', exact: true })
     this.grid = page.getByRole('list', { name: TITLES[kind], exact: true })
     this.tiles = this.grid.getByRole('link')
   }
 
   tile(name: string): Locator {
     return this.grid.getByRole('link', { name, exact: true })
+  }
+
+  heart(name: string): Locator {
+    return this.grid.getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
+  }
+
+  feature(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Features', exact: true }).getByRole('button', { name, exact: true })
+  }
+
+  list(name: 'All games' | 'Favourites' | 'Recently played'): Locator {
+    return this.page.getByRole('tab', { name, exact: true })
   }
 
   async open(query = ''): Promise<void> {

@@ -75,6 +75,14 @@ export class Tour {
       { name: 'provable fairness', go: () => this.turnTo('/fairness', this.heading(say('fairness.page.title'))) },
       { name: 'VIP club', go: () => this.turnTo('/vip-club', this.heading(say('nav.vipClub'))) },
       { name: 'fairness page', go: () => this.open('/fairness/keno', this.heading(say('fairness.page.title'))) },
+      { name: 'questions', go: () => this.open('/faq', this.page.locator('summary').first()) },
+      {
+        name: 'questions, searched',
+        go: async () => {
+          await this.page.getByRole('searchbox').fill('bonus')
+          await this.page.locator('summary').first().click()
+        },
+      },
       {
         name: 'not found',
         go: () => this.turnTo('/no/such/page', this.heading(say('notFound.title', { path: '/no/such/page' }))),

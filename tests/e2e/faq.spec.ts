@@ -1,0 +1,56 @@
+import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { builtFiles } from './support/site.ts'
+
+test.describe('questions', () => {
+  test.use({ hasServiceWorkers: false })
+
+  test('are opened by keyboard and by their address, and searched with what was found in sight', async ({
+    casino,
+    page,
+  }) => {
+    const answer = page.getByText('A deposit waits for its payment')
+    const question = page.locator('summary', { hasText: 'What does “Time left” mean?' })
+    await casino.open('/faq#time-left')
+    await expect(casino.frame.heading('FAQ')).toBeVisible()
+    await expect(question).toBeInViewport()
+    await expect(answer).toContainText('usually 20 minutes')
+    await question.press('Enter')
+    await expect(answer).toBeHidden()
+
+    const search = page.getByRole('searchbox', { name: 'Search the answers', exact: true })
+    await search.fill('withdrawl')
+    await expect(page.locator('mark', { hasText: 'withdrawal' }).first()).toBeVisible()
+    await search.fill('promo')
+    await expect(page.getByText(/^\d answers found$/)).toBeVisible()
+    await expect(page.locator('summary', { hasText: 'Where do I enter a promo code?' })).toBeVisible()
+    await expect(page.locator('summary', { hasText: 'Is there an app?' })).toHaveCount(0)
+
+    await search.fill('xylophone')
+    await expect(page.getByText('There is no answer about “xylophone”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask support', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Support', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Show all questions', exact: true }).click()
+    await expect(page.locator('summary')).toHaveCount(44)
+  })
+})
+
+test('questions can be read and searched without a connection, in the reader’s language', async ({
+  casino,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  await casino.open('/ru')
+  await wholeBuildKept(page, builtFiles())
+  await control.stopListening()
+  await casino.open('/ru/faq#offline')
+  await expect(casino.frame.heading('Вопросы и ответы')).toBeVisible()
+  await expect(page.getByText('Для всего, что двигает деньги, нужна сеть')).toBeInViewport()
+  await page.getByRole('searchbox', { name: 'Поиск по ответам', exact: true }).fill('gfhjkm')
+  await expect(page.locator('summary', { hasText: 'Я не помню пароль' })).toBeVisible()
+  await expect(page.locator('mark').first()).toContainText(/парол/i)
+  await control.startListening()
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { launchGame } from '../../worker/api/launch.ts'
+import { getLobby } from '../../worker/api/lobby.ts'
+import { putFavourite } from '../../worker/api/personal-lobby.ts'
+import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { builtFiles } from './support/site.ts'
+
+/** What may move while one looks: the sum of all shifts (web.dev/cls). */
+const MOST_SHIFT = 0.02
+
+declare global {
+  interface Window {
+    shifted: number
+    /** The names of the games that the shell has painted. */
+    painted: string[]
+  }
+}
+
+/** Adds up what moves by itself, from the first frame on, and notes what that frame shows. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    window.painted = []
+    // The inline loader has run by then, and React has not.
+    document.addEventListener('DOMContentLoaded', () => {
+      const names = document.querySelectorAll('[data-shell=shelf-row] .tile-name')
+      window.painted = [...names].map((name) => name.textContent)
+    })
+    new PerformanceObserver((list) => {
+      // The type of an entry of this kind is not among the DOM's.
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) window.shifted += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shifted = (page: Page): Promise<number> => page.evaluate(() => window.shifted)
+
+test.describe('home', () => {
+  test.use({ hasServiceWorkers: false })
+
+  test('says what there is, row by row, and nothing moves while it comes', async ({ casino, home, page }) => {
+    await watchShifts(page)
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await casino.open()
+      await expect(casino.home.tiles('Live tables')).toHaveCount(24)
+      await expect(casino.home.providers.first()).toBeAttached()
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT)
+    }
+    expect(await casino.home.names()).toEqual(['Popular', 'New', 'Our own games', 'Live tables', 'Providers'])
+
+    const forth = page.getByRole('button', { name: 'Forward: Popular', exact: true })
+    const back = page.getByRole('button', { name: 'Back: Popular', exact: true })
+    const first = casino.home.tiles('Popular').first()
+    await expect(back).toBeDisabled()
+    await forth.click()
+    await expect(first).not.toBeInViewport()
+    await expect(back).toBeEnabled()
+    await casino.home.tiles('Popular').last().focus()
+    await expect(forth).toBeDisabled()
+    await page.keyboard.press('Home')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(casino.home.tiles('Popular').nth(1)).toBeFocused()
+
+    const provider = casino.home.providers.first()
+    const name = (await provider.textContent())?.replace(/^\P{Ll}{2}(?=\p{Lu})/u, '') ?? ''
+    await provider.click()
+    await expect(page).toHaveURL(`${home}/games/slots?${new URLSearchParams({ provider: name })}`)
+    await expect(casino.slots.tiles.first()).toContainText(name)
+  })
+
+  test('on a phone every game is two taps away, from wherever one is', async ({ casino, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await casino.open('/faq')
+    const games = casino.frame.bottomBar.getByRole('button', { name: 'Games', exact: true })
+    const menu = page.getByRole('dialog', { name: 'Games', exact: true })
+    for (const name of ['Cases', 'Coinflip', 'Dice', 'Hilo', 'Keno', 'Miner', 'Roulette', 'Slots', 'Live casino']) {
+      await games.click()
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(menu).toHaveCount(0)
+      await expect(casino.frame.heading(name)).toBeVisible()
+    }
+    await games.click()
+    await page.keyboard.press('Escape')
+    await expect(games).toBeFocused()
+    await casino.open()
+    await casino.frame.goTo('Keno')
+    await expect(casino.frame.heading('Keno')).toBeVisible()
+  })
+})
+
+test('what was played last stands first from the first frame on, offline too, and goes with the player', async ({
+  call,
+  casino,
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  const { token } = await players.enter({ balance: '100.00' })
+  const lobby = await call(getLobby)
+  const [played, liked] = (lobby.ok && lobby.reply.shelves[0]?.games) || []
+  if (!played || !liked) throw new Error('the operator has no games')
+  await call(launchGame, { token, body: { slug: played.slug, mode: 'play' } })
+  await call(putFavourite, { token, params: { gameId: liked.id }, body: { favourite: true } })
+
+  await casino.open()
+  await expect(casino.home.tiles('Continue playing')).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('shell'))).toContain('"recent"')
+  await watchShifts(page)
+  await page.reload()
+  expect(await page.evaluate(() => window.painted)).toEqual([played.name])
+  const rows = ['Continue playing', 'Favourites', 'Popular', 'New', 'Our own games', 'Live tables', 'Providers']
+  await expect.poll(() => casino.home.names()).toEqual(rows)
+  await expect(casino.home.tiles('Favourites')).toHaveAccessibleName(liked.name)
+  await expect(page.getByRole('link', { name: `Continue: ${played.name}`, exact: true })).toBeVisible()
+  expect(await shifted(page)).toBeLessThanOrEqual(MOST_SHIFT)
+
+  await wholeBuildKept(page, builtFiles())
+  await control.stopListening()
+  await page.reload()
+  await expect(casino.frame.offline).toBeVisible()
+  await expect.poll(() => casino.home.names()).toEqual(rows)
+  await expect(casino.home.tiles('Continue playing')).toHaveAccessibleName(played.name)
+
+  await control.startListening()
+  await expect(casino.frame.offline).toHaveCount(0)
+  await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
+  await casino.profile.logOut.click()
+  await casino.frame.isOfGuest()
+  await casino.open()
+  await expect(casino.home.tiles('Popular')).toHaveCount(24)
+  await expect(page.getByRole('link', { name: played.name, exact: true })).toHaveCount(1)
+})
