@@ -1,5 +1,5 @@
 import { wheel as calls } from '../../worker/api/originals/endpoints.ts'
-import { toDecimal } from '../../worker/rules/money.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
 import { segmentPays } from '../../worker/rules/wheel.ts'
 import type { Caller } from '../operator/caller.ts'
 import type { SpinShown } from './pages/wheel.ts'
@@ -63,7 +63,7 @@ test.describe('the wheel of fortune', () => {
     await agrees(second, call, player)
     expect(await wheel.underPointer()).toBe(second.segment)
     const { balance } = await control.wallet(player.email)
-    await casino.frame.hasBalance(toDecimal(balance))
+    await casino.frame.hasBalance(toDecimal(minor(balance)))
     await expect(wheel.history.getByRole('row')).toHaveCount(3)
   })
 
