@@ -17,14 +17,19 @@ export function configuredHosts(env: Readonly<Record<string, unknown>>): Configu
   return hosts
 }
 
+type Origin = { protocol: string; host: string }
+
+/** Where a service of the page's operator is, where nothing else is configured. */
+export function hostOf({ protocol, host }: Origin, service: Service): string {
+  return `${protocol}//${service}.${host.replace(/^www\./, '')}`
+}
+
 /**
  * The API host is `api.` plus the page host without a leading "www.", port kept; each service host likewise
  * (spec 7, decisions "Hosts"). A configured host wins where one is given.
  */
-export function hostsFor(page: { protocol: string; host: string }, configured: ConfiguredHosts = {}): Hosts {
-  const host = page.host.replace(/^www\./, '')
-  const address = (service: Service): string =>
-    (configured[service] ?? `${page.protocol}//${service}.${host}`).replace(/\/$/, '')
+export function hostsFor(page: Origin, configured: ConfiguredHosts = {}): Hosts {
+  const address = (service: Service): string => (configured[service] ?? hostOf(page, service)).replace(/\/$/, '')
   const general = address('general')
   return {
     api: address('api'),
