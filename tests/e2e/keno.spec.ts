@@ -1,11 +1,19 @@
 import { keno as calls } from '../../worker/api/originals/endpoints.ts'
-import { kenoHits } from '../../worker/rules/keno.ts'
+import { draws } from '../../worker/rules/fairness.ts'
+import { kenoDraw, kenoHits } from '../../worker/rules/keno.ts'
 import { toDecimal } from '../../worker/rules/money.ts'
 import { Keno, type KenoShown } from './pages/keno.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { Caller } from '../operator/caller.ts'
 
 test.use({ hasServiceWorkers: false })
+
+declare global {
+  /** What the page told while the balls came: the balance, the voice, whether there was a result; each once. */
+  var toldEarly: string[]
+}
+
+const SEEDS = { serverSeed: '6b'.repeat(32), clientSeed: 'balls' }
 
 /** What the page shows is what the operator settled, in id, hits and money. */
 async function agrees(shown: KenoShown, call: Caller, { token }: TestPlayer) {
@@ -118,5 +126,43 @@ test.describe('keno', () => {
     await expect(picked).toHaveCount(0)
     await expect(keno.pays).toHaveCount(0)
     await expect(keno.numbers.locator('[data-mark=none]')).toHaveCount(40)
+  })
+  test('a win is told when the last ball is out, by balance, voice and line alike; sound stays as it was switched', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter({ balance: '100.00' })
+    await control.seedOriginal({ email: player.email, game: 'keno', ...SEEDS })
+    const [drawn = 0] = kenoDraw((wanted) => draws(SEEDS, 0, wanted))
+    const keno = new Keno(page)
+    await keno.sit()
+    await expect(keno.sound).toHaveAttribute('aria-pressed', 'false')
+    await keno.sound.click()
+    await keno.amount.fill('10')
+    await keno.number(drawn + 1).click()
+    await page.evaluate(() => {
+      const all: string[] = (globalThis.toldEarly = [])
+      new MutationObserver(() => {
+        const table = document.querySelector('[data-testid=original-round][data-moving]')
+        if (!table) return
+        const balance = document.querySelector<HTMLElement>('[data-testid=balance]')?.dataset['value']
+        const said = table.querySelector(':scope > output')?.textContent
+        const result = table.querySelector('[data-testid=round-result]')?.textContent
+        const told = JSON.stringify([balance, said, result ?? null])
+        if (!all.includes(told)) all.push(told)
+      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    })
+    await keno.play.click()
+    expect(await keno.nextRound()).toMatchObject({ hits: '1', payout: '39.60' })
+    await casino.frame.hasBalance('129.60')
+    await expect(keno.said).toContainText('39.60')
+    // The stake is gone at once; of the rest nothing was told before.
+    expect(await page.evaluate(() => globalThis.toldEarly)).toEqual([JSON.stringify(['90.00', '', null])])
+
+    await page.reload()
+    await expect(keno.sound).toHaveAttribute('aria-pressed', 'true')
+    await casino.frame.hasBalance('129.60')
   })
 })

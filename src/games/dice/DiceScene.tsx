@@ -13,10 +13,12 @@ export function DiceScene({ dice: { original, odds } }: { dice: Dice }) {
   return (
     <div className={styles.scene}>
       <RoundResult round={told} rolling={busy || moving} />
-      <DiceTrack odds={odds} round={round} rolling={busy} moving={moving} />
-      <p className={styles.wins}>
-        {intl.formatMessage({ id: 'dice.winsOn' }, winningEnds(odds.target, odds.direction, hundredths))}
-      </p>
+      <div className={styles.stage}>
+        <DiceTrack odds={odds} round={round} rolling={busy} moving={moving} />
+        <p className={styles.wins}>
+          {intl.formatMessage({ id: 'dice.winsOn' }, winningEnds(odds.target, odds.direction, hundredths))}
+        </p>
+      </div>
     </div>
   )
 }

@@ -118,7 +118,13 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <RoundChips rounds={rounds} words={words} nameRound={nameRound} onCheck={check} />
+          <RoundChips
+            rounds={rounds}
+            words={words}
+            isLoading={table.loggedIn !== false && table.rounds === null}
+            nameRound={nameRound}
+            onCheck={check}
+          />
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.scene}
           </fieldset>

@@ -40,9 +40,16 @@ function useSpokenName<Round extends AnyRound>(nameRound: (round: Round) => stri
 /** The last rounds as chips, newest first; each opens its check. */
 export const RoundChips = memo(Chips) as typeof Chips
 
-function Chips<Round extends AnyRound>({ rounds, words, nameRound, onCheck }: Props<Round>) {
+type ChipsProps<Round> = Props<Round> & {
+  /** Whether there may be rounds that are not known yet. */
+  isLoading: boolean
+}
+
+function Chips<Round extends AnyRound>({ rounds, words, isLoading, nameRound, onCheck }: ChipsProps<Round>) {
   const intl = useIntl()
   const spokenName = useSpokenName(nameRound)
+  // In the very place of the chips to come.
+  if (rounds.length === 0) return <p className={styles.chips}>{!isLoading && intl.formatMessage({ id: words.none })}</p>
   return (
     <ul className={styles.chips} aria-label={intl.formatMessage({ id: words.last })}>
       {rounds.slice(0, CHIPS).map((round) => (

@@ -12,6 +12,9 @@ export class Keno {
   readonly clear: Locator
   readonly result: Locator
   readonly pays: Locator
+  readonly sound: Locator
+  /** What is said of a new round to those who hear it. */
+  readonly said: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -22,6 +25,8 @@ export class Keno {
     this.autoPick = button('Auto-pick')
     this.clear = button('Clear')
     this.result = page.getByTestId('round-result')
+    this.sound = button('Sound')
+    this.said = page.getByRole('region', { name: 'Keno', exact: true }).getByRole('status').last()
     this.pays = page.getByRole('region', { name: 'What hits pay', exact: true }).getByRole('listitem')
   }
 

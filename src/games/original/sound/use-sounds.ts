@@ -29,7 +29,9 @@ export function useSounds<Game extends OriginalGame>({ open, told, own, moving, 
     if (moving) play('step')
   }, [moving])
   const toldMark = markOf(told)
-  useEffect(() => tell(), [toldMark])
+  useEffect(() => {
+    if (toldMark !== '') tell()
+  }, [toldMark])
 
   useEffect(() => {
     if (!on) return undefined
