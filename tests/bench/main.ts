@@ -9,6 +9,7 @@ import { measureGroup } from './measure/groups.ts'
 import { type Options, USAGE, readOptions } from './options.ts'
 import { conditions } from './report/conditions.ts'
 import { createMeasured } from './report/figures.ts'
+import { printGames } from './report/games-table.ts'
 import { watchMachine } from './report/machine.ts'
 import { printTable } from './report/table.ts'
 
@@ -30,7 +31,10 @@ export async function main(args: string[]): Promise<void> {
     const bench: Bench = { sites, launcher, probes: await compileProbes(), measured: createMeasured() }
     launcher.keepOff()
     for (const group of options.groups) await measureGroup(bench, group, options, note)
-    console.log(`\n${printTable(bench.measured, options.groups)}\n`)
+    const { groups } = options
+    if (groups.some((group) => group !== 'games')) console.log(`\n${printTable(bench.measured, groups)}`)
+    if (groups.includes('games')) console.log(`\n${printGames(bench.measured)}`)
+    console.log()
     console.log(conditions(options, launcher.pinned, machine.describe()))
     keep(options, bench)
   } finally {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { GROUPS, type Group } from './report/figures.ts'
 
-export const USAGE = `Usage: npm run bench -- [--only ${GROUPS.join(',')}] [--runs 5] [--minutes 1 | --full] [--site DIR] [--json FILE]
-  --only     some of the groups of figures
+export const USAGE = `Usage: npm run bench -- [${GROUPS.join(' | ')} …] [--runs 5] [--minutes 1 | --full] [--site DIR] [--json FILE]
+  groups     some of the figures; without any, all
   --runs     how often each is measured
   --minutes  how long the page stands before its heap is taken; --full is 5
   --site     a built app, instead of building it
@@ -13,10 +13,10 @@ export type Options = { groups: Group[]; runs: number; minutes: number; site?: s
 /** Reads the command line; null when it makes no sense. */
 export function readOptions(args: string[]): Options | null {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args,
+      allowPositionals: true,
       options: {
-        only: { type: 'string' },
         runs: { type: 'string', default: '5' },
         minutes: { type: 'string', default: '1' },
         full: { type: 'boolean', default: false },
@@ -24,7 +24,7 @@ export function readOptions(args: string[]): Options | null {
         json: { type: 'string' },
       },
     })
-    const wanted = values.only?.split(',') ?? [...GROUPS]
+    const wanted = positionals.length > 0 ? [...new Set(positionals)] : [...GROUPS]
     const groups = GROUPS.filter((group) => wanted.includes(group))
     const runs = Number(values.runs)
     const minutes = values.full ? 5 : Number(values.minutes)

@@ -57,7 +57,8 @@ async function catalogueVersion(): Promise<string | null> {
   return row?.id === 'catalogue' ? row.version : null
 }
 
-function shelfOf(row: ShelfRow): Shelf {
+/** A stored shelf with its texts taken apart. */
+export function shelfOf(row: ShelfRow): Shelf {
   const { id, ids, slugs, names, ...columns } = row
   return {
     kind: id,

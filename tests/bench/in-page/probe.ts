@@ -1,6 +1,7 @@
 import { firstCommit, type Commit } from './commits.ts'
 import { watchLoading, type Loading, type Wanted } from './loading.ts'
 import { nextResult } from './results.ts'
+import { nextDrawing, type RoundDrawing } from './rounds.ts'
 import { readRow } from './rows.ts'
 
 /** What the benchmarks have a page observe about itself. Runs before any script of the page. */
@@ -18,6 +19,10 @@ const probe = {
   result: null as Promise<number> | null,
   awaitResult(options: Parameters<typeof nextResult>[0]): void {
     probe.result = nextResult(options)
+  },
+  drawing: null as Promise<RoundDrawing> | null,
+  awaitDrawing(): void {
+    probe.drawing = nextDrawing()
   },
   /** What is awaited, or null when it takes longer than the limit. */
   within: <Value>(awaited: Promise<Value> | null, limitMs: number): Promise<Value | null> =>

@@ -3,7 +3,7 @@ import type { Options } from '../options.ts'
 import type { Group } from '../report/figures.ts'
 import { type Bench, reasonOf } from './bench.ts'
 import { measureCommits } from './commit.ts'
-import { measureDice } from './dice.ts'
+import { measureGames } from './games.ts'
 import { measureHeap } from './heap.ts'
 import { measureLoading } from './loading.ts'
 import { measureSearch } from './search.ts'
@@ -14,7 +14,7 @@ type Plan = { measure: Measure; subjects: readonly Subject[]; others: string; on
 const PLANS: Record<Group, Plan> = {
   loading: { measure: measureLoading, subjects: SUBJECTS, others: '' },
   commit: { measure: measureCommits, subjects: ['app', 'hello'], others: 'writes nothing' },
-  dice: { measure: measureDice, subjects: ['app'], others: 'has no dice' },
+  games: { measure: measureGames, subjects: ['app'], others: 'has no games' },
   search: { measure: measureSearch, subjects: ['app'], others: 'has no search' },
   heap: { measure: measureHeap, subjects: SUBJECTS, others: '', once: true },
 }

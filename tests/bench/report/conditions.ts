@@ -15,6 +15,8 @@ export function conditions({ runs, minutes }: Options, pinned: boolean, machine:
     'First visit as a guest; the others as a player whose name, balance and first row of games must all be on screen.',
     'Offline reopen: operator stopped, network cut, browser started anew. The blank page gets a service worker for it.',
     `Heap: after a forced collection, the page having stood on / for ${minutes} min${minutes === 5 ? '' : ' (--full: 5)'}.`,
+    'Originals: from the press until the first frame of the outcome is painted, less what Server-Timing says the operator took;',
+    'aims: p95 and longest task 50 ms, a page 20 kB. Late: frames over 20 ms while the drawing moves, of those due at 60 a second.',
     machine,
   ].join('\n')
 }

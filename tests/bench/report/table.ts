@@ -1,4 +1,5 @@
 import { SUBJECTS, type Subject } from '../build/subjects.ts'
+import { aligned } from './aligned.ts'
 import { FIGURES, type Figure, type Group, type Measured } from './figures.ts'
 import { quantile } from './quantile.ts'
 
@@ -39,13 +40,4 @@ function shown(value: number, { unit }: Figure): string {
 /** A ratio to nothing says nothing. */
 function ratio(value: number | null, to: number | null): string {
   return value === null || to === null || to === 0 ? '' : (value / to).toFixed(2)
-}
-
-function aligned(rows: readonly string[][]): string {
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]): string =>
-    `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
-  const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
-  const [head = HEAD, ...body] = rows
-  return [line(head), rule, ...body.map(line)].join('\n')
 }
