@@ -1,12 +1,20 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import styles from './VirtualGrid.module.css'
 
-type Props = {
+type Props<Item> = {
   label: string
-  count: number
-  keyAt: (index: number) => string | number
-  render: (index: number) => ReactNode
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  render: (item: Item) => ReactNode
 }
 
 /** Height to width of a tile. */
@@ -16,29 +24,40 @@ const ROWS_AHEAD = 3
 type Size = { columns: number; gap: number; width: number; top: number }
 
 /** A grid of thousands, of which only what is near the screen exists; scrolls with the page. */
-export function VirtualGrid({ label, count, keyAt, render }: Props) {
+export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) {
+  const count = items.length
   const list = useRef<HTMLUListElement>(null)
   const { columns, gap, width, top } = useSize(list)
-  const rowHeight = ((width - gap * (columns - 1)) / columns) * RATIO + gap
+  const tile = (width - gap * (columns - 1)) / columns
+  const rowHeight = tile * RATIO + gap
+  // Of another list, what is on screen comes first; the rows around it when there is time.
+  const isSettled = useDeferredValue(items) === items
   // The compiler that this rule speaks for is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowHeight,
-    overscan: ROWS_AHEAD,
+    overscan: isSettled ? ROWS_AHEAD : 0,
     scrollMargin: top,
   })
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight])
 
   return (
-    <ul ref={list} className={styles['grid']} aria-label={label} style={{ height: rows.getTotalSize() - gap }}>
+    <ul
+      ref={list}
+      className={styles['grid']}
+      aria-label={label}
+      style={styleOf(count === 0 ? 0 : rows.getTotalSize() - gap, tile)}
+    >
       {rows.getVirtualItems().flatMap(({ index: row, start }) =>
         Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
           const index = row * columns + column
+          const item = items[index]
+          if (item === undefined) return null
           return (
             <li
-              key={keyAt(index)}
+              key={keyOf(item)}
               aria-setsize={count}
               aria-posinset={index + 1}
               style={{
@@ -46,13 +65,18 @@ export function VirtualGrid({ label, count, keyAt, render }: Props) {
                 transform: `translate(calc(${column * 100}% + ${column * gap}px), ${start - top}px)`,
               }}
             >
-              {render(index)}
+              {render(item)}
             </li>
           )
         }),
       )}
     </ul>
   )
+}
+
+/** Tiles of one width need not measure themselves: each that does is laid out by itself. */
+function styleOf(height: number, tile: number): CSSProperties {
+  return { height, '--tile': `${tile}px` } as CSSProperties // its type knows no custom properties
 }
 
 function useSize(list: RefObject<HTMLUListElement | null>): Size {

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { GameTile } from '../GameTile.tsx'
@@ -9,10 +9,11 @@ type Props = { game: GameCard; coverLater?: boolean }
 
 /** A game's tile with a heart on it: a button beside the link, as a link holds no other control. */
 export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
+  const hasTime = useDeferredValue(true, !coverLater)
   return (
     <div className={styles['place']}>
       <GameTile game={game} coverLater={coverLater} />
-      <Heart id={game.id} name={game.name} />
+      {hasTime && <Heart id={game.id} name={game.name} />}
     </div>
   )
 })

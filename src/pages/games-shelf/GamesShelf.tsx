@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
@@ -29,9 +28,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
   const title = formatMessage({ id: NAMES[kind] })
   usePageTitle(title)
   const { filter, change, write } = useShelfFilter(kind)
-  // A letter stands in its field before the games that it finds are drawn.
-  const shown = useDeferredValue(filter)
-  const { shelf, own, found, cardOf } = useShelfGames(kind, shown)
+  const { shelf, own, found, cardOf } = useShelfGames(kind, filter)
   const fetchedAt = useFact('catalogue')?.fetchedAt
   return (
     <div className={`app-page ${styles['page']}`}>
@@ -51,13 +48,13 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         <div className={styles['panel']}>
           <ActiveFilters filter={filter} onChange={change} />
           <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
-          {shelf && found.length === 0 && <NothingFound shelf={shelf} filter={shown} own={own} onChange={change} />}
+          {shelf && found.length === 0 && <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />}
           {shelf ? (
             <VirtualGrid
               label={title}
-              count={found.length}
-              keyAt={(at) => shelf.ids[found[at] ?? -1] ?? at}
-              render={(at) => <FavouriteTile game={cardOf(found[at] ?? 0)} coverLater />}
+              items={found}
+              keyOf={(place) => shelf.ids[place] ?? place}
+              render={(place) => <FavouriteTile game={cardOf(place)} coverLater />}
             />
           ) : (
             <SkeletonGrid />

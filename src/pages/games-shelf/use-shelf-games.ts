@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { GameCard, GameKind } from '../../../worker/db/view.ts'
 import { nearest, search } from '../../../worker/rules/search.ts'
@@ -15,9 +15,20 @@ export function useShelfGames(kind: GameKind, filter: ShelfFilter) {
   const shelf = useShelf(kind)
   useFetchOnce(shelf === null)
   const own = useOwnLists()
-  const found = useMemo(() => (shelf ? filterShelf(shelf, filter, own) : []), [shelf, filter, own])
+  const [same] = useState(keepSame)
+  const found = useMemo(() => same(shelf ? filterShelf(shelf, filter, own) : []), [same, shelf, filter, own])
   const cardOf = useMemo(() => cardsOf(shelf), [shelf])
   return { shelf, own, found, cardOf }
+}
+
+/** Gives the last list again where the next one is no other: one more letter often finds what is there already. */
+function keepSame(): (places: number[]) => number[] {
+  let last: number[] = []
+  return (places) => {
+    const isSame = places.length === last.length && places.every((place, at) => place === last[at])
+    if (!isSame) last = places
+    return last
+  }
 }
 
 function useOwnLists(): OwnLists {

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { favouriteIds, favourites, gameAt, recentlyPlayed, shelf } from '../../worker/db/lobby-view.ts'
+import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
+import { search } from '../../worker/rules/search.ts'
+import { until } from './support/until.ts'
+import { good, signUp, useWorld } from './support/world.ts'
+
+/** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
+const world = useWorld()
+const TOLD = { endpoint: 'putFavourite' }
+
+const told = async () =>
+  (await world.control.requests(TOLD)).map(({ path, body, status }) => [
+    path.split('/').at(-1),
+    JSON.parse(body ?? 'null'),
+    status,
+  ])
+const openPlayer = async () => {
+  const tab = await world.open()
+  await signUp(tab)
+  return tab
+}
+const nobodyIsThere = () =>
+  until('the loss', async () => {
+    const row = await world.db.facts.get('connection')
+    return row?.id === 'connection' && !row.reachable
+  })
+
+describe('a favourite', () => {
+  test('is told at once, is there on another device, and goes when it is taken away', async () => {
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    for (const gameId of ['s1', 's2', 'l3']) {
+      expect(good(await lobby.setFavourite({ gameId, favourite: true }))).toEqual({ queued: false })
+    }
+    good(await lobby.setFavourite({ gameId: 's2', favourite: false }))
+    expect(await favouriteIds()).toEqual(['l3', 's1'])
+    expect(await world.db.chosenFavourites.count()).toBe(0)
+    expect((await told()).map(([, body]) => body)).toEqual(
+      [true, true, true, false].map((favourite) => ({ favourite })),
+    )
+    // What only the operator knows.
+    await world.db.favourites.clear()
+    good(await lobby.refreshPersonal())
+    expect(await favouriteIds()).toEqual(['l3', 's1'])
+  })
+
+  test('comes with the profile, and is a card once the catalogue is there', async () => {
+    const tab = await openPlayer()
+    good(await tab.commands.lobby.setFavourite({ gameId: 's7', favourite: true }))
+    await world.db.favourites.clear()
+    good(await tab.commands.profile.refresh())
+    await until('the favourites', async () => (await favouriteIds()).length === 1)
+    expect(await favourites()).toEqual([])
+    good(await tab.commands.lobby.refreshCatalogue())
+    expect(await favourites()).toMatchObject([{ id: 's7', kind: 'slots' }])
+  })
+
+  test('without network shows at once; the last state of each is sent, in the order of choice', async () => {
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    good(await lobby.setFavourite({ gameId: 's9', favourite: true }))
+    await world.control.clearRequests()
+    await world.control.stopListening()
+    await tab.commands.profile.refresh()
+    await nobodyIsThere()
+    const choices = [
+      ['s1', true],
+      ['s2', true],
+      ['s1', false],
+      ['s9', false],
+      ['s3', true],
+      ['s1', true],
+    ] as const
+    for (const [gameId, favourite] of choices) {
+      expect(good(await lobby.setFavourite({ gameId, favourite }))).toEqual({ queued: true })
+    }
+    expect(await favouriteIds()).toEqual(['s1', 's3', 's2'])
+    await world.control.startListening()
+    await until('the end of waiting', async () => (await world.db.chosenFavourites.count()) === 0)
+    expect(await told()).toEqual([
+      ['s2', { favourite: true }, 200],
+      ['s9', { favourite: false }, 200],
+      ['s3', { favourite: true }, 200],
+      ['s1', { favourite: true }, 200],
+    ])
+    expect(await favouriteIds()).toEqual(['s1', 's3', 's2'])
+  })
+
+  test('that waits, or was taken meanwhile, is not turned back by a list that does not know it', async () => {
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
+    expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: true })
+    good(await lobby.refreshPersonal())
+    expect(await favouriteIds()).toEqual(['s1'])
+
+    const held = await world.control.fault({ match: { endpoint: 'getFavourites' }, hold: 'after' })
+    await world.control.clearRequests()
+    const late = lobby.refreshPersonal()
+    await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    good(await lobby.setFavourite({ gameId: 's2', favourite: true }))
+    await world.control.release(held)
+    good(await late)
+    expect(await favouriteIds()).toContain('s2')
+  })
+
+  test('that is refused is taken back, and the refusal told', async () => {
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    good(await lobby.setFavourite({ gameId: 's1', favourite: true }))
+    expect(await lobby.setFavourite({ gameId: 'nothing', favourite: true })).toMatchObject({
+      ok: false,
+      error: { code: 'unavailable' },
+    })
+    await world.control.fault({ match: TOLD, kind: 'reply', status: 422, body: { error: { code: 'invalid' } } })
+    expect(await lobby.setFavourite({ gameId: 's1', favourite: false })).toMatchObject({ ok: false })
+    expect(await favouriteIds()).toEqual(['s1'])
+    expect(await world.db.chosenFavourites.count()).toBe(0)
+    expect(await world.db.outbox.count()).toBe(0)
+  })
+
+  test('takes a player', async () => {
+    const tab = await world.open()
+    const refused = await tab.commands.lobby.setFavourite({ gameId: 's1', favourite: true })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    good(await tab.commands.lobby.refreshPersonal())
+    expect(await world.control.requests({ endpoint: 'getFavourites' })).toEqual([])
+  })
+})
+
+describe('what was played last', () => {
+  const opens = { match: { endpoint: 'launchGame' }, kind: 'reply', status: 200, times: 0 } as const
+  const slugs = async () => (await shelf('slots'))?.slugs.slice(0, 3) ?? []
+
+  test('is there as soon as a game is open, the newest first, each once; the operator is asked for what it knows', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    good(await lobby.refreshCatalogue())
+    const [one = '', two = ''] = await slugs()
+    good(await lobby.launch({ slug: one, mode: 'play' }))
+    good(await lobby.launch({ slug: two, mode: 'demo' }))
+    good(await lobby.launch({ slug: one, mode: 'play' }))
+    expect((await recentlyPlayed()).map(({ slug }) => slug)).toEqual([one, two])
+
+    const games = [
+      { game: 's5', at: new Date().toISOString() },
+      { game: 's5', at: new Date(0).toISOString() },
+      { game: 'gone', at: new Date(1).toISOString() },
+    ]
+    await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, kind: 'reply', status: 200, body: games })
+    good(await lobby.refreshPersonal())
+    expect((await recentlyPlayed()).map(({ id }) => id)).toEqual(['s5'])
+  })
+
+  test('is nobody’s for a guest, and not what could not be opened', async () => {
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    const refused = await world.control.fault({ ...opens, status: 404 })
+    await tab.commands.lobby.launch({ slug, mode: 'demo' })
+    await signUp(tab)
+    await tab.commands.lobby.launch({ slug, mode: 'play' })
+    expect(await world.db.recentlyPlayed.filter(({ games }) => games.length > 0).count()).toBe(0)
+    await world.control.cancelFault(refused)
+  })
+})
+
+test('what is the player’s in the lobby goes with the log-out, without network too', async () => {
+  await world.control.fault({
+    match: { endpoint: 'launchGame' },
+    kind: 'reply',
+    status: 200,
+    body: { url: 'https://provider.example/game' },
+  })
+  const tab = await openPlayer()
+  const { lobby, session } = tab.commands
+  good(await lobby.refreshCatalogue())
+  good(await lobby.setFavourite({ gameId: 's1', favourite: true }))
+  good(await lobby.launch({ slug: (await shelf('slots'))?.slugs[0] ?? '', mode: 'play' }))
+  await world.control.stopListening()
+  await tab.commands.profile.refresh()
+  await nobodyIsThere()
+  good(await lobby.setFavourite({ gameId: 's2', favourite: true }))
+  for (const store of ['favourites', 'chosenFavourites', 'recentlyPlayed'] as const) {
+    expect(PRIVATE_STORES).toContain(store)
+    expect(await world.db[store].count(), store).toBe(1)
+  }
+  good(await session.logout())
+  for (const store of PRIVATE_STORES) expect(await world.db.table(store).count(), store).toBe(0)
+  expect((await world.db.outbox.toArray()).map(({ subject }) => subject)).toEqual(['logout'])
+  expect([await favouriteIds(), await recentlyPlayed()]).toEqual([[], []])
+})
+
+describe('the catalogue', () => {
+  test('of 10,000 games is two shelves with types and features; what is not ours is ignored', async () => {
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const [slots, live] = [await shelf('slots'), await shelf('live')]
+    expect([slots?.count, live?.count]).toEqual([9_400, 600])
+    expect(live?.featureNames).not.toContain('hologram')
+    if (!slots || !live) throw new Error('no shelves')
+    const games = Array.from({ length: slots.count }, (_, at) => gameAt(slots, at))
+    expect(new Set(games.map(({ type }) => type))).toEqual(
+      new Set(['video', 'classic', 'megaways', 'cluster', 'instant', 'crash']),
+    )
+    expect(games.filter(({ hasDemo }) => hasDemo).length).toBeGreaterThan(8_000)
+    expect(games.filter(({ features }) => features.includes('jackpot')).length).toBeGreaterThan(1_000)
+    expect(games.every(({ features }) => features.every((feature) => slots.featureNames.includes(feature)))).toBe(true)
+    const table = search(live, 'roulette')?.[0] ?? -1
+    expect(gameAt(live, table)).toMatchObject({ kind: 'live', type: 'roulette', hasDemo: false })
+
+    const names = [...slots.byName].map((at) => slots.names[at] ?? '')
+    const { compare } = new Intl.Collator('en', { numeric: true })
+    expect(names.every((name, at) => at === 0 || compare(names[at - 1] ?? '', name) <= 0)).toBe(true)
+    const isNew = [...slots.byAge].map((at) => gameAt(slots, at).isNew)
+    expect(isNew.lastIndexOf(true)).toBe(isNew.filter(Boolean).length - 1)
+  })
+
+  test('that is the same is not written again: a page goes on with what it has read', async () => {
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const [before, first] = [await world.db.facts.get('catalogue'), await shelf('slots')]
+    await world.db.shelves.update('slots', { names: 'not read again' })
+    good(await tab.commands.lobby.refreshCatalogue())
+    expect((await world.db.shelves.get('slots'))?.names).toBe('not read again')
+    expect(await shelf('slots')).toBe(first)
+    const after = await world.db.facts.get('catalogue')
+    expect(after?.id === 'catalogue' && before?.id === 'catalogue' && after.fetchedAt >= before.fetchedAt).toBe(true)
+
+    await world.control.set({ catalogue: { size: 1, names: 'long' } })
+    good(await tab.commands.lobby.refreshCatalogue())
+    const one = await shelf('slots')
+    expect([one?.count, one?.names[0]?.length]).toEqual([1, 200])
+    expect((await shelf('live'))?.count).toBe(0)
+  })
+
+  test.each([
+    [0, 'ordinary', 0],
+    [20_000, 'markup', 18_800],
+  ] as const)('of %d games (%s) is read as it is', async (size, names, slots) => {
+    await world.control.set({ catalogue: { size, names } })
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const read = await shelf('slots')
+    expect([read?.count, read?.names.length, read?.ids.length]).toEqual([slots, slots, slots])
+    if (size > 0) expect(read?.names[0]).toMatch(/^<img src=x/)
+  })
+
+  test('whose names have line breaks in them keeps each name at its game', async () => {
+    const patch = { 'games.0.2': 'Two\nLines', 'games.1.7': 99, 'games.2.8': 2 ** 31 - 1 }
+    await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch })
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const slots = await shelf('slots')
+    const at = slots?.ids.indexOf('s1') ?? -1
+    expect([slots?.names[at], slots?.names.length]).toEqual(['Two Lines', 9_400])
+    expect(slots && gameAt(slots, slots.ids.indexOf('s2')).type).toBeNull()
+  })
+})
