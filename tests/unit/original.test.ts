@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { createStore } from 'jotai'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readTexts } from '../../src/games/original/amount-text.ts'
+import { deviceSwitch } from '../../src/games/original/device-switch.ts'
 import { readOwned } from '../../src/games/original/own-setting.ts'
 import { markOf, newestOf } from '../../src/games/original/newest.ts'
 
@@ -43,4 +45,36 @@ describe('what was set at a table', () => {
       expect(read(odd)).toEqual({ playerId: null, value: null })
     },
   )
+})
+
+describe('a switch of all games', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  function stubStorage() {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    })
+  }
+
+  it('is off until it is turned on, and then stays so on the device', () => {
+    stubStorage()
+    const store = createStore()
+    const sound = deviceSwitch('sound')
+    expect(store.get(sound)).toBe(false)
+    store.set(sound, true)
+    expect([store.get(sound), createStore().get(deviceSwitch('sound'))]).toEqual([true, true])
+    expect(createStore().get(deviceSwitch('shortcuts'))).toBe(false)
+    store.set(sound, false)
+    expect(createStore().get(deviceSwitch('sound'))).toBe(false)
+  })
+
+  it('works without storage, for as long as the page stands', () => {
+    const store = createStore()
+    const sound = deviceSwitch('sound')
+    store.set(sound, true)
+    expect(store.get(sound)).toBe(true)
+  })
 })
