@@ -8,6 +8,7 @@ import controls from '../controls.module.css'
 import { isOpen } from '../newest.ts'
 import { ROUNDS_SHOWN } from '../use-table.ts'
 import { CheckSteps } from './CheckSteps.tsx'
+import { CopyRound } from './CopyRound.tsx'
 import { fairnessPath } from './fairness-path.ts'
 import styles from './fairness.module.css'
 import { useRoundName } from './use-round-name.ts'
@@ -87,6 +88,14 @@ function CheckOf({ round }: { round: RoundRow }) {
   const pair = useSeedPair(round.serverSeedHash)
   if (pair === undefined) return null
   const serverSeed = pair?.serverSeed ?? null
-  if (serverSeed === null) return <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
-  return <CheckSteps round={round} serverSeed={serverSeed} />
+  return (
+    <>
+      {serverSeed === null ? (
+        <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
+      ) : (
+        <CheckSteps round={round} serverSeed={serverSeed} />
+      )}
+      <CopyRound round={round} serverSeed={serverSeed} />
+    </>
+  )
 }
