@@ -62,19 +62,19 @@ describe('a round as text', () => {
   })
 
   it.each([
-    ['', 'empty'],
-    [' \n', 'empty'],
-    ['x'.repeat(1_000_000), 'tooLong'],
-    [`${JSON.stringify(ROUND)}${' '.repeat(ROUND_TEXT_LONGEST)}`, 'tooLong'],
-    ['<script>alert(1)</script>', 'notJson'],
-    [JSON.stringify(ROUND).slice(0, -1), 'notJson'],
-    ['['.repeat(30_000), 'notJson'],
-    ['null', 'notRound'],
-    ['[]', 'notRound'],
-    ['"round"', 'notRound'],
-    ['{"version":1}', 'notRound'],
-    ['{"__proto__":{"version":1,"game":"dice"}}', 'notRound'],
-  ])('%.40j is %s', (text, problem) => {
+    ['nothing', '', 'empty'],
+    ['blank', ' \n', 'empty'],
+    ['a megabyte', 'x'.repeat(1_000_000), 'tooLong'],
+    ['a round in too much blank', `${JSON.stringify(ROUND)}${' '.repeat(ROUND_TEXT_LONGEST)}`, 'tooLong'],
+    ['markup', '<script>alert(1)</script>', 'notJson'],
+    ['a round cut short', JSON.stringify(ROUND).slice(0, -1), 'notJson'],
+    ['an endless beginning', '['.repeat(30_000), 'notJson'],
+    ['null', 'null', 'notRound'],
+    ['a list', '[]', 'notRound'],
+    ['a text', '"round"', 'notRound'],
+    ['a version alone', '{"version":1}', 'notRound'],
+    ['a prototype', '{"__proto__":{"version":1,"game":"dice"}}', 'notRound'],
+  ])('takes %s for what it is', (_what, text, problem) => {
     expect(problemOf(text)).toBe(problem)
   })
 
