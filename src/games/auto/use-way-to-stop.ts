@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { WHY } from '../original/BetBar.tsx'
+import { ACTION } from '../original/use-kept-focus.ts'
 
 /**
  * As it begins, the table comes into view and the focus to Stop. As it ends, Stop goes away: whoever stood on it stands
@@ -21,7 +21,7 @@ export function useWayToStop(said: RefObject<HTMLElement | null>) {
     if (!stood.current) return
     stood.current = false
     const bar = said.current?.parentElement
-    bar?.querySelector<HTMLElement>(`button[aria-describedby="${WHY}"]`)?.focus({ preventScroll: true })
+    bar?.querySelector<HTMLElement>(ACTION)?.focus({ preventScroll: true })
   })
   return stop
 }

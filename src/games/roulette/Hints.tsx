@@ -85,7 +85,7 @@ export function Sums({ game }: { game: Roulette }) {
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.most' })}</dt>
-        <dd>{money(mostPaid(game.chips), currency)}</dd>
+        <dd>{money(mostPaid(game.auto.bet), currency)}</dd>
       </div>
     </dl>
   )

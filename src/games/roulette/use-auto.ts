@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { Minor } from '../../../worker/rules/money.ts'
 import { rouletteBet } from '../../../worker/rules/roulette.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
 import { useIsAutoPlaying } from '../auto/auto-state.ts'
 import type { Original } from '../original/use-original.ts'
-import { type Chips, NO_CHIPS, restaked, sumOf } from './chips.ts'
+import { type Chips, NO_CHIPS, restaked } from './chips.ts'
 
 export type AutoChips = {
   game: AutoGame<'roulette'>
@@ -14,13 +13,14 @@ export type AutoChips = {
   isOwn: boolean
   /** What is to be seen on the table: the chips that lie there, or as they are bet now. */
   shown: Chips
-  sum: Minor
+  /** What is bet, or would be. */
+  bet: Chips
   /** A bet is made by hand. */
   end: () => void
 }
 
-/** Auto-play with chips: those that lie on the table stay as they are, and each bet is of them, changed. */
-export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips): AutoChips {
+/** Auto-play with chips: those that lie on the table stay as they are, and each bet is of them, changed; it tells of each. */
+export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips, onBet: () => void): AutoChips {
   const playing = useIsAutoPlaying()
   const [staked, setStaked] = useState<Chips | null>(null)
   const going = playing || busy || moving ? staked : null
@@ -31,6 +31,7 @@ export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips
       place(amount, stake) {
         const chips = restaked(laid, stake)
         setStaked(chips)
+        onBet()
         bet(rouletteBet(chips), amount)
       },
       note: 'auto.note.roulette',
@@ -39,7 +40,7 @@ export function useAuto({ busy, moving, bet }: Original<'roulette'>, laid: Chips
     isOwn: staked !== null,
     // Once the round is there, its own chips are shown, and which of them were paid.
     shown: going === null ? laid : busy ? going : NO_CHIPS,
-    sum: sumOf(going ?? laid),
+    bet: going ?? laid,
     end: () => setStaked(null),
   }
 }

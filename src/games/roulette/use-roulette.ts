@@ -50,9 +50,9 @@ export function useRoulette(): Roulette {
   const { limits, balance, currency } = table
   const laid = useChips(table.playerId, currency, busy)
   const { chips } = laid
-  const auto = useAuto(original, chips)
   const [problem, setProblem] = useState<SumProblem | null>(null)
   const [done, setDone] = useState<Done>(null)
+  const auto = useAuto(original, chips, () => setDone(null))
   const values = chipValues(limits)
   const [value, setValue] = useState<Minor | null>(null)
   const inHand = values.find((each) => each === value) ?? usual(values, limits.min)
@@ -103,7 +103,7 @@ export function useRoulette(): Roulette {
     original,
     auto,
     chips: auto.shown,
-    sum: auto.sum,
+    sum: sumOf(auto.bet),
     values,
     value: inHand,
     setValue,
