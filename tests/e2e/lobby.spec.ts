@@ -1,4 +1,4 @@
-import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -27,7 +27,7 @@ test.describe('home', () => {
     await page.goBack()
     await casino.home.shelf('Live tables').getByRole('link', { name: 'See all: Live tables', exact: true }).click()
     await expect(page).toHaveURL(`${home}/games/live-casino`)
-    await casino.liveCasino.counts('200 games')
+    await casino.liveCasino.counts('600 games')
   })
 
   test('says beside a shelf’s heading how old it is, where it could not be had anew', async ({
@@ -51,24 +51,24 @@ test('every width has a way to live casino', async ({ casino, page, home }) => {
     await page.setViewportSize({ width, height: 740 })
     await casino.open()
     await casino.frame.goTo('Slots')
-    await casino.slots.counts('3,000 games')
+    await casino.slots.counts('9,400 games')
     await casino.frame.goTo('Live casino')
     await expect(page).toHaveURL(`${home}/games/live-casino`)
-    await casino.liveCasino.counts('200 games')
+    await casino.liveCasino.counts('600 games')
   }
 })
 
 test.describe('slots', () => {
-  test('3,000 games in few nodes, wherever one scrolls', async ({ casino, page }) => {
+  test('9,400 games in few nodes, wherever one scrolls', async ({ casino, page }) => {
     const { slots } = casino
     await slots.open()
-    await slots.counts('3,000 games')
+    await slots.counts('9,400 games')
     expect(await slots.tiles.count()).toBeLessThan(MOST_TILES)
-    await expect(slots.grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '3000')
+    await expect(slots.grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '9400')
 
     const [top] = await slots.names()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(slots.grid.locator('[aria-posinset="3000"]')).toBeVisible()
+    await expect(slots.grid.locator('[aria-posinset="9400"]')).toBeVisible()
     expect(await slots.tiles.count()).toBeLessThan(MOST_TILES)
     expect(await slots.names()).not.toContain(top)
   })
@@ -89,7 +89,7 @@ test.describe('slots', () => {
     await slots.counts('0 games')
     await expect(slots.tiles).toHaveCount(0)
     await casino.page.getByRole('button', { name: 'Clear filters', exact: true }).click()
-    await slots.counts('3,000 games')
+    await slots.counts('9,400 games')
     await expect(slots.search).toHaveValue('')
   })
 
@@ -126,8 +126,11 @@ test.describe('slots', () => {
     const names = await slots.names()
     await page.keyboard.press('Tab')
     await expect(slots.provider).toBeFocused()
+    await slots.list('All games').focus()
     await page.keyboard.press('Tab')
     await expect(slots.tile(names[0] ?? '')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(slots.heart(names[0] ?? '')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(slots.tile(names[1] ?? '')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -146,44 +149,139 @@ test.describe('slots', () => {
   })
 })
 
-test.describe('a game’s page', () => {
-  test('asks a guest to log in, offers the demo, and says plainly what is not to be had', async ({
-    casino,
-    page,
-    players,
-    quiet,
-  }) => {
-    quiet.allow(REFUSED_BY_OPERATOR)
-    await casino.slots.open()
-    const name = (await casino.slots.tiles.first().getAttribute('aria-label')) ?? ''
-    await casino.slots.tile(name).click()
-    const frame = casino.game.frame(name)
-    await expect(frame).toContainText('This game is played for money. Log in first.')
-    await frame.getByRole('button', { name: 'I have an account' }).click()
-    await casino.logIn.close()
-    await page.getByRole('link', { name: 'Try the demo', exact: true }).click()
-    await expect(frame).toContainText('This game is not available here.')
-    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+test('slots are found in spite of errors, the keyboard and the alphabet; filters stand in the address', async ({
+  casino,
+  page,
+  home,
+}) => {
+  const { slots } = casino
+  await slots.open()
+  for (const query of ['candlelti', 'сфтвдудше', 'кандлелит']) {
+    await slots.search.fill(query)
+    await expect(slots.tiles.first()).toHaveAccessibleName(/^Candlelit /)
+  }
+  await slots.search.fill('candlelti')
+  await slots.type.selectOption('Classic slots')
+  await slots.feature('Jackpot').click()
+  await slots.feature('Free spins').click()
+  await slots.order.selectOption('By name, A–Z')
+  await expect(page).toHaveURL(`${home}/games/slots?q=candlelti&type=classic&feature=freeSpins&feature=jackpot&sort=az`)
+  const names = await slots.names()
+  expect(names.length).toBeGreaterThan(0)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+  expect(names.filter((name) => !name.includes('Candlelit'))).toEqual([])
 
-    await players.enter()
-    await page.reload()
-    await page.getByRole('link', { name: 'Play for money', exact: true }).click()
-    await expect(frame).toContainText('This game is not available here.')
-    await page.getByRole('link', { name: 'Back to all games', exact: true }).click()
-    await casino.slots.counts('3,000 games')
-  })
+  await slots.tile(names[0] ?? '').click()
+  await expect(casino.frame.heading(names[0] ?? '')).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => slots.names()).toEqual(names)
+  await expect(slots.feature('Jackpot')).toHaveAttribute('aria-pressed', 'true')
+  const active = page.getByRole('list', { name: 'Filters that are on', exact: true })
+  await active.getByRole('button', { name: 'Remove filter: Classic slots', exact: true }).click()
+  await expect(page).toHaveURL(`${home}/games/slots?q=candlelti&feature=freeSpins&feature=jackpot&sort=az`)
 
-  test('of no game is not found', async ({ casino }) => {
-    await casino.open('/games/slots/no-such-game/play')
-    await expect(casino.frame.heading('Page not found: /games/slots/no-such-game/play')).toBeVisible()
-  })
+  await slots.search.fill('')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Filters: 2', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters', exact: true })
+  await sheet.getByRole('button', { name: 'Clear filters', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Show 9,400 games', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(`${home}/games/slots?sort=az`)
 })
 
-test('live casino: 200 tables with a search of their own', async ({ casino, page }) => {
+test('a favourite is kept without network, told later, and there after a reload; a guest logs in first', async ({
+  casino,
+  control,
+  context,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  const { slots } = casino
+  await slots.open()
+  const [first = '', second = ''] = await slots.names()
+  await slots.heart(first).click()
+  await casino.logIn.close()
+  await expect(slots.heart(first)).toHaveAttribute('aria-pressed', 'false')
+
+  await players.enter()
+  await page.reload()
+  await slots.heart(first).click()
+  await expect(slots.heart(first)).toHaveAttribute('aria-pressed', 'true')
+  await control.waitForRequests({ match: { endpoint: 'putFavourite' } })
+  await control.clearRequests()
+
+  await context.setOffline(true)
+  await slots.heart(second).click()
+  await slots.heart(first).click()
+  await expect(slots.heart(second)).toHaveAttribute('aria-pressed', 'true')
+  await slots.list('Favourites').click()
+  await expect(slots.tiles).toHaveCount(1)
+  await expect(slots.tile(second)).toBeVisible()
+  await context.setOffline(false)
+  await control.waitForRequests({ match: { endpoint: 'putFavourite' }, count: 2, withinMs: 60_000 })
+  await page.reload()
+  await expect(slots.tile(second)).toBeVisible()
+  await expect(slots.tiles).toHaveCount(1)
+  await expect(slots.list('Favourites')).toHaveAttribute('aria-selected', 'true')
+  await slots.list('Recently played').click()
+  await expect(page.getByText('Games that you open will be kept here.')).toBeVisible()
+})
+
+test('a catalogue of no game, of one, of 20,000, of names that are long or markup: each has its screen', async ({
+  casino,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow('Another connection wants to delete database')
+  const { slots } = casino
+  await page.setViewportSize({ width: 360, height: 740 })
+  const reopened = async (size: number, names: 'ordinary' | 'long' | 'markup') => {
+    await control.set({ catalogue: { size, names } })
+    // As a browser that has never been here.
+    await page.goto('/favicon.ico')
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    })
+    await page.goto('/games/slots')
+  }
+  await reopened(0, 'ordinary')
+  await expect(page.getByText('There are no games here.')).toBeVisible()
+  await expect(slots.tiles).toHaveCount(0)
+
+  await reopened(1, 'long')
+  await slots.counts('1 game')
+  await expect(slots.tiles).toHaveCount(1)
+
+  await reopened(20_000, 'long')
+  await slots.counts('18,800 games')
+  expect(await slots.tiles.count()).toBeLessThan(MOST_TILES)
+  const [name = ''] = await slots.names()
+  expect(name).toHaveLength(200)
+  await slots.search.fill('grand turnament')
+  await expect(slots.tiles.first()).toContainText('Grand Tournament')
+  const size = await slots.tiles.first().boundingBox()
+  expect((size?.height ?? 0) / (size?.width ?? 1)).toBeCloseTo(4 / 3, 1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  await reopened(50, 'markup')
+  await expect(slots.tiles.first()).toContainText('<img src=x')
+  await expect(page).toHaveTitle('Slots · Tulpar')
+})
+
+test('the page of no game is not found', async ({ casino }) => {
+  await casino.open('/games/slots/no-such-game/play')
+  await expect(casino.frame.heading('Page not found: /games/slots/no-such-game/play')).toBeVisible()
+})
+
+test('live casino: 600 tables with a search of their own', async ({ casino, page }) => {
   await casino.open()
   await casino.frame.rail.getByRole('link', { name: 'Live casino', exact: true }).click()
   const { liveCasino } = casino
-  await liveCasino.counts('200 games')
+  await liveCasino.counts('600 games')
   expect(await liveCasino.tiles.count()).toBeLessThan(MOST_TILES)
   await liveCasino.find('roulette')
   await liveCasino.tiles.first().click()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
-import type { GameFeature } from '../../../worker/rules/game-types.ts'
+import { GAME_FEATURES, type GameFeature } from '../../../worker/rules/game-types.ts'
 import { Select } from '../../ui/Select.tsx'
 import { SORTS, type ShelfFilter } from './filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
@@ -53,10 +53,9 @@ function Features({ shelf, filter, onChange }: FiltersProps) {
   const { formatMessage } = useIntl()
   const { featureName } = useFilterNames()
   const has = (feature: GameFeature): boolean => filter.features.includes(feature)
+  // Always in one order, so that one choice has one address.
   const toggle = (feature: GameFeature): void =>
-    onChange({
-      features: has(feature) ? filter.features.filter((each) => each !== feature) : [...filter.features, feature],
-    })
+    onChange({ features: GAME_FEATURES.filter((each) => has(each) !== (each === feature)) })
   return (
     <fieldset className={styles['features']} aria-label={formatMessage({ id: 'shelf.features' })}>
       {shelf &&
