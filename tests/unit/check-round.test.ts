@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkRound } from '../../src/games/original/fairness/check-round.ts'
 import { picksOf } from '../../src/games/original/fairness/picks.ts'
-import type { DiceRound, OriginalRound } from '../../worker/db/view.ts'
+import type { DiceRound, OriginalRound, RoundRow } from '../../worker/db/view.ts'
 import { CASE_TABLES } from '../../worker/rules/case-tables.ts'
 import { coinflipRules } from '../../worker/rules/coinflip.ts'
 import { draws, hashServerSeed } from '../../worker/rules/fairness.ts'
@@ -106,7 +106,8 @@ describe('the check of an original’s round', () => {
 
   it('takes a round that its rules can make nothing of for a mismatch', () => {
     const { game: _game, bet: _bet, state: _state, ...base } = lostFlip()
-    const unknown = { ...base, game: 'cases', bet: { slug: 'toString', count: 1 }, state: { items: ['x'] } } as const
+    const bet = { slug: 'toString', count: 1 }
+    const unknown: RoundRow = { ...base, game: 'cases', bet, state: { items: ['x'] } }
     expect(checkRound(unknown, seeds.serverSeed)).toMatchObject({ matches: false, replayed: null, picks: [] })
   })
 })
