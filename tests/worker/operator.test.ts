@@ -311,13 +311,13 @@ describe('dice', () => {
 })
 
 describe('catalogue', () => {
-  test('has 3,000 slots of 40 providers and 200 live tables, each in an address of its own', async () => {
+  test('has 9,400 slots of 40 providers and 600 live tables, each in an address of its own', async () => {
     const { games, providers } = good(await call(getCatalogue))
     const slots = games.filter(([, , , , kind]) => kind === 'slots')
-    expect([slots.length, games.length - slots.length, providers.length]).toEqual([3_000, 200, 40])
+    expect([slots.length, games.length - slots.length, providers.length]).toEqual([9_400, 600, 40])
     expect(new Set(slots.map(([, , , provider]) => provider)).size).toBe(40)
-    expect(new Set(games.map(([, slug]) => slug)).size).toBe(3_200)
-    expect(new Set(games.map(([, , , , , rank]) => rank)).size).toBe(3_200)
+    expect(new Set(games.map(([, slug]) => slug)).size).toBe(10_000)
+    expect(new Set(games.map(([, , , , , rank]) => rank)).size).toBe(10_000)
     expect(games.filter(([, , name]) => /[а-я]/i.test(name)).length).toBeGreaterThan(100)
     const fresh = games.filter(([, , , , , , isNew]) => isNew).length
     expect(fresh / games.length).toBeCloseTo(0.05, 1)
@@ -343,7 +343,7 @@ describe('catalogue', () => {
 })
 
 describe('the contract', () => {
-  test('every call of worker/api is documented, and served but for the providers that there are none of', async () => {
+  test('every call of worker/api is documented and served', async () => {
     const files = import.meta.glob<Record<string, unknown>>('../../worker/api/*.ts', { eager: true })
     const calls = Object.values(files)
       .flatMap((file) => Object.values(file))
@@ -355,7 +355,7 @@ describe('the contract', () => {
       const at = `http://${service}.localhost:${operator.port}${path.replace(/\{\w+\}/g, '0')}`
       const response = await fetch(at, { method })
       const unknown = (await response.json()).error?.code === 'route.unknown'
-      expect(unknown, path).toBe(name === 'launchGame')
+      expect(unknown, path).toBe(false)
     }
     const { paths } = document
     const names = paths[getHistory.path].get.parameters.map((one: { name: string }) => one.name)

@@ -50,3 +50,19 @@ test('money that version 1 left is carried over: what is open stays open, no bod
   }
   db.close()
 })
+
+test('a catalogue of the form that version 1 had goes, and is fetched anew; the rest of the lobby stays', async () => {
+  const old = new Dexie('MyDatabase')
+  old.version(1).stores(VERSION_1)
+  await old.table('shelves').add({ id: 'slots', ids: ['s1'], names: ['Amber Fiddler'], version: 'a', fetchedAt: 1 })
+  await old.table('lobby').add({ id: 'home', shelves: [], version: 'a', fetchedAt: 1 })
+  await old.table('session').add({ id: 'current', token: 't', loginId: 'l', playerId: '1' })
+  old.close()
+
+  const db = new MyDatabase()
+  expect(await db.shelves.count()).toBe(0)
+  expect(await db.lobby.get('home')).toMatchObject({ version: 'a' })
+  expect(await db.session.get('current')).toMatchObject({ playerId: '1' })
+  expect([await db.favourites.count(), await db.recentlyPlayed.count()]).toEqual([0, 0])
+  db.close()
+})
