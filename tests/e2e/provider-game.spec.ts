@@ -111,7 +111,7 @@ test.describe('the stand-in provider', () => {
   const { games } = theCatalogue()
   const slug = games.find((row) => row[4] === 'slots' && row[9])?.[1] ?? ''
   const table = games.find((row) => row[4] === 'live')?.[1] ?? ''
-  const inFrame = (page: Page): ProvidedGame => new ProvidedGame(page.frameLocator('iframe'))
+  const inFrame = (page: Page): ProvidedGame => new ProvidedGame(page.frameLocator('iframe[title]'))
 
   test('free spins are used first, then money: the header and the ledger follow', async ({
     casino,
@@ -119,7 +119,7 @@ test.describe('the stand-in provider', () => {
     page,
     players,
   }) => {
-    const { email } = await players.enter({ balance: '10.00' })
+    const { email } = await players.enter({ balance: '20.00' })
     await control.giveSpins({ email, left: 1 })
     await casino.open(`/games/slots/${spinsGame().slug}/play`)
     const game = inFrame(page)
@@ -129,14 +129,14 @@ test.describe('the stand-in provider', () => {
     await expect(game.freeSpins).toHaveAttribute('data-left', '1')
     await game.play()
     await expect(spins).toBeHidden()
-    await casino.frame.hasBalance('10.00')
+    await casino.frame.hasBalance('20.00')
 
     const { stake, payout } = await game.play()
-    expect(stake).toBe(500)
-    const left = toDecimal(minor(1_000 - stake + payout))
+    expect(stake).toBe(1_000)
+    const left = toDecimal(minor(2_000 - stake + payout))
     await casino.frame.hasBalance(left)
-    await expect(game.balance).toHaveAttribute('data-value', String(1_000 - stake + payout))
-    expect((await control.wallet(email)).balance).toBe(1_000 - stake + payout)
+    await expect(game.balance).toHaveAttribute('data-value', String(2_000 - stake + payout))
+    expect((await control.wallet(email)).balance).toBe(2_000 - stake + payout)
 
     // Money that is short is said by the game, and its button opens the deposit here.
     await control.credit({ email, amount: `-${left}` })
@@ -187,7 +187,9 @@ test.describe('the stand-in provider', () => {
     context,
     control,
     page,
+    quiet,
   }) => {
+    quiet.allow('address refused')
     const never = await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url: PROVIDER }, times: 0 })
     await page.route(`${PROVIDER}/**`, () => undefined)
     await page.clock.install()

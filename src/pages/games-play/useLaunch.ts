@@ -33,7 +33,8 @@ export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { lau
 
   const again = useCallback(() => {
     setLaunch({ state: 'asking' })
-    void ask()
-  }, [ask])
+    // One that was open is asked for as it no longer is: see above.
+    if (!open) void ask()
+  }, [open, ask])
   return { launch, again }
 }
