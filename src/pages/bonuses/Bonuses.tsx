@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useViewer } from '../../data/queries.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { BonusList } from './BonusList.tsx'
 import { GuestOffer } from './GuestOffer.tsx'
 import { Promo } from './Promo.tsx'
@@ -21,11 +22,13 @@ export default function Bonuses() {
       {loggedIn === false && <GuestOffer />}
       {loggedIn !== undefined && <Promo loggedIn={loggedIn} />}
       {loggedIn && <BonusList />}
-      <nav className={styles['row']} aria-label={intl.formatMessage({ id: 'bonuses.more' })}>
-        <Link className={styles['link']} href={ROUTES.welcomePack}>
+      <nav className={styles['ways']} aria-label={intl.formatMessage({ id: 'bonuses.more' })}>
+        <Link className={styles['way']} href={ROUTES.welcomePack}>
+          <Icon name="bonuses" />
           <FormattedMessage id="welcomePack.link" />
         </Link>
-        <Link className={styles['link']} href={ROUTES.vipClub}>
+        <Link className={styles['way']} href={ROUTES.vipClub}>
+          <Icon name="vip" />
           <FormattedMessage id="nav.vipClub" />
         </Link>
       </nav>

@@ -17,7 +17,7 @@ export function Promo({ loggedIn }: { loggedIn: boolean }) {
   const { ref, ...promo } = usePromo(loggedIn)
   return (
     <Part title="promo.title">
-      <form ref={ref} className={styles['card']} noValidate onSubmit={promo.submit}>
+      <form ref={ref} className={`${styles['card']} ${styles['lookUp']}`} noValidate onSubmit={promo.submit}>
         <TextField
           label={formatMessage({ id: 'register.promo' })}
           hint={formatMessage({ id: 'promo.hint' })}

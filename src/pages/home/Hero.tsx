@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard, Viewer } from '../../../worker/db/view.ts'
 import { preloadModal } from '../../app/modals.tsx'
 import { ROUTES, gamePath } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
 import styles from './Hero.module.css'
@@ -43,6 +44,7 @@ export function GuestHero() {
 export function PlayerHero({ viewer, newest }: { viewer: Viewer; newest: GameCard | undefined }) {
   // One that becomes known later would change the lines of what is being read.
   const [last] = useState(newest)
+  const { formatMessage } = useIntl()
   const name = viewer.player?.name ?? ''
   return (
     <section className={styles['hero']}>
@@ -55,10 +57,13 @@ export function PlayerHero({ viewer, newest }: { viewer: Viewer; newest: GameCar
       </p>
       <div className={styles['ways']}>
         {last ? (
-          <Link className={`${styles['way']} ${styles['main']}`} href={gamePath(last.kind, last.slug)}>
-            <span>
-              <FormattedMessage id="home.player.goOn" values={{ name: last.name }} />
-            </span>
+          <Link
+            className={`${styles['way']} ${styles['main']}`}
+            href={gamePath(last.kind, last.slug)}
+            aria-label={formatMessage({ id: 'home.player.goOn' }, { name: last.name })}
+          >
+            <Icon name="play" />
+            <span>{last.name}</span>
           </Link>
         ) : (
           <a className={`${styles['way']} ${styles['main']}`} href={`#${ORIGINALS_ID}`}>

@@ -17,9 +17,14 @@ export default function NotFound() {
       <p>
         <FormattedMessage id="notFound.text" />
       </p>
-      <Link href={ROUTES.home}>
-        <FormattedMessage id="crash.start" />
-      </Link>
+      <div className={styles['ways']}>
+        <Link className={styles['way']} href={ROUTES.home}>
+          <FormattedMessage id="crash.start" />
+        </Link>
+        <Link href={ROUTES.slots}>
+          <FormattedMessage id="home.look" />
+        </Link>
+      </div>
     </section>
   )
 }
