@@ -8,6 +8,9 @@ export { expect } from '../../e2e/support/fixtures.ts'
 /** What the browser itself writes of requests that nobody answers, or that are refused on purpose. */
 const OF_THE_NETWORK = [/net::ERR_/, /WebSocket connection to .* failed/, /Failed to load resource/]
 
+/** What the browser writes where a page keeps the offer to install it for later. */
+const PROMPT_KEPT = /^info: Banner not shown: beforeinstallpromptevent/
+
 type Ears = Quiet & {
   /** In this test the network is cut: the browser's own words about it are expected. */
   allowNetworkTrouble(): void
@@ -25,7 +28,7 @@ export const test = base.extend<{ ears: Ears; device: Device }, { builds: Builds
     { scope: 'worker' },
   ],
   ears: async ({ quiet }, use) => {
-    const allowed: (string | RegExp)[] = []
+    const allowed: (string | RegExp)[] = [PROMPT_KEPT]
     const heard: string[] = []
     const hear = (page: Page): void => {
       page.on('console', (message: ConsoleMessage) =>
