@@ -86,6 +86,8 @@ test.describe('hilo', () => {
     // Enter in the field bets alone: it makes no step.
     await keyboard.press('Enter')
     await hilo.higher.focus()
+    // It stands where Start stood: a second press in haste is none on it.
+    await expect(hilo.higher).not.toHaveAttribute('aria-disabled', 'true')
     await keyboard.press('Enter')
     await hilo.stands({ step: 1, outcome: 'open' })
     await expect(hilo.said).toContainText(/King of spades\. A cash-out pays \D*64\.35/)

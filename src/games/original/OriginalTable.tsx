@@ -76,7 +76,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
-  const justChanged = useJustChanged(props.actions.map(({ label }) => label).join())
+  const justChanged = useJustChanged(props.actions.map(({ label }) => label).join(), own)
   const actions = justChanged ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
   const inPlay = told && isOpen(told) ? told : null
   useKeptFocus(form, inPlay?.id ?? null, own, props.onBoard)
