@@ -127,6 +127,6 @@ test.describe('without a service worker', () => {
     await expect(fairness.verdict(fairness.pasted)).toHaveAttribute('data-match', 'true')
 
     await page.goto('/en/fairness/keno?round=1')
-    await expect(fairness.opened).toContainText('You have no such round in this game.')
+    await expect(fairness.opened).toContainText('You have no such round in this game')
   })
 })

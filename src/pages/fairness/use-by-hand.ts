@@ -7,6 +7,7 @@ import { draws } from '../../../worker/rules/fairness.ts'
 import { HILO_MOST_CARDS } from '../../../worker/rules/hilo.ts'
 import { KENO_DRAWN } from '../../../worker/rules/keno.ts'
 import { WHEEL_RISKS } from '../../../worker/rules/wheel.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
 import { signaturesOf } from '../../games/original/fairness/check-round.ts'
 import { isClientSeed } from '../../games/original/fairness/client-seed.ts'
 import { picksOf } from '../../games/original/fairness/picks.ts'
@@ -24,6 +25,7 @@ export function useByHand(first: OriginalGame) {
   const [mines, chooseMines] = useState(MINES_AT_FIRST)
   const [slug, chooseSlug] = useState(CASE_TABLES[0]?.slug ?? '')
   const [risk, chooseRisk] = useState<string>(WHEEL_RISKS[0])
+  useBusyWhile('fairness.byHand', typed.serverSeed !== '' || typed.clientSeed !== '')
   const wrong = {
     serverSeed: !SERVER_SEED.test(typed.serverSeed),
     clientSeed: !isClientSeed(typed.clientSeed),
