@@ -11,6 +11,5 @@ export const useGame = (kind: GameKind, slug: string) =>
 export const useFavourites = () => useLive('favourites', view.favourites)
 /** Ids of the favourites, also of games that the catalogue has no longer. */
 export const useFavouriteIds = () => useLive('favouriteIds', view.favouriteIds)
-/** The games that the player opened last, the newest first; none while the catalogue is not here. */
-export const useRecentlyPlayed = () => useLive('recentlyPlayed', view.recentlyPlayed)
+/** The games that the player opened last, the newest first. */
 export const useRecentlyPlayedIds = () => useLive('recentlyPlayedIds', view.recentlyPlayedIds)

@@ -38,7 +38,7 @@ test('the development server opens the app from the sources, worker and service 
     const { dice, frame } = casinoOn(page)
     await expect(dice.roll).toBeVisible()
     await frame.goTo('Slots')
-    await casinoOn(page).slots.counts('3,000 games')
+    await casinoOn(page).slots.counts('9,400 games')
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js')
   } finally {
     server.kill()

@@ -70,7 +70,7 @@ export function PlayerHero({ viewer, newest }: { viewer: Viewer; newest: GameCar
             <FormattedMessage id="home.originals" />
           </a>
         )}
-        <Link className={styles['way']} href={ROUTES.slots}>
+        <Link className={`${styles['way']} ${last ? styles['besides'] : ''}`} href={ROUTES.slots}>
           <FormattedMessage id="home.look" />
         </Link>
       </div>
