@@ -19,10 +19,12 @@ const FAVOURITES: Choices<Record<string, boolean>> = {
 }
 
 /** Makes a game a favourite, or one no longer. Throws `Failure`; nothing has changed then. */
-export function setFavourite(
+export async function setFavourite(
   context: Context,
   { gameId, favourite }: { gameId: string; favourite: boolean },
 ): Promise<{ queued: boolean }> {
+  // Whose it is must be known: it is kept under that name.
+  await context.session.player()
   return choose(context, FAVOURITES, { [gameId]: favourite })
 }
 
