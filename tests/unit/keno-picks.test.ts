@@ -50,22 +50,16 @@ describe('picks', () => {
 })
 
 describe('settings that were kept', () => {
-  const nothing = { playerId: null, line: null }
-
   it('are read back with their risk', () => {
     expect(readLine({ risk: 'high', picks: [1, 2] })).toEqual({ risk: 'high', picks: [1, 2] })
   })
 
-  it.each([
-    [null],
-    [7],
-    [{}],
-    [{ risk: 'wild', picks: [1] }],
-    [{ risk: 'high', picks: [1, 1] }],
-    [{ risk: 'high' }],
-  ])('%j are as if nothing were set', (kept) => {
-    expect(readLine(kept)).toBeNull()
-  })
+  it.each([[null], [7], [{}], [{ risk: 'wild', picks: [1] }], [{ risk: 'high', picks: [1, 1] }], [{ risk: 'high' }]])(
+    '%j are as if nothing were set',
+    (kept) => {
+      expect(readLine(kept)).toBeNull()
+    },
+  )
 })
 
 describe('the shown pay row', () => {
