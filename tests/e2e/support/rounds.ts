@@ -1,0 +1,31 @@
+import { betDice, getDice } from '../../../worker/api/dice.ts'
+import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { ROUND_GAMES, type RoundGame } from '../../../worker/rules/originals.ts'
+import type { Caller } from '../../operator/caller.ts'
+import { amountOf, firstBet } from '../../worker/support/originals.ts'
+import type { TestPlayer } from './fixtures.ts'
+
+/** A round of every original for a player who plays in roubles, as from another device; what has steps may go on. */
+export async function playEach(call: Caller, player: TestPlayer): Promise<void> {
+  await playDice(call, player)
+  for (const game of ROUND_GAMES) await play(call, player, game)
+}
+
+async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<void> {
+  const state = await call(getDice, { token })
+  if (!state.ok) throw new Error('the operator has no dice')
+  const body = { ...state.reply.pair, amount: '1.00', currency, target: 5_050, direction: 'over' } as const
+  const answer = await call(betDice, { token, key: crypto.randomUUID(), body })
+  if (!answer.ok) throw new Error('no bet on dice')
+}
+
+async function play(call: Caller, { token, currency }: TestPlayer, game: RoundGame): Promise<void> {
+  // The form that the calls of all games have; what is bet is this game's own.
+  const calls = ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['hilo']
+  const state = await call(calls.getState, { token })
+  if (!state.ok) throw new Error(`the operator has no ${game}`)
+  const body = { ...state.reply.pair, amount: toDecimal(amountOf(game)), currency, bet: firstBet(game).bet }
+  const answer = await call(calls.bet, { token, key: crypto.randomUUID(), body })
+  if (!answer.ok) throw new Error(`no bet on ${game}`)
+}
