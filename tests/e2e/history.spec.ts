@@ -98,27 +98,31 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
   })
 })
 
-test('a history that cannot be had says so and is had by trying again; one without a line says that', async ({
-  casino,
-  control,
-  players,
-  quiet,
-}) => {
-  quiet.allow(/Failed to load resource/)
-  await players.enter()
-  const { history, page } = casino
-  const fault = await control.fault({
-    match: { endpoint: 'getHistory' },
-    kind: 'reply',
-    status: 500,
-    body: {},
-    times: 0,
+test.describe('a history', () => {
+  test.use({ hasServiceWorkers: false })
+
+  test('a history that cannot be had says so and is had by trying again; one without a line says that', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(/Failed to load resource/)
+    await players.enter()
+    const { history, page } = casino
+    const fault = await control.fault({
+      match: { endpoint: 'getHistory' },
+      kind: 'reply',
+      status: 500,
+      body: {},
+      times: 0,
+    })
+    await history.open('?type=withdrawals')
+    const problem = page.getByRole('tabpanel').getByRole('alert')
+    await expect(problem).toContainText('The server has a problem.')
+    await control.cancelFault(fault)
+    await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(page.getByText('You have not withdrawn yet.')).toBeVisible()
+    await expect(problem).toHaveCount(0)
   })
-  await history.open('?type=withdrawals')
-  const problem = page.getByRole('tabpanel').getByRole('alert')
-  await expect(problem).toContainText('The server has a problem.')
-  await control.cancelFault(fault)
-  await problem.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(page.getByText('You have not withdrawn yet.')).toBeVisible()
-  await expect(problem).toHaveCount(0)
 })

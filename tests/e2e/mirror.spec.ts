@@ -1,5 +1,7 @@
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 test('a working mirror is opened at the place where the player is now', async ({
   casino,
   control,

@@ -15,22 +15,26 @@ const SAYS = {
   kz: { 'en-US': 'Бұл құжат ағылшын тілінде жазылған', 'ru-RU': 'Бұл құжат орыс тілінде жазылған' },
 } as const
 
-test('each policy is there in its own language, and says so to readers of another', async ({ casino, page }) => {
-  for (const locale of ['en', 'ru', 'kz'] as const) {
-    for (const { path, title, lang } of POLICIES) {
-      await test.step(`${locale}${path}`, async () => {
-        await casino.open(`/${locale}${path}`)
-        const article = page.getByRole('article')
-        await expect(article).toHaveAttribute('lang', lang)
-        await expect(article.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-        const words = (await article.innerText()).split(/\s+/).length
-        expect(words).toBeGreaterThan(450)
-        const said = SAYS[locale][lang]
-        if (said) await expect(page.getByText(said)).toBeVisible()
-        else await expect(page.getByText(/This document is written|Этот документ написан/)).toHaveCount(0)
-      })
+test.describe('policies', () => {
+  test.use({ hasServiceWorkers: false })
+
+  test('each policy is there in its own language, and says so to readers of another', async ({ casino, page }) => {
+    for (const locale of ['en', 'ru', 'kz'] as const) {
+      for (const { path, title, lang } of POLICIES) {
+        await test.step(`${locale}${path}`, async () => {
+          await casino.open(`/${locale}${path}`)
+          const article = page.getByRole('article')
+          await expect(article).toHaveAttribute('lang', lang)
+          await expect(article.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+          const words = (await article.innerText()).split(/\s+/).length
+          expect(words).toBeGreaterThan(450)
+          const said = SAYS[locale][lang]
+          if (said) await expect(page.getByText(said)).toBeVisible()
+          else await expect(page.getByText(/This document is written|Этот документ написан/)).toHaveCount(0)
+        })
+      }
     }
-  }
+  })
 })
 
 test('its contents lead to its sections, its foot to the others; it can be read without a connection', async ({

@@ -4,46 +4,50 @@ import { onTheWire } from './support/wire.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 
-test('each setting is saved as it is chosen; one that is refused is told and put back', async ({
-  casino,
-  control,
-  players,
-  quiet,
-}) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
-  const { token: bearer } = await players.enter()
-  const { settings, page } = casino
-  await settings.open()
-  await seenThere(page)
-  await settings.timeZone.selectOption('Europe/Minsk')
-  await expect(settings.said('Saved')).toHaveCount(1)
-  await onTheWire(control, 'updateSettings', { body: { timezone: 'Europe/Minsk' }, bearer })
-  await settings.hideAvatar.check()
-  await expect(settings.said('Saved')).toHaveCount(2)
-  await onTheWire(control, 'updateSettings', { body: { is_avatar_hidden: true }, bearer, times: 2 })
-  await settings.hideStatistics.check()
-  await expect(settings.said('Saved')).toHaveCount(3)
-  await onTheWire(control, 'updateSettings', { body: { is_statistics_hidden: true }, bearer, times: 3 })
+test.describe('settings', () => {
+  test.use({ hasServiceWorkers: false })
 
-  await test.step('refused', async () => {
-    await control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 403, body: {} })
-    await settings.hideStatistics.uncheck({ force: true }).catch(() => undefined)
-    await casino.frame.notifies('You are not allowed to do this.')
-    await expect(settings.hideStatistics).toBeChecked()
+  test('each setting is saved as it is chosen; one that is refused is told and put back', async ({
+    casino,
+    control,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const { token: bearer } = await players.enter()
+    const { settings, page } = casino
+    await settings.open()
+    await seenThere(page)
+    await settings.timeZone.selectOption('Europe/Minsk')
+    await expect(settings.said('Saved')).toHaveCount(1)
+    await onTheWire(control, 'updateSettings', { body: { timezone: 'Europe/Minsk' }, bearer })
+    await settings.hideAvatar.check()
     await expect(settings.said('Saved')).toHaveCount(2)
+    await onTheWire(control, 'updateSettings', { body: { is_avatar_hidden: true }, bearer, times: 2 })
+    await settings.hideStatistics.check()
+    await expect(settings.said('Saved')).toHaveCount(3)
+    await onTheWire(control, 'updateSettings', { body: { is_statistics_hidden: true }, bearer, times: 3 })
+
+    await test.step('refused', async () => {
+      await control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 403, body: {} })
+      await settings.hideStatistics.uncheck({ force: true }).catch(() => undefined)
+      await casino.frame.notifies('You are not allowed to do this.')
+      await expect(settings.hideStatistics).toBeChecked()
+      await expect(settings.said('Saved')).toHaveCount(2)
+    })
+
+    await casino.profile.open()
+    await expect(casino.profile.fact('Time zone')).toHaveText('Europe/Minsk')
+    await expect(page.getByTestId('avatar')).toHaveAttribute('data-hidden')
+
+    await settings.open()
+    await expect(settings.timeZone).toHaveValue('Europe/Minsk')
+    await expect(settings.hideAvatar).toBeChecked()
+    await settings.language.selectOption({ label: 'Русский' })
+    await onTheWire(control, 'updateSettings', { body: { locale: 'ru' }, bearer, language: 'ru', times: 5 })
+    await expect(page.getByRole('heading', { name: 'Профиль', level: 1, exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Сохранено' })).toHaveCount(1)
   })
-
-  await casino.profile.open()
-  await expect(casino.profile.fact('Time zone')).toHaveText('Europe/Minsk')
-  await expect(page.getByTestId('avatar')).toHaveAttribute('data-hidden')
-
-  await settings.open()
-  await expect(settings.timeZone).toHaveValue('Europe/Minsk')
-  await expect(settings.hideAvatar).toBeChecked()
-  await settings.language.selectOption({ label: 'Русский' })
-  await onTheWire(control, 'updateSettings', { body: { locale: 'ru' }, bearer, language: 'ru', times: 5 })
-  await expect(page.getByRole('heading', { name: 'Профиль', level: 1, exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Сохранено' })).toHaveCount(1)
 })
 
 test('chosen without a connection, the last value alone is told once it is back', async ({

@@ -54,51 +54,55 @@ test('the provider’s window opens with the click, hands its token over and clo
   expect(await tokenOf(page)).not.toBe('forged')
 })
 
-test('who gives up at the provider, or closes its window, can go on at once', async ({ casino, page }) => {
-  await casino.open('/?login')
-  const asked = await casino.logIn.social('Telegram')
-  await asked.waitForURL(/\/\/social\./)
-  await asked.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(casino.logIn.dialog).toContainText('The window of Telegram was closed before you were in.')
+test.describe('a way in by a provider', () => {
+  test.use({ hasServiceWorkers: false })
 
-  const again = await casino.logIn.social('VK')
-  await again.waitForURL(/\/\/social\./)
-  await again.close()
-  await expect(casino.logIn.dialog).toContainText('The window of VK was closed before you were in.')
-  await casino.logIn.phone.fill('7011234567')
-  await expect(casino.logIn.phone).toHaveValue('(701) 123 45 67')
-  expect(page.context().pages()).toHaveLength(1)
-})
+  test('who gives up at the provider, or closes its window, can go on at once', async ({ casino, page }) => {
+    await casino.open('/?login')
+    const asked = await casino.logIn.social('Telegram')
+    await asked.waitForURL(/\/\/social\./)
+    await asked.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(casino.logIn.dialog).toContainText('The window of Telegram was closed before you were in.')
 
-test('without an address the window closes, and that is told', async ({ casino, control, quiet }) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
-  await control.fault({ match: { endpoint: 'socialLogin' }, kind: 'reply', status: 200, body: { url: null } })
-  await casino.open('/?login')
-  const popup = await casino.logIn.social('Google')
-  if (!popup.isClosed()) await popup.waitForEvent('close')
-  await casino.frame.notifies('Google is unavailable right now.')
-  await casino.frame.isOfGuest()
-})
-
-test('a window that the browser blocks is told, and this one goes in its place', async ({ casino, home, page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
+    const again = await casino.logIn.social('VK')
+    await again.waitForURL(/\/\/social\./)
+    await again.close()
+    await expect(casino.logIn.dialog).toContainText('The window of VK was closed before you were in.')
+    await casino.logIn.phone.fill('7011234567')
+    await expect(casino.logIn.phone).toHaveValue('(701) 123 45 67')
+    expect(page.context().pages()).toHaveLength(1)
   })
-  await casino.open('/?login')
-  await casino.logIn.button('Google').click()
-  await expect(casino.logIn.dialog).toContainText('Your browser has blocked the window of Google.')
-  await casino.logIn.button('Go on in this window').click()
-  await page.waitForURL(/\/\/social\./)
-  await goOnAs(page, 'Saule')
-  await page.waitForURL(`${home}/`)
-  await casino.frame.isOfPlayer()
-})
 
-test('a link with somebody’s token logs nobody in', async ({ casino, home, page, players }) => {
-  const { token } = await players.make()
-  await casino.open(`/auth/callback?token=${token}`)
-  await expect(page.getByText('Nobody has been logged in.')).toBeVisible()
-  await expect(page).toHaveURL(`${home}/auth/callback`)
-  await casino.frame.isOfGuest()
-  expect(await tokenOf(page)).toBeNull()
+  test('without an address the window closes, and that is told', async ({ casino, control, quiet }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await control.fault({ match: { endpoint: 'socialLogin' }, kind: 'reply', status: 200, body: { url: null } })
+    await casino.open('/?login')
+    const popup = await casino.logIn.social('Google')
+    if (!popup.isClosed()) await popup.waitForEvent('close')
+    await casino.frame.notifies('Google is unavailable right now.')
+    await casino.frame.isOfGuest()
+  })
+
+  test('a window that the browser blocks is told, and this one goes in its place', async ({ casino, home, page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await casino.open('/?login')
+    await casino.logIn.button('Google').click()
+    await expect(casino.logIn.dialog).toContainText('Your browser has blocked the window of Google.')
+    await casino.logIn.button('Go on in this window').click()
+    await page.waitForURL(/\/\/social\./)
+    await goOnAs(page, 'Saule')
+    await page.waitForURL(`${home}/`)
+    await casino.frame.isOfPlayer()
+  })
+
+  test('a link with somebody’s token logs nobody in', async ({ casino, home, page, players }) => {
+    const { token } = await players.make()
+    await casino.open(`/auth/callback?token=${token}`)
+    await expect(page.getByText('Nobody has been logged in.')).toBeVisible()
+    await expect(page).toHaveURL(`${home}/auth/callback`)
+    await casino.frame.isOfGuest()
+    expect(await tokenOf(page)).toBeNull()
+  })
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const TWO_DAYS_MS = 2 * 86_400_000
 
 for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS_MS })) {

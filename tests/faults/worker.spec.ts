@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
+test.use({ hasServiceWorkers: false })
+
 const RESTARTING = { name: 'Restarting…' }
 
 /** Ends the page's worker as a browser short of memory does: without a word to the page. */
