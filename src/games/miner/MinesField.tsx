@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { MINER_MINES, minerGems } from '../../../worker/rules/miner.ts'
+import controls from '../original/controls.module.css'
 import styles from './fields.module.css'
 import type { Miner } from './use-miner.ts'
 
 /** How many mines the next board hides; while a round goes on, how many this one does. */
-export function MinesField({ miner: { mines, setMines, original } }: { miner: Miner }) {
+export function MinesField({ miner: { mines, setMines, isOpen, original } }: { miner: Miner }) {
   const intl = useIntl()
   const id = useId()
-  const isLocked = original.open !== null || original.busy
+  const inPlay = isOpen || original.open !== null
+  const isLocked = inPlay || original.busy
   const value = intl.formatMessage({ id: 'miner.mines.value' }, { mines, gems: minerGems(mines) })
 
   function step(by: number) {
@@ -18,10 +20,10 @@ export function MinesField({ miner: { mines, setMines, original } }: { miner: Mi
   }
 
   return (
-    <div className={styles.field}>
-      <div className={styles.label}>
+    <div className={controls.field}>
+      <div className={controls.label}>
         <label htmlFor={id}>{intl.formatMessage({ id: 'miner.mines' })}</label>
-        <span>{value}</span>
+        <span className={styles.value}>{value}</span>
       </div>
       <div className={styles.box} data-locked={isLocked || undefined}>
         <button type="button" aria-label={intl.formatMessage({ id: 'miner.mines.fewer' })} {...step(-1)}>
@@ -44,7 +46,7 @@ export function MinesField({ miner: { mines, setMines, original } }: { miner: Mi
         </button>
       </div>
       <p id={`${id}-locked`} className={styles.locked}>
-        {original.open && intl.formatMessage({ id: 'miner.mines.locked' })}
+        {inPlay && intl.formatMessage({ id: 'miner.mines.locked' })}
       </p>
     </div>
   )

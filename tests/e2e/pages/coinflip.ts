@@ -58,7 +58,12 @@ export class Coinflip {
     const [id, outcome, flips, payout] = await Promise.all(
       ['data-round', 'data-outcome', 'data-flips', 'data-payout'].map((name) => this.line.getAttribute(name)),
     )
-    return { id: id ?? '', status: outcome === 'open' ? 'open' : 'settled', flips: (flips ?? '').split(' '), payout: payout ?? '' }
+    return {
+      id: id ?? '',
+      status: outcome === 'open' ? 'open' : 'settled',
+      flips: (flips ?? '').split(' '),
+      payout: payout ?? '',
+    }
   }
 
   /** The side that faces the player, read from how the coin is turned. */
