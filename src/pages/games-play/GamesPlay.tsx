@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
+import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
@@ -50,6 +51,9 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
           </span>
         </Link>
         <h1>{game.name}</h1>
+        <span className={styles['heart']}>
+          <Heart id={game.id} name={game.name} />
+        </span>
       </div>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
       <FreeSpins spins={spins} />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { GameTile } from '../../app/GameTile.tsx'
+import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { shelfPath } from '../../app/routes.ts'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
@@ -22,7 +22,7 @@ export function Similar({ game }: { game: GameCard }) {
       </div>
       <div className="shelf-row">
         {games.map((other) => (
-          <GameTile key={other.id} game={other} />
+          <FavouriteTile key={other.id} game={other} />
         ))}
       </div>
     </section>

@@ -4,6 +4,9 @@ import { type ProviderMessage, readProviderMessage } from '../../../worker/rules
 /** What keeps a game that is open from being played: the browser, the end of its session, or itself. */
 export type Stop = 'storage' | 'session' | 'broken'
 
+/** How long a document has to say how large it is before it is shown as it is, ms: what is shown is not moved. */
+const TO_SAY_SIZE_MS = 1_000
+
 type Heard = { isShown: boolean; isReady: boolean; stop: Stop | null; ratio: number | null }
 const NOTHING: Heard = { isShown: false, isReady: false, stop: null, ratio: null }
 
@@ -17,6 +20,7 @@ export function useGameFrame(url: string, { onAsked }: Ask) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [heard, setHeard] = useState(NOTHING)
   const asked = useRef(onAsked)
+  const showing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     asked.current = onAsked
   })
@@ -42,14 +46,20 @@ export function useGameFrame(url: string, { onAsked }: Ask) {
       }
     }
     window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
+    return () => {
+      window.removeEventListener('message', listen)
+      clearTimeout(showing.current)
+    }
   }, [origin])
 
   return {
     frame,
     ...heard,
     /** The frame has a document: the game's, or what the browser says in its place. */
-    onLoad: () => setHeard((before) => ({ ...before, isShown: true })),
+    onLoad: () => {
+      clearTimeout(showing.current)
+      showing.current = setTimeout(() => setHeard((before) => ({ ...before, isShown: true })), TO_SAY_SIZE_MS)
+    },
     refresh: () => frame.current?.contentWindow?.postMessage({ type: 'refresh' }, origin),
   }
 }

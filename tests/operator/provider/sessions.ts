@@ -49,4 +49,3 @@ export function createSessions() {
     refill: (game: OpenGame): void => void (game.chips = CHIPS),
   }
 }
-export type Sessions = ReturnType<typeof createSessions>
