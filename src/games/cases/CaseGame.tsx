@@ -25,6 +25,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   const { original, count } = game
   const say = (round: OriginalRound<'cases'>) =>
     formatMessage({ id: 'cases.said' }, { items: nameRound(round), payout: money(round.payout, round.currency) })
+  const detail = game.total === null ? {} : { detail: money(game.total, original.table.currency) }
   return (
     <OriginalTable
       original={original}
@@ -39,7 +40,13 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
       fixedAmount
       prices={facts.card.price}
       actions={[
-        { label: 'cases.open', primary: true, disabled: game.total === null || game.short, onPress: game.open },
+        {
+          label: 'cases.open',
+          ...detail,
+          primary: true,
+          disabled: game.total === null || game.short,
+          onPress: game.open,
+        },
       ]}
       preview={<OpenPreview facts={facts} game={game} />}
       nameRound={nameRound}
