@@ -138,9 +138,13 @@ for (const locale of LOCALES) {
   // What a language changes is the room that its words take, and the words: all else is looked at in one.
   const isFull = locale === 'en'
   const sizes = isFull ? [DESK, PHONE] : [PHONE]
-  const lookAtPages = (page: Page, sights: Sight[]) => lookAt(page, sights, sizes, () => (isFull ? 'all' : 'worded'))
   const look = (page: Page, sights: Sight[], otherwise: Rules = 'none') =>
     lookAt(page, sights, sizes, (size) => (size === DESK ? 'none' : isFull ? 'all' : otherwise))
+  /** What a wide screen adds is the frame, which is the same around every page. */
+  async function lookAtPages(page: Page, [first, ...others]: Sight[]): Promise<void> {
+    if (first) await lookAt(page, [first], sizes, () => (isFull ? 'all' : 'worded'))
+    await look(page, others, 'worded')
+  }
 
   test.describe(`accessible, and no wider than the screen, in ${locale}`, () => {
     test.beforeEach(({ quiet, page }) => {
@@ -155,8 +159,8 @@ for (const locale of LOCALES) {
       await look(casino.page, [tour.noAccess()])
     })
 
-    test('the originals', async ({ call, casino, players }) => {
-      await playEach(call, await players.enter({ balance: '1234567.89' }))
+    test('the originals', async ({ call, casino, control, players }) => {
+      await playEach(call, control, await players.enter({ balance: '1234567.89' }))
       await look(casino.page, new Tour(casino.page, locale).originals(), 'worded')
     })
 

@@ -71,11 +71,9 @@ export class Tour {
         name: 'welcome pack',
         go: () => this.turnTo('/welcome-pack', this.page.getByText(say('welcomePack.step', { number: 3 }))),
       },
-      { name: 'FAQ', go: () => this.turnTo('/faq', this.heading(say('nav.faq'))) },
-      { name: 'provable fairness', go: () => this.turnTo('/fairness', this.heading(say('fairness.page.title'))) },
       { name: 'VIP club', go: () => this.turnTo('/vip-club', this.heading(say('nav.vipClub'))) },
-      { name: 'fairness page', go: () => this.open('/fairness/keno', this.heading(say('fairness.page.title'))) },
-      { name: 'questions', go: () => this.open('/faq', this.page.locator('summary').first()) },
+      { name: 'fairness page', go: () => this.turnTo('/fairness/keno', this.heading(say('fairness.page.title'))) },
+      { name: 'questions', go: () => this.turnTo('/faq', this.heading(say('nav.faq'))) },
       {
         name: 'questions, searched',
         go: async () => {

@@ -3,13 +3,17 @@ import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import { toDecimal } from '../../../worker/rules/money.ts'
 import { ROUND_GAMES, type RoundGame } from '../../../worker/rules/originals.ts'
 import type { Caller } from '../../operator/caller.ts'
-import { amountOf, firstBet } from '../../worker/support/originals.ts'
+import type { ControlClient } from '../../operator/control-client.ts'
+import { amountOf, firstBet, seedsOf } from '../../worker/support/originals.ts'
 import type { TestPlayer } from './fixtures.ts'
 
-/** A round of every original for a player who plays in roubles, as from another device; what has steps may go on. */
-export async function playEach(call: Caller, player: TestPlayer): Promise<void> {
+/** A round of every original for a player of roubles, as from another device: the same each time, and open where it has steps. */
+export async function playEach(call: Caller, control: ControlClient, player: TestPlayer): Promise<void> {
   await playDice(call, player)
-  for (const game of ROUND_GAMES) await play(call, player, game)
+  for (const game of ROUND_GAMES) {
+    await control.seedOriginal({ email: player.email, ...seedsOf(game) })
+    await play(call, player, game)
+  }
 }
 
 async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<void> {
