@@ -2,12 +2,13 @@ import { type Page, expect } from '@playwright/test'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { textsOf } from '../support/texts.ts'
 import type { Sight } from './tour.ts'
+import { turnTo } from './turn-to.ts'
 
 /** The profile's parts and its dialogs, by the texts of a language; of a player with a history who is asked for documents. */
 export function accountTour(page: Page, locale: Locale): Sight[] {
   const say = textsOf(locale)
   const main = page.getByRole('main')
-  const open = (path: string) => page.goto(`/${locale}${path}`)
+  const open = (path: string) => turnTo(page, `/${locale}${path}`)
   const dialog = page.getByRole('dialog', { name: say('verification.title'), exact: true })
   return [
     {
@@ -69,7 +70,8 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
     {
       name: 'policy',
       go: async () => {
-        await open('/policy/ru/confidential')
+        // A dialog is open.
+        await page.goto(`/${locale}/policy/ru/confidential`)
         await expect(page.getByRole('article')).toBeVisible()
       },
     },

@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { type Say, type TextKey, textsOf } from '../support/texts.ts'
+import { turnTo } from './turn-to.ts'
 
 /** A screen to be looked at: how to get there, and what says that it stands. */
 export type Sight = { name: string; go: () => Promise<void> }
@@ -22,10 +23,9 @@ export class Tour {
     await expect(stands).toBeVisible()
   }
 
-  /** As a link within the app leads: one start of it serves a whole tour. What stands must be of that page alone. */
+  /** Within the app; what stands must be of that page alone. */
   private async turnTo(path: string, stands: Locator): Promise<void> {
-    if (this.page.url() === 'about:blank') return this.open(path, stands)
-    await this.page.evaluate((to) => history.pushState(null, '', to), `/${this.locale}${path}`)
+    await turnTo(this.page, `/${this.locale}${path}`)
     await expect(stands).toBeVisible()
   }
 
@@ -191,7 +191,7 @@ export class Tour {
       },
       {
         name: 'restore, a link that is good no longer',
-        go: () => this.open('/reset-password/unknown', this.page.getByText(say('restore.goneTitle'))),
+        go: () => this.turnTo('/reset-password/unknown', this.page.getByText(say('restore.goneTitle'))),
       },
       {
         name: 'a provider’s way back',
@@ -208,7 +208,7 @@ export class Tour {
       {
         name: 'dice after a roll',
         go: async () => {
-          await this.open('/games/dice', this.button(say('dice.roll')))
+          await this.turnTo('/games/dice', this.button(say('dice.roll')))
           await this.button(say('dice.roll')).click()
           await expect(this.page.getByTestId('round-result')).toBeVisible()
           await this.page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
@@ -288,12 +288,13 @@ export class Tour {
       { name: 'VIP club of a player', go: () => this.open('/vip-club', this.page.getByText('Diamond')) },
       {
         name: 'wallet with its currencies',
-        go: () => this.open('/profile', this.page.getByRole('combobox', { name: say('wallet.currency'), exact: true })),
+        go: () =>
+          this.turnTo('/profile', this.page.getByRole('combobox', { name: say('wallet.currency'), exact: true })),
       },
       {
         name: 'withdraw, refused',
         go: async () => {
-          await this.open('/profile', this.button(say('withdraw.title')))
+          await this.turnTo('/profile', this.button(say('withdraw.title')))
           await this.button(say('withdraw.title')).click()
           await next.click()
           await expect(withdraw.getByText(say('withdraw.card.empty'))).toBeVisible()
