@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOCALES } from '../../worker/rules/locales.ts'
-import { makeCatalogue } from '../operator/catalogue/make.ts'
+import { theCatalogue } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'
+import { SMALL_CATALOGUE } from './support/catalogue.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playEach } from './support/rounds.ts'
 
@@ -14,7 +15,7 @@ const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
 
 /** The longest name in the catalogue is the one that may burst a layout. */
-const [, slug, name] = makeCatalogue()
+const [, slug, name] = theCatalogue(SMALL_CATALOGUE)
   .games.filter(([, , , , kind]) => kind === 'slots')
   .reduce((longest, game) => (game[2].length > longest[2].length ? game : longest))
 

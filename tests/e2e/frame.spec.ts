@@ -63,7 +63,7 @@ test.describe('frame', () => {
     await expect(page.getByRole('button', { name: 'Expand the menu', exact: true })).toBeVisible()
     expect(await width()).toBe(folded)
     await casino.frame.goTo('Slots')
-    await casino.slots.counts('9,400 games')
+    await casino.slots.counts('940 games')
   })
 
   test('lets the keyboard skip to the content', async ({ casino, page, home }) => {
@@ -283,7 +283,7 @@ test.describe('an operator that stops', () => {
     await expect(casino.payIn.dialog).toContainText(/You are offline|No connection|has not been saved/)
     await casino.payIn.close()
     await casino.frame.goTo('Slots')
-    await casino.slots.counts('9,400 games')
+    await casino.slots.counts('940 games')
     await casino.slots.find('jade')
     await casino.frame.goTo('Dice')
     await expect(casino.frame.offline).toBeVisible()

@@ -1,6 +1,7 @@
+import { ORDINARY } from '../operator/catalogue/make.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
 
 /** Far fewer tiles than games: what the screen shows and a few rows around it. */
 const MOST_TILES = 120

@@ -7,6 +7,7 @@ import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { casinoOn } from './pages/casino.ts'
 import { ProvidedGame } from './pages/provided-game.ts'
+import { SMALL_CATALOGUE } from './support/catalogue.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
 
 const PROVIDER = 'https://games.provider.example'
@@ -108,7 +109,7 @@ test('a game whose catalogue cannot be had says so, and opens when that can be h
 test.describe('the stand-in provider', () => {
   test.use({ hasServiceWorkers: false })
 
-  const { games } = theCatalogue()
+  const { games } = theCatalogue(SMALL_CATALOGUE)
   const slug = games.find((row) => row[4] === 'slots' && row[9])?.[1] ?? ''
   const table = games.find((row) => row[4] === 'live')?.[1] ?? ''
   const inFrame = (page: Page): ProvidedGame => new ProvidedGame(page.frameLocator('iframe[title]'))
@@ -121,7 +122,7 @@ test.describe('the stand-in provider', () => {
   }) => {
     const { email } = await players.enter({ balance: '20.00' })
     await control.giveSpins({ email, left: 1 })
-    await casino.open(`/games/slots/${spinsGame().slug}/play`)
+    await casino.open(`/games/slots/${spinsGame(SMALL_CATALOGUE).slug}/play`)
     const game = inFrame(page)
     await game.isOpen()
     const spins = page.getByTestId('free-spins')

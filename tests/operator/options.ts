@@ -14,6 +14,8 @@ export type OperatorOptions = {
   site?: string
   /** The page host's own handler instead of a folder: the development server. */
   front?: Front
+  /** Which catalogue it begins with; the ordinary one of 10,000 games where none is named. */
+  catalogue?: CatalogueOrder
   /** Whether the demo account is seeded. */
   demo?: boolean
   tokenLifeMs?: number
@@ -85,7 +87,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     freshToken: false,
     superBonus: null,
     confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
-    catalogue: ORDINARY,
+    catalogue: options.catalogue ?? ORDINARY,
     cashierMs: options.demo ? DEMO_CASHIER_MS : 0,
   }
 }

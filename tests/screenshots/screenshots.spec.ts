@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LOCALES } from '../../worker/rules/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
 import { type Sight, Tour } from '../e2e/pages/tour.ts'
+import { SMALL_CATALOGUE } from '../e2e/support/catalogue.ts'
 import { test } from '../e2e/support/fixtures.ts'
 import { theCatalogue } from '../operator/catalogue/make.ts'
 
@@ -15,7 +16,7 @@ const FOLDER = '.screenshots'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
-const [[, slug, name] = [0, '', '']] = theCatalogue().games.filter((game) => game[4] === 'slots')
+const [[, slug, name] = [0, '', '']] = theCatalogue(SMALL_CATALOGUE).games.filter((game) => game[4] === 'slots')
 
 /** Pictures each sight at every size; one that cannot be had is named, and the others go on. */
 async function picture(page: Page, locale: string, sights: Sight[]): Promise<void> {

@@ -2,7 +2,9 @@ import { type BrowserContext, type ConsoleMessage, type Page, expect, test as ba
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { type Caller, createCaller } from '../../operator/caller.ts'
 import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
+import type { CatalogueOrder } from '../../operator/catalogue/make.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
+import { SMALL_CATALOGUE } from './catalogue.ts'
 import './localhost.ts'
 import { type Casino, casinoOn } from '../pages/casino.ts'
 import { keepPayInShut } from './pay-in-shut.ts'
@@ -17,6 +19,8 @@ type Each = {
   quiet: Quiet
   /** Whether PayIn may open by itself after a log-in. */
   payInOpens: boolean
+  /** What the operator offers: few games, as every new browser fetches them all, but for tests of a large catalogue. */
+  catalogue: CatalogueOrder
   /** Whether the browser has service workers: what a test needs none for takes a third less of the machine without. */
   hasServiceWorkers: boolean
   noServiceWorker: void
@@ -70,15 +74,17 @@ export function newPhone(): string {
 export const test = base.extend<Each, Worker>({
   operator: [
     async ({}, use) => {
-      const operator = await startOperator({ site: SITE, controlPort: 0, loginTries: 5 })
+      const operator = await startOperator({ site: SITE, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
       await use(operator)
       await operator.stop()
     },
     { scope: 'worker' },
   ],
-  control: async ({ operator }, use) => {
+  catalogue: [SMALL_CATALOGUE, { option: true }],
+  control: async ({ operator, catalogue }, use) => {
     const control = createControlClient(operator.controlPort ?? 0)
     await control.reset()
+    if (catalogue !== SMALL_CATALOGUE) await control.set({ catalogue })
     await use(control)
   },
   home: async ({ operator }, use) => {

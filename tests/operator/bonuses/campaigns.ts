@@ -4,8 +4,8 @@ import type { BonusStatus } from '../../../worker/rules/bonus.ts'
 import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
 import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
 import { roubles } from '../billing/scale.ts'
-import { theCatalogue } from '../catalogue/make.ts'
-import type { Clock } from '../clock.ts'
+import { type CatalogueOrder, theCatalogue } from '../catalogue/make.ts'
+import type { World } from '../world.ts'
 import type { Query } from '../database.ts'
 import { type SpinsOffer, spinsOffer } from './offers.ts'
 
@@ -79,14 +79,14 @@ export async function cancelSpins(tx: Query, id: number): Promise<void> {
   await tx.run("UPDATE campaigns SET status = 'cancelled', left_spins = 0 WHERE id = ?", [id])
 }
 
-export function campaignWire(campaign: Campaign, clock: Clock): CampaignWire {
+export function campaignWire(campaign: Campaign, { clock, settings }: World): CampaignWire {
   const { id, status, left, spins, bet, currency, expiresAt } = campaign
   const offer = spinsOffer(campaign.offer)
   return {
     id,
     name: offer.name,
     status,
-    game: spinsGame(),
+    game: spinsGame(settings.catalogue),
     left,
     total: spins,
     bet: toDecimal(bet),
@@ -99,12 +99,12 @@ export function campaignWire(campaign: Campaign, clock: Clock): CampaignWire {
 }
 
 /** The spins of a campaign that was not given up. */
-export function spinsWire(campaigns: Campaign[], clock: Clock): SpinsWire[] {
+export function spinsWire(campaigns: Campaign[], { clock, settings }: World): SpinsWire[] {
   return campaigns
     .filter(({ status }) => status === 'active' || status === 'expired')
     .map(({ id, left, spins, bet, currency, expiresAt }) => ({
       id: `spins-${id}`,
-      game: spinsGame(),
+      game: spinsGame(settings.catalogue),
       left,
       total: spins,
       bet: toDecimal(bet),
@@ -115,8 +115,8 @@ export function spinsWire(campaigns: Campaign[], clock: Clock): SpinsWire[] {
 }
 
 /** The most popular slot machine, which all free spins are for. */
-export function spinsGame() {
-  const game = theCatalogue().games.find(([, , , , kind, rank]) => kind === 'slots' && rank <= 10)
+export function spinsGame(catalogue: CatalogueOrder) {
+  const game = theCatalogue(catalogue).games.find(([, , , , kind, rank]) => kind === 'slots' && rank <= 10)
   if (!game) throw new Error('no game to spin')
   const [id, slug, name, , kind] = game
   return { id, name, slug, kind }

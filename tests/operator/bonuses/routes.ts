@@ -62,7 +62,7 @@ export function bonusRoutes(app: App, world: World): void {
     )
     if ('campaign' in taken) {
       const campaign = await ownCampaign(player, String(taken.campaign))
-      return { data: null, campaign: campaignWire(campaign, clock) }
+      return { data: null, campaign: campaignWire(campaign, world) }
     }
     return { data: await told(taken.bonus) }
   })
@@ -78,22 +78,22 @@ export function bonusRoutes(app: App, world: World): void {
   })
 
   servePlayer(app, world, getFreeSpins, async ({ session: { player } }) => ({
-    data: spinsWire(await campaigns(player), clock),
+    data: spinsWire(await campaigns(player), world),
   }))
 
   servePlayer(app, world, getCampaigns, async ({ session: { player } }) => ({
-    data: (await campaigns(player)).map((campaign) => campaignWire(campaign, clock)),
+    data: (await campaigns(player)).map((campaign) => campaignWire(campaign, world)),
   }))
 
   servePlayer(app, world, getCampaign, async ({ session: { player }, param }) => ({
-    data: campaignWire(await ownCampaign(player, param('id')), clock),
+    data: campaignWire(await ownCampaign(player, param('id')), world),
   }))
 
   servePlayer(app, world, cancelCampaign, async ({ session: { player }, param }) => {
     const campaign = await ownCampaign(player, param('id'))
     if (campaign.status !== 'active') throw refusal(409, 'campaign.over')
     await database.write((tx) => cancelSpins(tx, campaign.id))
-    return { data: campaignWire(await ownCampaign(player, param('id')), clock) }
+    return { data: campaignWire(await ownCampaign(player, param('id')), world) }
   })
 
   serve(app, getWelcomePack, ({ context }) => welcomePack(payLocale(null, context.req.header('accept-language'))))

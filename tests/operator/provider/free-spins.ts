@@ -84,7 +84,7 @@ async function layBy(
 }
 
 async function campaignsHere(query: Query, world: World, { player, game, currency }: Player): Promise<Campaign[]> {
-  if (game !== spinsGame().id) return []
+  if (game !== spinsGame(world.settings.catalogue).id) return []
   const campaigns = await campaignsOf(query, player, world.clock.now())
   return campaigns.filter((one) => one.status === 'active' && one.left > 0 && one.currency === currency)
 }
