@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOCALES } from '../../worker/rules/locales.ts'
-import { theCatalogue } from '../operator/catalogue/make.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'
-import { SMALL_CATALOGUE } from './support/catalogue.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playEach } from './support/rounds.ts'
 

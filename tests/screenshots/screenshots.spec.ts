@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { LOCALES } from '../../worker/rules/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
 import { type Sight, Tour } from '../e2e/pages/tour.ts'
-import { SMALL_CATALOGUE } from '../e2e/support/catalogue.ts'
 import { test } from '../e2e/support/fixtures.ts'
-import { theCatalogue } from '../operator/catalogue/make.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 
 const SIZES = [
   { width: 360, height: 740 },

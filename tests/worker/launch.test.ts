@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { theCatalogue } from '../operator/catalogue/make.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { good, signUpWith, useWorld } from './support/world.ts'
 
 /** Where a game opens, as the worker lets the page know it. */
@@ -40,7 +40,7 @@ describe('the address of a game', () => {
 
   test('is for players where money is at stake, and says which game is gone or has no demo', async () => {
     const tab = await world.open()
-    const { games } = theCatalogue()
+    const { games } = theCatalogue(SMALL_CATALOGUE)
     const [, slot] = games.find((row) => row[4] === 'slots' && row[9]) ?? []
     const [, table] = games.find((row) => row[4] === 'live') ?? []
     const ask = (of: string | undefined, mode: 'demo' | 'play') => tab.commands.lobby.launch({ slug: of ?? '', mode })

@@ -3,10 +3,11 @@ import { favouriteIds, favourites, gameAt, recentlyPlayed, shelf } from '../../w
 import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
 import { search } from '../../worker/rules/search.ts'
 import { until } from './support/until.ts'
+import { ORDINARY } from '../operator/catalogue/make.ts'
 import { good, signUp, useWorld } from './support/world.ts'
 
 /** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
-const world = useWorld()
+const world = useWorld({ catalogue: ORDINARY })
 const TOLD = { endpoint: 'putFavourite' }
 
 const told = async () =>

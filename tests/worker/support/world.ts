@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { PageFacts } from '../../../worker/host.ts'
 import { type Result } from '../../../worker/result.ts'
+import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'
 import type { OperatorOptions } from '../../operator/options.ts'
@@ -24,7 +25,7 @@ export function useWorld(options: OperatorOptions = {}): World {
 
   beforeEach(async () => {
     tabs = []
-    world.operator = await startOperator({ controlPort: 0, ...options })
+    world.operator = await startOperator({ controlPort: 0, catalogue: SMALL_CATALOGUE, ...options })
     world.control = createControlClient(world.operator.controlPort ?? 0)
     world.browser = createBrowser()
     world.db = new MyDatabase()
