@@ -289,7 +289,7 @@ test('a later file that fails stops nothing, and is fetched at the next visit', 
   ears,
 }) => {
   ears.allowNetworkTrouble()
-  const missing = await builds.chunk('DiceFairness')
+  const missing = await builds.chunk('FairnessPage')
   const bad = await control.fault({ match: { ...PAGE_FILE, path: missing }, kind: 'reply', status: 404, times: 0 })
   await page.goto('/')
   await inCharge(page)
