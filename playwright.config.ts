@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   // Most of what they do is wait: for a network, for a worker to settle.
-  workers: 3,
+  workers: 4,
   // A test that needs a second try is a bug, here or in the product.
   retries: 0,
   forbidOnly: ci,
