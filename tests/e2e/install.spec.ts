@@ -34,7 +34,7 @@ test.describe('install prompt', () => {
 
     await offerInstall(page, 'dismissed')
     await expect(region).toBeVisible()
-    // At a table the thumb's place is taken.
+    // Elsewhere it would lie over what somebody came to do.
     await casino.dice.sit()
     await expect(region).toBeHidden()
     await casino.open()

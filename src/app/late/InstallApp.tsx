@@ -6,14 +6,12 @@ import { ROUTES } from '../routes.ts'
 import styles from './InstallApp.module.css'
 import { useInstall } from './use-install.ts'
 
-const SHELVES: readonly string[] = [ROUTES.slots, ROUTES.live]
-
-/** The offer to install the app; at a table it waits, as the thumb's place is taken there. */
+/** The offer to install the app, on the home page alone: elsewhere it would lie over what somebody came to do. */
 export function InstallApp() {
   const { formatMessage } = useIntl()
   const [path] = useLocation()
   const { way, install, dismiss } = useInstall()
-  if (way === null || isAtTable(path)) return null
+  if (way === null || path !== ROUTES.home) return null
   return (
     <section className={styles['card']} aria-label={formatMessage({ id: 'install.title' })}>
       <Mark width="36" height="36" fill="var(--accent)" />
@@ -37,8 +35,4 @@ export function InstallApp() {
       </div>
     </section>
   )
-}
-
-function isAtTable(path: string): boolean {
-  return path.startsWith('/games/') && !SHELVES.includes(path)
 }
