@@ -28,7 +28,7 @@ describe('what comes from outside', () => {
     await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 404, times: 0 })
     expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     good(await tab.commands.lobby.refreshCatalogue())
-    expect((await shelf('slots'))?.count).toBe(9_400)
+    expect((await shelf('slots'))?.count).toBe(940)
     expect((await shelf('live'))?.count).toBe(600)
   })
 
