@@ -78,6 +78,8 @@ async function onePress(page: Page, game: Game, { press, ready }: Hands) {
   const [first, ...others] = buttons
   if (!first) throw new Error(`nothing to press at ${game}`)
   const button = others.reduce((all, one) => all.or(one), first).first()
+  // The demo player has a round of each, and the last one has come to rest.
+  await page.locator('[data-testid=original-round][data-round]:not([data-moving])').waitFor({ timeout: LIMIT_MS })
   await button.waitFor({ timeout: LIMIT_MS })
   await ready?.(page)
   await page.evaluate(() => window.__bench.awaitDrawing())
