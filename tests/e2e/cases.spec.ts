@@ -5,7 +5,7 @@ import type { Caller } from '../operator/caller.ts'
 import type { Cases, OpenedShown } from './pages/cases.ts'
 import { type TestPlayer, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** What the page shows is the operator's newest round: its id, its money, and the items that the reels stand on. */
 async function agrees(cases: Cases, shown: OpenedShown, call: Caller, { token }: TestPlayer) {

@@ -6,7 +6,7 @@ import type { Caller } from '../operator/caller.ts'
 import type { Coinflip, FlipShown } from './pages/coinflip.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The page shows the operator's newest round, flip by flip, and its money. */
 async function agrees(shown: FlipShown, call: Caller, { token }: TestPlayer) {

@@ -2,7 +2,7 @@ import { hilo as calls } from '../../worker/api/originals/endpoints.ts'
 import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Seeds whose cards others published: Q♦ K♠ 6♦ Q♥ 2♥ 4♠ 8♥ 5♦ 9♣ 7♥. */
 async function deals(control: ControlClient, { email }: TestPlayer): Promise<void> {

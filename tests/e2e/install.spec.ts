@@ -38,6 +38,7 @@ test.describe('install prompt', () => {
     await casino.dice.sit()
     await expect(region).toBeHidden()
     await casino.open()
+    await expect(casino.frame.heading(/./).first()).toBeVisible()
     await offerInstall(page, 'dismissed')
     await region.getByRole('button', { name: 'Not now', exact: true }).click()
     await expect(region).toBeHidden()

@@ -6,7 +6,7 @@ import { Keno, type KenoShown } from './pages/keno.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { Caller } from '../operator/caller.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 declare global {
   /** What the page told while the balls came: the balance, the voice, whether there was a result; each once. */

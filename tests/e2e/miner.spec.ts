@@ -5,7 +5,7 @@ import { minor, toDecimal } from '../../worker/rules/money.ts'
 import type { Caller } from '../operator/caller.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 const SEEDS = { serverSeed: '6d'.repeat(32), clientSeed: 'gems' }
 

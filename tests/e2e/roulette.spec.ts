@@ -5,7 +5,7 @@ import type { Caller } from '../operator/caller.ts'
 import type { PocketShown } from './pages/roulette.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The wheel shows the operator's newest round: its pocket, and its money by the chips that it was sent. */
 async function agrees(shown: PocketShown, call: Caller, { token }: TestPlayer) {

@@ -5,7 +5,7 @@ import type { Caller } from '../operator/caller.ts'
 import type { SpinShown } from './pages/wheel.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 
-test.use({ hasServiceWorkers: false })
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** What the page shows is what the operator settled, in id, segment and money. */
 async function agrees(shown: SpinShown, call: Caller, { token }: TestPlayer) {
