@@ -164,6 +164,9 @@ for (const locale of LOCALES) {
       await look(casino.page, new Tour(casino.page, locale).originals(), 'worded')
     })
 
+    // Dialogs and the account are looked at in English for the rules, and where words are longest for the room.
+    if (locale === 'ru') return
+
     test('a guest’s modals', async ({ casino }) => {
       await look(casino.page, new Tour(casino.page, locale).guest())
     })
