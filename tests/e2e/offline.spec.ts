@@ -111,7 +111,7 @@ test('any address of the app opens without network', async ({ device, control, h
   await casinoOn(first).frame.hasBalance('1000.00')
   await wholeBuildKept(first, await builds.assets())
   await control.waitForRequests({ match: { endpoint: 'getCatalogue' } })
-  await expect.poll(() => storedGames(first)).toBe(9_400)
+  await expect.poll(() => storedGames(first)).toBe(940)
   await device.close()
   await control.stopListening()
   await device.cut(true)
