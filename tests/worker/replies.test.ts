@@ -29,7 +29,7 @@ describe('what comes from outside', () => {
     expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     good(await tab.commands.lobby.refreshCatalogue())
     expect((await shelf('slots'))?.count).toBe(940)
-    expect((await shelf('live'))?.count).toBe(600)
+    expect((await shelf('live'))?.count).toBe(60)
   })
 
   test.each([null, '12,5', -1, 1e15, 'NaN', {}])('a balance of %j is no balance', async (balance) => {
