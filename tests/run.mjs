@@ -88,7 +88,21 @@ function readPlaywright({ stats, suites }) {
       const { error } = tests[0]?.results.at(-1) ?? {}
       return told(`${file}:${line} ${title}`, `${error?.message}\n${error?.location?.file}:${error?.location?.line}`)
     })
+  tellSlowest(specsOf(suites))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why }
+}
+
+/** Where the time goes, by file: what a run has to be shortened by. Several run at once, so that the sum is no clock's. */
+function tellSlowest(specs) {
+  const spent = new Map()
+  for (const { file, tests } of specs) {
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    const { count = 0, total = 0 } = spent.get(file) ?? {}
+    spent.set(file, { count: count + 1, total: total + ms })
+  }
+  const slowest = [...spent].sort(([, one], [, other]) => other.total - one.total).slice(0, 12)
+  for (const [file, { count, total }] of slowest)
+    console.log(`${String(Math.round(total / 1000)).padStart(6)} s  ${file} (${count})`)
 }
 
 function specsOf(suites = []) {

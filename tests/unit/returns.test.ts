@@ -1,0 +1,159 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { CASE_TABLES } from '../../worker/rules/case-tables.ts'
+import { caseReturn } from '../../worker/rules/cases.ts'
+import { COINFLIP_MOST, coinflipMultiplier } from '../../worker/rules/coinflip.ts'
+import { DICE_CHANCE, DICE_OUTCOMES, diceChance, dicePayout, diceTarget, diceWins } from '../../worker/rules/dice.ts'
+import { HILO_CARDS, hiloStepMultiplier, hiloWins } from '../../worker/rules/hilo.ts'
+import { KENO_DRAWS, KENO_RISKS, kenoPays, kenoWays } from '../../worker/rules/keno.ts'
+import { MINER_MINES, MINER_TILES, minerGems, minerMultiplier } from '../../worker/rules/miner.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../worker/rules/roulette.ts'
+import { SEGMENTS, WHEEL_RISKS, segmentPays } from '../../worker/rules/wheel.ts'
+
+/**
+ * The return to player of each game, counted out: every outcome that its rules know, with what they pay for it, as an
+ * exact fraction. What comes out is printed, so that an operator can hold it against the licence.
+ */
+type Fraction = { numerator: bigint; denominator: bigint }
+
+const printed: string[] = []
+afterAll(() => console.log(`Return to player, before rounding to the minor unit\n${printed.join('\n')}`))
+
+const POCKET_LIST = Array.from({ length: POCKETS }, (_, pocket) => pocket)
+const SEGMENT_LIST = Array.from({ length: SEGMENTS }, (_, segment) => segment)
+
+describe('return to player', () => {
+  it('dice: every target that may be played, both ways', () => {
+    const returns = (['over', 'under'] as const).flatMap((direction) =>
+      chances().map((chance) => {
+        const target = diceTarget(chance, direction)
+        const winning = countWinning(target, direction)
+        // A stake that every chance divides: nothing is rounded.
+        const stake = diceChance(target, direction)
+        return fraction(winning * BigInt(dicePayout(minor(stake), target, direction)), BigInt(stake * DICE_OUTCOMES))
+      }),
+    )
+    expectAll('dice', returns, { numerator: 9_900n, denominator: 10_001n })
+  })
+
+  it('coinflip: every length of a row', () => {
+    const lengths = Array.from({ length: COINFLIP_MOST }, (_, index) => index + 1)
+    const returns = lengths.map((wins) => fraction(BigInt(coinflipMultiplier(wins)), 100n * 2n ** BigInt(wins)))
+    expectAll('coinflip', returns, { numerator: 99n, denominator: 100n })
+  })
+
+  it('hilo: every guess at every card', () => {
+    const cards = Array.from({ length: HILO_CARDS }, (_, card) => card)
+    const returns = cards.flatMap((card) =>
+      (['higher', 'lower'] as const).map((guess) => {
+        const winning = cards.filter((next) => hiloWins(card, next, guess)).length
+        const { numerator, denominator } = hiloStepMultiplier(card, guess)
+        return fraction(BigInt(winning) * numerator, BigInt(HILO_CARDS) * denominator)
+      }),
+    )
+    expectAll('hilo, a step', returns, { numerator: 99n, denominator: 100n })
+  })
+
+  it('miner: every number of mines and gems', () => {
+    const returns = mines().flatMap((count) =>
+      Array.from({ length: minerGems(count) }, (_, index) => {
+        const gems = index + 1
+        const { numerator, denominator } = minerMultiplier(count, gems)
+        return fraction(ways(minerGems(count), gems) * numerator, ways(MINER_TILES, gems) * denominator)
+      }),
+    )
+    expect(returns).toHaveLength(300)
+    expectAll('miner', returns, { numerator: 99n, denominator: 100n })
+  })
+
+  it('roulette: every place of the table', () => {
+    const returns = [...PLACES.keys()].map((place) => {
+      const bet = rouletteBet(new Map([[place, minor(1)]]))
+      const paid = POCKET_LIST.reduce((sum, pocket) => sum + roulettePayout(bet, pocket), 0)
+      return fraction(BigInt(paid), BigInt(POCKETS))
+    })
+    expectAll('roulette', returns, { numerator: 36n, denominator: 37n })
+  })
+
+  it('the wheel of fortune: every wheel', () => {
+    const returns = WHEEL_RISKS.map((risk) => {
+      const paid = SEGMENT_LIST.reduce((sum, segment) => sum + segmentPays(risk, segment), 0)
+      return fraction(BigInt(paid), BigInt(SEGMENTS))
+    })
+    expectAll('wheel of fortune', returns, { numerator: 49n, denominator: 50n })
+  })
+
+  it('keno: 40 rows', () => {
+    for (const risk of KENO_RISKS) {
+      const rows = Array.from({ length: 10 }, (_, index) => {
+        const picks = index + 1
+        const pays = kenoPays(risk, picks)
+        const paid = pays.reduce(
+          (sum, multiplier, hits) => sum + BigInt(multiplier) * BigInt(kenoWays(picks, hits)),
+          0n,
+        )
+        return fraction(paid, BigInt(KENO_DRAWS) * 100n)
+      })
+      for (const row of rows) expect(asPercent(row)).toMatch(/^(98\.6[5-9]|98\.[7-9]\d|99\.0[0-7])/)
+      printed.push(`keno, ${risk}, 1 to 10 picks: ${rows.map(asPercent).join(' ')}`)
+    }
+  })
+
+  it('cases: every case', () => {
+    for (const { slug, items } of CASE_TABLES) {
+      const { paid, of } = caseReturn(items)
+      const exact = fraction(BigInt(paid), BigInt(of))
+      expect(exact.numerator).toBeLessThan(exact.denominator)
+      printed.push(line(`case ${slug}`, exact))
+    }
+  })
+})
+
+/** One return for all of a game's bets, and it is this one. */
+function expectAll(game: string, returns: readonly Fraction[], expected: Fraction): void {
+  expect(new Set(returns.map(asFraction))).toEqual(new Set([asFraction(expected)]))
+  printed.push(`${line(game, expected)}, ${returns.length} bets counted out`)
+}
+
+function line(game: string, exact: Fraction): string {
+  return `${game}: ${asFraction(exact)} = ${asPercent(exact)} %`
+}
+
+function asFraction({ numerator, denominator }: Fraction): string {
+  return `${numerator}/${denominator}`
+}
+
+/** Four decimals of a percent, rounded down: never more than is returned. */
+function asPercent({ numerator, denominator }: Fraction): string {
+  return (Number((numerator * 1_000_000n) / denominator) / 10_000).toFixed(4)
+}
+
+function fraction(numerator: bigint, denominator: bigint): Fraction {
+  const divisor = greatestCommonDivisor(numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : greatestCommonDivisor(other, one % other)
+}
+
+function ways(of: number, taken: number): bigint {
+  let result = 1n
+  for (let step = 1n; step <= taken; step += 1n) result = (result * (BigInt(of) - BigInt(taken) + step)) / step
+  return result
+}
+
+function mines(): number[] {
+  return Array.from({ length: MINER_MINES.max }, (_, index) => MINER_MINES.min + index)
+}
+
+/** Each chance that may be asked for, in steps that keep the count short: all of them are tried in dice.test.ts. */
+function chances(): number[] {
+  return [DICE_CHANCE.min, 2, 7, 99, 100, 1_234, 3_333, 4_950, 5_000, 9_799, DICE_CHANCE.max]
+}
+
+function countWinning(target: number, direction: 'over' | 'under'): bigint {
+  let winning = 0n
+  for (let roll = 0; roll < DICE_OUTCOMES; roll += 1) if (diceWins(roll, target, direction)) winning += 1n
+  return winning
+}
