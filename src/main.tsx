@@ -1,5 +1,4 @@
 import './host/address-tokens.ts'
-import './ui/fonts.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
@@ -12,7 +11,8 @@ import { host } from './host/host.ts'
 import { keepInstallPrompt } from './host/install-prompt.ts'
 import { pageFacts } from './host/page-facts.ts'
 import { reportPageEvents } from './host/page-events.ts'
-import { registerServiceWorker } from './host/service-worker.ts'
+import { isKept, registerServiceWorker } from './host/service-worker.ts'
+import { addFonts } from './ui/fonts.ts'
 
 /**
  * The boot, in the order in which it happens. Before it, the inline loader (src/shell) has chosen the locale, started
@@ -22,6 +22,9 @@ const { locale, localeForced, styles, recover } = window.__boot
 const STORED_WAIT_MS = 1_500
 
 keepInstallPrompt()
+// On a first visit the font waits until the page stands: what is read already would change its letters for it.
+const fontsAtOnce = isKept()
+if (fontsAtOnce) addFonts()
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
 
@@ -40,5 +43,6 @@ if (!root) throw new Error('the shell has no #root')
 startTransition(() => createRoot(root).render(<App texts={{ locale, dictionary, english: null }} />))
 
 await afterFirstPaint()
+if (!fontsAtOnce) addFonts()
 reportPageEvents()
 registerServiceWorker()

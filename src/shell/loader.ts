@@ -1,5 +1,6 @@
 import './shell.css'
 import { coverShapes } from '../games/cover/cover-shapes.ts'
+import { BUILD_FACTS as facts } from './facts.ts'
 import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
 import { paintStoredRow } from './paint-stored-row.ts'
@@ -14,7 +15,6 @@ import { trustedScriptUrl } from './trusted-script-url.ts'
 /** What the first frame may hold back the page's module; a hidden tab paints none. */
 const FRAME_AT_MOST_MS = 200
 
-const facts = __BUILD_FACTS__
 const { locale, forced } = chooseShellLocale()
 
 describeVisit()

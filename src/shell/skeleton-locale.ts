@@ -1,5 +1,6 @@
 import { readCookie } from '../../worker/rules/cookie-text.ts'
 import { type Locale, chooseLocale, localeTag, splitLocalePrefix } from '../../worker/rules/locales.ts'
+import { BUILD_FACTS } from './facts.ts'
 
 /** The locale of this visit, and whether the address forces it. */
 export function chooseShellLocale(): { locale: Locale; forced: boolean } {
@@ -11,7 +12,7 @@ export function chooseShellLocale(): { locale: Locale; forced: boolean } {
 /** Gives the skeleton's few texts in the visit's language; they stand there in English. */
 export function translateSkeleton(locale: Locale): void {
   document.documentElement.lang = localeTag(locale)
-  const texts = __BUILD_FACTS__.texts[locale]
+  const texts = BUILD_FACTS.texts[locale]
   if (!texts) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-text],[data-label]')) {
     const { text, label } = element.dataset

@@ -1,3 +1,5 @@
+import { BUILD_FACTS } from './facts.ts'
+
 const policy = window.trustedTypes?.createPolicy('tulpar', { createScriptURL: ownScript })
 
 /**
@@ -9,7 +11,7 @@ export function trustedScriptUrl(url: string): string {
 }
 
 function ownScript(url: string): string {
-  const { worker, serviceWorker, entry } = __BUILD_FACTS__
+  const { worker, serviceWorker, entry } = BUILD_FACTS
   if (url === worker || url === serviceWorker || url === entry) return url
   throw new TypeError(`not a script of this build: ${url}`)
 }

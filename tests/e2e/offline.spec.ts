@@ -164,7 +164,7 @@ test('the skeleton shows the player, the balance and the first row before the pa
   const first = await device.open('/profile')
   const player = await players.enter({ balance: '1234.50' }, device.context)
   await first.goto(home)
-  await expect(first.getByRole('region', { name: 'Popular' }).getByRole('link').nth(5)).toBeVisible()
+  await casinoOn(first).home.comeNear('Popular')
   await expect(casinoOn(first).frame.balance).toHaveAttribute('data-value', '1234.50')
   await wholeBuildKept(first, await builds.assets())
   const shown = await casinoOn(first).frame.balance.textContent()

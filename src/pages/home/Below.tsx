@@ -11,7 +11,6 @@ import { Originals } from './Originals.tsx'
 import { Providers } from './Providers.tsx'
 import { ShelfRow } from './ShelfRow.tsx'
 import { useHeldOrder } from './useHeldOrder.ts'
-import { useOneByOne } from './useOneByOne.ts'
 
 /** In this order, below the first row; tournaments and live bets join them here when there is something to show. */
 const SECTIONS = ['recent', 'favourites', 'popular', 'new', 'originals', 'live', 'providers'] as const
@@ -58,11 +57,10 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
     return games[id] ? games[id].length > 0 : !failed
   }
   const order = useHeldOrder(SECTIONS.filter(isShown))
-  const drawn = useOneByOne(order.length)
-  return order.map((id, at) => {
+  return order.map((id) => {
     if (id === 'originals') return <Originals key={id} />
     if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
-    return <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={at < drawn ? games[id] : null} />
+    return <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow />
   })
 }
 

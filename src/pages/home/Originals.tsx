@@ -1,12 +1,16 @@
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { ORIGINAL_LINKS } from '../../app/navigation-more.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
+import { useNear } from './useNear.ts'
 import styles from './Originals.module.css'
 
 /** The product's own games. */
 export function Originals() {
+  const list = useRef<HTMLUListElement>(null)
+  const near = useNear(list, false)
   return (
     <section aria-labelledby={ORIGINALS_ID}>
       <h2 className="shelf-title" id={ORIGINALS_ID} tabIndex={-1}>
@@ -15,13 +19,11 @@ export function Originals() {
       <p className={styles['why']}>
         <FormattedMessage id="home.originals.why" />
       </p>
-      <ul className={styles['originals']}>
+      <ul ref={list} className={styles['originals']}>
         {ORIGINAL_LINKS.map(({ path, text, game }) => (
           <li key={path}>
             <Link href={path}>
-              <span>
-                <OriginalCover game={game} />
-              </span>
+              <span>{near && <OriginalCover game={game} />}</span>
               <FormattedMessage id={text} />
             </Link>
           </li>

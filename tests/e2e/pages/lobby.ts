@@ -18,6 +18,12 @@ export class Home {
     return this.shelf(shelf).getByRole('link').and(this.page.locator('[href*="/play"]'))
   }
 
+  /** Brings a row into sight and a pointer over it: all of it is drawn from then on. */
+  async comeNear(shelf: Row, games = 24): Promise<void> {
+    await this.shelf(shelf).locator('.shelf-row').hover()
+    await expect(this.tiles(shelf)).toHaveCount(games)
+  }
+
   get providers(): Locator {
     return this.page.getByRole('region', { name: 'Providers', exact: true }).getByRole('link')
   }
