@@ -166,6 +166,15 @@ describe('the wallet', () => {
     const headers = { 'x-timestamp': String(at), 'x-signature': old }
     expect(await post('wallet', '/v1/state', body, headers)).toMatchObject({ status: 401 })
     expect(await post('wallet', '/v1/state', body)).toMatchObject({ status: 401 })
+    // A signature is of one call: its name, its body, its moment.
+    const now = Date.now()
+    const signed = sign(casino.control.providerKey(), { path: '/v1/state', body, at: now })
+    const ask = (path: string, own: string, moment: number) =>
+      post('wallet', path, own, { 'x-timestamp': String(moment), 'x-signature': signed })
+    expect(await ask('/v1/state', body, now)).toMatchObject({ status: 200 })
+    expect(await ask('/v1/open', body, now)).toMatchObject({ status: 401 })
+    expect(await ask('/v1/state', `${body} `, now)).toMatchObject({ status: 401 })
+    expect(await ask('/v1/state', body, now + 1)).toMatchObject({ status: 401 })
   })
 
   test('takes no more than there is, than the limits, nor from who has left', async () => {
@@ -203,6 +212,30 @@ describe('the slot', () => {
       ok: false,
       code: 'amount.funds',
     })
+    await soundBooks()
+  })
+
+  test('gives a stake back and pays a win that the wallet did not answer, before it plays on', async () => {
+    const one = await player('100.00')
+    const game = await someGame('slots')
+    const { token } = await launch(game.slug, 'play', one.token)
+    const { session } = await played('open', { token, game: game.id, mode: 'play' })
+    const spin = () => provider('round', { session, round: key(), stake: 500 })
+    const left = async () => (await casino.holdings(one.email))?.wallet
+    const away = { ok: false, code: 'away' }
+
+    casino.control.fault({ match: { site: 'wallet', path: 'rollback' }, kind: 'cutBefore', times: 6 })
+    casino.control.fault({ match: { site: 'wallet', path: 'debit' }, kind: 'cutAfter' })
+    expect(await spin()).toEqual(away)
+    expect(await left(), 'it was taken, and nobody heard').toBe(9_500)
+    expect(await spin(), 'no other is begun meanwhile').toEqual(away)
+    casino.control.fault({ match: { site: 'wallet', path: 'credit' }, kind: 'cutBefore', times: 3 })
+    const won = await spin()
+    expect(await left(), 'the first came back, the last is not paid yet').toBe(9_500)
+    const next = await spin()
+    if (!won.ok || !next.ok) throw new Error('was not played')
+    expect(await left()).toBe(9_000 + won.value.payout + next.value.payout)
+    expect(next.value.balance).toBe(await left())
     await soundBooks()
   })
 
