@@ -172,6 +172,21 @@ describe('what was played last', () => {
     expect((await recentlyPlayed()).map(({ id }) => id)).toEqual(['s5'])
   })
 
+  test('that was opened while the operator was asked is not lost by its answer', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    const held = await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, hold: 'after' })
+    const late = lobby.refreshPersonal()
+    await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    good(await lobby.launch({ slug, mode: 'play' }))
+    await world.control.release(held)
+    good(await late)
+    expect((await recentlyPlayed()).map((game) => game.slug)).toEqual([slug])
+  })
+
   test('is nobody’s for a guest, and not what could not be opened', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())

@@ -194,6 +194,32 @@ describe('the wallet', () => {
   })
 })
 
+describe('free spins', () => {
+  test('are of one stake, are given back, and win no more than they may', async () => {
+    const one = await player('100.00')
+    await casino.control.giveSpins({ email: one.email, offer: 'spins-20', left: 2 })
+    const [row] = good(await call(getFreeSpins, { token: one.token })).data
+    const { token } = await launch(row?.game.slug ?? '', 'play', one.token)
+    const { session, free } = await wallet()('open', { token, game: row?.game.id ?? '', mode: 'play' })
+    const spin = () => ({ session, transaction: key(), round: key(), amount: 1_000, campaign: free?.campaign })
+    expect(await refusedWith(wallet()('debit', { ...spin(), amount: 2_000 }))).toBe('spins.none')
+    const given = spin()
+    expect((await wallet()('debit', given)).free?.left).toBe(1)
+    const back = { session, transaction: key(), debit: given.transaction }
+    for (let time = 0; time < 2; time += 1) expect((await wallet()('rollback', back)).free?.left).toBe(2)
+    for (const amount of [150_000, 150_000]) {
+      const round = key()
+      await wallet()('debit', { ...spin(), round })
+      await wallet()('credit', { session, transaction: key(), round, amount })
+    }
+    expect(await refusedWith(wallet()('debit', spin()))).toBe('spins.none')
+    const bonuses = good(await call(getBonuses, { token: one.token })).items
+    expect(bonuses.map(({ amount, status }) => [amount, status])).toEqual([[200_000, 'waiting']])
+    expect((await casino.holdings(one.email))?.wallet).toBe(10_000)
+    await soundBooks()
+  })
+})
+
 describe('the slot', () => {
   test('draws a round once, whatever is asked again, and says when the money is short', async () => {
     const one = await player('7.00')
