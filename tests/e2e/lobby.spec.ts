@@ -338,6 +338,7 @@ test.describe('a part that cannot be had', () => {
     const none = page.getByText('Tap the heart on a game')
     await page.goto('/games/slots?list=favourites')
     await expect(problem).toContainText('The server has a problem.')
+    await casino.slots.counts('0 games')
     await expect(none).toHaveCount(0)
     await control.cancelFault(broken)
     await problem.getByRole('button', { name: 'Try again', exact: true }).click()
