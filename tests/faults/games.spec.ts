@@ -72,6 +72,8 @@ for (const table of TABLES) {
       await control.waitForRequests({ match })
       await control.release(held)
       await seat.stands(await newest())
+      // The second press was none: nothing has refused it.
+      await expect(seat.why).toBeEmpty()
       expect(await counted()).toEqual(bets(1))
       await end()
     })
