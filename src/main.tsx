@@ -8,7 +8,6 @@ import { openDoor } from './data/door.ts'
 import { preloadFrame } from './data/queries.ts'
 import { setCookie } from './host/cookies.ts'
 import { host } from './host/host.ts'
-import { keepInstallPrompt } from './host/install-prompt.ts'
 import { pageFacts } from './host/page-facts.ts'
 import { reportPageEvents } from './host/page-events.ts'
 import { isKept, registerServiceWorker } from './host/service-worker.ts'
@@ -21,7 +20,6 @@ import { addFonts } from './ui/fonts.ts'
 const { locale, localeForced, styles, recover } = window.__boot
 const STORED_WAIT_MS = 1_500
 
-keepInstallPrompt()
 // On a first visit the font waits until the page stands: what is read already would change its letters for it.
 const fontsAtOnce = isKept()
 if (fontsAtOnce) addFonts()

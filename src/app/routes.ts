@@ -1,10 +1,12 @@
 import type { GameKind } from '../../worker/db/view.ts'
 
+/** Apart, as these are all that the inline loader needs. */
+const SHELVES = { slots: '/games/slots', live: '/games/live-casino' } as const satisfies Record<GameKind, string>
+
 /** Every route's path; nothing else in the page spells one. */
 export const ROUTES = {
+  ...SHELVES,
   home: '/',
-  slots: '/games/slots',
-  live: '/games/live-casino',
   dice: '/games/dice',
   coinflip: '/games/coinflip',
   hilo: '/games/hilo',
@@ -51,7 +53,7 @@ export function isPlayMode(value: string | undefined): value is PlayMode {
 
 /** A game of a provider: its page, for money or for nothing. */
 export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'): string {
-  return `${ROUTES[kind]}/${encodeURIComponent(slug)}/${mode}`
+  return `${SHELVES[kind]}/${encodeURIComponent(slug)}/${mode}`
 }
 
 type ShelfQuery = { provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }

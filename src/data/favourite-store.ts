@@ -5,29 +5,23 @@ import { readStored } from './storage.ts'
 /** The player's favourites as one set for all tiles: a query each would be a query for every game on screen. */
 let ids: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
-let stop: (() => void) | null = null
+let begun = false
 
-/** Hears of every change; the query runs while anybody listens. */
+/** Hears of every change. Once begun, the query runs on: a logout elsewhere leaves nothing here for the next tile. */
 export function subscribeFavourites(listener: () => void): () => void {
   listeners.add(listener)
-  stop ??= start()
-  return () => {
-    listeners.delete(listener)
-    // Tiles come and go with every row that is scrolled: only when none is left is there nothing to follow.
-    if (listeners.size > 0) return
-    stop?.()
-    stop = null
-  }
+  if (!begun) begin()
+  return () => listeners.delete(listener)
 }
 
 export function isFavourite(id: string): boolean {
   return ids.has(id)
 }
 
-function start(): () => void {
-  const subscription = liveQuery(() => readStored(view.favouriteIds)).subscribe((next) => {
+function begin(): void {
+  begun = true
+  liveQuery(() => readStored(view.favouriteIds)).subscribe((next) => {
     ids = new Set(next)
     for (const listener of listeners) listener()
   })
-  return () => subscription.unsubscribe()
 }

@@ -1,34 +1,29 @@
 /** The browser's offer to install the app. Only Chromium has it, and no library of types knows it. */
-export type InstallPrompt = Event & {
+type InstallPrompt = Event & {
   prompt: () => Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let offered: InstallPrompt | null = null
 const listeners = new Set<() => void>()
 
-function offer(next: InstallPrompt | null): void {
-  offered = next
+// The inline loader has kept the offer by then.
+addEventListener('beforeinstallprompt', tell)
+addEventListener('appinstalled', spendInstallPrompt)
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer, made once and at a moment of its own choice, until the page has a place for it. */
-export function keepInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    // The event of this name is this one.
-    offer(event as InstallPrompt)
-  })
-  addEventListener('appinstalled', () => offer(null))
-}
-
+/** The browser's offer, made once and at a moment of its own choice; null before that, and once it is spent. */
 export function installPrompt(): InstallPrompt | null {
-  return offered
+  // The event of that name is this one.
+  return (window.__boot.installPrompt ?? null) as InstallPrompt | null
 }
 
 /** The offer can be used once. */
 export function spendInstallPrompt(): void {
-  offer(null)
+  delete window.__boot.installPrompt
+  tell()
 }
 
 export function onInstallPrompt(listener: () => void): () => void {

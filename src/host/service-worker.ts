@@ -4,7 +4,7 @@ import type { FromServiceWorker } from '../../worker/rules/service-worker-messag
 import { whenIdle } from './idle.ts'
 import { reloadGuarded } from './reload-guard.ts'
 import { activeServiceWorker, tell } from './service-worker-port.ts'
-import { noticeWaiting, watchForUpdate } from './update.ts'
+import { noticeWaiting, watchController, watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -13,13 +13,20 @@ type PeriodicSync = { register(tag: string, options: { minInterval: number }): P
 const IDLE_AT_MOST_MS = 5_000
 
 const droppedListeners = new Set<(subjects: string[]) => void>()
+let registered = false
 
 /** Registers the service worker once the page has loaded and is idle, and follows its updates. */
 export function registerServiceWorker(): void {
   if (!navigator.serviceWorker) return
+  watchController()
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => hear(data))
   window.addEventListener('online', () => void catchUp())
-  const registerIdly = (): void => void whenIdle(IDLE_AT_MOST_MS).then(register)
+  const registerIdly = (): void =>
+    void whenIdle(IDLE_AT_MOST_MS)
+      .then(register)
+      .then(onceReady)
+      // Only an installed app may sync by itself.
+      .catch(() => undefined)
   if (document.readyState === 'complete') registerIdly()
   else window.addEventListener('load', registerIdly, { once: true })
 }
@@ -29,12 +36,16 @@ export function isKept(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. */
+/**
+ * Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. Of a first one
+ * that could not be installed the browser keeps nothing: it is registered anew.
+ */
 export async function updateServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  await registration?.update().catch(() => undefined)
+  if (!registration) return registered ? register() : undefined
+  await registration.update().catch(() => undefined)
   // One that waits since before may not have been noticed, or not have heard that it may go on.
-  if (registration) await noticeWaiting(registration, true)
+  await noticeWaiting(registration, true)
 }
 
 /** Has the service worker compare builds/latest.json with its own build. */
@@ -65,16 +76,20 @@ export function onCallsDropped(listener: (subjects: string[]) => void): () => vo
 }
 
 async function register(): Promise<void> {
+  registered = true
   try {
     const url = window.__boot.trustedScriptUrl('/sw.js')
-    const registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
-    watchForUpdate(registration)
-    await navigator.serviceWorker.ready
-    void whenIdle(IDLE_AT_MOST_MS).then(() => catchUp())
-    await askForPeriodicSync(registration)
+    watchForUpdate(await navigator.serviceWorker.register(url, { updateViaCache: 'none' }))
   } catch {
     // Without a service worker (private mode, a refused script) everything works, but online only.
   }
+}
+
+/** Gives a service worker its work as soon as there is one, however many tries that takes. */
+async function onceReady(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready
+  void whenIdle(IDLE_AT_MOST_MS).then(() => catchUp())
+  await askForPeriodicSync(registration)
 }
 
 /** Has the service worker send what waits in its queue and fetch what it lacks of the build. */

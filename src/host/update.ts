@@ -18,21 +18,25 @@ export function subscribeUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Follows a registration: from now on a newer build that is ready makes the state `waiting`. */
-export function watchForUpdate(registration: ServiceWorkerRegistration): void {
+/** From now on a newer build that takes charge of this page makes the state `waiting`. */
+export function watchController(): void {
   const { serviceWorker } = navigator
   let controlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first one to take charge brought this very build along.
+    if (controlled) void noticeController(serviceWorker.controller)
+    controlled = true
+  })
+}
+
+/** Follows a registration: from now on a newer build that is ready makes the state `waiting`. */
+export function watchForUpdate(registration: ServiceWorkerRegistration): void {
   const followInstalling = (): void =>
     registration.installing?.addEventListener('statechange', () => void noticeWaiting(registration))
   registration.addEventListener('updatefound', () => {
     followInstalling()
     // The event may come when the installing is over.
     void noticeWaiting(registration)
-  })
-  serviceWorker.addEventListener('controllerchange', () => {
-    // The first one to take charge brought this very build along.
-    if (controlled) void noticeController(serviceWorker.controller)
-    controlled = true
   })
   followInstalling()
   void noticeWaiting(registration)

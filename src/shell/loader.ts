@@ -45,6 +45,10 @@ const boot: Boot = {
   },
 }
 Object.defineProperty(window, '__boot', { value: boot })
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  boot.installPrompt = event
+})
 
 // The page's module would keep the main thread from showing the first frame: it comes after, but never late.
 void Promise.race([nextFrame(), wait(FRAME_AT_MOST_MS)]).then(() => loadEntry(facts.entry, recoverEntry))

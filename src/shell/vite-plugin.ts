@@ -110,7 +110,7 @@ async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promi
       cssCodeSplit: false,
       minify,
       terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
-      rolldownOptions: { input: LOADER, output: { format: 'iife' } },
+      rolldownOptions: { input: LOADER, output: { format: 'iife' }, checks: { bundlerTimings: false } },
     },
   })
   // One input and no watcher: a single output.

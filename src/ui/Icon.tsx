@@ -1,5 +1,5 @@
 /** Strokes of 24 × 24, drawn for this product. */
-const PATHS = {
+export const PATHS = {
   home: 'M3 11.5 12 4l9 7.5M5.5 10v9.5h13V10M10 19.5v-5h4v5',
   slots: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14M4 12h1.5M18.5 12H20M6.2 9l.9 2M11.6 13l.9 2M17 9l.9 2',
   live: 'M12 3a5 5 0 0 1 5 5c0 3.5-2.2 6-5 6s-5-2.5-5-6a5 5 0 0 1 5-5M4.5 21c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5M9.5 8.2h5',

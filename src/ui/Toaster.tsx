@@ -32,7 +32,12 @@ export function Toaster() {
           onBlur={(event) => releaseUnlessHeld(event, id)}
         >
           <p>{text}</p>
-          <button type="button" aria-label={formatMessage({ id: 'toast.dismiss' })} onClick={() => dismissToast(id)}>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={formatMessage({ id: 'toast.dismiss' })}
+            onClick={() => dismissToast(id)}
+          >
             <Icon name="close" size={16} />
           </button>
         </div>

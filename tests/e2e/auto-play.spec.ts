@@ -1,53 +1,40 @@
-import type { Locator, Page } from '@playwright/test'
 import { nextStep as nextGuess } from '../../src/games/hilo/auto.ts'
-import { coinflipRules } from '../../worker/rules/coinflip.ts'
-import { draws } from '../../worker/rules/fairness.ts'
 import { hiloRules } from '../../worker/rules/hilo.ts'
 import { minor } from '../../worker/rules/money.ts'
+import { rouletteRules } from '../../worker/rules/roulette.ts'
 import type { Draw } from '../../worker/rules/round-rules.ts'
 import type { ControlClient } from '../operator/control-client.ts'
+import { isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
+import { seedsThatGoOn, seedsWith } from './support/good-seeds.ts'
+import { balanceOf } from './support/wallet.ts'
 
 test.use({ hasServiceWorkers: false })
 
 const STAKE = minor(100)
 
-/** The auto-play panel of a table, and what of it stands in the bar at the thumb. */
-function autoPlayOf(page: Page) {
-  const form = page.getByRole('form', { name: 'Auto-play', exact: true })
-  const field = (name: string): Locator => form.getByLabel(name, { exact: true })
-  return {
-    open: () => page.getByText('Auto-play', { exact: true }).first().click(),
-    says: page.getByTestId('auto-play'),
-    start: form.getByRole('button', { name: 'Start auto-play', exact: true }),
-    stop: page.getByRole('button', { name: /^Stop auto-play.+/ }),
-    field,
-    rounds: field('Number of rounds'),
-    stopLoss: field('Stop at a loss of'),
-  }
-}
-
-/** The first server seed with which the first rounds of a pair all fit. */
-function seedWith(fits: (draw: Draw) => boolean, rounds: number): string {
-  const nonces = Array.from({ length: rounds }, (_, nonce) => nonce)
-  for (let at = 0; ; at += 1) {
-    const serverSeed = at.toString(16).padStart(64, '0')
-    const drawOf = (nonce: number) => (count: number) => draws({ serverSeed, clientSeed: 'tulpar' }, nonce, count)
-    if (nonces.every((nonce) => fits(drawOf(nonce)))) return serverSeed
-  }
-}
-
-/** Whether the first two flips are tails. */
-function isTwiceTails(draw: Draw): boolean {
-  const state = { flips: [], calls: ['tails' as const, 'tails' as const] }
-  return coinflipRules.replay(draw, { side: 'tails' }, STAKE, state, 'RUB').payout > 0
-}
+/** Seeds whose first flips are all tails. */
+const TWICE_TAILS = seedsThatGoOn({
+  game: 'coinflip',
+  bet: { side: 'tails' },
+  steps: [{ kind: 'flip', side: 'tails' }],
+})
 
 /** Whether the likelier guess about the first card is right. */
 function isGuessedRight(draw: Draw): boolean {
   const { state } = hiloRules.start(draw, {}, STAKE, 'RUB')
   const after = hiloRules.act(draw, {}, STAKE, state, { kind: nextGuess(state, 1) })
   return typeof after !== 'string' && after.status === 'open'
+}
+
+const chipsOf = (red: string, straight: string) => [
+  { place: 'red', amount: red },
+  { place: 'straight-17', amount: straight },
+]
+
+/** Whether both of these chips are lost. */
+function isLost(draw: Draw): boolean {
+  return rouletteRules.start(draw, { chips: chipsOf('5.00', '1.00') }, minor(600), 'RUB').payout === 0
 }
 
 /** What was sent to an endpoint, in order. */
@@ -65,7 +52,7 @@ test.describe('auto-play', () => {
   }) => {
     const player = await players.enter({ balance: '1000.00' })
     await casino.dice.sit()
-    const auto = autoPlayOf(page)
+    const auto = casino.autoPlay
     await auto.open()
     await auto.rounds.fill('3')
     await auto.start.click()
@@ -77,15 +64,14 @@ test.describe('auto-play', () => {
     await auto.start.click()
     await expect(auto.says).toHaveText('All rounds are played.')
     expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(3)
-    const { balance } = await control.wallet(player.email)
-    await casino.frame.hasBalance((balance / 100).toFixed(2))
+    await casino.frame.hasBalance(await balanceOf(control, player))
   })
 
   test('stops when nobody looks, and when a bet is refused', async ({ casino, control, page, players, quiet }) => {
     quiet.allow(/status of 409/)
     await players.enter({ balance: '1000.00' })
     await casino.dice.sit()
-    const auto = autoPlayOf(page)
+    const auto = casino.autoPlay
     await auto.open()
     await auto.rounds.fill('1000')
     await auto.stopLoss.fill('900')
@@ -103,7 +89,7 @@ test.describe('auto-play', () => {
     })
 
     await control.fault({ match: { endpoint: 'betDice' }, kind: 'reply', status: 409, body: {}, after: 1, times: 0 })
-    await expect(auto.start).not.toHaveAttribute('aria-disabled', 'true')
+    await isOn(auto.start)
     await auto.start.click()
     await expect(auto.says).toHaveText('Stopped: the operator refused a bet, or its outcome is not known.')
     await expect(auto.start).toBeVisible()
@@ -113,7 +99,7 @@ test.describe('auto-play', () => {
     await control.set({ country: 'GB' })
     await players.enter({ balance: '1000.00' })
     await casino.dice.sit()
-    await autoPlayOf(page).open()
+    await casino.autoPlay.open()
     await expect(page.getByText(/^Auto-play is not available where you are/)).toBeVisible()
   })
 
@@ -124,13 +110,13 @@ test.describe('auto-play', () => {
     players,
   }) => {
     const player = await players.enter({ balance: '1000.00' })
-    await control.seedOriginal({ email: player.email, game: 'coinflip', serverSeed: seedWith(isTwiceTails, 2) })
+    await control.seedOriginal({ email: player.email, ...TWICE_TAILS })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { coinflip, frame } = casino
     await coinflip.sit()
     await coinflip.amount.fill('10')
     await coinflip.call('tails')
-    const auto = autoPlayOf(page)
+    const auto = casino.autoPlay
     await auto.open()
     await auto.rounds.fill('2')
     await auto.field('Wins in a row before cashing out').fill('21')
@@ -160,11 +146,12 @@ test.describe('auto-play', () => {
     page,
     players,
   }) => {
-    await players.enter({ balance: '1000.00' })
+    const { email } = await players.enter({ balance: '1000.00' })
+    await control.seedOriginal({ email, game: 'roulette', ...seedsWith(isLost) })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { roulette } = casino
     await roulette.sit()
-    const auto = autoPlayOf(page)
+    const auto = casino.autoPlay
     await auto.open()
     await expect(page.getByText('Set a bet that can be placed first.', { exact: true })).toBeVisible()
     await roulette.chip('₽5.00').check()
@@ -180,17 +167,8 @@ test.describe('auto-play', () => {
 
     const [first, second, ...more] = await sentTo(control, 'roulette.bet')
     expect(more).toEqual([])
-    const chips = (red: string, straight: string) => [
-      { place: 'red', amount: red },
-      { place: 'straight-17', amount: straight },
-    ]
-    expect(first).toMatchObject({ amount: '6.00', bet: { chips: chips('5.00', '1.00') } })
-    const changed = [
-      { amount: '7.50', bet: { chips: chips('6.25', '1.25') } },
-      { amount: '4.02', bet: { chips: chips('3.35', '0.67') } },
-    ]
-    const isWon = second?.['amount'] === changed[0]?.amount
-    expect(second).toMatchObject(changed[isWon ? 0 : 1] ?? {})
+    expect(first).toMatchObject({ amount: '6.00', bet: { chips: chipsOf('5.00', '1.00') } })
+    expect(second).toMatchObject({ amount: '4.02', bet: { chips: chipsOf('3.35', '0.67') } })
     await expect(roulette.sum).toHaveText('₽6.00')
     await expect(roulette.place('Red')).toHaveAccessibleName('Red, pays 2 times, ₽5.00 on it')
   })
@@ -198,14 +176,13 @@ test.describe('auto-play', () => {
   test('stopped in a round, it leaves the round open for the player to go on with', async ({
     casino,
     control,
-    page,
     players,
   }) => {
     const player = await players.enter({ balance: '1000.00' })
-    await control.seedOriginal({ email: player.email, game: 'hilo', serverSeed: seedWith(isGuessedRight, 1) })
+    await control.seedOriginal({ email: player.email, game: 'hilo', ...seedsWith(isGuessedRight) })
     const { hilo } = casino
     await hilo.sit()
-    const auto = autoPlayOf(page)
+    const auto = casino.autoPlay
     await auto.open()
     await auto.field('Right guesses before cashing out').fill('51')
     await auto.stopLoss.fill('100')

@@ -3,15 +3,15 @@ import { getCases } from '../../worker/api/originals/cases-catalogue.ts'
 import { toDecimal } from '../../worker/rules/money.ts'
 import type { Caller } from '../operator/caller.ts'
 import type { Cases, OpenedShown } from './pages/cases.ts'
+import { isOff } from './pages/description.ts'
 import { type TestPlayer, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { lastRound } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** What the page shows is the operator's newest round: its id, its money, and the items that the reels stand on. */
-async function agrees(cases: Cases, shown: OpenedShown, call: Caller, { token }: TestPlayer) {
-  const answer = await call(calls.getState, { token })
-  const round = answer.ok ? answer.reply.rounds[0] : undefined
-  if (!round) throw new Error('the operator has no round')
+async function agrees(cases: Cases, shown: OpenedShown, call: Caller, player: TestPlayer) {
+  const round = await lastRound(call, calls.getState, player)
   const outcome = round.payout > round.amount ? 'win' : round.payout === round.amount ? 'push' : 'loss'
   expect(shown).toEqual({ id: round.id, outcome, payout: toDecimal(round.payout) })
   const drawn = 'items' in round.state ? round.state.items : []
@@ -62,8 +62,7 @@ test.describe('cases', () => {
 
     // A dearer case than the balance is not to be had.
     await casino.open('/games/cases/tulpar')
-    await expect(cases.open).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByText(/Not enough money: your balance is/)).toBeVisible()
+    await isOff(cases.open, /Not enough money: your balance is/)
   })
 
   test('by keyboard, with a reload: reels roll out by themselves, and stand where they stood', async ({
@@ -96,11 +95,7 @@ test.describe('cases', () => {
     const second = await cases.nextRound(first.id)
     await expect(cases.skip).toHaveCount(0)
     await agrees(cases, second, call, player)
-    const { wide, seen } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      seen: document.documentElement.clientWidth,
-    }))
-    expect(wide).toBeLessThanOrEqual(seen)
+    await casino.frame.fits()
   })
 
   test('no list, an empty one, a case that is none, one that is not checked here: each is said', async ({

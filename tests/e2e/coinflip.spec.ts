@@ -1,19 +1,17 @@
-import type { Page } from '@playwright/test'
 import { coinflip as calls } from '../../worker/api/originals/endpoints.ts'
 import { coinflipPayout } from '../../worker/rules/coinflip.ts'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
 import type { Caller } from '../operator/caller.ts'
 import type { Coinflip, FlipShown } from './pages/coinflip.ts'
+import { isOn } from './pages/description.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
+import { lastRound } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The page shows the operator's newest round, flip by flip, and its money. */
-async function agrees(shown: FlipShown, call: Caller, { token }: TestPlayer) {
-  const answer = await call(calls.getState, { token })
-  if (!answer.ok) throw new Error('the operator gives no state')
-  const round = answer.reply.open ?? answer.reply.rounds[0]
-  if (!round) throw new Error('the operator has no round')
+async function agrees(shown: FlipShown, call: Caller, player: TestPlayer) {
+  const round = await lastRound(call, calls.getState, player)
   const { id, status, payout, state } = round
   expect(shown).toMatchObject({ id: String(id), status, payout: toDecimal(payout) })
   expect(state).toMatchObject({ flips: shown.flips })
@@ -29,9 +27,6 @@ async function winOnce(coinflip: Coinflip, flip: () => Promise<void>): Promise<F
   }
   return all
 }
-
-/** How far the page is wider than its window. */
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test.describe('coinflip', () => {
   test('by mouse: the coin shows what the operator drew, a cash-out pays what its button says', async ({
@@ -81,7 +76,7 @@ test.describe('coinflip', () => {
     for (let times = 0; times < 5; times += 1) await keyboard.press('Tab')
     await expect(coinflip.flip).toBeFocused()
     const flip = async () => {
-      await expect(coinflip.flip).not.toHaveAttribute('aria-disabled', 'true')
+      await isOn(coinflip.flip)
       await keyboard.press('Enter')
     }
     const open = (await winOnce(coinflip, flip)).at(-1)
@@ -90,7 +85,7 @@ test.describe('coinflip', () => {
     await expect(coinflip.line).toHaveText('Tails: you called it.')
     expect(await coinflip.shown()).toEqual(open)
     await coinflip.faces('tails')
-    await expect(coinflip.cashOut).not.toHaveAttribute('aria-disabled', 'true')
+    await isOn(coinflip.cashOut)
     await coinflip.flip.focus()
     await keyboard.press('Enter')
     const second = await coinflip.landed(open)
@@ -127,6 +122,6 @@ test.describe('coinflip', () => {
       await agrees(now, call, player)
       shown = now
     }
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
+    await casino.frame.fits()
   })
 })

@@ -4,6 +4,8 @@ import { isDescribed, isOff } from './pages/description.ts'
 import type { RoundShown } from './pages/dice.ts'
 import { casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, type TestPlayer, expect, test } from './support/fixtures.ts'
+import { lastRound } from './support/rounds.ts'
+import { balanceOf } from './support/wallet.ts'
 import type { Caller } from '../operator/caller.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -13,17 +15,9 @@ declare global {
   var heard: string[]
 }
 
-/** The player's last round as the operator has it. */
-async function lastRound(call: Caller, { token }: TestPlayer) {
-  const answer = await call(getDice, { token })
-  const round = answer.ok ? answer.reply.rounds[0] : undefined
-  if (!round) throw new Error('the operator has no round')
-  return round
-}
-
 /** What the page shows is what the operator settled, in id, outcome and money. */
 async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
-  const round = await lastRound(call, player)
+  const round = await lastRound(call, getDice, player)
   const outcome = round.payout > round.amount ? 'win' : round.payout === round.amount ? 'push' : 'loss'
   expect(shown).toEqual({ id: String(round.id), outcome, payout: toDecimal(round.payout) })
   return round
@@ -64,8 +58,7 @@ test.describe('dice', () => {
     await dice.over.check({ force: true })
     await dice.roll.click()
     await agrees(await dice.nextRound(first.id), call, player)
-    const { balance } = await control.wallet(player.email)
-    await casino.frame.hasBalance((balance / 100).toFixed(2))
+    await casino.frame.hasBalance(await balanceOf(control, player))
     await expect(dice.history.getByRole('row')).toHaveCount(3)
   })
 
@@ -428,7 +421,7 @@ test.describe('fairness', () => {
     await dice.sit()
     await dice.roll.click()
     await dice.nextRound()
-    const { server_seed_hash: hash, client_seed: clientSeed } = await lastRound(call, player)
+    const { server_seed_hash: hash, client_seed: clientSeed } = await lastRound(call, getDice, player)
 
     await dice.openFairness()
     await expect(fairness.value('Server seed, hashed')).toHaveText(hash)

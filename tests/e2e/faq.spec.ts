@@ -21,6 +21,10 @@ test.describe('questions', () => {
     const search = page.getByRole('searchbox', { name: 'Search the answers', exact: true })
     await search.fill('withdrawl')
     await expect(page.locator('mark', { hasText: 'withdrawal' }).first()).toBeVisible()
+    // What the search has opened is open for as long as it is searched for.
+    await search.fill('')
+    await expect(page.locator('summary')).toHaveCount(44)
+    await expect(page.locator('details[open]')).toHaveCount(0)
     await search.fill('promo')
     await expect(page.getByText(/^\d answers found$/)).toBeVisible()
     await expect(page.locator('summary', { hasText: 'Where do I enter a promo code?' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { hilo as calls } from '../../worker/api/originals/endpoints.ts'
+import { isOn } from './pages/description.ts'
 import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 
@@ -87,7 +88,7 @@ test.describe('hilo', () => {
     await keyboard.press('Enter')
     await hilo.higher.focus()
     // It stands where Start stood: a second press in haste is none on it.
-    await expect(hilo.higher).not.toHaveAttribute('aria-disabled', 'true')
+    await isOn(hilo.higher)
     await keyboard.press('Enter')
     await hilo.stands({ step: 1, outcome: 'open' })
     await expect(hilo.said).toContainText(/King of spades\. A cash-out pays \D*64\.35/)
@@ -136,7 +137,7 @@ test.describe('hilo', () => {
     await context.setOffline(true)
     await hilo.isOff(/You are offline\./)
     await context.setOffline(false)
-    await expect(hilo.higher).not.toHaveAttribute('aria-disabled', 'true')
+    await isOn(hilo.higher)
 
     await page.getByText('Keyboard shortcuts', { exact: true }).click()
     await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
@@ -147,8 +148,7 @@ test.describe('hilo', () => {
     await page.keyboard.press('KeyS')
     await hilo.stands({ step: 7, outcome: 'open' })
     // More cards than the phone is wide scroll in their own strip.
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    await casino.frame.fits()
     await page.keyboard.press('KeyC')
     // Lower at the eight: the least bet, 1 × 0.99 ÷ 8/13, floored.
     await hilo.stands({ step: 8, outcome: 'win', payout: '1.60' })

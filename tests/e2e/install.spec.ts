@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test'
+import { turnTo } from './pages/turn-to.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
 /** The browser's own offer, as it is made where nobody can tell it to: to a visitor who comes back. */
-async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  await page.evaluate((outcome) => {
-    const event = new Event('beforeinstallprompt', { cancelable: true })
-    Object.assign(event, {
-      prompt: async () => void document.documentElement.setAttribute('data-prompted', ''),
-      userChoice: Promise.resolve({ outcome }),
-    })
-    window.dispatchEvent(event)
-  }, outcome)
+function offer(outcome: 'accepted' | 'dismissed'): void {
+  const event = new Event('beforeinstallprompt', { cancelable: true })
+  Object.assign(event, {
+    prompt: async () => void document.documentElement.setAttribute('data-prompted', ''),
+    userChoice: Promise.resolve({ outcome }),
+  })
+  window.dispatchEvent(event)
+}
+
+/** From the next page on, the offer is made before any of the page but its inline loader is there to hear it. */
+async function offerAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => (${offer})('dismissed'))`)
 }
 
 test.describe('install prompt', () => {
@@ -27,27 +31,25 @@ test.describe('install prompt', () => {
     await expect(casino.frame.notifications).toBeAttached()
     await expect(region).toBeHidden()
 
-    await offerInstall(page, 'accepted')
+    await page.evaluate(offer, 'accepted' as const)
     await region.getByRole('button', { name: 'Install', exact: true }).click()
     await expect(page.locator('html[data-prompted]')).toBeAttached()
     await expect(region).toBeHidden()
     expect(await hidden()).toBeNull()
 
-    await offerInstall(page, 'dismissed')
+    await page.evaluate(offer, 'dismissed' as const)
     await expect(region).toBeVisible()
     // Elsewhere it would lie over what somebody came to do.
     await casino.dice.sit()
     await expect(region).toBeHidden()
+    await offerAtOnce(page)
     await casino.open()
-    await expect(casino.frame.notifications).toBeAttached()
-    await offerInstall(page, 'dismissed')
     await region.getByRole('button', { name: 'Not now', exact: true }).click()
     await expect(region).toBeHidden()
     expect(await hidden()).toBe('true')
 
     await page.reload()
     await expect(casino.frame.notifications).toBeAttached()
-    await offerInstall(page, 'accepted')
     await expect(region).toBeHidden()
   })
 })
@@ -63,6 +65,14 @@ test.describe('the head, and what a pointer rests on', () => {
     await expect(link('hreflang=en')).toHaveAttribute('href', `${origin}/en/games/slots`)
     await expect(link('hreflang=x-default')).toHaveAttribute('href', `${origin}/games/slots`)
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^Слоты/)
+    for (const [path, robots] of Object.entries({
+      '/nowhere': 'noindex',
+      '/faq': 'index,follow',
+      '/profile/history': 'noindex',
+    })) {
+      await turnTo(page, `/ru${path}`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots)
+    }
 
     await page.getByRole('button', { name: 'Чат поддержки', exact: true }).hover()
     const tooltip = page.getByTestId('tooltip')

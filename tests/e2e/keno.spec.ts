@@ -4,6 +4,8 @@ import { kenoDraw, kenoHits } from '../../worker/rules/keno.ts'
 import { toDecimal } from '../../worker/rules/money.ts'
 import { Keno, type KenoShown } from './pages/keno.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
+import { lastRound } from './support/rounds.ts'
+import { balanceOf } from './support/wallet.ts'
 import type { Caller } from '../operator/caller.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
@@ -16,10 +18,8 @@ declare global {
 const SEEDS = { serverSeed: '6b'.repeat(32), clientSeed: 'balls' }
 
 /** What the page shows is what the operator settled, in id, hits and money. */
-async function agrees(shown: KenoShown, call: Caller, { token }: TestPlayer) {
-  const answer = await call(calls.getState, { token })
-  const round = answer.ok ? answer.reply.rounds[0] : undefined
-  if (!round) throw new Error('the operator has no round')
+async function agrees(shown: KenoShown, call: Caller, player: TestPlayer) {
+  const round = await lastRound(call, calls.getState, player)
   const hits = kenoHits(round.bet.picks, round.state.drawn)
   expect(shown).toEqual({ id: String(round.id), hits: String(hits), payout: toDecimal(round.payout) })
   return round
@@ -62,8 +62,7 @@ test.describe('keno', () => {
 
     await keno.play.click()
     await keno.hasDrawn((await agrees(await keno.nextRound(first.id), call, player)).state.drawn)
-    const { balance } = await control.wallet(player.email)
-    await casino.frame.hasBalance((balance / 100).toFixed(2))
+    await casino.frame.hasBalance(await balanceOf(control, player))
   })
 
   test('by keyboard: numbers by arrows, risk, Play, and the round after a reload', async ({ call, page, players }) => {

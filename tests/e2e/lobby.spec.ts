@@ -185,6 +185,13 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Filters: 2', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters', exact: true })
+  await expect(slots.type).toHaveCount(1)
+  // Where the filters have room beside the search, there is no sheet of them.
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(sheet).toHaveCount(0)
+  await expect(slots.type).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Filters: 2', exact: true }).click()
   await sheet.getByRole('button', { name: 'Clear filters', exact: true }).click()
   await sheet.getByRole('button', { name: 'Show 9,400 games', exact: true }).click()
   await expect(sheet).toHaveCount(0)
@@ -310,5 +317,32 @@ test.describe('a part that cannot be had', () => {
     await control.fault({ match: { endpoint: 'getLobby' }, kind: 'truncated', times: 0 })
     await page.reload()
     await casino.home.comeNear('Popular')
+  })
+
+  test('the player’s own games: above their row, and in their list, which nobody takes to be empty', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await players.enter()
+    const fault = { match: { endpoint: 'getFavourites' }, kind: 'reply', status: 500, body: {}, times: 0 } as const
+    const broken = await control.fault(fault)
+    await casino.open()
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('The server has a problem.')
+    await expect(page.getByRole('heading', { name: 'Favourites', exact: true })).toBeVisible()
+
+    const none = page.getByText('Tap the heart on a game')
+    await page.goto('/games/slots?list=favourites')
+    await expect(problem).toContainText('The server has a problem.')
+    await casino.slots.counts('0 games')
+    await expect(none).toHaveCount(0)
+    await control.cancelFault(broken)
+    await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(none).toBeVisible()
+    await expect(problem).toHaveCount(0)
   })
 })

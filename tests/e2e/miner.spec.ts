@@ -2,8 +2,8 @@ import { miner as calls } from '../../worker/api/originals/endpoints.ts'
 import { draws } from '../../worker/rules/fairness.ts'
 import { minerMines, minerPayout } from '../../worker/rules/miner.ts'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
-import type { Caller } from '../operator/caller.ts'
-import { type TestPlayer, expect, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { lastRound } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -14,14 +14,6 @@ function boardOf(nonce: number, count: number) {
   const mines = minerMines((wanted) => draws(SEEDS, nonce, wanted), count)
   const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile))
   return { mines, gems: gems as [number, number, ...number[]] }
-}
-
-/** A round as the operator has it. */
-async function roundOf(call: Caller, { token }: TestPlayer, id: string) {
-  const answer = await call(calls.getState, { token })
-  const round = answer.ok ? answer.reply.rounds.find((each) => String(each.id) === id) : undefined
-  if (!round) throw new Error('the operator has no such round')
-  return round
 }
 
 test.describe('miner', () => {
@@ -54,7 +46,8 @@ test.describe('miner', () => {
     await miner.cashOut.click()
     const cashedOut = await miner.stands('cashedOut')
     expect(await miner.showing('mine')).toEqual(first.mines)
-    expect(await roundOf(call, player, cashedOut)).toMatchObject({
+    expect(await lastRound(call, calls.getState, player)).toMatchObject({
+      id: cashedOut,
       amount: 2_550,
       payout,
       status: 'settled',
@@ -70,7 +63,7 @@ test.describe('miner', () => {
     await miner.open(hit, 'hit')
     const lost = await miner.stands('lost')
     expect(await miner.showing('mine')).toEqual(others)
-    expect(await roundOf(call, player, lost)).toMatchObject({ payout: 0, status: 'settled' })
+    expect(await lastRound(call, calls.getState, player)).toMatchObject({ id: lost, payout: 0, status: 'settled' })
 
     const { balance } = await control.wallet(player.email)
     expect(balance).toBe(100_000 - 2 * 2_550 + payout)

@@ -120,13 +120,16 @@ test.describe('the stand-in provider', () => {
     players,
   }) => {
     const { email } = await players.enter({ balance: '20.00' })
-    await control.giveSpins({ email, left: 1 })
+    await control.giveSpins({ email, left: 2 })
     await casino.open(`/games/slots/${spinsGame(SMALL_CATALOGUE).slug}/play`)
     const game = inFrame(page)
     await game.isOpen()
     const spins = page.getByTestId('free-spins')
+    await expect(spins).toContainText('You have 2 free spins here until')
+    await expect(game.freeSpins).toHaveAttribute('data-left', '2')
+    await game.play()
+    // The game has told that something was played: no push says so of spins that are left.
     await expect(spins).toContainText('You have 1 free spin here until')
-    await expect(game.freeSpins).toHaveAttribute('data-left', '1')
     await game.play()
     await expect(spins).toBeHidden()
     await casino.frame.hasBalance('20.00')

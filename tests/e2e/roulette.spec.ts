@@ -4,14 +4,13 @@ import { roulettePayout } from '../../worker/rules/roulette.ts'
 import type { Caller } from '../operator/caller.ts'
 import type { PocketShown } from './pages/roulette.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
+import { lastRound } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** The wheel shows the operator's newest round: its pocket, and its money by the chips that it was sent. */
-async function agrees(shown: PocketShown, call: Caller, { token }: TestPlayer) {
-  const answer = await call(calls.getState, { token })
-  const round = answer.ok ? answer.reply.rounds[0] : undefined
-  if (!round) throw new Error('the operator has no round')
+async function agrees(shown: PocketShown, call: Caller, player: TestPlayer) {
+  const round = await lastRound(call, calls.getState, player)
   const { id, amount, payout, bet, state } = round
   const outcome = payout > amount ? 'win' : payout === amount ? 'push' : 'loss'
   expect(shown).toEqual({ id: String(id), pocket: state.pocket, outcome, payout: toDecimal(payout) })
@@ -125,7 +124,7 @@ test.describe('roulette', () => {
     const { roulette } = casino
     await page.setViewportSize({ width: 360, height: 740 })
     await roulette.sit()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await casino.frame.fits()
 
     await roulette.reach('Corner').check({ force: true })
     const corner = roulette.place('Corner 32, 33, 35, 36')

@@ -1,17 +1,18 @@
 import { wheel as calls } from '../../worker/api/originals/endpoints.ts'
-import { minor, toDecimal } from '../../worker/rules/money.ts'
+import { toDecimal } from '../../worker/rules/money.ts'
 import { segmentPays } from '../../worker/rules/wheel.ts'
 import type { Caller } from '../operator/caller.ts'
+import { isOff } from './pages/description.ts'
 import type { SpinShown } from './pages/wheel.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
+import { lastRound } from './support/rounds.ts'
+import { balanceOf } from './support/wallet.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 /** What the page shows is what the operator settled, in id, segment and money. */
-async function agrees(shown: SpinShown, call: Caller, { token }: TestPlayer) {
-  const answer = await call(calls.getState, { token })
-  const round = answer.ok ? answer.reply.rounds[0] : undefined
-  if (!round) throw new Error('the operator has no round')
+async function agrees(shown: SpinShown, call: Caller, player: TestPlayer) {
+  const round = await lastRound(call, calls.getState, player)
   const { segment } = round.state
   expect(shown).toEqual({ id: String(round.id), segment: String(segment), payout: toDecimal(round.payout) })
   expect(round.payout).toBe(round.amount * segmentPays(round.bet.risk, segment))
@@ -62,9 +63,15 @@ test.describe('the wheel of fortune', () => {
     const second = await wheel.nextSpin(first.id)
     await agrees(second, call, player)
     expect(await wheel.underPointer()).toBe(second.segment)
-    const { balance } = await control.wallet(player.email)
-    await casino.frame.hasBalance(toDecimal(minor(balance)))
+    await casino.frame.hasBalance(await balanceOf(control, player))
     await expect(wheel.history.getByRole('row')).toHaveCount(3)
+
+    // Who has less than the price is told so, and led to a deposit.
+    await players.enter({ balance: '0.50' })
+    await page.reload()
+    await isOff(wheel.spin, 'Not enough money: your balance is ₽0.50.')
+    await wheel.deposit.click()
+    await expect(casino.payIn.dialog).toBeVisible()
   })
 
   test('by keyboard, with less motion: the risk, an amount, Spin, what is said of it, and the round after a reload', async ({
@@ -99,6 +106,6 @@ test.describe('the wheel of fortune', () => {
     expect(await wheel.nextSpin()).toEqual(shown)
     expect(await wheel.underPointer()).toBe(shown.segment)
     await expect(wheel.risk('High')).toBeChecked()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await casino.frame.fits()
   })
 })

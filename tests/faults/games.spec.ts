@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
+import { isOn } from '../e2e/pages/description.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from '../e2e/support/fixtures.ts'
+import { balanceOf } from '../e2e/support/wallet.ts'
 import type { ControlClient } from '../operator/control-client.ts'
-import { Seat, isOn, pressAtOnce } from './support/seat.ts'
+import { Seat, pressAtOnce } from './support/seat.ts'
 import { TABLES, callsOf, cashOutElsewhere, newestRound } from './support/tables.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -70,6 +72,8 @@ for (const table of TABLES) {
       await control.waitForRequests({ match })
       await control.release(held)
       await seat.stands(await newest())
+      // The second press was none: nothing has refused it.
+      await expect(seat.why).toBeEmpty()
       expect(await counted()).toEqual(bets(1))
       await end()
     })
@@ -172,8 +176,7 @@ for (const table of TABLES) {
         await expect(amount).toHaveValue('99999999')
       })
     }
-    const { balance } = await control.wallet(email)
-    await seat.casino.frame.hasBalance((balance / 100).toFixed(2))
+    await seat.casino.frame.hasBalance(await balanceOf(control, { email }))
     expect(await counted()).toEqual(bets(count))
     const stepped = table.steps && (await countedSteps?.())
     if (stepped) expect(stepped.keys).toBe(stepped.sent)

@@ -21,6 +21,7 @@ const ROUTES = [
   '/games/keno',
   '/games/miner',
   '/games/roulette',
+  '/games/roulette/wheel',
   '/games/cases',
   '/fairness',
   '/bonuses',

@@ -12,13 +12,17 @@ const CSP = {
 /** What every page of the operator's own is served with. A form that is answered by going elsewhere names where to. */
 export function ownPageHeaders(formsLeadTo: readonly string[] = []): Record<string, string> {
   const policy = { ...CSP, 'form-action': ["'self'", ...formsLeadTo].join(' ') }
+  return { ...pageHeaders(policy), 'Cache-Control': 'no-store' }
+}
+
+/** What a page of a policy of its own is served with. */
+export function pageHeaders(policy: Readonly<Record<string, string>>): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
   }
 }
 
@@ -28,23 +32,28 @@ export function escape(text: string): string {
 
 /** A plain page in English; `head` is HTML, as is `body`. */
 export function plainPage(title: string, body: string, head = ''): string {
+  const main = `<body>
+    <main>
+      <h1>${escape(title)}</h1>
+      ${body}
+    </main>
+  </body>`
+  return htmlPage({ lang: 'en', title, head: `<link rel="stylesheet" href="/page.css" />\n    ${head}`, body: main })
+}
+
+/** A whole page; `head` and `body`, with its tag, are HTML. */
+export function htmlPage({ lang, title, head, body }: Record<'lang' | 'title' | 'head' | 'body', string>): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>${escape(title)}</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/page.css" />
     ${head}
   </head>
-  <body>
-    <main>
-      <h1>${escape(title)}</h1>
-      ${body}
-    </main>
-  </body>
+  ${body}
 </html>
 `
 }

@@ -36,12 +36,10 @@ describe('the slot machine', () => {
   })
 
   test('pays nothing but what its lines show, and never a part of a minor unit', () => {
-    for (const stops of [
-      [0, 0, 0],
-      [3, 7, 11],
-      [29, 14, 2],
-    ]) {
-      const { grid, wins, payout } = spinAt(stops, 5)
+    const three = [above(0), above(0), above(0)]
+    expect(spinAt(three, 7).wins, 'three fifths of seven').toContainEqual({ line: 0, symbol: 0, amount: 4 })
+    for (const stops of [three, [0, 0, 0], [3, 7, 11], [29, 14, 2]]) {
+      const { grid, wins, payout } = spinAt(stops, 7)
       expect(payout).toBe(wins.reduce((sum, { amount }) => sum + amount, 0))
       expect(Number.isInteger(payout)).toBe(true)
       for (const { line, symbol } of wins) {

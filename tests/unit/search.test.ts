@@ -167,6 +167,12 @@ describe('search', () => {
     expect(found(query)).toContain(name)
   })
 
+  it('makes nothing of how a few letters would sound on another keyboard', () => {
+    const games = catalogueOf([['Eagle Huntress', 'None']])
+    // The keys of "игл", and of "игле", which sounds as "eagle" does.
+    expect([search(games, 'buk'), search(games, 'bukt')]).toEqual([[], [0]])
+  })
+
   it('puts the beginning of a name first, then words, then those of a provider, then what only sounds so or has errors', () => {
     const games = [
       ['Otter Tale', 'Sweet Works'],

@@ -106,6 +106,23 @@ describe('a favourite', () => {
     expect(await favouriteIds()).toContain('s2')
   })
 
+  test('that has left the queue is decided by a list that counts, and by none that is passed over', async () => {
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    await world.control.fault({ match: TOLD, kind: 'reply', status: 503 })
+    expect(good(await lobby.setFavourite({ gameId: 's1', favourite: true }))).toEqual({ queued: true })
+    await world.db.outbox.clear()
+    const held = await world.control.fault({ match: { endpoint: 'getFavourites' }, hold: 'after' })
+    const late = lobby.refreshPersonal()
+    await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    good(await lobby.setFavourite({ gameId: 's2', favourite: true }))
+    await world.control.release(held)
+    good(await late)
+    expect(await favouriteIds()).toEqual(['s1', 's2'])
+    good(await lobby.refreshPersonal())
+    expect(await favouriteIds()).toEqual(['s2'])
+  })
+
   test('that is refused is taken back, and the refusal told', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
@@ -155,16 +172,32 @@ describe('what was played last', () => {
     expect((await recentlyPlayed()).map(({ id }) => id)).toEqual(['s5'])
   })
 
+  test('that was opened while the operator was asked is not lost by its answer', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    const held = await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, hold: 'after' })
+    const late = lobby.refreshPersonal()
+    await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    good(await lobby.launch({ slug, mode: 'play' }))
+    await world.control.release(held)
+    good(await late)
+    expect((await recentlyPlayed()).map((game) => game.slug)).toEqual([slug])
+  })
+
   test('is nobody’s for a guest, and not what could not be opened', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
     const [slug = ''] = await slugs()
-    const refused = await world.control.fault({ ...opens, status: 404 })
-    await tab.commands.lobby.launch({ slug, mode: 'demo' })
+    const opened = await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    good(await tab.commands.lobby.launch({ slug, mode: 'demo' }))
+    await world.control.cancelFault(opened)
     await signUp(tab)
-    await tab.commands.lobby.launch({ slug, mode: 'play' })
+    await world.control.fault({ ...opens, status: 404 })
+    expect(await tab.commands.lobby.launch({ slug, mode: 'play' })).toMatchObject({ ok: false })
     expect(await world.db.recentlyPlayed.filter(({ games }) => games.length > 0).count()).toBe(0)
-    await world.control.cancelFault(refused)
   })
 })
 

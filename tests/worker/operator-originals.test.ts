@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { activateWallet } from '../../worker/api/billing.ts'
+import { getDiceRound } from '../../worker/api/dice.ts'
 import { loginByEmail } from '../../worker/api/entry.ts'
 import { getHistory } from '../../worker/api/history.ts'
 import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
 import { getVip } from '../../worker/api/vip.ts'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
-import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import { isOriginalGame, ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
 import { createCaller } from '../operator/caller.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
 import { startOperator } from '../operator/operator.ts'
@@ -245,11 +246,15 @@ test('every bet and every step that pays is told to the sockets of the player', 
 test('the demo account has rounds of every game, the same each time, which its revealed seeds draw again', async () => {
   const demo = await startOperator({ controlPort: 0, demo: true })
   const asDemo = createCaller(demo.port)
-  const played = async () => {
+  const comeIn = async () => {
     const { token } = good(await asDemo(loginByEmail, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } }))
+    return String(token)
+  }
+  const played = async () => {
+    const token = await comeIn()
     return Promise.all(
       ROUND_GAMES.map(async (game) => {
-        const { rounds, revealed, open, pair } = good(await asDemo(callsOf(game).getState, { token: String(token) }))
+        const { rounds, revealed, open, pair } = good(await asDemo(callsOf(game).getState, { token }))
         expect({ open, nonce: pair.nonce, isPlenty: rounds.length > 2 }).toEqual({
           open: null,
           nonce: 0,
@@ -271,6 +276,16 @@ test('the demo account has rounds of every game, the same each time, which its r
     const first = await played()
     await demo.control.reset({ data: true })
     expect(await played()).toEqual(first)
+    const token = await comeIn()
+    const { items } = good(await asDemo(getHistory, { token, query: { type: 'bets', limit: '500' } }))
+    const ours = items.filter((item) => item.kind === 'bets' && isOriginalGame(item.game))
+    expect([items.length < 500, ours.length]).toEqual([true, 24 + first.flat().length])
+    for (const item of ours) {
+      const game = ROUND_GAMES.find((each) => item.kind === 'bets' && each === item.game)
+      const asked = { token, params: { id: item.id } }
+      const { ok } = game ? await asDemo(callsOf(game).getRound, asked) : await asDemo(getDiceRound, asked)
+      expect(ok, 'a line that leads to a round leads to one that there is').toBe(true)
+    }
     expect(await demo.ledgerSum()).toMatchObject({ drifted: 0, unbalanced: 0 })
   } finally {
     await demo.stop()

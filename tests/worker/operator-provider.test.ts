@@ -166,6 +166,15 @@ describe('the wallet', () => {
     const headers = { 'x-timestamp': String(at), 'x-signature': old }
     expect(await post('wallet', '/v1/state', body, headers)).toMatchObject({ status: 401 })
     expect(await post('wallet', '/v1/state', body)).toMatchObject({ status: 401 })
+    // A signature is of one call: its name, its body, its moment.
+    const now = Date.now()
+    const signed = sign(casino.control.providerKey(), { path: '/v1/state', body, at: now })
+    const ask = (path: string, own: string, moment: number) =>
+      post('wallet', path, own, { 'x-timestamp': String(moment), 'x-signature': signed })
+    expect(await ask('/v1/state', body, now)).toMatchObject({ status: 200 })
+    expect(await ask('/v1/open', body, now)).toMatchObject({ status: 401 })
+    expect(await ask('/v1/state', `${body} `, now)).toMatchObject({ status: 401 })
+    expect(await ask('/v1/state', body, now + 1)).toMatchObject({ status: 401 })
   })
 
   test('takes no more than there is, than the limits, nor from who has left', async () => {
@@ -181,6 +190,32 @@ describe('the wallet', () => {
     // What was staked before is paid all the same.
     await wallet()('credit', { session, transaction: key(), round: open.round, amount: 700 })
     expect((await casino.holdings(email))?.wallet).toBe(2_200)
+    await soundBooks()
+  })
+})
+
+describe('free spins', () => {
+  test('are of one stake, are given back, and win no more than they may', async () => {
+    const one = await player('100.00')
+    await casino.control.giveSpins({ email: one.email, offer: 'spins-20', left: 2 })
+    const [row] = good(await call(getFreeSpins, { token: one.token })).data
+    const { token } = await launch(row?.game.slug ?? '', 'play', one.token)
+    const { session, free } = await wallet()('open', { token, game: row?.game.id ?? '', mode: 'play' })
+    const spin = () => ({ session, transaction: key(), round: key(), amount: 1_000, campaign: free?.campaign })
+    expect(await refusedWith(wallet()('debit', { ...spin(), amount: 2_000 }))).toBe('spins.none')
+    const given = spin()
+    expect((await wallet()('debit', given)).free?.left).toBe(1)
+    const back = { session, transaction: key(), debit: given.transaction }
+    for (let time = 0; time < 2; time += 1) expect((await wallet()('rollback', back)).free?.left).toBe(2)
+    for (const amount of [150_000, 150_000]) {
+      const round = key()
+      await wallet()('debit', { ...spin(), round })
+      await wallet()('credit', { session, transaction: key(), round, amount })
+    }
+    expect(await refusedWith(wallet()('debit', spin()))).toBe('spins.none')
+    const bonuses = good(await call(getBonuses, { token: one.token })).items
+    expect(bonuses.map(({ amount, status }) => [amount, status])).toEqual([[200_000, 'waiting']])
+    expect((await casino.holdings(one.email))?.wallet).toBe(10_000)
     await soundBooks()
   })
 })
@@ -203,6 +238,30 @@ describe('the slot', () => {
       ok: false,
       code: 'amount.funds',
     })
+    await soundBooks()
+  })
+
+  test('gives a stake back and pays a win that the wallet did not answer, before it plays on', async () => {
+    const one = await player('100.00')
+    const game = await someGame('slots')
+    const { token } = await launch(game.slug, 'play', one.token)
+    const { session } = await played('open', { token, game: game.id, mode: 'play' })
+    const spin = () => provider('round', { session, round: key(), stake: 500 })
+    const left = async () => (await casino.holdings(one.email))?.wallet
+    const away = { ok: false, code: 'away' }
+
+    casino.control.fault({ match: { site: 'wallet', path: 'rollback' }, kind: 'cutBefore', times: 6 })
+    casino.control.fault({ match: { site: 'wallet', path: 'debit' }, kind: 'cutAfter' })
+    expect(await spin()).toEqual(away)
+    expect(await left(), 'it was taken, and nobody heard').toBe(9_500)
+    expect(await spin(), 'no other is begun meanwhile').toEqual(away)
+    casino.control.fault({ match: { site: 'wallet', path: 'credit' }, kind: 'cutBefore', times: 3 })
+    const won = await spin()
+    expect(await left(), 'the first came back, the last is not paid yet').toBe(9_500)
+    const next = await spin()
+    if (!won.ok || !next.ok) throw new Error('was not played')
+    expect(await left()).toBe(9_000 + won.value.payout + next.value.payout)
+    expect(next.value.balance).toBe(await left())
     await soundBooks()
   })
 

@@ -66,6 +66,17 @@ describe.each(ORIGINAL_GAMES)('a round of %s', (game) => {
     expect(await world.db.rounds.count()).toBe(0)
   })
 
+  test('is refused where the operator tells of another, and nothing of it is kept', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    const id = await play(tab)
+    await world.db.rounds.clear()
+    const patch = { 'round.id': 'another' }
+    await world.control.fault({ match: { path: `/round/${id}` }, kind: 'patch', patch })
+    expect(await commandsOf(tab).loadRound({ roundId: id })).toMatchObject({ ok: false, error: { code: 'contract' } })
+    expect(await world.db.rounds.count()).toBe(0)
+  })
+
   /** The commands of all games have this in common. */
   function commandsOf(tab: Tab): ReturnType<typeof originalCommands<RoundGame>> {
     return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<RoundGame>>

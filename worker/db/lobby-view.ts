@@ -43,8 +43,9 @@ const shelves = new Map<GameKind, Shelf>()
  */
 export async function shelf(kind: GameKind): Promise<Shelf | null> {
   const version = await catalogueVersion()
+  if (version === null) return null
   const known = shelves.get(kind)
-  if (version === null || known?.version === version) return version === null ? null : (known ?? null)
+  if (known?.version === version) return known
   const row = await database.shelves.get(kind)
   if (!row) return null
   const read = shelfOf(row)

@@ -38,9 +38,10 @@ export async function loadFavourites(context: Context): Promise<void> {
   const askedAt = clock.now()
   const ids = await call(getFavourites, { holder })
   await session.write(holder, async () => {
-    await clear?.()
-    // The operator has taken a choice since these were asked for.
     const toldAt = (await db.favourites.get(playerId))?.toldAt ?? 0
-    if (toldAt <= askedAt) await db.favourites.put({ playerId, ids: [...new Set(ids)], toldAt: askedAt })
+    // The operator has taken a choice since these were asked for: they decide nothing.
+    if (toldAt > askedAt) return
+    await clear?.()
+    await db.favourites.put({ playerId, ids: [...new Set(ids)], toldAt: askedAt })
   })
 }

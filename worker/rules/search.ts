@@ -30,9 +30,11 @@ export function search(games: Searchable, query: string): number[] | null {
   better(fits, fitsOf(games, typed, beginnings))
   markBeginnings(games, typed.join(' '), fits)
   const elsewhere = typedElsewhere(query).map(wordsOf)
-  for (const words of elsewhere) better(fits, fitsOf(games, words, beginnings), FIT.keyboard)
+  for (const words of elsewhere) better(fits, fitsOf(games, words, onAnotherKeyboard(beginnings)))
   if (isFewerThan(fits, FEW)) better(fits, fitsOf(games, typed, errors))
-  if (isFewerThan(fits, 1)) for (const words of elsewhere) better(fits, fitsOf(games, words, errors))
+  if (isFewerThan(fits, 1)) {
+    for (const words of elsewhere) better(fits, fitsOf(games, words, onAnotherKeyboard(errors)))
+  }
   return ranked(fits)
 }
 
@@ -109,6 +111,14 @@ const errors: Matcher = (lists, typed, hit) => {
   }
 }
 
+/** The same of what was meant for another keyboard; how that sounds is a guess upon a guess, and takes more than a few letters. */
+function onAnotherKeyboard(match: Matcher): Matcher {
+  return (lists, typed, hit) =>
+    match(lists, typed, (word, fit) => {
+      if (fit !== FIT.sound || errorsAllowed(typed.length) > 0) hit(word, Math.max(fit, FIT.keyboard))
+    })
+}
+
 /** Games whose name begins as the query does come first. */
 function markBeginnings(games: Searchable, query: string, fits: Uint8Array): void {
   const forms = linesOf(games.forms)
@@ -117,10 +127,10 @@ function markBeginnings(games: Searchable, query: string, fits: Uint8Array): voi
   }
 }
 
-/** Takes over what fits better; no better than `best`. */
-function better(fits: Uint8Array, others: Uint8Array, best = 0): void {
+/** Takes over what fits better. */
+function better(fits: Uint8Array, others: Uint8Array): void {
   for (let place = 0; place < fits.length; place += 1) {
-    const other = Math.max(others[place] ?? FIT.none, best)
+    const other = others[place] ?? FIT.none
     if (other < (fits[place] ?? 0)) fits[place] = other
   }
 }

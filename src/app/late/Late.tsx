@@ -11,7 +11,6 @@ import { useShowNotices } from './notices.ts'
 import { usePayInTimer } from './pay-in-timer.ts'
 import { RegDep } from './reg-dep.ts'
 import { Tooltip } from './Tooltip.tsx'
-import { useDevice } from './use-device.ts'
 import { useHead } from './use-head.ts'
 
 /** What no first paint waits for: notices and the toasts that tell them. */
@@ -23,7 +22,6 @@ export default function Late() {
   useKeptCodeStep()
   useLinkPromo()
   useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
-  useDevice()
   useHead()
   return (
     <>

@@ -22,11 +22,11 @@ const PAGES: readonly (readonly [path: string, key: keyof Descriptions])[] = [
   [ROUTES.miner, 'about.miner'],
   [ROUTES.roulette, 'about.roulette'],
   [ROUTES.cases, 'about.cases'],
-  ['/fairness', 'about.fairness'],
+  [ROUTES.fairness, 'about.fairness'],
   [ROUTES.bonuses, 'about.bonuses'],
   [ROUTES.welcomePack, 'about.welcomePack'],
   [ROUTES.vipClub, 'about.vipClub'],
-  ['/faq', 'about.faq'],
+  [ROUTES.faq, 'about.faq'],
 ]
 
 /** What a page is about, in a language; null where the texts cannot be had. */

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { LOCALES, type Locale, localeTag, splitLocalePrefix } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../locale.tsx'
-import { descriptionOf } from './descriptions.ts'
+import { isAt } from '../own-address.ts'
 import { ROUTES } from '../routes.ts'
+import { descriptionOf } from './descriptions.ts'
 
-/** Pages that are a person's own, or no pages at all: not for who searches. */
+/** Pages that are a person's own: not for who searches. */
 const UNLISTED: readonly string[] = [
   ROUTES.profile,
   ROUTES.passwordReset,
@@ -14,6 +15,8 @@ const UNLISTED: readonly string[] = [
   ROUTES.noAccess,
   ROUTES.error,
 ]
+const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => isAt(route, own)))
+
 /**
  * Keeps the head's word to search engines and to who shares a page: its one address, the same page in the other
  * languages, and its name, which the page itself sets.
@@ -33,7 +36,8 @@ export function useHead(): void {
     putAlternate('x-default', addressOf(path, null))
     meta('og:url', own)
     meta('og:locale', localeTag(locale).replace('-', '_'))
-    const isListed = !UNLISTED.some((route) => path === route || path.startsWith(`${route}/`))
+    // An address that leads nowhere is no page.
+    const isListed = LISTED.some((route) => isAt(path, route))
     put('meta[name=robots]', 'meta', { name: 'robots', content: isListed ? 'index,follow' : 'noindex' })
   }, [path, locale])
 

@@ -5,19 +5,16 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import type { Bounds } from '../original/bet-amount.ts'
-import type { Played } from '../original/played.ts'
+import type { Played, AnyPlayed } from '../original/played.ts'
 import type { Original } from '../original/use-original.ts'
 import type { Off } from '../original/use-table.ts'
-
-/** A round as auto-play looks at it. */
-type AutoRound = { id: string; step?: number; status?: 'open' | 'settled'; amount: Minor; payout: Minor }
 
 /** The table that plays by itself: what is bet, what stands in the way, and the newest round. */
 export type AutoSource = {
   table: Bounds & { loggedIn: boolean | null; playerId: string | null; currency: Currency }
   /** What is set now; null while no bet can be placed with it. */
   stake: Stake | null
-  round: AutoRound | null
+  round: AnyPlayed | null
   /** Whether that round, or its last step, was made on this page. */
   own: boolean
   /** A bet or step is on its way, or what came of it is being drawn: the next one waits. */

@@ -1,15 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSetAtom } from 'jotai'
 import { CASE_COUNTS } from '../../../worker/rules/cases.ts'
 import { useMoney } from '../../app/money.ts'
-import { modalAtom } from '../../app/state.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import type { CaseFacts } from './case-facts.ts'
 import styles from './controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
-/** How many cases one bet opens, and whatever of the price keeps it from being made. */
+/** How many cases one bet opens, or that they have no price here. */
 export function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameState }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
@@ -30,27 +27,7 @@ export function CaseCount({ facts, game }: { facts: CaseFacts; game: CaseGameSta
         nameOf={String}
         onChoose={game.setCount}
       />
-      <Trouble game={game} />
+      <output className={styles['notSold']}>{game.total === null && formatMessage({ id: 'cases.notSold' })}</output>
     </>
-  )
-}
-
-function Trouble({ game: { total, short, original } }: { game: CaseGameState }) {
-  const { formatMessage } = useIntl()
-  const money = useMoney()
-  const openModal = useSetAtom(modalAtom)
-  const { balance, currency } = original.table
-  return (
-    <output className={styles['trouble']}>
-      {total === null && formatMessage({ id: 'cases.notSold' })}
-      {short && (
-        <>
-          {formatMessage({ id: 'cases.short' }, { balance: money(balance, currency) })}
-          <Button variant="quiet" onClick={() => openModal({ name: 'payIn' })}>
-            <FormattedMessage id="cases.deposit" />
-          </Button>
-        </>
-      )}
-    </output>
   )
 }

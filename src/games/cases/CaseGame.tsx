@@ -38,13 +38,14 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
         </>
       }
       fixedAmount
+      isShort={game.short}
       prices={facts.card.price}
       actions={[
         {
           label: 'cases.open',
           ...detail,
           primary: true,
-          disabled: game.total === null || game.short,
+          disabled: game.total === null,
           onPress: game.open,
         },
       ]}

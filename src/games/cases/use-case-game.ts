@@ -38,6 +38,12 @@ export function useCaseGame(facts: CaseFacts): CaseGameState {
     setCount: (next) => setCount(Math.max(1, Math.min(next, CASE_COUNTS.length))),
     total,
     short,
-    open: () => (total === null || short ? null : original.bet({ slug, count }, total)),
+    open,
+  }
+
+  function open(): 'amount' | null {
+    if (total !== null && !short) return original.bet({ slug, count }, total)
+    original.finish()
+    return null
   }
 }

@@ -3,10 +3,11 @@ import { COINFLIP_MOST, coinflipMultiplier, coinflipReturn } from '../../../work
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
+import { FiguresTable } from '../original/FiguresTable.tsx'
 import { useMultiplier } from '../original/multiplier.ts'
-import styles from '../original/panels.module.css'
 
 const LENGTHS = Array.from({ length: COINFLIP_MOST }, (_, index) => index + 1)
+const HEADINGS = ['coinflip.wins', 'coinflip.rules.odds', 'coinflip.rules.multiplier'] as const
 
 /** How a flip is drawn and paid, with the true return, the rounding, and what each length of a row pays. */
 export function CoinflipRules({ currency }: { currency: Currency }) {
@@ -24,25 +25,14 @@ export function CoinflipRules({ currency }: { currency: Currency }) {
       <p>{intl.formatMessage({ id: 'coinflip.rules.draw' })}</p>
       <p>{intl.formatMessage({ id: 'coinflip.rules.pay' }, { unit: money(minor(1), currency) })}</p>
       <p>{intl.formatMessage({ id: 'coinflip.rules.return' }, { rtp })}</p>
-      <table className={styles.numbers}>
-        <caption>{intl.formatMessage({ id: 'coinflip.rules.table' })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage({ id: 'coinflip.wins' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'coinflip.rules.odds' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'coinflip.rules.multiplier' })}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {LENGTHS.map((wins) => (
-            <tr key={wins}>
-              <th scope="row">{wins}</th>
-              <td>{intl.formatNumber(2 ** wins)}</td>
-              <td>{multiplier(coinflipMultiplier(wins))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        caption={intl.formatMessage({ id: 'coinflip.rules.table' })}
+        headings={HEADINGS.map((id) => intl.formatMessage({ id }))}
+        rows={LENGTHS.map((wins) => ({
+          name: wins,
+          figures: [intl.formatNumber(2 ** wins), multiplier(coinflipMultiplier(wins))],
+        }))}
+      />
     </>
   )
 }

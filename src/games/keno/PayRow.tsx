@@ -1,24 +1,19 @@
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { kenoReturn } from '../../../worker/rules/keno.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
+import { PayPanel } from '../original/PayPanel.tsx'
 import styles from './odds.module.css'
-import type { Pay } from './odds.ts'
-import { useReturnText } from './return-text.ts'
+import { type Pay, RETURN_FORMAT } from './odds.ts'
 import type { Keno } from './use-keno.ts'
 
 /** What each count of hits pays of this bet, with its chance: seen before the bet, and lit by the last draw. */
 export function PayRow({ keno }: { keno: Keno }) {
   const intl = useIntl()
-  const id = useId()
-  const returnText = useReturnText()
   const { pays, lit, line } = keno
+  const returned = pays.length > 0 ? intl.formatNumber(kenoReturn(line.risk, line.picks.length), RETURN_FORMAT) : null
   return (
-    <section className={styles.pays} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{intl.formatMessage({ id: 'keno.pays' })}</h2>
-        {pays.length > 0 && <span>{returnText(line.risk, line.picks.length)}</span>}
-      </header>
+    <PayPanel title="keno.pays" returned={returned} className={styles.pays}>
       {pays.length === 0 ? (
         <p>{intl.formatMessage({ id: 'keno.pays.none' })}</p>
       ) : (
@@ -28,7 +23,7 @@ export function PayRow({ keno }: { keno: Keno }) {
           ))}
         </ul>
       )}
-    </section>
+    </PayPanel>
   )
 }
 

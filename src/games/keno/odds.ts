@@ -1,6 +1,9 @@
 import { KENO_DRAWS, kenoPayout, kenoPays, type KenoRisk, kenoWays } from '../../../worker/rules/keno.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 
+/** The true return of a pay row. */
+export const RETURN_FORMAT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
 /** What a count of hits pays; counts that pay nothing stand together as one. */
 export type Pay = {
   from: number

@@ -2,10 +2,12 @@ import { useIntl } from 'react-intl'
 import { MINER_RETURN_PERCENT, minerGems, minerHundredths, minerMultiplier } from '../../../worker/rules/miner.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
+import { FiguresTable } from '../original/FiguresTable.tsx'
 import { useMultiplier } from '../original/multiplier.ts'
-import panels from '../original/panels.module.css'
 import { useChance } from './use-chance.ts'
 import type { Miner } from './use-miner.ts'
+
+const HEADINGS = ['miner.rules.gems', 'miner.rules.multiplier', 'miner.rules.chance'] as const
 
 /** How a board is laid and what it pays, with the true return, the rounding, and every multiplier. */
 export function Rules({ miner: { mines, original } }: { miner: Miner }) {
@@ -30,25 +32,14 @@ function Multipliers({ mines }: { mines: number }) {
   const chance = useChance()
   const steps = Array.from({ length: minerGems(mines) }, (_, index) => index + 1)
   return (
-    <table className={panels.numbers}>
-      <caption>{intl.formatMessage({ id: 'miner.rules.table' }, { mines })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage({ id: 'miner.rules.gems' })}</th>
-          <th scope="col">{intl.formatMessage({ id: 'miner.rules.multiplier' })}</th>
-          <th scope="col">{intl.formatMessage({ id: 'miner.rules.chance' })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((gems) => (
-          <tr key={gems}>
-            <th scope="row">{gems}</th>
-            <td>{multiplier(minerHundredths(mines, gems))}</td>
-            <td>{chance(chanceOf(mines, gems))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      caption={intl.formatMessage({ id: 'miner.rules.table' }, { mines })}
+      headings={HEADINGS.map((id) => intl.formatMessage({ id }))}
+      rows={steps.map((gems) => ({
+        name: gems,
+        figures: [multiplier(minerHundredths(mines, gems)), chance(chanceOf(mines, gems))],
+      }))}
+    />
   )
 }
 

@@ -30,12 +30,10 @@ type Props = {
   inputRef: Ref<HTMLInputElement>
   /** What stands there instead while a round goes on: its own amount, which nothing changes. */
   held?: string | null
-  /** An outcome is not told yet, and neither is whether the balance still suffices. */
-  untold?: boolean
 }
 
 /** The bet as typed, with ½, 2× and Max; what is wrong with it stands right below, and the text stays. */
-export function AmountField({ typed, inputRef, held = null, untold = false }: Props) {
+export function AmountField({ typed, inputRef, held = null }: Props) {
   const intl = useIntl()
   const money = useMoney()
   const id = useId()
@@ -49,8 +47,7 @@ export function AmountField({ typed, inputRef, held = null, untold = false }: Pr
   const refusal = typed.failure && amountRefusal(typed.failure)
   const limit = refusal?.limit ? money(refusal.limit, table.currency) : null
   const wrong = amount.ok ? (refusal?.id ?? null) : (`dice.amount.${amount.problem}` as const)
-  const isSilent = held !== null || (untold && wrong === 'dice.amount.funds')
-  const key = isSilent ? null : wrong
+  const key = held === null ? wrong : null
   const problem =
     key && intl.formatMessage({ id: key }, limit === null ? bounds : { ...bounds, min: limit, max: limit })
   return (

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import { CURRENCIES, type Currency } from '../../../worker/rules/currencies.ts'
-import { betLimits } from '../../../worker/rules/limits.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
-import styles from './panels.module.css'
+import { FiguresTable } from './FiguresTable.tsx'
+import { limitsOf } from './use-table.ts'
 
 /** What a case costs, in the currencies that it is sold in. */
 export type Prices = Partial<Record<Currency, Minor | undefined>>
@@ -18,40 +18,22 @@ export function LimitsTable({ game, own, prices }: Props) {
 
   function amounts(currency: Currency): (Minor | null)[] {
     if (prices) return [prices[currency] ?? null]
-    // What has a price has no limits.
-    const { min, max } = betLimits(game === 'cases' ? 'coinflip' : game, currency)
+    const { min, max } = limitsOf(game, currency)
     return [min, max]
   }
 
   const headings = prices
-    ? (['original.limits.price'] as const)
-    : (['original.limits.min', 'original.limits.max'] as const)
+    ? (['original.limits.currency', 'original.limits.price'] as const)
+    : (['original.limits.currency', 'original.limits.min', 'original.limits.max'] as const)
   return (
-    <table className={styles.numbers}>
-      <caption>{intl.formatMessage({ id: prices ? 'original.limits.prices' : 'original.limits' })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage({ id: 'original.limits.currency' })}</th>
-          {headings.map((id) => (
-            <th key={id} scope="col">
-              {intl.formatMessage({ id })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {CURRENCIES.map((currency) => (
-          <tr key={currency} data-own={currency === own || undefined}>
-            <th scope="row">
-              {currency}
-              {currency === own && <small> {intl.formatMessage({ id: 'original.limits.own' })}</small>}
-            </th>
-            {amounts(currency).map((amount, at) => (
-              <td key={at}>{money(amount, currency)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      caption={intl.formatMessage({ id: prices ? 'original.limits.prices' : 'original.limits' })}
+      headings={headings.map((id) => intl.formatMessage({ id }))}
+      rows={CURRENCIES.map((currency) => ({
+        name: currency,
+        ...(currency === own && { own: intl.formatMessage({ id: 'original.limits.own' }) }),
+        figures: amounts(currency).map((amount) => money(amount, currency)),
+      }))}
+    />
   )
 }

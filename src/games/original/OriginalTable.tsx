@@ -36,6 +36,8 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   /** Fields beside the amount (risk, mines, …). The amount field itself is drawn unless `fixedAmount`. */
   controls?: ReactNode
   fixedAmount?: boolean
+  /** The balance is less than what the bet costs. Nothing tells so while an outcome is untold: it might be that. */
+  isShort?: boolean
   /** What the bet costs, where it has a price of its own. */
   prices?: Prices
   /** The buttons at the thumb: the one that places the bet first. `onPress` may return 'amount'. */
@@ -77,7 +79,9 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const form = useRef<HTMLFormElement>(null)
   const amountInput = useRef<HTMLInputElement>(null)
   const justChanged = useJustChanged(props.actions.map(({ label }) => label).join(), own)
-  const actions = justChanged ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
+  const isShort = props.isShort === true && !original.busy && !original.moving
+  const isOff = justChanged || isShort
+  const actions = isOff ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
   const inPlay = told && isOpen(told) ? told : null
   useKeptFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useAsked()
@@ -131,14 +135,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
-          {!props.fixedAmount && (
-            <AmountField
-              typed={original}
-              inputRef={amountInput}
-              held={held && toTyped(held)}
-              untold={original.busy || original.moving}
-            />
-          )}
+          {!props.fixedAmount && <AmountField typed={original} inputRef={amountInput} held={held && toTyped(held)} />}
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.controls}
           </fieldset>
@@ -147,6 +144,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
             original={original}
             actions={actions}
             fixedAmount={props.fixedAmount ?? false}
+            isShort={isShort}
             note={props.note ?? null}
             auto={auto}
             press={press}

@@ -28,6 +28,7 @@ type Props<Game extends OriginalGame> = {
   original: Original<Game>
   actions: readonly TableAction[]
   fixedAmount: boolean
+  isShort: boolean
   note: MessageKey | null
   auto: AutoPlaying
   press: (action: TableAction) => void
@@ -38,6 +39,7 @@ export function TableBar<Game extends OriginalGame>({
   original,
   actions,
   fixedAmount,
+  isShort,
   note,
   auto,
   press,
@@ -46,8 +48,8 @@ export function TableBar<Game extends OriginalGame>({
   const intl = useIntl()
   const id = useId()
   const openModal = useSetAtom(modalAtom)
-  const said = useNote(original, fixedAmount, note)
-  const isPoor = fixedAmount && failure?.code === 'funds'
+  const said = useNote(original, fixedAmount, isShort, note)
+  const isPoor = isShort || (fixedAmount && failure?.code === 'funds')
   return (
     <BetBar
       off={off}
@@ -101,11 +103,12 @@ const BY_REASON: Record<string, MessageKey> = {
 function useNote<Game extends OriginalGame>(
   { failure, table }: Original<Game>,
   fixedAmount: boolean,
+  isShort: boolean,
   ofBet: MessageKey | null,
 ) {
   const intl = useIntl()
   const money = useMoney()
-  const text = failure && textOf(failure, fixedAmount)
+  const text = isShort ? 'original.short' : failure && textOf(failure, fixedAmount)
   if (text) {
     const limit = failure && amountRefusal(failure)?.limit
     const bound = (own: typeof table.limits.min) => money(limit ?? own, table.currency)

@@ -1,5 +1,5 @@
 /** What tells a round, and each step of it, from all others; one of dice has no steps and is over as it comes. */
-type Stepped = { id: string; step?: number; status?: 'open' | 'settled' }
+export type Stepped = { id: string; step?: number; status?: 'open' | 'settled' }
 type Round = Stepped & { playerId: string; at: number }
 
 export function isOpen({ status }: Stepped): boolean {

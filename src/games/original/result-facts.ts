@@ -1,11 +1,10 @@
-import { type Minor, toDecimal } from '../../../worker/rules/money.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
 import { isOpen } from './newest.ts'
 import { outcomeOf } from './outcome.ts'
-
-type Round = { id: string; step?: number; status?: 'open' | 'settled'; amount: Minor; payout: Minor }
+import type { AnyPlayed } from './played.ts'
 
 /** What the line of the last outcome carries in every game, for whoever looks for it by name. */
-export function resultFacts(round: Round) {
+export function resultFacts(round: AnyPlayed) {
   return {
     'data-testid': 'round-result',
     'data-round': round.id,

@@ -102,10 +102,12 @@ export function useOriginal<Game extends OriginalGame>(
   const open = round && isOpen(round) ? round : null
   const own = round !== null && (markOf(round) === markOf(reply) || (before !== null && before !== markOf(round)))
   const { moving, told, finish } = useMotion(round, own, motionOf)
-  const holdBalance = useHeldBalance(sending.busy || moving)
+  const isUntold = sending.busy || moving
+  const holdBalance = useHeldBalance(isUntold)
   const off = whyOff(table, sending.busy || grace.inGrace ? 0 : table.unsettled.length)
   const amountText = typed ?? toTyped(table.limits.min)
-  const amount = readBetAmount(amountText, table, locale)
+  // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
+  const amount = readBetAmount(amountText, isUntold ? { ...table, balance: null } : table, locale)
   useBusyWhile(`${game}.checking`, off === 'checking')
 
   function setAmountText(text: string): void {
@@ -137,8 +139,12 @@ export function useOriginal<Game extends OriginalGame>(
       openModal({ name: 'login' })
       return null
     }
-    const value = given ?? (amount.ok ? amount.value : null)
-    if (value === null) return 'amount'
+    const now = readBetAmount(amountText, table, locale)
+    const value = given ?? (now.ok ? now.value : null)
+    if (value === null) {
+      finish()
+      return 'amount'
+    }
     void send(value, () => ownCommands(game).bet({ amount: value, bet: order }))
     return null
   }

@@ -60,7 +60,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
 }
 
 /** A case has a price of its own; no amount is typed for it. */
-function limitsOf(game: OriginalGame, currency: Currency) {
+export function limitsOf(game: OriginalGame, currency: Currency) {
   return betLimits(game === 'cases' ? 'coinflip' : game, currency)
 }
 

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { SEGMENTS } from '../../../worker/rules/wheel.ts'
 import { useMoney } from '../../app/money.ts'
+import { PayPanel } from '../original/PayPanel.tsx'
 import { RETURN_FORMAT, returnOf } from './return.ts'
 import { useTimes } from './times.ts'
 import type { Pay, Wheel } from './use-wheel.ts'
@@ -10,21 +10,18 @@ import styles from './wheel.module.css'
 /** What every kind of segment pays of this bet and how many there are: seen before the bet, and lit by the last spin. */
 export function SegmentPays({ wheel }: { wheel: Wheel }) {
   const intl = useIntl()
-  const id = useId()
   return (
-    <section className={styles.pays} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{intl.formatMessage({ id: 'wheel.pays' })}</h2>
-        <span>
-          {intl.formatMessage({ id: 'keno.rtp' }, { rtp: intl.formatNumber(returnOf(wheel.risk), RETURN_FORMAT) })}
-        </span>
-      </header>
+    <PayPanel
+      title="wheel.pays"
+      returned={intl.formatNumber(returnOf(wheel.risk), RETURN_FORMAT)}
+      className={styles.pays}
+    >
       <ul>
         {wheel.pays.map((pay) => (
           <Kind key={pay.pays} pay={pay} wheel={wheel} lit={wheel.lit === pay.pays} />
         ))}
       </ul>
-    </section>
+    </PayPanel>
   )
 }
 

@@ -41,6 +41,7 @@ export default function WheelPage() {
         scene={<WheelScene wheel={wheel} />}
         // Where the limits leave one amount there is nothing to type: the button tells it.
         fixedAmount={price !== null}
+        isShort={wheel.isShort}
         controls={
           <ChoiceBar
             legend={intl.formatMessage({ id: 'keno.risk' })}

@@ -3,9 +3,9 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Range } from '../../../worker/rules/limits.ts'
 import { SEGMENTS, WHEEL_RISKS, wheelPays, wheelReturn, WHEELS } from '../../../worker/rules/wheel.ts'
 import { useMoney } from '../../app/money.ts'
+import { FiguresTable } from '../original/FiguresTable.tsx'
 import { RETURN_FORMAT, returnOf } from './return.ts'
 import { useTimes } from './times.ts'
-import panels from '../original/panels.module.css'
 import styles from './wheel.module.css'
 
 /** Every kind of segment that any of the wheels has, the one that pays most first. */
@@ -46,28 +46,16 @@ function KindTable() {
   const count = (risk: (typeof WHEEL_RISKS)[number], pays: number) =>
     wheelPays(risk).find((kind) => kind.pays === pays)?.segments ?? 0
   return (
-    <table className={panels.numbers}>
-      <caption>{intl.formatMessage({ id: 'wheel.rules.table' }, { segments: SEGMENTS })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage({ id: 'roulette.rules.pays' })}</th>
-          {WHEEL_RISKS.map((risk) => (
-            <th key={risk} scope="col">
-              {intl.formatMessage({ id: `keno.risk.${risk}` })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {KINDS.map((pays) => (
-          <tr key={pays}>
-            <th scope="row">{times(pays)}</th>
-            {WHEEL_RISKS.map((risk) => (
-              <td key={risk}>{count(risk, pays) || '—'}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FiguresTable
+      caption={intl.formatMessage({ id: 'wheel.rules.table' }, { segments: SEGMENTS })}
+      headings={[
+        intl.formatMessage({ id: 'roulette.rules.pays' }),
+        ...WHEEL_RISKS.map((risk) => intl.formatMessage({ id: `keno.risk.${risk}` })),
+      ]}
+      rows={KINDS.map((pays) => ({
+        name: times(pays),
+        figures: WHEEL_RISKS.map((risk) => count(risk, pays) || '—'),
+      }))}
+    />
   )
 }

@@ -29,6 +29,8 @@ export type Wheel = {
   lit: number | null
   /** What a spin costs where the limits leave no choice; null where they do. */
   price: Minor | null
+  /** The balance is less than that. */
+  isShort: boolean
   setRisk: (risk: WheelRisk) => void
   nextRisk: () => void
   spin: () => 'amount' | null
@@ -40,6 +42,8 @@ export function useWheel(): Wheel {
   const { round, told, busy, moving, table, amount } = original
   const { risk, setRisk } = useRisk(table.playerId, round?.bet.risk ?? null)
   const drawn = round?.bet.risk === risk ? round : null
+  const price = table.limits.min === table.limits.max ? table.limits.min : null
+  const isShort = price !== null && table.balance !== null && table.balance < price
   const result = told && told.bet.risk === risk && !busy && !moving ? told : null
 
   function choose(next: WheelRisk): void {
@@ -49,7 +53,7 @@ export function useWheel(): Wheel {
   }
 
   function spin(): 'amount' | null {
-    if (!moving) return original.bet({ risk })
+    if (!moving) return isShort ? null : original.bet({ risk })
     // Who would not wait for the wheel has the outcome first, and the next spin with the next press.
     original.finish()
     return null
@@ -60,9 +64,10 @@ export function useWheel(): Wheel {
     risk,
     turn: { segment: drawn?.state.segment ?? null, waiting: busy && !moving, turning: moving && drawn !== null },
     result,
-    pays: paysOf(risk, amount.ok ? amount.value : null),
+    pays: paysOf(risk, price ?? (amount.ok ? amount.value : null)),
     lit: result && paidBy(result),
-    price: table.limits.min === table.limits.max ? table.limits.min : null,
+    price,
+    isShort,
     setRisk: choose,
     nextRisk: () => choose(WHEEL_RISKS[(WHEEL_RISKS.indexOf(risk) + 1) % WHEEL_RISKS.length] ?? risk),
     spin,

@@ -28,7 +28,12 @@ export function Copyable({ label, value, shown = value }: Props) {
     <div className={styles['copyable']}>
       <span>{what}</span>
       <b>{shown}</b>
-      <button type="button" aria-label={formatMessage({ id: 'invoice.copy' }, { what })} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={styles['copy']}
+        aria-label={formatMessage({ id: 'invoice.copy' }, { what })}
+        onClick={() => void copy()}
+      >
         <Icon name={said === 'invoice.copied' ? 'check' : 'copy'} />
       </button>
       <output>{said && formatMessage({ id: said })}</output>

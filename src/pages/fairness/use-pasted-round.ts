@@ -24,6 +24,8 @@ export function usePastedRound() {
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault()
     const answer = await commands.games.readRound({ text })
+    // Of a text that has been changed meanwhile there is nothing to tell.
+    if (field.current?.value !== text) return
     setRead(answer.ok ? answer.value : null)
     setError(answer.ok ? null : answer.error)
     if (!answer.ok) field.current?.focus()

@@ -10,8 +10,12 @@ type Props = { item: FaqItem; words: readonly string[]; isOpen: boolean; onToggl
 /** A question that opens to its answer; its address leads straight to it. */
 export function Item({ item: { id, question, answer, link }, words, isOpen, onToggle }: Props) {
   const { formatMessage } = useIntl()
+  // The browser tells of every change: one that was made here is nobody's choice.
+  const toggled = ({ open }: HTMLDetailsElement): void => {
+    if (open !== isOpen) onToggle(open)
+  }
   return (
-    <details id={id} className={styles['item']} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details id={id} className={styles['item']} open={isOpen} onToggle={(event) => toggled(event.currentTarget)}>
       <summary>
         <h3>
           <Marked text={question} words={words} />

@@ -17,9 +17,7 @@ export function useOpened() {
     return () => window.removeEventListener('hashchange', goThere)
   }, [])
 
-  const toggle = useCallback((id: string, open: boolean) => {
-    setChosen((now) => (now[id] === open ? now : { ...now, [id]: open }))
-  }, [])
+  const toggle = useCallback((id: string, open: boolean) => setChosen((now) => ({ ...now, [id]: open })), [])
   return { isOpen: (id: string, byItself: boolean): boolean => chosen[id] ?? byItself, toggle }
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
@@ -7,9 +6,10 @@ import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
+import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { commands } from '../../data/commands.ts'
-import { useGame, useShelf } from '../../data/lobby-queries.ts'
-import { useReachable, useViewer } from '../../data/queries.ts'
+import { useGame } from '../../data/lobby-queries.ts'
+import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
 import { FreeSpins } from './FreeSpins.tsx'
 import { Similar } from './Similar.tsx'
@@ -22,8 +22,7 @@ type Props = { kind: GameKind; slug: string; mode: string }
 /** A provider's game: /games/slots/{slug}/demo and /play, and the live ones. */
 export default function GamesPlay({ kind, slug, mode }: Props) {
   const game = useGame(kind, slug)
-  const shelf = useShelf(kind)
-  useFetchOnce(shelf === null)
+  const shelf = useFetchedShelf(kind)
   if (!isPlayMode(mode) || (shelf && game === null)) return <NotFound />
   if (!game)
     return (
@@ -40,7 +39,7 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   usePageTitle(game.name)
   const other = mode === 'demo' ? 'play' : 'demo'
   const loggedIn = useViewer()?.loggedIn === true
-  const { spins, moved } = useFreeSpinsHere(game.id, loggedIn && mode === 'play')
+  const { rows, moved } = useFreeSpinsHere(game.id, loggedIn && mode === 'play')
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
@@ -56,7 +55,7 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
         </span>
       </div>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
-      <FreeSpins spins={spins} />
+      {rows.length > 0 && <FreeSpins rows={rows} />}
       <div className={styles['about']}>
         <p>
           {game.provider}
@@ -76,12 +75,4 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
       <Similar game={game} />
     </div>
   )
-}
-
-/** A game opened by its address, where the catalogue has never been, waits for nothing but that. */
-function useFetchOnce(missing: boolean): void {
-  const reachable = useReachable()
-  useEffect(() => {
-    if (missing && reachable) void commands.lobby.refreshCatalogue()
-  }, [missing, reachable])
 }

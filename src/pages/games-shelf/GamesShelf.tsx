@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
+import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
@@ -48,6 +49,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         <div className={styles['panel']}>
           <ActiveFilters filter={filter} onChange={change} />
           <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
+          {filter.list !== 'all' && <OwnGamesProblem shown={own[filter.list].length > 0} />}
           {shelf && found.length === 0 && <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />}
           {shelf ? (
             <VirtualGrid

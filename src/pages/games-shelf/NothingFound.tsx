@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
+import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -63,6 +64,9 @@ function ForGuest({ list }: { list: keyof OwnLists }) {
 }
 
 function EmptyList({ list, onChange }: { list: keyof OwnLists; onChange: Props['onChange'] }) {
+  const failed = useOwnGamesFailed()
+  // It could not be fetched, which is said above: nobody knows that it is empty.
+  if (failed) return null
   return (
     <Say id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'}>
       <Button onClick={() => onChange({ list: 'all' })}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useDevice } from '../../app/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { filtersOn } from './filter.ts'
@@ -7,9 +8,11 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
 
-type Props = FiltersProps & {
+type Counted = FiltersProps & {
   /** How many games pass now. */
   count: number
+}
+type Props = Counted & {
   /** The player turns to something else: the address must tell the filter by then. */
   onLeave: () => void
 }
@@ -17,9 +20,8 @@ type Props = FiltersProps & {
 /** Search and filters: beside each other where there is room, the filters in a sheet where there is none. */
 export function ShelfControls({ count, onLeave, ...filters }: Props) {
   const { formatMessage } = useIntl()
-  const [isOpen, open] = useState(false)
+  const device = useDevice()
   const { filter, onChange } = filters
-  const on = filtersOn(filter)
   return (
     <search className={styles['controls']} onBlur={onLeave}>
       <SearchField
@@ -27,13 +29,27 @@ export function ShelfControls({ count, onLeave, ...filters }: Props) {
         value={filter.query}
         onChange={(query) => onChange({ query })}
       />
+      {device === 'desktop' ? (
+        <div className={styles['inline']}>
+          <Filters {...filters} />
+        </div>
+      ) : (
+        <SheetOfFilters {...filters} count={count} />
+      )}
+    </search>
+  )
+}
+
+function SheetOfFilters(filters: Counted) {
+  const { formatMessage } = useIntl()
+  const [isOpen, open] = useState(false)
+  const on = filtersOn(filters.filter)
+  return (
+    <>
       <Button className={styles['more'] ?? ''} aria-haspopup="dialog" onClick={() => open(true)}>
         {formatMessage({ id: on > 0 ? 'shelf.filtersOn' : 'shelf.filters' }, { count: on })}
       </Button>
-      <div className={styles['inline']}>
-        <Filters {...filters} />
-      </div>
-      {isOpen && <FilterSheet {...filters} count={count} onClose={() => open(false)} />}
-    </search>
+      {isOpen && <FilterSheet {...filters} onClose={() => open(false)} />}
+    </>
   )
 }

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { GameCard, GameKind } from '../../../worker/db/view.ts'
 import { nearest, search } from '../../../worker/rules/search.ts'
-import { commands } from '../../data/commands.ts'
-import { useFavouriteIds, useRecentlyPlayedIds, useShelf } from '../../data/lobby-queries.ts'
-import { useReachable } from '../../data/queries.ts'
+import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
+import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.ts'
 import { type OwnLists, type ShelfFilter, filterShelf } from './filter.ts'
 
 const NONE: readonly string[] = []
@@ -12,8 +11,7 @@ const NEAREST = 6
 
 /** A shelf and its games that pass a filter; null and undefined while it is not here. */
 export function useShelfGames(kind: GameKind, filter: ShelfFilter) {
-  const shelf = useShelf(kind)
-  useFetchOnce(shelf === null)
+  const shelf = useFetchedShelf(kind)
   const own = useOwnLists()
   const [same] = useState(keepSame)
   const found = useMemo(() => same(shelf ? filterShelf(shelf, filter, own) : []), [same, shelf, filter, own])
@@ -53,12 +51,4 @@ function cardsOf(shelf: Shelf | null | undefined): (place: number) => GameCard {
     if (!shelf) throw new Error('no shelf, no card')
     return (cards[place] ??= cardAt(shelf, place))
   }
-}
-
-/** A catalogue that has never been here is asked for, and again when the network comes back. */
-function useFetchOnce(missing: boolean): void {
-  const reachable = useReachable()
-  useEffect(() => {
-    if (missing && reachable) void commands.lobby.refreshCatalogue()
-  }, [missing, reachable])
 }

@@ -1,5 +1,8 @@
+import { FormattedMessage } from 'react-intl'
 import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
+import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { shelfPath } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
@@ -57,11 +60,33 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
     return games[id] ? games[id].length > 0 : !failed
   }
   const order = useHeldOrder(SECTIONS.filter(isShown))
-  return order.map((id) => {
-    if (id === 'originals') return <Originals key={id} />
-    if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
-    return <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow />
-  })
+  return (
+    <>
+      {/* Of two that cannot be had for one reason, one says so. */}
+      {!failed && <FavouritesProblem shown={favourites.length > 0} />}
+      {order.map((id) => {
+        if (id === 'originals') return <Originals key={id} />
+        if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
+        return <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow />
+      })}
+    </>
+  )
+}
+
+/** Above the favourites; where there are none, it is said what cannot be had. */
+function FavouritesProblem({ shown }: { shown: boolean }) {
+  const failed = useOwnGamesFailed()
+  if (!failed) return null
+  return (
+    <section>
+      {!shown && (
+        <h2 className="shelf-title">
+          <FormattedMessage id={TITLES.favourites} />
+        </h2>
+      )}
+      <OwnGamesProblem shown={shown} />
+    </section>
+  )
 }
 
 /** Where all games of a row are; a list of the player's is shown by kind, that of its first game first. */

@@ -22,7 +22,12 @@ export function PayoutHint() {
       <p>
         <FormattedMessage id="wallet.payoutHint" />
       </p>
-      <button type="button" aria-label={formatMessage({ id: 'wallet.payoutHint.dismiss' })} onClick={dismiss}>
+      <button
+        type="button"
+        className={styles['dismiss']}
+        aria-label={formatMessage({ id: 'wallet.payoutHint.dismiss' })}
+        onClick={dismiss}
+      >
         <Icon name="close" />
       </button>
     </div>

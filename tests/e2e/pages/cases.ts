@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { isOn } from './description.ts'
 
 export type OpenedShown = { id: string; outcome: string; payout: string }
 
@@ -36,9 +37,8 @@ export class Cases {
     await this.isOn()
   }
 
-  async isOn(): Promise<void> {
-    await expect(this.open).toBeVisible()
-    await expect(this.open).not.toHaveAttribute('aria-disabled', 'true')
+  isOn(): Promise<void> {
+    return isOn(this.open)
   }
 
   /** The ids of the items on which the reels stand, once they do. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Access, Settings } from './account.ts'
+import { AutoPlay } from './auto-play.ts'
 import { Bonuses, VipClub, WelcomePack } from './bonuses.ts'
 import { Cases } from './cases.ts'
 import { Coinflip } from './coinflip.ts'
@@ -48,6 +49,7 @@ export function casinoOn(page: Page) {
     hilo: new Hilo(page),
     keno: new Keno(page),
     miner: new Miner(page),
+    autoPlay: new AutoPlay(page),
     fairness: new Fairness(page),
     profile: new Profile(page),
     access: new Access(page),

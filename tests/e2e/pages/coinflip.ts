@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { isOn } from './description.ts'
 
 export type FlipShown = { id: string; status: string; flips: string[]; payout: string }
 type Side = 'heads' | 'tails'
@@ -31,8 +32,7 @@ export class Coinflip {
 
   async sit(): Promise<void> {
     await this.page.goto('/games/coinflip')
-    await expect(this.flip).toBeVisible()
-    await expect(this.flip).not.toHaveAttribute('aria-disabled', 'true')
+    await isOn(this.flip)
   }
 
   /** The radio itself is transparent: its plate is what is seen. */

@@ -24,3 +24,9 @@ export async function isOff(control: Locator, why: string | RegExp): Promise<voi
   await expect(control).not.toHaveAttribute('disabled')
   await isDescribed(control, why)
 }
+
+/** The control is there, and can be pressed. */
+export async function isOn(control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  await expect(control).not.toHaveAttribute('aria-disabled', 'true')
+}

@@ -57,6 +57,12 @@ export class Frame {
     await expect(this.balance).toHaveAttribute('data-currency', currency)
   }
 
+  /** Nothing makes the page wider than its window. */
+  async fits(): Promise<void> {
+    const over = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, 'wider than the window by').toBeLessThanOrEqual(0)
+  }
+
   async isOfGuest(): Promise<void> {
     await expect(this.header.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await expect(this.balance).toHaveCount(0)

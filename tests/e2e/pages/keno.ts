@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { isOn } from './description.ts'
 
 export type KenoShown = { id: string; hits: string; payout: string }
 
@@ -44,9 +45,8 @@ export class Keno {
     await this.isOn()
   }
 
-  async isOn(): Promise<void> {
-    await expect(this.play).toBeVisible()
-    await expect(this.play).not.toHaveAttribute('aria-disabled', 'true')
+  isOn(): Promise<void> {
+    return isOn(this.play)
   }
 
   async hasPicked(...numbers: number[]): Promise<void> {

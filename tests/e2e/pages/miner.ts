@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { MINER_SIDE } from '../../../worker/rules/miner.ts'
+import { isOn } from './description.ts'
 
 type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'
 type Standing = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
@@ -29,8 +30,7 @@ export class Miner {
 
   async sit(): Promise<void> {
     await this.page.goto('/games/miner')
-    await expect(this.start).toBeVisible()
-    await expect(this.start).not.toHaveAttribute('aria-disabled', 'true')
+    await isOn(this.start)
   }
 
   /** The button of a tile, by its place and whatever it shows. */

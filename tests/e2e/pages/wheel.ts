@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { isOn } from './description.ts'
 
 export type SpinShown = { id: string; segment: string; payout: string }
 
@@ -11,6 +12,8 @@ export class Wheel {
   readonly amount: Locator
   readonly spin: Locator
   readonly skip: Locator
+  /** The way out of a balance that is below the price. */
+  readonly deposit: Locator
   readonly result: Locator
   readonly pays: Locator
   readonly said: Locator
@@ -26,6 +29,7 @@ export class Wheel {
     this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
     this.spin = page.getByRole('button', { name: /^Spin/ })
     this.skip = page.getByRole('button', { name: 'Skip', exact: true })
+    this.deposit = page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })
     this.result = page.getByTestId('round-result')
     this.pays = page.getByRole('region', { name: 'What segments pay', exact: true }).getByRole('listitem')
     this.said = table.getByRole('status')
@@ -42,9 +46,8 @@ export class Wheel {
     await this.isOn()
   }
 
-  async isOn(): Promise<void> {
-    await expect(this.spin).toBeVisible()
-    await expect(this.spin).not.toHaveAttribute('aria-disabled', 'true')
+  isOn(): Promise<void> {
+    return isOn(this.spin)
   }
 
   /** Waits for a spin that is not the one before, with the wheel at rest, and reads it. */

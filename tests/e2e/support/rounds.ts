@@ -1,4 +1,6 @@
+import type { GenericSchema } from 'valibot'
 import { betDice, getDice } from '../../../worker/api/dice.ts'
+import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import { toDecimal } from '../../../worker/rules/money.ts'
 import { ROUND_GAMES, type RoundGame } from '../../../worker/rules/originals.ts'
@@ -32,4 +34,19 @@ async function play(call: Caller, { token, currency }: TestPlayer, game: RoundGa
   const body = { ...state.reply.pair, amount: toDecimal(amountOf(game)), currency, bet: firstBet(game).bet }
   const answer = await call(calls.bet, { token, key: crypto.randomUUID(), body })
   if (!answer.ok) throw new Error(`no bet on ${game}`)
+}
+
+/** The call for a game's state, of whose rounds this is one. */
+type StateCall<Round> = Endpoint<undefined, GenericSchema<unknown, { rounds: Round[]; open?: Round | null }>>
+
+/** The player's newest round as the operator has it, open or settled. */
+export async function lastRound<Round>(
+  call: Caller,
+  getState: StateCall<Round>,
+  { token }: Pick<TestPlayer, 'token'>,
+): Promise<Round> {
+  const answer = await call(getState, { token })
+  const round = answer.ok ? (answer.reply.open ?? answer.reply.rounds[0]) : undefined
+  if (!round) throw new Error('the operator has no round')
+  return round
 }

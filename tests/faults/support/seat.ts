@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { casinoOn } from '../../e2e/pages/casino.ts'
-import { isOff } from '../../e2e/pages/description.ts'
+import { isOff, isOn } from '../../e2e/pages/description.ts'
 import type { Table, newestRound } from './tables.ts'
 
 type Standing = Awaited<ReturnType<typeof newestRound>>
@@ -53,11 +53,6 @@ export class Seat {
   get why(): Locator {
     return this.page.locator('#bet-why')
   }
-}
-
-export async function isOn(control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  await expect(control).not.toHaveAttribute('aria-disabled', 'true')
 }
 
 /** Two clicks in one task, quicker than any hand, and Enter right after them. */

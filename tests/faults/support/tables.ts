@@ -5,7 +5,7 @@ import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
 import type { Caller } from '../../operator/caller.ts'
 import type { Casino } from '../../e2e/pages/casino.ts'
-import { seedsThatGoOn } from './good-seeds.ts'
+import { seedsThatGoOn } from '../../e2e/support/good-seeds.ts'
 
 /** A table of one game: how a bet is placed there, and how the round goes on. */
 export type Table = {

@@ -9,16 +9,17 @@ import { rememberAll } from './past.ts'
 export type SeedOrder = Partial<Record<HistoryKind, number>>
 
 const YEAR_MS = 365 * 86_400_000
+/** Games of providers: a bet on one of our own would lead to its round, and there is none. */
 const GAMES = [
-  'dice',
-  'coinflip',
-  'crash',
-  'hilo',
-  'keno',
-  'roulette',
-  'miner',
   'Golden Steppe',
   'Eagle Hunter',
+  'Amber Fiddler',
+  'Crooked Lighthouse of Otrar',
+  'Nomad: Late Show',
+  'Starlit Caravan',
+  'Тайна старого города',
+  'Керуен жолы',
+  'Lagoon Roulette 3',
 ] as const
 const METHODS = ['Bank card', 'Mobile payment', 'Play wallet'] as const
 const DEVICES = ['Chrome, Android', 'Safari, iOS', 'Chrome, Windows', 'Firefox, Linux'] as const

@@ -4,7 +4,7 @@ import { type Minor, moneyFormat, toDecimal } from '../../../worker/rules/money.
 import { MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
 import type { CryptoPayment } from '../billing/crypto.ts'
 import { type Invoice, STATUS } from '../billing/invoices.ts'
-import { escape } from '../html.ts'
+import { escape, htmlPage } from '../html.ts'
 import { methodByHash } from '../billing/methods.ts'
 import { pageLanguage, TEXTS } from './texts.ts'
 
@@ -112,24 +112,13 @@ function actions({ invoice, crypto, isWrongAmount }: PayView, locale: Locale): s
 
 function frame(locale: Locale, body: string): string {
   const { title, play } = TEXTS[locale]
-  return `<!doctype html>
-<html lang="${pageLanguage(locale)}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${escape(title)}</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/pay.css" />
-    <script src="/pay.js" defer></script>
-  </head>
-  <body>
+  const head = '<link rel="stylesheet" href="/pay.css" />\n    <script src="/pay.js" defer></script>'
+  const main = `<body>
     <main>
       <h1>${escape(title)}</h1>
       <p class="play">${escape(play)}</p>
       ${body}
     </main>
-  </body>
-</html>
-`
+  </body>`
+  return htmlPage({ lang: pageLanguage(locale), title, head, body: main })
 }

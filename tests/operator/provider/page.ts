@@ -1,13 +1,13 @@
 import { moneyFormat } from '../../../worker/rules/money.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
-import { escape } from '../html.ts'
+import { escape, htmlPage } from '../html.ts'
 import { pageLanguage } from '../pay/texts.ts'
 import type { ProvidedGame } from './games.ts'
 import type { Mode } from './launch.ts'
 import { lookOf } from './look.ts'
 import { LINES, PAYS, REELS, ROWS, STRIP } from './machine.ts'
 import { GAME_TEXTS, type TextKey } from './texts.ts'
-import { PLACES } from './wheel.ts'
+import { PLACE_PAYS, PLACES } from './wheel.ts'
 
 type About = { locale: Locale; home: string }
 type Playable = About & { mode: Mode; needsStorage: boolean }
@@ -86,7 +86,7 @@ function wheel(): string {
 function places(say: (key: TextKey) => string): string {
   const choices = PLACES.map(
     (place, at) =>
-      `<label class="${place}"><input type="radio" name="place" value="${place}"${at === 0 ? ' checked' : ''} /> ${say(place)} <small>×${place === 'zero' ? 36 : 2}</small></label>`,
+      `<label class="${place}"><input type="radio" name="place" value="${place}"${at === 0 ? ' checked' : ''} /> ${say(place)} <small>×${PLACE_PAYS[place]}</small></label>`,
   )
   return `<fieldset class="places"><legend>${say('lay')}</legend>${choices.join('')}</fieldset>`
 }
@@ -104,19 +104,8 @@ function frame(
   title: string,
   { locale, body, about, script }: { locale: Locale; body: string; about: object; script: string },
 ): string {
-  return `<!doctype html>
-<html lang="${pageLanguage(locale)}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${escape(title)}</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/game.css" />
-    <script type="module" src="/${script}"></script>
-  </head>
-  <body data-about="${escape(JSON.stringify(about))}">${body}
-  </body>
-</html>
-`
+  const head = `<link rel="stylesheet" href="/game.css" />\n    <script type="module" src="/${script}"></script>`
+  const main = `<body data-about="${escape(JSON.stringify(about))}">${body}
+  </body>`
+  return htmlPage({ lang: pageLanguage(locale), title, head, body: main })
 }

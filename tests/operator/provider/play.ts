@@ -57,7 +57,9 @@ function playDemo(open: OpenGame, ask: Ask): unknown {
 }
 
 async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promise<unknown> {
-  await payUnpaid(open, wallet)
+  await settleOwed(open)
+  // A round that rests on what is not known is not begun.
+  if (open.owed.length > 0) throw new WalletRefusal('away')
   const { session } = open
   // Free spins are used up before money is.
   const free = open.game.kind === 'slots' ? open.standing.free : null
@@ -68,33 +70,36 @@ async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promis
   try {
     open.standing = await wallet('debit', free ? { ...order, campaign: free.campaign } : order)
   } catch (cause) {
-    if (!(cause instanceof WalletRefusal) || cause.code === 'away') await undo(open, wallet, transaction)
-    // What was known of the free spins is out of date.
-    else if (free) open.standing = await wallet('state', { session }).catch(() => ({ ...open.standing, free: null }))
+    if (isUnanswered(cause)) {
+      const undo = { session, transaction: `rollback:${randomUUID()}`, debit: transaction }
+      open.owed.push(() => wallet('rollback', undo))
+      await settleOwed(open)
+      // What was known of the free spins is out of date.
+    } else if (free) open.standing = await wallet('state', { session }).catch(() => ({ ...open.standing, free: null }))
     throw cause
   }
   const { payout, shown } = draw(open, { ...ask, stake })
-  open.unpaid.push({ transaction: `credit:${randomUUID()}`, round: ask.round, amount: payout })
-  await payUnpaid(open, wallet)
+  const win = { session, transaction: `credit:${randomUUID()}`, round: ask.round, amount: payout }
+  open.owed.push(() => wallet('credit', win))
+  await settleOwed(open)
   return { ...shown, stake, payout, isFree: free !== null, ...pictureOf(open) }
 }
 
-/** Pays what rounds have won; what the wallet does not answer now is paid before the next round. */
-async function payUnpaid(open: OpenGame, wallet: WalletClient): Promise<void> {
-  for (let win = open.unpaid[0]; win; win = open.unpaid[0]) {
-    const order = { session: open.session, ...win }
+/** Pays what was won and gives back what was taken in vain; what the wallet does not answer now, it is asked before the next round. */
+async function settleOwed(open: OpenGame): Promise<void> {
+  for (let [send] = open.owed; send; [send] = open.owed) {
     try {
-      open.standing = await repeated(() => wallet('credit', order))
+      open.standing = await repeated(send)
     } catch (cause) {
-      if (!(cause instanceof WalletRefusal) || cause.code === 'away') return
+      if (isUnanswered(cause)) return
     }
-    open.unpaid.shift()
+    open.owed.shift()
   }
 }
 
-async function undo(open: OpenGame, wallet: WalletClient, debit: string): Promise<void> {
-  const order = { session: open.session, transaction: `rollback:${randomUUID()}`, debit }
-  await repeated(() => wallet('rollback', order)).catch(() => undefined)
+/** Whether an order may have been carried out all the same. */
+function isUnanswered(cause: unknown): boolean {
+  return !(cause instanceof WalletRefusal) || cause.code === 'away'
 }
 
 /** Sends again what was not answered: by its transaction it is carried out once. */
@@ -103,8 +108,7 @@ async function repeated<Value>(send: () => Promise<Value>): Promise<Value> {
     try {
       return await send()
     } catch (cause) {
-      const isAway = cause instanceof WalletRefusal && cause.code === 'away'
-      if (!isAway || time === REPEATS) throw cause
+      if (!isUnanswered(cause) || time === REPEATS) throw cause
     }
   }
 }

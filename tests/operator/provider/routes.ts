@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { pageHeaders } from '../html.ts'
 import { refusal } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { pageOrigin, pageOrigins } from '../http/sites.ts'
@@ -10,7 +11,7 @@ import { gameById } from './games.ts'
 import { closedPage, gamePage, missingPage } from './page.ts'
 import { pictureOf, playRound } from './play.ts'
 import { createSessions, type OpenGame } from './sessions.ts'
-import { createWalletClient, WalletRefusal } from './wallet-client.ts'
+import { createWalletClient, type WalletClient, WalletRefusal } from './wallet-client.ts'
 import { PLACES } from './wheel.ts'
 
 const FILES = { css: 'text/css', js: 'text/javascript' } as const
@@ -33,7 +34,7 @@ const roundOrder = v.object({
 export function providerRoutes(app: App, world: World): void {
   const sessions = createSessions()
   // The port is known once the first call has come.
-  const wallet: ReturnType<typeof createWalletClient> = (order, body) =>
+  const wallet: WalletClient = (order, body) =>
     createWalletClient({ port: world.port, key: world.providerKey })(order, body)
 
   for (const file of OWN) {
@@ -118,11 +119,5 @@ function headers(home: string): Record<string, string> {
     'form-action': "'none'",
     'frame-ancestors': home,
   }
-  return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map((directive) => directive.join(' '))
-      .join('; '),
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  }
+  return pageHeaders(policy)
 }

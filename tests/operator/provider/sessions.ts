@@ -21,8 +21,8 @@ export type OpenGame = {
   told: Map<string, unknown>
   /** A round at a time. */
   turn: Promise<unknown>
-  /** Wins that the wallet has not taken yet. */
-  unpaid: { transaction: string; round: string; amount: number }[]
+  /** Orders that the wallet has not answered yet, the oldest first: wins to pay, stakes to give back. */
+  owed: (() => Promise<Standing>)[]
 }
 
 export function createSessions() {
@@ -38,7 +38,7 @@ export function createSessions() {
         chips: CHIPS,
         told: new Map(),
         turn: Promise.resolve(),
-        unpaid: [],
+        owed: [],
       }
       open.set(begun.name, begun)
       const [oldest] = open.keys()

@@ -6,7 +6,7 @@ export const PLACES = ['red', 'black', 'zero'] as const
 export type Place = (typeof PLACES)[number]
 
 /** How many times the stake a place pays: 36 of 37 come back from each. */
-const PAYS: Record<Place, number> = { red: 2, black: 2, zero: 36 }
+export const PLACE_PAYS: Record<Place, number> = { red: 2, black: 2, zero: 36 }
 
 export function placeOf(pocket: number): Place {
   if (pocket === 0) return 'zero'
@@ -15,5 +15,5 @@ export function placeOf(pocket: number): Place {
 
 /** What a stake on a place pays, in minor units. */
 export function wheelPayout(pocket: number, place: Place, stake: number): number {
-  return placeOf(pocket) === place ? stake * PAYS[place] : 0
+  return placeOf(pocket) === place ? stake * PLACE_PAYS[place] : 0
 }

@@ -1,17 +1,15 @@
-import type { Minor } from '../../../../worker/rules/money.ts'
 import { isOpen } from '../newest.ts'
+import type { AnyPlayed } from '../played.ts'
 
 /** What is heard: a bet placed, a step made, what came of it, and a win by its size. */
 export type Sound = 'bet' | 'step' | 'gain' | 'smallWin' | 'win' | 'bigWin' | 'push' | 'loss'
-
-type Round = { id: string; step?: number; status?: 'open' | 'settled'; amount: Minor; payout: Minor }
 
 /** From so many times the bet on, a win is more than a small one, or a big one. */
 const WIN = 2
 const BIG_WIN = 10
 
 /** What a round sounds like once it may be told; null where there is nothing to hear but its bet. */
-export function soundOf(round: Round): Sound | null {
+export function soundOf(round: AnyPlayed): Sound | null {
   const { step, amount, payout } = round
   if (isOpen(round)) return step === 0 ? null : 'gain'
   if (payout === amount) return 'push'

@@ -3,11 +3,20 @@ import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
 import { draws } from '../../../worker/rules/fairness.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
-import type { RoundRules } from '../../../worker/rules/round-rules.ts'
+import type { Draw, RoundRules } from '../../../worker/rules/round-rules.ts'
 
 const CLIENT_SEED = 'tulpar'
-const NONCES = [0, 1, 2]
+const ROUNDS = 3
 const STAKE = minor(100)
+
+/** The first seeds with which so many first rounds of a pair all fit. */
+export function seedsWith(fits: (draw: Draw) => boolean, rounds = ROUNDS) {
+  const nonces = Array.from({ length: rounds }, (_, nonce) => nonce)
+  for (let at = 0; ; at += 1) {
+    const seeds = { serverSeed: at.toString(16).padStart(64, '0'), clientSeed: CLIENT_SEED }
+    if (nonces.every((nonce) => fits((count) => draws(seeds, nonce, count)))) return seeds
+  }
+}
 
 /** How a game is played: always the same bet, and its steps in order. */
 export type Play<Game extends RoundGame> = { game: Game; bet: RoundBet<Game>; steps: readonly RoundAction<Game>[] }
@@ -16,8 +25,7 @@ export type Play<Game extends RoundGame> = { game: Game; bet: RoundBet<Game>; st
 export function seedsThatGoOn<Game extends RoundGame>({ game, bet, steps }: Play<Game>) {
   const rules: RoundRules<Game> = ROUND_RULES[game]
 
-  function goesOn(serverSeed: string, nonce: number): boolean {
-    const draw = (count: number) => draws({ serverSeed, clientSeed: CLIENT_SEED }, nonce, count)
+  function goesOn(draw: Draw): boolean {
     let drawn = rules.start(draw, bet, STAKE, 'RUB')
     for (const step of steps) {
       const next = drawn.status === 'open' ? rules.act(draw, bet, STAKE, drawn.state, step) : 'round.over'
@@ -27,8 +35,5 @@ export function seedsThatGoOn<Game extends RoundGame>({ game, bet, steps }: Play
     return drawn.status === 'open'
   }
 
-  for (let at = 0; ; at += 1) {
-    const serverSeed = at.toString(16).padStart(64, '0')
-    if (NONCES.every((nonce) => goesOn(serverSeed, nonce))) return { game, serverSeed, clientSeed: CLIENT_SEED }
-  }
+  return { game, ...seedsWith(goesOn) }
 }

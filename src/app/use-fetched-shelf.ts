@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { GameKind } from '../../worker/db/view.ts'
+import { commands } from '../data/commands.ts'
+import { useShelf } from '../data/lobby-queries.ts'
+import { useReachable } from '../data/queries.ts'
+
+/**
+ * All games of a kind; null while the catalogue has never been here: it is asked for then, and again when the network
+ * comes back.
+ */
+export function useFetchedShelf(kind: GameKind) {
+  const shelf = useShelf(kind)
+  const missing = shelf === null
+  const reachable = useReachable()
+  useEffect(() => {
+    if (missing && reachable) void commands.lobby.refreshCatalogue()
+  }, [missing, reachable])
+  return shelf
+}

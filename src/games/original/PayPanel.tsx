@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageKey } from '../../app/dictionary.ts'
+import styles from './pay-panel.module.css'
+
+type Props = {
+  title: MessageKey
+  /** The return of what is set, as it is told; null while nothing is. */
+  returned: string | null
+  /** The game's own class, for what it lays in the panel. */
+  className: string | undefined
+  children: ReactNode
+}
+
+/** What a bet can pay, seen before it is made, under its heading and with the true return. */
+export function PayPanel({ title, returned, className, children }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  return (
+    <section className={`${styles.panel} ${className}`} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{intl.formatMessage({ id: title })}</h2>
+        {returned !== null && <span>{intl.formatMessage({ id: 'keno.rtp' }, { rtp: returned })}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** Registrations as a browser keeps them: of a first service worker that could not be installed it keeps none. */
+class Container extends EventTarget {
+  readonly controller = null
+  readonly ready = new Promise(() => undefined)
+  isInstallable = true
+  registered = 0
+  updated = 0
+  private kept: object | undefined
+
+  async register() {
+    this.registered += 1
+    const update = async () => void (this.updated += 1)
+    const registration = Object.assign(new EventTarget(), { installing: null, waiting: null, update })
+    this.kept = this.isInstallable ? registration : undefined
+    return registration
+  }
+
+  async getRegistration() {
+    return this.kept
+  }
+}
+
+let container: Container
+
+beforeEach(() => {
+  vi.resetModules()
+  container = new Container()
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => queueMicrotask(done))
+  const boot = { trustedScriptUrl: (url: string) => url }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { __boot: boot }))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a first service worker that could not be installed is registered anew at the next look for one', async () => {
+  const { registerServiceWorker, updateServiceWorker } = await import('../../src/host/service-worker.ts')
+  container.isInstallable = false
+  registerServiceWorker()
+  await vi.waitUntil(() => container.registered === 1)
+  await updateServiceWorker()
+  expect(container.registered).toBe(2)
+
+  container.isInstallable = true
+  await updateServiceWorker()
+  await updateServiceWorker()
+  expect(container).toMatchObject({ registered: 3, updated: 1 })
+})
+
+test('a look for a newer one does not register the first before the page has come to rest', async () => {
+  const { updateServiceWorker } = await import('../../src/host/service-worker.ts')
+  await updateServiceWorker()
+  expect(container.registered).toBe(0)
+})
