@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { messages } from './lang/vite-plugin.ts'
 
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
+import { chunkGroups } from './src/shell/chunk-groups.ts'
 import { partImports, shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
-import { chunkFileName, filesOfPart, startGroups, workerChunk } from './worker/vite-plugin.ts'
+import { WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
@@ -40,7 +41,10 @@ export default defineConfig({
     rolldownOptions: {
       // Where the build's time goes is no warning.
       checks: { bundlerTimings: false },
-      output: { chunkFileNames: chunkFileName, codeSplitting: { groups: startGroups(PAGE_ENTRY) } },
+      output: {
+        chunkFileNames: chunkFileName,
+        codeSplitting: { groups: chunkGroups({ page: PAGE_ENTRY, worker: WORKER_ENTRY }) },
+      },
     },
   },
   test: {

@@ -20,9 +20,8 @@ import { addFonts } from './ui/fonts.ts'
 const { locale, localeForced, styles, recover } = window.__boot
 const STORED_WAIT_MS = 1_500
 
-// On a first visit the font waits until the page stands: what is read already would change its letters for it.
-const fontsAtOnce = isKept()
-if (fontsAtOnce) addFonts()
+// On a first visit the font waits until the page stands.
+if (isKept()) addFonts()
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
 
@@ -41,6 +40,5 @@ if (!root) throw new Error('the shell has no #root')
 startTransition(() => createRoot(root).render(<App texts={{ locale, dictionary, english: null }} />))
 
 await afterFirstPaint()
-if (!fontsAtOnce) addFonts()
 reportPageEvents()
 registerServiceWorker()

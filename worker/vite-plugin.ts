@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { dictionaryOf } from '../lang/vite-plugin.ts'
 
-const WORKER_ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
+/** The module that the worker starts with. */
+export const WORKER_ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
 const WORKER_FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const WORKER_CHUNKS = 'assets/worker-'
 
@@ -26,68 +27,17 @@ export function isWorkerEntry(moduleId: string | null | undefined): boolean {
   return moduleId === WORKER_ENTRY
 }
 
-type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
-type Modules = { getModuleInfo(id: string): Imports | null }
-
-/**
- * Puts what the first visit runs into as few files as can be: one that page and worker share, one for the page, one for the worker.
- * Many small ones would each cost a request and compress worse. What only later parts use is left to the bundler.
- */
-export function startGroups(pageEntry: string) {
-  let reached: { page: Set<string>; worker: Set<string>; workerLater: Set<string> } | null = null
-  const reach = (modules: Modules) =>
-    (reached ??= {
-      page: staticImports(pageEntry, modules),
-      worker: staticImports(WORKER_ENTRY, modules),
-      workerLater: allImports(WORKER_ENTRY, modules),
-    })
-
-  return [
-    // First, or the page's group would take along what it shares: a worker that asks for that, even later, would run the page.
-    {
-      priority: 2,
-      debugName: 'shared',
-      name: (id: string, modules: Modules) =>
-        reach(modules).page.has(id) && reach(modules).workerLater.has(id) ? 'shared' : null,
-    },
-    {
-      priority: 1,
-      debugName: 'page',
-      name: (id: string, modules: Modules) => (reach(modules).page.has(id) && id !== pageEntry ? 'page' : null),
-    },
-    {
-      priority: 1,
-      debugName: 'worker',
-      name: (id: string, modules: Modules) => (reach(modules).worker.has(id) && id !== WORKER_ENTRY ? 'worker' : null),
-    },
-  ]
+/** The groups of src/shell/chunk-groups.ts, as their files are called. */
+const GROUPS: Record<string, string> = {
+  page: 'page',
+  worker: 'worker-start',
+  shared: 'both',
+  table: 'table',
+  rounds: 'rounds',
+  draws: 'draws',
+  form: 'form',
+  parts: 'parts',
 }
-
-/** A module and all that is loaded with it, without what it asks for later. */
-function staticImports(entry: string, modules: Modules): Set<string> {
-  return reachable(entry, (id) => modules.getModuleInfo(id)?.importedIds ?? [])
-}
-
-/** A module, all that is loaded with it, and all that those ask for later. */
-function allImports(entry: string, modules: Modules): Set<string> {
-  return reachable(entry, (id) => {
-    const info = modules.getModuleInfo(id)
-    return info ? [...info.importedIds, ...info.dynamicallyImportedIds] : []
-  })
-}
-
-function reachable(entry: string, importsOf: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set<string>()
-  const waiting = [entry]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue
-    seen.add(id)
-    waiting.push(...importsOf(id))
-  }
-  return seen
-}
-
-const GROUPS: Record<string, string> = { page: 'page', worker: 'worker-start', shared: 'both' }
 
 /** Names a chunk for what it holds; the worker's are told apart by their name. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {

@@ -16,6 +16,7 @@ import { useQueryFlags } from './query-flags.ts'
 import { useRouteChange } from './route-change.ts'
 import { ROUTES } from './routes.ts'
 import { useProfileLocale } from './session-locale.ts'
+import { addFonts } from '../ui/fonts.ts'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
 const NoAccess = lazyPart(() => import('../pages/no-access/NoAccess.tsx'))
@@ -63,7 +64,10 @@ function Layouts() {
 function AfterFirstPaint() {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
-    void afterFirstPaint().then(() => setPainted(true))
+    void afterFirstPaint().then(() => {
+      addFonts()
+      setPainted(true)
+    })
   }, [])
   return (
     painted && (

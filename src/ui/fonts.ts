@@ -17,11 +17,16 @@ const SUBSETS = [
   ],
 ] as const
 
+let added = false
+
 /**
- * Makes Rubik known to the page. By the page's own hand and not in a style sheet, so that a first visit may read what
- * the shell has painted before a font is fetched; the fallback that keeps the layout still until then is in frame.css.
+ * Makes Rubik known to the page, once. By the page's own hand and not in a style sheet: on a first visit what the shell
+ * has painted is read already, and the page's code is wanted more. The fallback that keeps the layout still until then
+ * is in frame.css.
  */
 export function addFonts(): void {
+  if (added) return
+  added = true
   for (const [file, unicodeRange] of SUBSETS) {
     document.fonts.add(
       new FontFace('Rubik', `url(${file}) format("woff2")`, { weight: '300 900', display: 'swap', unicodeRange }),
