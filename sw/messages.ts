@@ -23,6 +23,8 @@ async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise
     case 'SKIP_WAITING':
       return self.skipWaiting()
     case 'IDLE':
+      // A page that was just being loaded while this worker came into charge is nobody's, and would be so as long as it stands.
+      await self.clients.claim().catch(() => undefined)
       await Promise.all([fetchRest(event), replayCalls(message.current)])
       return
     case 'SEND_CALLS':

@@ -6,18 +6,33 @@ import { dictionaryOf } from '../lang/vite-plugin.ts'
 /** The module that the worker starts with. */
 export const WORKER_ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
 const WORKER_FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const PAGE_FOLDER = fileURLToPath(new URL('../src/', import.meta.url))
+/** By which both get their parts. */
+const IMPORT_PART = `${PAGE_FOLDER}shell/import-part.ts`
 const WORKER_CHUNKS = 'assets/worker-'
 
 /** The worker's module in development, as Vite itself would address it. */
 export const DEV_WORKER_URL = '/worker/index.ts?worker_file&type=module'
 
-/** Emits the worker as one more entry of the page's build, so that both share their packages' chunks. */
+/** Emits the worker as one more entry of the page's build, so that both share their packages' chunks; nothing of the page's may be in those. */
 export function workerChunk(): Plugin {
   return {
     name: 'tulpar:worker',
     apply: 'build',
     buildStart() {
       this.emitFile({ type: 'chunk', id: WORKER_ENTRY, name: 'worker' })
+    },
+    generateBundle(_, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && isWorkerEntry(file.facadeModuleId))
+      const reached = new Set(entry ? [entry.fileName] : [])
+      // A set that grows while it is walked through is walked to its new end.
+      for (const name of reached) {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk') continue
+        const foreign = chunk.moduleIds.find((id) => id.startsWith(PAGE_FOLDER) && id !== IMPORT_PART)
+        if (foreign) this.error(`the worker would load the page's ${foreign} with ${name}`)
+        for (const next of [...chunk.imports, ...chunk.dynamicImports]) reached.add(next)
+      }
     },
   }
 }
@@ -35,6 +50,7 @@ const GROUPS: Record<string, string> = {
   table: 'table',
   rounds: 'rounds',
   draws: 'draws',
+  rules: 'rules',
   form: 'form',
   parts: 'parts',
 }

@@ -6,9 +6,11 @@ import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
 import { MAIN_ID } from './route-change.ts'
 import { SupportButton } from './SupportButton.tsx'
+import { useDevice } from './use-device.ts'
 
-/** The frame of every page but /no-access; the static shell in index.html draws the same. */
+/** The frame of every page but /no-access; the static shell in index.html draws the same, the styles hide there what a device has not. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
+  const isDesktop = useDevice() === 'desktop'
   return (
     <>
       <a className="sr-only" href={`#${MAIN_ID}`} onClick={skipToMain}>
@@ -16,11 +18,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <ConnectionStatus />
-      <Rail />
+      {isDesktop && <Rail />}
       <main className="app-main" id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <BottomBar />
+      {!isDesktop && <BottomBar />}
       <SupportButton />
     </>
   )

@@ -11,6 +11,8 @@ type PeriodicSync = { register(tag: string, options: { minInterval: number }): P
 
 /** The first content goes first, but a page that is never idle is kept all the same. */
 const IDLE_AT_MOST_MS = 5_000
+/** On a first visit what the worker fetches is wanted later than what the page still draws. */
+const CONTENT_FIRST_MS = 2_000
 
 const droppedListeners = new Set<(subjects: string[]) => void>()
 let registered = false
@@ -22,13 +24,18 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromServiceWorker>) => hear(data))
   window.addEventListener('online', () => void catchUp())
   const registerIdly = (): void =>
-    void whenIdle(IDLE_AT_MOST_MS)
+    void wait(isKept() ? 0 : CONTENT_FIRST_MS)
+      .then(() => whenIdle(IDLE_AT_MOST_MS))
       .then(register)
       .then(onceReady)
       // Only an installed app may sync by itself.
       .catch(() => undefined)
   if (document.readyState === 'complete') registerIdly()
   else window.addEventListener('load', registerIdly, { once: true })
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** Whether a service worker stands between this page and the network. */

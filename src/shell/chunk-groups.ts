@@ -8,7 +8,7 @@ const SHARED_BY = 3
 const TABLE = /\/src\/games\/(?!cover\/)|\/src\/data\/(?:newest-round|round-queries)/
 /** How rounds are drawn and checked: by the worker as they come, by a page when a player asks. */
 const DRAWS =
-  /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round|payout\b)|@noble\/hashes\/(?:utils|_u64|_md|sha2|hmac)/
+  /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round)|@noble\/hashes\/(?:utils|_u64|_md|sha2|hmac)/
 const FORM = /\/src\/modals\/(?!PayIn\/)|\/src\/ui\/(?:Field|use)|\/maska\//
 
 /**
@@ -29,6 +29,7 @@ export function chunkGroups(entries: Entries) {
     // What is asked for first takes along what it needs: so what the worker has part in comes before what is the page's
     // alone, and what any part may need before what tables do.
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
+    group(4, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
     group(3, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
     group(2, 'parts', (id, all) => !TABLE.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
     group(1, 'table', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),

@@ -4,6 +4,7 @@ import { Boundary } from '../../app/Boundary.tsx'
 import { CrashedPart } from '../../app/Crashed.tsx'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { useDevice } from '../../app/use-device.ts'
 import { useViewer } from '../../data/queries.ts'
 import { BelowRoom, StripRoom } from './BelowRoom.tsx'
 import { FirstRow, type FirstRowId } from './FirstRow.tsx'
@@ -17,13 +18,16 @@ const Below = lazyPart(() => import('./Below.tsx'))
 export default function Home() {
   usePageTitle(null)
   const viewer = useViewer()
+  const isDesktop = useDevice() === 'desktop'
   const recent = useRecent(viewer)
   return (
     <div className="app-page">
       {viewer?.loggedIn ? <PlayerHero viewer={viewer} newest={recent[0]} /> : <GuestHero />}
-      <Suspense fallback={<StripRoom />}>
-        <GamesStrip />
-      </Suspense>
+      {!isDesktop && (
+        <Suspense fallback={<StripRoom />}>
+          <GamesStrip />
+        </Suspense>
+      )}
       <Rows key={whose(viewer)} recent={recent} />
     </div>
   )

@@ -53,7 +53,7 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
           <FormattedMessage id="home.all" />
         </Link>
         <span className={styles['arrows']}>
-          {shown && (
+          {shown && hasMouse() && (
             <Suspense>
               {/* Of another number of games, it has another width. */}
               <RowArrows key={shown.length} row={row} rowId={id} name={name} />
@@ -66,6 +66,11 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
       </div>
     </section>
   )
+}
+
+/** A finger turns a row by itself. */
+function hasMouse(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches
 }
 
 /** As large as the tile that will stand there. */
