@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { loadFirstDictionary } from './app/dictionary.ts'
 import { afterFirstPaint } from './app/first-paint.ts'
+import { currentPath } from './app/location.ts'
+import { preloadPage } from './app/Pages.tsx'
 import { openDoor } from './data/door.ts'
 import { preloadFrame } from './data/queries.ts'
 import { setCookie } from './host/cookies.ts'
@@ -22,6 +24,7 @@ const STORED_WAIT_MS = 1_500
 
 // On a first visit the font waits until the page stands.
 if (isKept()) addFonts()
+preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
 

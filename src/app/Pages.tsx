@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { Boundary } from './Boundary.tsx'
 import { Crashed } from './Crashed.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, preloadAt } from './lazy-part.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { GAME_ROUTE, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
 import Home from '../pages/home/Home.tsx'
@@ -14,6 +14,23 @@ const Originals = lazyPart(() => import('../pages/originals/Originals.tsx'))
 const Profile = lazyPart(() => import('../pages/profile/ProfilePages.tsx'))
 const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'))
 const RarePages = lazyPart(() => import('./late/RarePages.tsx'))
+
+/** Asks for the page at a path, while what it stands in is still being made. */
+export function preloadPage(path: string): void {
+  // The home page is here already.
+  if (path === ROUTES.home) return
+  preloadAt(path, [
+    [`${ROUTES.slots}/`, GamesPlay],
+    [`${ROUTES.live}/`, GamesPlay],
+    [ROUTES.slots, GamesShelf],
+    [ROUTES.live, GamesShelf],
+    [ROUTES.dice, Dice],
+    ['/games/', Originals],
+    [ROUTES.profile, Profile],
+    [ROUTES.error, ErrorPage],
+    ['', RarePages],
+  ])
+}
 
 /** The pages of the default layout by route, each in a chunk of its own but the home page. */
 export function Pages() {

@@ -17,8 +17,8 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
 
 type Load = (locale: Locale) => Promise<{ default: Dictionary }>
 
-/** The texts of parts that have been shown; they stay loaded in each language from then on. */
-const parts: Load[] = []
+/** The texts of parts that are wanted, and when they are shown; they stay loaded in each language from then on. */
+const parts = new Map<Load, Promise<void>>()
 let show: () => Promise<void>
 let begin: () => void
 const begun = new Promise<void>((resolve) => {
@@ -32,15 +32,19 @@ export function onMoreTexts(listener: () => Promise<void>): void {
 }
 
 /** Adds a part's own texts to those that are shown. Throws where neither its language nor English can be had. */
-export async function addTexts(load: Load): Promise<void> {
-  if (parts.includes(load)) return
-  parts.push(load)
+export function addTexts(load: Load): Promise<void> {
+  const adding = parts.get(load) ?? add(load)
+  parts.set(load, adding)
+  return adding
+}
+
+async function add(load: Load): Promise<void> {
   try {
     // A page may be wanted before anything is shown.
     await begun
     await show()
   } catch (cause) {
-    parts.splice(parts.indexOf(load), 1)
+    parts.delete(load)
     throw cause
   }
 }
@@ -49,7 +53,7 @@ export async function addTexts(load: Load): Promise<void> {
 export async function loadDictionary(locale: Locale): Promise<Dictionary> {
   try {
     const own = (load: Load) => load(locale).catch(() => load(DEFAULT_LOCALE))
-    const loaded = await Promise.all([IMPORTS[locale](), ...parts.map(own)])
+    const loaded = await Promise.all([IMPORTS[locale](), ...[...parts.keys()].map(own)])
     return Object.assign({}, ...loaded.map((module) => module.default))
   } catch (cause) {
     warn(`Failed locale loading: ${locale}`, cause)

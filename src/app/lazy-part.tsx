@@ -14,6 +14,14 @@ export function retryParts(): void {
   failed.clear()
 }
 
+/** Asks for the code of what stands at a path, by the first beginning that fits, before anything of it is drawn. */
+export function preloadAt(
+  path: string,
+  parts: readonly (readonly [start: string, part: { preload: () => void }])[],
+): void {
+  parts.find(([start]) => path.startsWith(start))?.[1].preload()
+}
+
 /**
  * A component in a chunk of its own. When the chunk is gone, the page reloads once under the guard; where that is
  * not allowed, or there is no network, the nearest boundary says so and may ask again.

@@ -5,7 +5,7 @@ type Entries = { page: string; worker: string }
 /** From how many parts on a module that they share goes into their common file. */
 const SHARED_BY = 3
 /** What only the tables of our own games share, and with the check of their rounds. */
-const TABLE = /\/src\/games\/(?!cover\/)|\/src\/data\/(?:newest-round|round-queries)/
+const TABLE = /\/src\/games\/(?!cover\/|original\/texts)|\/src\/data\/(?:newest-round|round-queries)/
 /** How rounds are drawn and checked: by the worker as they come, by a page when a player asks. */
 const DRAWS =
   /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round)|@noble\/hashes\/(?:utils|_u64|_md|sha2|hmac)/

@@ -1,4 +1,4 @@
-import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { inCharge, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 
@@ -307,6 +307,8 @@ test.describe('an operator that stops', () => {
     await casino.logIn.byEmail()
     await casino.logInByEmail.field('Email').fill(player.email)
     await casino.logInByEmail.field('Password').fill(player.password)
+    // Its own file would be looked for in vain.
+    await inCharge(casino.page)
     await control.stopListening()
     await casino.logInByEmail.submit.click()
     await expect(casino.logInByEmail.submit).toHaveAttribute('aria-disabled', 'true')

@@ -67,7 +67,14 @@ test.describe('home', () => {
       await page.evaluate(() => window.scrollTo(0, 0))
       await hasNotMoved(page)
     }
-    expect(await casino.home.names()).toEqual(['Popular', 'New', 'Our own games', 'Live tables', 'Providers'])
+    expect(await casino.home.names()).toEqual([
+      'Popular',
+      'New',
+      'Our own games',
+      'Live tables',
+      'Coming soon',
+      'Providers',
+    ])
 
     const forth = page.getByRole('button', { name: 'Forward: Popular', exact: true })
     const back = page.getByRole('button', { name: 'Back: Popular', exact: true })
@@ -132,7 +139,16 @@ test('what was played last stands first from the first frame on, offline too, an
   await watchShifts(page)
   await page.reload()
   expect(await page.evaluate(() => window.painted.names)).toEqual([played.name])
-  const rows = ['Continue playing', 'Favourites', 'Popular', 'New', 'Our own games', 'Live tables', 'Providers']
+  const rows = [
+    'Continue playing',
+    'Favourites',
+    'Popular',
+    'New',
+    'Our own games',
+    'Live tables',
+    'Coming soon',
+    'Providers',
+  ]
   await expect.poll(() => casino.home.names()).toEqual(rows)
   await casino.home.comeNear('Favourites', 1)
   await expect(casino.home.tiles('Favourites')).toHaveAccessibleName(liked.name)

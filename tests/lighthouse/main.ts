@@ -48,6 +48,8 @@ export async function main(args: string[]): Promise<void> {
     options: { runs: { type: 'string', default: '5' } },
   })
   const operator = await startOperator({ site: process.env['SITE'] ?? 'dist' })
+  // The operator makes its catalogue, and the browser is read from the disk, for whoever comes first.
+  await ask(operator.address)
   console.log(`${'route'.padEnd(44)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`)
   for (const route of positionals.length > 0 ? positionals : ROUTES) {
     const reports: Report[] = []

@@ -40,7 +40,8 @@ test('a first service worker that could not be installed is registered anew at t
   const { registerServiceWorker, updateServiceWorker } = await import('../../src/host/service-worker.ts')
   container.isInstallable = false
   registerServiceWorker()
-  await vi.waitUntil(() => container.registered === 1)
+  // The first content goes first.
+  await vi.waitUntil(() => container.registered === 1, { timeout: 60_000 })
   await updateServiceWorker()
   expect(container.registered).toBe(2)
 

@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { withGameTexts } from '../../games/original/texts.ts'
 import NotFound from '../../pages/not-found/NotFound.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart, preloadAt } from '../lazy-part.tsx'
+import { currentPath } from '../location.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { ROUTES } from '../routes.ts'
 
@@ -23,6 +24,16 @@ const POLICIES = [
   ROUTES.policyConfidential,
   ROUTES.policyAgreementRu,
 ] as const
+
+// Whoever asks for these will want the one at the address.
+preloadAt(currentPath(), [
+  [ROUTES.bonuses, Bonuses],
+  [ROUTES.welcomePack, WelcomePack],
+  [ROUTES.faq, Faq],
+  [ROUTES.vipClub, VipClub],
+  [ROUTES.fairness, Fairness],
+  ['/policy/', PolicyPage],
+])
 
 /** The pages that are seldom come to, and the word for an address that leads nowhere; each loads its own code. */
 export default function RarePages() {

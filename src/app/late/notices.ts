@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices } from '../../data/queries.ts'
@@ -15,12 +15,14 @@ type Show = { toast: (text: MessageKey) => void }
 export function useShowNotices({ toast }: Show): void {
   const notices = useNotices()
   const visible = useVisible()
-  const [modal, setModal] = useAtom(modalAtom)
+  const store = useStore()
+  const [, setModal] = useAtom(modalAtom)
   const shownInvoice = useAtomValue(shownInvoiceAtom)
   const asked = useRef(new Set<number>())
   const claimingPaid = useRef(false)
   const [, lookAgain] = useState({})
-  const celebrating = modal?.name === 'successPayment'
+  // Of the store itself: a dialog that has just been asked for is in no render yet.
+  const isCelebrating = (): boolean => store.get(modalAtom)?.name === 'successPayment'
 
   useEffect(() => {
     if (!visible) return
@@ -28,7 +30,7 @@ export function useShowNotices({ toast }: Show): void {
       const { id } = notice
       const paid = notice.kind === 'invoicePaid'
       if (id === undefined || asked.current.has(id)) continue
-      if (paid && (celebrating || claimingPaid.current)) continue
+      if (paid && (isCelebrating() || claimingPaid.current)) continue
       asked.current.add(id)
       if (paid) claimingPaid.current = true
       void commands.notices.claim({ id }).then((answer) => {

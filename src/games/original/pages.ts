@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { withGameTexts } from './texts.ts'
 
 /** The pages of the originals, each in a chunk of its own, with the texts that all of them share. */
-export const ORIGINAL_PAGES: Record<RoundGame, ComponentType> = {
+export const ORIGINAL_PAGES = {
   coinflip: lazyPart(withGameTexts(() => import('../coinflip/CoinflipPage.tsx'))),
   hilo: lazyPart(withGameTexts(() => import('../hilo/HiloPage.tsx'))),
   keno: lazyPart(withGameTexts(() => import('../keno/KenoPage.tsx'))),
@@ -12,4 +11,4 @@ export const ORIGINAL_PAGES: Record<RoundGame, ComponentType> = {
   roulette: lazyPart(withGameTexts(() => import('../roulette/RoulettePage.tsx'))),
   wheel: lazyPart(withGameTexts(() => import('../wheel/WheelPage.tsx'))),
   cases: lazyPart(withGameTexts(() => import('../cases/CasesPage.tsx'))),
-}
+} satisfies Record<RoundGame, unknown>

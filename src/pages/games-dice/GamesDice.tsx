@@ -6,6 +6,8 @@ import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { withGameTexts } from '../../games/original/texts.ts'
 
 const DiceGame = lazyPart(withGameTexts(() => import('../../games/dice/DiceGame.tsx')))
+// Whoever asks for the page will want the game.
+DiceGame.preload()
 
 /** /games/dice */
 export default function GamesDice() {

@@ -13,12 +13,13 @@ import { type FirstRowId, gamesOf, useLobbyFailed } from './FirstRow.tsx'
 import { Originals } from './Originals.tsx'
 import { Providers } from './Providers.tsx'
 import { ShelfRow } from './ShelfRow.tsx'
+import { Soon } from './Soon.tsx'
 import { useHeldOrder } from './useHeldOrder.ts'
 
-/** In this order, below the first row; tournaments and live bets join them here when there is something to show. */
-const SECTIONS = ['recent', 'favourites', 'popular', 'new', 'originals', 'live', 'providers'] as const
+/** In this order, below the first row. */
+const SECTIONS = ['recent', 'favourites', 'popular', 'new', 'originals', 'live', 'soon', 'providers'] as const
 type SectionId = (typeof SECTIONS)[number]
-type RowId = Exclude<SectionId, 'originals' | 'providers'>
+type RowId = Exclude<SectionId, 'originals' | 'soon' | 'providers'>
 
 const TITLES: Record<RowId, MessageKey> = {
   recent: 'home.recent',
@@ -55,7 +56,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   }
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
-    if (id === 'originals' || id === 'providers') return true
+    if (id === 'originals' || id === 'soon' || id === 'providers') return true
     // What is not known yet is shown as rows of the same size, unless it cannot be had.
     return games[id] ? games[id].length > 0 : !failed
   }
@@ -66,6 +67,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
       {!failed && <FavouritesProblem shown={favourites.length > 0} />}
       {order.map((id) => {
         if (id === 'originals') return <Originals key={id} />
+        if (id === 'soon') return <Soon key={id} />
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
         return <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow />
       })}

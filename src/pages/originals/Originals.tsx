@@ -1,12 +1,18 @@
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
+import { currentPath } from '../../app/location.ts'
 import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ORIGINAL_PAGES } from '../../games/original/pages.ts'
 import NotFound from '../not-found/NotFound.tsx'
 
 type Place = { game: string; item?: string | undefined }
+
+// Whoever asks for the page will want the game.
+const [, , game = '', item] = currentPath().split('/')
+const wanted = gameAt({ game, item })
+if (wanted) ORIGINAL_PAGES[wanted].preload()
 
 /** /games/{game}: the games of the house but dice, each in a chunk of its own. */
 export default function Originals(place: Place) {
