@@ -50,6 +50,9 @@ async function hasNotMoved(page: Page): Promise<void> {
   expect(tops.slice(0, 2)).toEqual(painted)
 }
 
+/** What everybody finds on the home page, from the top. */
+const ROWS = ['Popular', 'New', 'Our own games', 'Live tables', 'Coming soon', 'Providers']
+
 test.describe('home', () => {
   test.use({ hasServiceWorkers: false })
 
@@ -67,14 +70,7 @@ test.describe('home', () => {
       await page.evaluate(() => window.scrollTo(0, 0))
       await hasNotMoved(page)
     }
-    expect(await casino.home.names()).toEqual([
-      'Popular',
-      'New',
-      'Our own games',
-      'Live tables',
-      'Coming soon',
-      'Providers',
-    ])
+    expect(await casino.home.names()).toEqual(ROWS)
 
     const forth = page.getByRole('button', { name: 'Forward: Popular', exact: true })
     const back = page.getByRole('button', { name: 'Back: Popular', exact: true })
@@ -139,16 +135,7 @@ test('what was played last stands first from the first frame on, offline too, an
   await watchShifts(page)
   await page.reload()
   expect(await page.evaluate(() => window.painted.names)).toEqual([played.name])
-  const rows = [
-    'Continue playing',
-    'Favourites',
-    'Popular',
-    'New',
-    'Our own games',
-    'Live tables',
-    'Coming soon',
-    'Providers',
-  ]
+  const rows = ['Continue playing', 'Favourites', ...ROWS]
   await expect.poll(() => casino.home.names()).toEqual(rows)
   await casino.home.comeNear('Favourites', 1)
   await expect(casino.home.tiles('Favourites')).toHaveAccessibleName(liked.name)
