@@ -22,6 +22,9 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Almaty',
+    // What hangs is to be named, before its whole test has run out of time.
+    navigationTimeout: 80_000,
+    actionTimeout: 80_000,
     // Motion costs a machine without a graphics card most of its time: the games' own tests look at it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of the time: ask for one with --trace on.

@@ -3,7 +3,7 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isOfItsType, ofItsType } from './content-type.ts'
-import { assets, dropWrongAssets } from './routes.ts'
+import { assets, dropWrongAssets, keptAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -35,7 +35,9 @@ export async function fetchRest(event: ExtendableEvent): Promise<void> {
       .then((reply) => reply?.json())
       .catch(() => null))
   if (!Array.isArray(list)) return
-  for (const url of list) await get(String(url))
+  // One look at all of them: what asks each by itself keeps this worker busy for seconds, and a newer one waiting.
+  const kept = await keptAssets()
+  for (const path of list.map(String)) if (!kept.has(new URL(path, self.location.href).href)) await get(path)
 }
 
 /** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. Of the rest, what is wrong goes. */

@@ -31,6 +31,13 @@ export function cacheAtRuntime(): void {
   registerRoute(({ request, sameOrigin }) => !sameOrigin && isImage(request), images)
 }
 
+/** Addresses of the files that are kept and are what their addresses say. */
+export async function keptAssets(): Promise<Set<string>> {
+  const cache = await self.caches.open(ASSETS)
+  const kept = await cache.matchAll()
+  return new Set(kept.filter((response) => isOfItsType(response.url, response)).map(({ url }) => url))
+}
+
 /** Drops what got into the cache although it is not what its address says. */
 export async function dropWrongAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS)

@@ -85,8 +85,10 @@ function readPlaywright({ stats, suites }) {
   const why = specsOf(suites)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const { error } = tests[0]?.results.at(-1) ?? {}
-      return told(`${file}:${line} ${title}`, `${error?.message}\n${error?.location?.file}:${error?.location?.line}`)
+      // Where a test ran out of time is said by the second of its errors.
+      const { errors = [] } = tests[0]?.results.at(-1) ?? {}
+      const said = errors.map(({ message, location }) => `${message}\n${location?.file}:${location?.line}`)
+      return told(`${file}:${line} ${title}`, said.join('\n'))
     })
   tellSlowest(specsOf(suites))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why }
@@ -112,7 +114,7 @@ function specsOf(suites = []) {
 function told(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
   const wanted = lines.filter((line) => line.trim() !== '' && !/node_modules|^\s+at new |Call log/.test(line))
-  return [`FAILED ${title}`, ...wanted.slice(0, 8)].join('\n    ')
+  return [`FAILED ${title}`, ...wanted.slice(0, 16)].join('\n    ')
 }
 
 function seconds(started) {

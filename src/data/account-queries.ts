@@ -6,7 +6,8 @@ import { useLive } from './live.ts'
 export const useBilling = () => useLive('billing', view.billing)
 export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
 export const useInvoice = (id: string) => useLive(`invoice:${id}`, () => view.invoice(id))
-export const useUnsettled = (kind: IntentRow['kind']) => useLive(`unsettled:${kind}`, () => view.unsettledIntents(kind))
+export const useUnsettled = (kind?: IntentRow['kind']) =>
+  useLive(`unsettled:${kind ?? ''}`, () => view.unsettledIntents(kind))
 export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
 export const useActiveSeedPair = (game: OriginalGame) =>

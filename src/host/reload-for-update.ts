@@ -3,6 +3,7 @@ import { tell } from './service-worker-port.ts'
 import { subscribeUpdate, updateState } from './update.ts'
 
 const TAKE_OVER_MS = 3_000
+const AGAIN_MS = 5_000
 
 let isBusy = (): boolean => true
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -33,20 +34,23 @@ function reloadIfSafe(): void {
   const pause = reloadPause()
   if (pause === Infinity) return
   if (pause > 0) retry = setTimeout(reloadIfSafe, pause)
-  else void takeOver().then(reloadUnlessBusy)
+  else void takeOver().then(reloadOrWait)
 }
 
-function reloadUnlessBusy(): void {
-  if (!isBusy()) reloadGuarded()
+function reloadOrWait(taken: boolean): void {
+  if (isBusy()) return
+  if (taken) reloadGuarded()
+  // The old one still has work to do, and would serve its own build once more: a reload for nothing.
+  else retry = setTimeout(reloadIfSafe, AGAIN_MS)
 }
 
-/** Lets a newer service worker that waits take over; gives up after a while, and the next reload asks it again. */
-async function takeOver(): Promise<void> {
+/** Lets a newer service worker that waits take over; false when it has not after a while. */
+async function takeOver(): Promise<boolean> {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
-  if (!waiting) return
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, TAKE_OVER_MS)
+  if (!waiting) return true
+  return new Promise<boolean>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+    setTimeout(resolve, TAKE_OVER_MS, false)
     void tell(waiting, { type: 'SKIP_WAITING' })
   })
 }

@@ -28,7 +28,7 @@ async function watchShifts(page: Page): Promise<void> {
       const rows = document.querySelectorAll('.shelf-row')
       window.painted = {
         names: [...names].map((name) => name.textContent),
-        rows: [...rows].map((row) => Math.round(row.getBoundingClientRect().top)),
+        rows: [...rows].map((row) => Math.round(row.getBoundingClientRect().top + window.scrollY)),
       }
     })
     new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ async function hasNotMoved(page: Page): Promise<void> {
   const painted = await page.evaluate(() => window.painted.rows)
   const tops = await page
     .locator('.shelf-row')
-    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)))
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top + window.scrollY)))
   expect(painted).toHaveLength(2)
   expect(tops.slice(0, 2)).toEqual(painted)
 }

@@ -36,8 +36,8 @@ export async function invoice(id: string): Promise<InvoiceRow | null> {
   return row && row.playerId === (await currentPlayerId()) ? row : null
 }
 
-/** Money intents whose outcome is not known yet: they block the next one of their kind. */
-export async function unsettledIntents(kind: IntentRow['kind']): Promise<IntentRow[]> {
+/** Money intents whose outcome is not known yet: they block the next one of their kind. Of every kind unless one is named. */
+export async function unsettledIntents(kind?: IntentRow['kind']): Promise<IntentRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
   const rows = await database.intents
@@ -47,7 +47,7 @@ export async function unsettledIntents(kind: IntentRow['kind']): Promise<IntentR
       [playerId, 'unknown'],
     ])
     .toArray()
-  return rows.filter((row) => row.kind === kind)
+  return kind === undefined ? rows : rows.filter((row) => row.kind === kind)
 }
 
 /** The last rounds of a game, newest first. */

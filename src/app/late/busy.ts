@@ -10,11 +10,9 @@ export function useBusy(): boolean {
   // Open from the click on, also while its code is on the way.
   const modal = useAtomValue(modalAtom)
   const dialog = useSyncExternalStore(subscribeDialogs, uppermostDialog)
-  const bets = useUnsettled('dice.bet')
-  const deposits = useUnsettled('deposit')
-  const payouts = useUnsettled('payout')
+  const money = useUnsettled()
   const invoices = useOpenInvoices()
   // Until the database has answered, anything may be under way.
-  const unknownOrSome = [bets, deposits, payouts, invoices].some((rows) => rows === undefined || rows.length > 0)
+  const unknownOrSome = [money, invoices].some((rows) => rows === undefined || rows.length > 0)
   return unknownOrSome || modal !== null || dialog !== null || forms.size > 0
 }
