@@ -58,8 +58,10 @@ export async function openDeposit(
   if (bonusId !== undefined) refuseBonus(billing, bonusId, amount)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...(bonusId && { bonus: bonusId }) }
   try {
-    const { outcome } = await journal.send(player, kind, methodHash, body, { amount, currency })
-    return { invoiceId: outcome, url: (await db.invoices.get(outcome))?.url ?? null }
+    return await journal.send(player, kind, methodHash, body, { amount, currency }, async (invoiceId) => ({
+      invoiceId,
+      url: (await db.invoices.get(invoiceId))?.url ?? null,
+    }))
   } catch (error) {
     // One that another device has opened is in the way: it is shown.
     if (toAppError(error).code === 'conflict') detach(loadOpenInvoices(context))

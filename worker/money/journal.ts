@@ -71,19 +71,22 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       .toArray()
   }
 
-  async function settleWith(
+  /** Writes the outcome, and reads what the asker wants of it in the same transaction: who waits for a bet waits for one, not for three. */
+  async function settleWith<Read>(
     holder: Holder & { playerId: string },
     kind: IntentKind,
     intent: IntentRow,
     reply: unknown,
-  ) {
-    await session.write(holder, async () => {
+    read: (outcome: string) => Promise<Read>,
+  ): Promise<Read> {
+    return session.write(holder, async () => {
       // Another tab may have been told meanwhile; what is settled stays as it is.
       const current = await db.intents.get(intent.key)
-      if (!current || !isOpen(current)) return
+      if (!current || !isOpen(current)) return read(current?.outcome ?? '')
       // `reply` went through kind.send's own reply schema, or kind.look's, which is the same.
       const outcome = await kind.apply(holder, reply as never, intent)
       await db.intents.update(intent.key, { state: 'settled', outcome, error: null })
+      return read(outcome)
     })
   }
 
@@ -91,7 +94,8 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   async function ask(holder: Holder & { playerId: string }, intent: IntentRow): Promise<boolean> {
     try {
       const kind = await kinds(intent.kind)
-      await settleWith(holder, kind, intent, await call(kind.look, { params: { key: intent.key }, holder }))
+      const reply = await call(kind.look, { params: { key: intent.key }, holder })
+      await settleWith(holder, kind, intent, reply, () => Promise.resolve(null))
       return true
     } catch (error) {
       const known = toAppError(error)
@@ -136,16 +140,18 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     },
 
     /**
-     * Sends an intent of this player once and gives its outcome's id. Throws `Failure`: the operator's refusal, `pending` when one
-     * of this kind and subject is open, or the network's when the outcome is unknown (the journal then asks for it).
+     * Sends an intent of this player once and gives what `read` finds of its outcome, by its id, in the transaction that
+     * writes it; `read` throws nothing. Throws `Failure`: the operator's refusal, `pending` when one of this kind and
+     * subject is open, or the network's when the outcome is unknown (the journal then asks for it).
      */
-    async send<Send extends Endpoint>(
+    async send<Send extends Endpoint, Read>(
       holder: Holder & { playerId: string },
       kind: IntentKind<Send>,
       subject: string,
       body: BodyOf<Send>,
       order: Order,
-    ): Promise<{ key: string; outcome: string }> {
+      read: (outcome: string) => Promise<Read>,
+    ): Promise<Read> {
       const key = crypto.randomUUID()
       const intent: IntentRow = {
         key,
@@ -163,7 +169,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       return navigator.locks.request(lockOf(key), async () => {
         await begin(holder, intent)
         try {
-          await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key, holder }))
+          return await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key, holder }), read)
         } catch (error) {
           const known = toAppError(error)
           if (!isRefusal(known)) {
@@ -173,8 +179,6 @@ export function createJournal(context: Context, kinds: IntentKinds) {
           await db.intents.update(key, { state: 'refused', error: known.code })
           throw new Failure(known)
         }
-        const outcome = (await db.intents.get(key))?.outcome
-        return { key, outcome: outcome ?? '' }
       })
     },
 

@@ -54,10 +54,10 @@ export async function withdraw(
   if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
   const destination = await destinationOf(method, to)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }
-  const { outcome } = await journal.send(player, kind, methodHash, body, { amount, currency })
+  const payoutId = await journal.send(player, kind, methodHash, body, { amount, currency }, (id) => Promise.resolve(id))
   // The balance has changed with it; a profile that cannot be had now comes with the next message.
   await loadProfile(context).catch(() => null)
-  return { payoutId: outcome }
+  return { payoutId }
 }
 
 function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): void {

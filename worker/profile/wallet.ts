@@ -47,6 +47,8 @@ export async function takeBalance(
   const active = await db.wallets.get(playerId)
   const row = await db.walletsByCurrency.get([playerId, currency ?? ''])
   const amounts = newer(row ?? NOTHING, told, at, askedAt)
+  // A settled bet is told by its reply and by a frame: what is shown already is not drawn anew.
+  if (amounts === row && active?.currency === currency && active.version === row.version) return false
   if (currency !== null) await db.walletsByCurrency.put({ ...amounts, playerId, currency })
   const before = active?.chosenAt ?? 0
   const isSame = active?.currency === currency
@@ -58,11 +60,20 @@ export async function takeBalance(
 
 function newer(row: Amounts, { balance, version, parts }: Balance, at: number, askedAt: number): Amounts {
   const isOld = version === null ? row.fetchedAt > askedAt : row.version > version
-  if (isOld) return row
+  if (isOld || isKnown(row, balance, version, parts)) return row
   const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at }
   // Kept no later than it was answered: a device clock that the answer put right may have been far ahead.
   if (parts && row.bonusAskedAt <= askedAt) return { ...taken, ...parts, bonusAskedAt: Math.min(askedAt, at) }
   // A total that was not told with it moves as the balance does, until it is told anew.
   const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
   return isAmount(total) ? { ...taken, totalBalance: total } : taken
+}
+
+/** Whether the very version that is here is told again. */
+function isKnown(row: Amounts, balance: Balance['balance'], version: number | null, parts?: BonusParts): boolean {
+  if (version === null || row.version !== version || row.balance !== balance) return false
+  return (
+    !parts ||
+    (row.bonus === parts.bonus && row.bonusBalance === parts.bonusBalance && row.totalBalance === parts.totalBalance)
+  )
 }

@@ -81,8 +81,8 @@ export async function bet(
     client_seed: pair.clientSeed,
     nonce: pair.nonce,
   }
-  const { outcome } = await journal.send(player, kind, 'dice', body, { amount: order.amount, currency })
-  const round = await db.rounds.get(outcome)
+  const money = { amount: order.amount, currency }
+  const round = await journal.send(player, kind, 'dice', body, money, (id) => db.rounds.get(id))
   if (round?.game !== 'dice') throw new Failure({ code: 'cancelled', retry: false })
   return { round }
 }

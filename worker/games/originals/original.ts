@@ -3,7 +3,7 @@ import type { RoundAction, RoundBet } from '../../api/originals/shapes.ts'
 import type { ReplyOf } from '../../api/endpoint.ts'
 import type { Holder } from '../../api/session.ts'
 import type { Context } from '../../context.ts'
-import type { OriginalRound } from '../../db/rows.ts'
+import type { OriginalRound, RoundRow } from '../../db/rows.ts'
 import type { IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
@@ -96,11 +96,9 @@ export async function betOriginal<Game extends RoundGame>(
     nonce: pair.nonce,
   }
   // The body's `bet` is this game's own; the shared form names another's.
-  const sent = await journal.send(player, betKind(context, game), game, body as never, {
-    amount: order.amount,
-    currency,
-  })
-  return { round: await roundOf(context, game, sent.outcome) }
+  const money = { amount: order.amount, currency }
+  const read = (id: string) => db.rounds.get(id)
+  return { round: ofGame(game, await journal.send(player, betKind(context, game), game, body as never, money, read)) }
 }
 
 /** Makes one step in an open round, named by its number so that none is made twice. Throws `Failure`. */
@@ -110,14 +108,15 @@ export async function actOriginal<Game extends RoundGame>(
   game: Game,
   { roundId, action }: RoundStep<Game>,
 ): Promise<{ round: OriginalRound<Game> }> {
-  const player = await context.session.player()
-  const open = await roundOf(context, game, roundId)
+  const { db, session } = context
+  const player = await session.player()
+  const open = ofGame(game, await db.rounds.get(roundId))
   if (open.status !== 'open') throw new Failure({ code: 'conflict', reason: 'round.over', retry: false })
   const body = { round: roundId, step: open.step, action }
   const order = { amount: open.amount, currency: open.currency }
   // As in `betOriginal`: the action is this game's own.
-  const sent = await journal.send(player, actKind(context, game), game, body as never, order)
-  return { round: await roundOf(context, game, sent.outcome) }
+  const read = (id: string) => db.rounds.get(id)
+  return { round: ofGame(game, await journal.send(player, actKind(context, game), game, body as never, order, read)) }
 }
 
 /** Takes a new pair with this client seed; the old server seed is revealed by it. Throws `Failure`. */
@@ -147,8 +146,7 @@ export async function loadOriginalRound(context: Context, game: RoundGame, round
   })
 }
 
-async function roundOf<Game extends RoundGame>({ db }: Context, game: Game, id: string): Promise<OriginalRound<Game>> {
-  const round = await db.rounds.get(id)
+function ofGame<Game extends RoundGame>(game: Game, round: RoundRow | undefined): OriginalRound<Game> {
   if (round?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
   // Checked by its name just above, which does not narrow a type parameter.
   return round as unknown as OriginalRound<Game>
