@@ -3,7 +3,7 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isOfItsType, ofItsType } from './content-type.ts'
-import { assets, dropWrongAssets, keptAssets } from './routes.ts'
+import { assets, dropWrongAssets, keepAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,16 +28,15 @@ export function precache(): void {
 
 /** Second stage: the rest of the build. What fails is tried again next time, or fetched when it is needed. */
 export async function fetchRest(event: ExtendableEvent): Promise<void> {
-  const get = (url: string) => assets.handle({ event, request: new Request(url) }).catch(() => undefined)
-  const list: unknown =
-    __LATER__ &&
-    (await get(__LATER__)
-      .then((reply) => reply?.json())
-      .catch(() => null))
+  if (!__LATER__) return
+  const list: unknown = await assets
+    .handle({ event, request: new Request(__LATER__) })
+    .then((reply) => reply.json())
+    .catch(() => null)
   if (!Array.isArray(list)) return
-  // One look at all of them: what asks each by itself keeps this worker busy for seconds, and a newer one waiting.
-  const kept = await keptAssets()
-  for (const path of list.map(String)) if (!kept.has(new URL(path, self.location.href).href)) await get(path)
+  const ours = new Set([__LATER__, ...list].map((path) => new URL(String(path), self.location.href).href))
+  const kept = await sweepAssets(ours)
+  for (const url of ours) if (!kept.has(url)) await keepAsset(url)
 }
 
 /** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. Of the rest, what is wrong goes. */

@@ -1,4 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response/CacheableResponsePlugin.js'
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
@@ -13,38 +14,62 @@ const DAY_S = 86_400
 const ASSETS = 'assets'
 const IMAGES = 'images'
 
-/** Hashed files of this build and, while a page of it may still be open, of the ones before. */
-export const assets = new CacheFirst({
-  cacheName: ASSETS,
-  plugins: [ofItsType, ...keep({ statuses: [200], maxEntries: 300, maxAgeSeconds: 30 * DAY_S })],
-})
+/** How long files of earlier builds are kept, of which a page may still be open. */
+const OLD_ASSETS_MS = 30 * DAY_S * 1_000
+
+/**
+ * Hashed files of this build and of ones before. They are swept by the list of the build: a plugin that notes each use
+ * would write to a database at every file of every page.
+ */
+export const assets = new CacheFirst({ cacheName: ASSETS, plugins: [ofItsType] })
 
 /** Avatars and the like. An opaque answer is counted by the browser as megabytes, so there are few. */
 const images = new StaleWhileRevalidate({
   cacheName: IMAGES,
-  plugins: keep({ statuses: [0, 200], maxEntries: 40, maxAgeSeconds: 7 * DAY_S }),
+  plugins: keepFew(),
 })
 
 /** Runtime caches. Calls to the API match no route: they go to the network as if nobody stood between. */
 export function cacheAtRuntime(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
+  registerQuotaErrorCallback(() => self.caches.delete(ASSETS))
   registerRoute(({ request, sameOrigin }) => !sameOrigin && isImage(request), images)
 }
 
-/** Addresses of the files that are kept and are what their addresses say. */
-export async function keptAssets(): Promise<Set<string>> {
+/**
+ * Drops old files that are none of these addresses'. Gives the addresses that are kept and have what they say: one look
+ * at all of them, as asking for each by itself would keep this worker busy for long, and a newer one waiting.
+ */
+export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string>> {
   const cache = await self.caches.open(ASSETS)
-  const kept = await cache.matchAll()
-  return new Set(kept.filter((response) => isOfItsType(response.url, response)).map(({ url }) => url))
+  const kept = await assetsIn(cache)
+  for (const { url, response } of kept) if (!ours.has(url) && isOld(response)) await cache.delete(url)
+  return new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
+}
+
+async function assetsIn(cache: Cache) {
+  const requests = await cache.keys()
+  const found = await Promise.all(requests.map(async ({ url }) => ({ url, response: await cache.match(url) })))
+  return found.flatMap(({ url, response }) => (response ? [{ url, response }] : []))
+}
+
+/** Fetches a file that is not here, after whatever a page asks for; one that cannot be had or kept is none. */
+export async function keepAsset(url: string): Promise<void> {
+  const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
+  if (response?.status !== 200 || !isOfItsType(url, response)) return
+  const cache = await self.caches.open(ASSETS)
+  await cache.put(url, response).catch(() => undefined)
+}
+
+/** One without a date may be of any age. */
+function isOld({ headers }: Response): boolean {
+  return !(Date.now() - Date.parse(headers.get('date') ?? '') < OLD_ASSETS_MS)
 }
 
 /** Drops what got into the cache although it is not what its address says. */
 export async function dropWrongAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS)
-  for (const request of await cache.keys()) {
-    const response = await cache.match(request)
-    if (response && !isOfItsType(request.url, response)) await cache.delete(request)
-  }
+  for (const { url, response } of await assetsIn(cache)) if (!isOfItsType(url, response)) await cache.delete(url)
 }
 
 /** Images may show who was here: they go with the player. */
@@ -52,11 +77,11 @@ export async function forgetImages(): Promise<void> {
   await self.caches.delete(IMAGES)
 }
 
-/** What a cache takes and for how long; when the disk is full, caches are what goes first. */
-function keep({ statuses, ...limits }: { statuses: number[]; maxEntries: number; maxAgeSeconds: number }) {
+/** What the cache of images takes and for how long; when the disk is full, it goes. */
+function keepFew(): WorkboxPlugin[] {
   const plugins = [
-    new CacheableResponsePlugin({ statuses }),
-    new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }),
+    new CacheableResponsePlugin({ statuses: [0, 200] }),
+    new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
   ]
   // Workbox types its own plugins without exactOptionalPropertyTypes in mind.
   return plugins as WorkboxPlugin[]

@@ -283,7 +283,7 @@ test('a build whose start cannot be had whole is not installed: the old one goes
   expect(await buildOf(page)).toBe(builds.id)
 })
 
-test('a later file that fails stops nothing, and is fetched at the next visit', async ({
+test('a later file that fails stops nothing, and is fetched at the next visit; files of old builds go in time', async ({
   page,
   control,
   builds,
@@ -297,9 +297,22 @@ test('a later file that fails stops nothing, and is fetched at the next visit', 
   const assets = await builds.assets()
   await expect.poll(() => notCached(page, assets)).toEqual([missing])
   await control.cancelFault(bad)
+  await keepFilesFrom(page, { '/assets/old.js': 31, '/assets/not-so-old.js': 29 })
   await page.reload()
   await expect.poll(() => notCached(page, assets)).toEqual([])
+  expect(await notCached(page, ['/assets/old.js', '/assets/not-so-old.js'])).toEqual(['/assets/old.js'])
 })
+
+/** Has the device keep files that were fetched so many days ago. */
+function keepFilesFrom(page: Page, files: Record<string, number>): Promise<void> {
+  return page.evaluate(async (files) => {
+    const cache = await caches.open('assets')
+    for (const [url, days] of Object.entries(files)) {
+      const headers = { date: new Date(Date.now() - days * 86_400_000).toUTCString() }
+      await cache.put(url, new Response('', { headers }))
+    }
+  }, files)
+}
 
 test('a chunk that is gone from the server: one reload into the new build, and the part opens', async ({
   casino,
