@@ -28,7 +28,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
   await expect(history.line(1)).toBeVisible()
   // There is more than anybody has counted.
   await expect(history.table).toHaveAttribute('aria-rowcount', '-1')
-  await expect(page.getByText('Counted over the 200 lines loaded so far.')).toBeVisible()
+  await expect(page.getByText('Counted over the 200 entries loaded so far.')).toBeVisible()
   expect(await rowsInPage(page)).toBeLessThan(60)
 
   await test.step('the days asked for are fetched, and counted whole', async () => {
