@@ -146,7 +146,9 @@ test('by phone, by keyboard alone; the same token a second time leads to the err
   await page.goto(`/reset-password/${token}?phone=${encodeURIComponent(phone)}`)
   await page.waitForURL(`${home}/error`)
   await expect(casino.frame.heading('Something went wrong')).toBeVisible()
-  await expect(page.getByText('This link or code is no longer valid. Ask for a new one.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('This link or code is no longer valid. Ask for a new one.', { exact: true }),
+  ).toBeVisible()
 })
 
 test('a link whose check gets no answer is not given up, by number neither', async ({
