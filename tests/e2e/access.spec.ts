@@ -166,7 +166,7 @@ test('a number is added, and confirmed in its dialog; log-in details go to an ad
   const email = newEmail()
   await access.loginData.field('Send to').fill(email)
   await access.loginData.submit.click()
-  await access.loginData.isDone(`The letter to ${email} is on its way.`)
+  await access.loginData.isDone(`The email to ${email} is on its way.`)
   await onTheWire(control, 'sendLoginData', { body: { email }, bearer })
   expect(await control.letters(email)).toMatchObject([{ kind: 'login-data' }])
 })

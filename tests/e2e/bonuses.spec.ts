@@ -200,7 +200,7 @@ test.describe('welcome pack', () => {
     await expect(casino.signUp.dialog).toBeVisible()
 
     await casino.open('/ru/welcome-pack')
-    await expect(casino.frame.heading(/^До 25\s000\s₽ и 70 бесплатных вращений/)).toBeVisible()
+    await expect(casino.frame.heading(/^До 25\s000\s₽ и 70 фриспинов/)).toBeVisible()
     await players.enter()
     await casino.open('/en/welcome-pack')
     await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()

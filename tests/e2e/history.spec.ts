@@ -28,7 +28,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
   await expect(history.line(1)).toBeVisible()
   // There is more than anybody has counted.
   await expect(history.table).toHaveAttribute('aria-rowcount', '-1')
-  await expect(page.getByText('Counted over the 200 lines loaded so far.')).toBeVisible()
+  await expect(page.getByText('Counted over the 200 entries loaded so far.')).toBeVisible()
   expect(await rowsInPage(page)).toBeLessThan(60)
 
   await test.step('the days asked for are fetched, and counted whole', async () => {
@@ -50,7 +50,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
   await test.step('days with nothing in them say so, with a way out', async () => {
     await history.from.fill('2020-01-01')
     await history.to.fill('2020-01-31')
-    await expect(page.getByText('Nothing in these days')).toBeVisible()
+    await expect(page.getByText('Nothing on these dates')).toBeVisible()
     await page.getByRole('button', { name: 'Show all days', exact: true }).click()
     await expect(history.from).toHaveValue('')
     await expect(history.line(1)).toBeVisible()
@@ -93,7 +93,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await history.within('7 days')
     await expect(history.line(1)).toBeVisible()
     await history.show('Withdrawals')
-    await expect(history.table.or(page.getByText('Nothing in these days'))).toBeVisible()
+    await expect(history.table.or(page.getByText('Nothing on these dates'))).toBeVisible()
     await context.setOffline(false)
   })
 })

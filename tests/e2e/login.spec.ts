@@ -140,7 +140,7 @@ test.describe('log-in by phone', () => {
     await casino.logIn.phone.fill(phone)
     await casino.logIn.byCode()
     await expect(step.code).toBeFocused()
-    await expect(step.dialog).toContainText('It is good until')
+    await expect(step.dialog).toContainText('It is valid until')
     await expect(step.dialog).toContainText('If there is an account, the message comes within a minute.')
     await isOff(step.again, /You can ask for another code in \d:\d\d/)
     await onTheWire(control, 'sendPhoneLoginCode', { body: { phone }, bearer: null })
@@ -206,16 +206,16 @@ test('log-in by email and a code: one that is too old, too many tries, and the r
   await form.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await form.byCode()
   const step = form.codeStep
-  await expect(step.dialog).toContainText('This code is no longer good.')
+  await expect(step.dialog).toContainText('This code is no longer valid.')
   await expect(step.dialog).toContainText('If there is an account, the message comes within a minute.')
   await onTheWire(control, 'sendEmailLoginCode', { body: { email }, bearer: null })
   await step.with(await codeFor(control, email))
-  await step.refuses('Code', 'This code is no longer good.')
+  await step.refuses('Code', 'This code is no longer valid.')
 
   await control.set({ codeLifeMs: 300_000 })
   await step.again.click()
   await onTheWire(control, 'resendEmailLoginCode', { body: { email }, bearer: null })
-  await expect(step.dialog).toContainText('It is good until')
+  await expect(step.dialog).toContainText('It is valid until')
   const code = await codeFor(control, email)
   const wrong = code === '000000' ? '111111' : '000000'
   for (const tries of [2, 3, 4, 5, 6]) {

@@ -32,7 +32,7 @@ test('by email and the code of the letter, from the log-in and back to it', asyn
   await restore.refuses('Email', 'Enter your email.')
   await restore.askFor({ email })
   await onTheWire(control, 'forgotByEmail', { body: { email }, bearer: null })
-  await expect(restore.dialog).toContainText('You can use the link in the letter as well.')
+  await expect(restore.dialog).toContainText('You can use the link in the email as well.')
 
   const code = await codeFor(control, email)
   await restore.code.with(code === '000000' ? '111111' : '000000')
@@ -89,7 +89,7 @@ test('by the letter’s link: its token leaves the address, outlives a reload, a
   await casino.frame.isOfPlayer()
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link is no longer good', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid', exact: true })).toBeVisible()
   await restore.button('Ask for a new one').click()
   await expect(restore.tab('By email')).toHaveAttribute('aria-selected', 'true')
 })
@@ -146,7 +146,9 @@ test('by phone, by keyboard alone; the same token a second time leads to the err
   await page.goto(`/reset-password/${token}?phone=${encodeURIComponent(phone)}`)
   await page.waitForURL(`${home}/error`)
   await expect(casino.frame.heading('Something went wrong')).toBeVisible()
-  await expect(page.getByText('This link or code is no longer good. Ask for a new one.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('This link or code is no longer valid. Ask for a new one.', { exact: true }),
+  ).toBeVisible()
 })
 
 test('a link whose check gets no answer is not given up, by number neither', async ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { factsOf } from '../../src/pages/faq/facts.ts'
 import { findAnswers, partsOf } from '../../src/pages/faq/find-answers.ts'
 import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
@@ -30,6 +30,16 @@ describe('questions and answers', () => {
       }
     const limits = TEXTS.en.flatMap(({ items }) => items).find(({ id }) => id === 'deposit-limits')
     expect(limits?.answer[0]).toContain('₽100 and ₽300,000')
+  })
+
+  it('count in Kazakh without the browser’s help, which may know no Kazakh', () => {
+    const { NumberFormat } = Intl
+    const asked = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (tag, options) {
+      return new NumberFormat(tag === 'kk-KZ' ? 'en' : tag, options)
+    })
+    const { codeLife, documentSize, guestBonus } = factsOf('kz')
+    asked.mockRestore()
+    expect([codeLife, documentSize, guestBonus]).toEqual(['5\u00a0минут', '10\u00a0МБ', '3\u00a0күн'])
   })
 })
 

@@ -208,7 +208,7 @@ describe('bonuses', () => {
 
   test('the welcome pack is what deposits bring, step by step', async () => {
     const { publicTitle, steps } = good(await call(getWelcomePack, { headers: { 'accept-language': 'ru' } }))
-    expect(publicTitle).toContain('бесплатных вращений')
+    expect(publicTitle).toContain('фриспинов')
     const { token, email } = await player()
     for (const { percent, min_deposit, wager } of steps) {
       const { bonus } = good(await call(getBilling, { token })).payments

@@ -46,9 +46,7 @@ export class Roulette {
   }
 
   reach(name: string): Locator {
-    return this.page
-      .getByRole('group', { name: 'Inside bets to lay', exact: true })
-      .getByRole('radio', { name, exact: true })
+    return this.page.getByRole('group', { name: 'Inside bets', exact: true }).getByRole('radio', { name, exact: true })
   }
 
   async sit(): Promise<void> {

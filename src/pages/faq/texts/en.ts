@@ -144,7 +144,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'other-amount',
         question: 'I have sent another amount than I ordered',
         answer: [
-          'What arrived is credited, as far as the method allows it. If the payment service keeps a commission or changes the sum, the window shows what was asked for and what will be added.',
+          'What arrived is credited, as far as the method allows it. If the payment service keeps a fee or changes the amount, the window shows what was asked for and what will be added.',
         ],
       },
       {
@@ -165,7 +165,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'how-to-withdraw',
         question: 'How do I withdraw?',
         answer: [
-          'Press Withdraw in the profile, choose where the money is to go, enter the amount and look everything over once more before you confirm. A card number or an address with a typing error is recognised and not accepted.',
+          'Press Withdraw in the profile, choose where the money is to go, enter the amount and look everything over once more before you confirm. A card number or an address with a typo is noticed and not accepted.',
         ],
         link: { path: ROUTES.profile, text: 'Open the profile' },
       },
@@ -173,7 +173,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'least-withdrawal',
         question: 'What is the least I can withdraw?',
         answer: [
-          `Depending on the currency of the balance: ${facts.payoutMin}. A method may ask for more; it says so.`,
+          `Depending on the currency of the balance: ${facts.payoutMin}. A method may ask for more; then it says so.`,
         ],
       },
       {
@@ -214,7 +214,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'promo-code',
         question: 'Where do I enter a promo code?',
         answer: [
-          'On the Bonuses page, or when you register. We look it up first and show what it gives. A code that is over, or that is for another region, says so.',
+          'On the Bonuses page, or when you register. We look it up first and show what it gives. If a code has expired, or is for another region, we say so.',
         ],
         link: { path: ROUTES.bonuses, text: 'Enter a promo code' },
       },
@@ -265,14 +265,14 @@ export const FAQ: FaqText = (facts) => [
         id: 'check-a-round',
         question: 'How do I check a round?',
         answer: [
-          'Press Fairness in the game and change the seeds: with that, the secret seed of all earlier rounds is told. Your device then draws the round again and compares. It needs no connection, and no trust in us.',
+          'Press Fairness in the game and change the seeds: with that, the secret seed of all earlier rounds is revealed. Your device then draws the round again and compares. It needs no connection, and no trust in us.',
         ],
       },
       {
         id: 'odds',
         question: 'What are my chances?',
         answer: [
-          'They stand on the control before you bet, and the rules of each of our games give its exact return to player. It is below 100 %: over time, the game keeps a share of what is bet.',
+          'They are written on the controls before you bet, and the rules of each of our games give its exact return to player. It is below 100 %: over time, the game keeps a share of what is bet.',
         ],
       },
       {
