@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import * as view from '../../worker/db/account-view.ts'
 import type { IntentRow, OriginalGame } from '../../worker/db/view.ts'
 import type { HistoryKind } from '../../worker/rules/history.ts'
@@ -6,8 +7,12 @@ import { useLive } from './live.ts'
 export const useBilling = () => useLive('billing', view.billing)
 export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
 export const useInvoice = (id: string) => useLive(`invoice:${id}`, () => view.invoice(id))
-export const useUnsettled = (kind?: IntentRow['kind']) =>
-  useLive(`unsettled:${kind ?? ''}`, () => view.unsettledIntents(kind))
+export const useAllUnsettled = () => useLive('unsettled', view.unsettledIntents)
+/** Those of one kind: one query answers for every kind. */
+export function useUnsettled(kind: IntentRow['kind']): readonly IntentRow[] | undefined {
+  const all = useAllUnsettled()
+  return useMemo(() => all?.filter((row) => row.kind === kind), [all, kind])
+}
 export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
 export const useActiveSeedPair = (game: OriginalGame) =>

@@ -36,18 +36,17 @@ export async function invoice(id: string): Promise<InvoiceRow | null> {
   return row && row.playerId === (await currentPlayerId()) ? row : null
 }
 
-/** Money intents whose outcome is not known yet: they block the next one of their kind. Of every kind unless one is named. */
-export async function unsettledIntents(kind?: IntentRow['kind']): Promise<IntentRow[]> {
+/** Money intents whose outcome is not known yet: each blocks the next one of its kind. */
+export async function unsettledIntents(): Promise<IntentRow[]> {
   const playerId = await currentPlayerId()
   if (playerId === null) return []
-  const rows = await database.intents
+  return database.intents
     .where('[playerId+state]')
     .anyOf([
       [playerId, 'sent'],
       [playerId, 'unknown'],
     ])
     .toArray()
-  return kind === undefined ? rows : rows.filter((row) => row.kind === kind)
 }
 
 /** The last rounds of a game, newest first. */

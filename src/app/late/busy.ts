@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useAtomValue } from 'jotai'
-import { useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
+import { useOpenInvoices, useAllUnsettled } from '../../data/account-queries.ts'
 import { subscribeDialogs, uppermostDialog } from '../../ui/open-dialogs.ts'
 import { busyAtom, modalAtom } from '../state.ts'
 
@@ -10,7 +10,7 @@ export function useBusy(): boolean {
   // Open from the click on, also while its code is on the way.
   const modal = useAtomValue(modalAtom)
   const dialog = useSyncExternalStore(subscribeDialogs, uppermostDialog)
-  const money = useUnsettled()
+  const money = useAllUnsettled()
   const invoices = useOpenInvoices()
   // Until the database has answered, anything may be under way.
   const unknownOrSome = [money, invoices].some((rows) => rows === undefined || rows.length > 0)

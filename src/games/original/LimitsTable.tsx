@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import { CURRENCIES, type Currency } from '../../../worker/rules/currencies.ts'
@@ -12,7 +13,7 @@ export type Prices = Partial<Record<Currency, Minor | undefined>>
 type Props = { game: OriginalGame; own: Currency; prices: Prices | undefined }
 
 /** What may be bet in each currency, or what the bet costs; the player's own currency stands out. */
-export function LimitsTable({ game, own, prices }: Props) {
+export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Props) {
   const intl = useIntl()
   const money = useMoney()
 
@@ -36,4 +37,4 @@ export function LimitsTable({ game, own, prices }: Props) {
       }))}
     />
   )
-}
+})

@@ -5,7 +5,7 @@ import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencie
 import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
-import { useActiveSeedPair, useRounds, useUnsettled } from '../../data/account-queries.ts'
+import { useActiveSeedPair, useRounds, useAllUnsettled } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import type { Bounds } from './bet-amount.ts'
 
@@ -65,10 +65,8 @@ export function limitsOf(game: OriginalGame, currency: Currency) {
 }
 
 function useUnsettledOf(game: OriginalGame): readonly string[] {
-  const bets = useUnsettled(`${game}.bet`)
-  // Dice has no steps: asked for its bets again, it answers the same.
-  const steps = useUnsettled(game === 'dice' ? 'dice.bet' : `${game}.act`)
-  return [...new Set([...(bets ?? []), ...(steps ?? [])].map(({ key }) => key))]
+  const all = useAllUnsettled() ?? []
+  return all.filter(({ kind }) => kind === `${game}.bet` || kind === `${game}.act`).map(({ key }) => key)
 }
 
 function refreshProfile(): void {
