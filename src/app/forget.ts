@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { forgetAnswers } from '../data/live.ts'
+import { forgetAnswers } from '../data/shared-query.ts'
 import { useViewer } from '../data/queries.ts'
 import { forgetTab } from './tab-memory.ts'
 

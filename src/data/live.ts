@@ -1,60 +1,6 @@
-import { liveQuery, type Subscription } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
+import { keepAnswer, sharedQuery } from './shared-query.ts'
 import { readStored } from './storage.ts'
-
-/** The last answer of each query, so that what was on screen once is there at once when it is shown again. */
-const lastAnswers = new Map<string, unknown>()
-const queries = new Map<string, SharedQuery>()
-
-/** A query of the view that runs once for all who show it, and again whenever its rows change. */
-class SharedQuery {
-  readonly #key: string
-  readonly #query: () => Promise<unknown>
-  readonly #listeners = new Set<(value: unknown) => void>()
-  #subscription: Subscription | null = null
-
-  constructor(key: string, query: () => Promise<unknown>) {
-    this.#key = key
-    this.#query = query
-  }
-
-  hasValue(): boolean {
-    return lastAnswers.has(this.#key)
-  }
-
-  getValue(): unknown {
-    return lastAnswers.get(this.#key)
-  }
-
-  subscribe(listener: (value: unknown) => void): () => void {
-    this.#listeners.add(listener)
-    if (this.hasValue()) listener(this.getValue())
-    if (!this.#subscription) this.#run()
-    return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#stop()
-    }
-  }
-
-  /** Asks anew, where somebody shows the answer. */
-  restart(): void {
-    if (!this.#subscription) return
-    this.#stop()
-    this.#run()
-  }
-
-  #run(): void {
-    this.#subscription = liveQuery(() => readStored(this.#query)).subscribe((value) => {
-      if (value !== undefined) lastAnswers.set(this.#key, value)
-      for (const listener of this.#listeners) listener(value)
-    })
-  }
-
-  #stop(): void {
-    this.#subscription?.unsubscribe()
-    this.#subscription = null
-  }
-}
 
 /**
  * Runs a query of the view and again whenever its rows change; undefined until the first answer.
@@ -62,22 +8,10 @@ class SharedQuery {
  */
 export function useLive<Value>(key: string, query: () => Promise<Value>): Value | undefined {
   // A key stands for one query, so what comes under it has that query's type.
-  return useObservable(() => shared(key, query), [key]) as Value | undefined
+  return useObservable(() => sharedQuery(key, query), [key]) as Value | undefined
 }
 
-function shared(key: string, query: () => Promise<unknown>): SharedQuery {
-  const found = queries.get(key) ?? new SharedQuery(key, query)
-  queries.set(key, found)
-  return found
-}
 /** Reads a query ahead of the first render, so that the page comes up with its content. */
 export async function preload<Value>(key: string, query: () => Promise<Value>): Promise<void> {
-  const value = await readStored(query)
-  if (value !== undefined) lastAnswers.set(key, value)
-}
-
-/** Forgets all answers: at logout nothing of the player may come back on screen. */
-export function forgetAnswers(): void {
-  lastAnswers.clear()
-  for (const query of queries.values()) query.restart()
+  keepAnswer(key, await readStored(query))
 }

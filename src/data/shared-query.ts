@@ -1,0 +1,77 @@
+import { liveQuery, type Subscription } from 'dexie'
+import { readStored } from './storage.ts'
+
+/** The last answer of each query, so that what was on screen once is there at once when it is shown again. */
+const lastAnswers = new Map<string, unknown>()
+const queries = new Map<string, SharedQuery>()
+
+/** A query of the view that runs once for all who show it, and again whenever its rows change. */
+class SharedQuery {
+  readonly #key: string
+  readonly #query: () => Promise<unknown>
+  readonly #listeners = new Set<(value: unknown) => void>()
+  #subscription: Subscription | null = null
+
+  constructor(key: string, query: () => Promise<unknown>) {
+    this.#key = key
+    this.#query = query
+  }
+
+  hasValue(): boolean {
+    return lastAnswers.has(this.#key)
+  }
+
+  getValue(): unknown {
+    return lastAnswers.get(this.#key)
+  }
+
+  subscribe(listener: (value: unknown) => void): () => void {
+    this.#listeners.add(listener)
+    if (this.hasValue()) listener(this.getValue())
+    if (!this.#subscription) this.#run()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#stop()
+    }
+  }
+
+  /** Asks anew, where somebody shows the answer. */
+  restart(): void {
+    if (!this.#subscription) return
+    this.#stop()
+    this.#run()
+  }
+
+  #run(): void {
+    this.#subscription = liveQuery(() => readStored(this.#query)).subscribe((value) => {
+      keepAnswer(this.#key, value)
+      for (const listener of this.#listeners) listener(value)
+    })
+  }
+
+  #stop(): void {
+    this.#subscription?.unsubscribe()
+    this.#subscription = null
+  }
+}
+
+/**
+ * The one query of a key: an observable of its answers, in the shape that dexie-react-hooks takes. Whoever comes later
+ * gets the last answer at once; `undefined` stands for a database that cannot be read.
+ */
+export function sharedQuery(key: string, query: () => Promise<unknown>): SharedQuery {
+  const found = queries.get(key) ?? new SharedQuery(key, query)
+  queries.set(key, found)
+  return found
+}
+
+/** Keeps an answer that was read ahead of the first who shows it. */
+export function keepAnswer(key: string, value: unknown): void {
+  if (value !== undefined) lastAnswers.set(key, value)
+}
+
+/** Forgets all answers: at logout nothing of the player may come back on screen. */
+export function forgetAnswers(): void {
+  lastAnswers.clear()
+  for (const query of queries.values()) query.restart()
+}
