@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ToServiceWorker } from '../../worker/rules/service-worker-messages.ts'
+
+const LONG_MS = 60_000
+
+/** A newer service worker: it takes over when it is told to, once the old one is done. */
+class Newer {
+  asked = 0
+  isOldOneDone = false
+
+  postMessage({ type }: ToServiceWorker, [port]: [MessagePort]) {
+    if (type === 'SKIP_WAITING') {
+      this.asked += 1
+      if (this.isOldOneDone) container.takeOver()
+    }
+    port.postMessage({ build: 'newer' })
+  }
+}
+
+class Container extends EventTarget {
+  readonly controller = {}
+  readonly newer = new Newer()
+  waiting: Newer | null = this.newer
+
+  async getRegistration() {
+    return this
+  }
+
+  takeOver() {
+    this.waiting = null
+    this.dispatchEvent(new Event('controllerchange'))
+  }
+}
+
+let container: Container
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  reload.mockClear()
+  container = new Container()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  vi.stubGlobal('window', { __boot: { build: 'older' } })
+  vi.stubGlobal('location', { pathname: '/', reload })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function updatablePage(busy: () => boolean) {
+  const { noticeWaiting } = await import('../../src/host/update.ts')
+  const { reloadWhenSafe } = await import('../../src/host/reload-for-update.ts')
+  const listeners = new Set<() => void>()
+  const stop = reloadWhenSafe(busy, (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  })
+  // What the page is given of a registration is its newer service worker alone.
+  await noticeWaiting(container as unknown as ServiceWorkerRegistration)
+  return { stop, tell: () => listeners.forEach((listener) => listener()) }
+}
+
+test('while the old service worker has work to do the newer one is asked again, and nothing is reloaded for it', async () => {
+  const { stop } = await updatablePage(() => false)
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  expect(container.newer.asked).toBeGreaterThan(3)
+  expect(reload).not.toHaveBeenCalled()
+
+  container.newer.isOldOneDone = true
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  expect(reload).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a page that is busy neither reloads nor lets the newer one take over, until it is not', async () => {
+  let isBusy = true
+  container.newer.isOldOneDone = true
+  const { stop, tell } = await updatablePage(() => isBusy)
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  expect(container.newer.asked).toBe(0)
+  isBusy = false
+  tell()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  stop()
+})
