@@ -12,7 +12,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Part title="vip.how">
-      <ol className={styles['cards']}>
+      <ol className={`${styles['cards']} ${styles['steps']}`}>
         {STEPS.map(({ id, title, text }, at) => (
           <li key={id} className={styles['card']}>
             <p className={styles['hint']}>
