@@ -11,7 +11,7 @@ import { LocaleProvider } from './locale.tsx'
 import { usePrefixedLocation } from './location.ts'
 import { Modals } from './modals.tsx'
 import { withPrefix } from './own-address.ts'
-import { Pages } from './Pages.tsx'
+import { NoAccess, Pages } from './Pages.tsx'
 import { useQueryFlags } from './query-flags.ts'
 import { useRouteChange } from './route-change.ts'
 import { ROUTES } from './routes.ts'
@@ -19,7 +19,6 @@ import { useProfileLocale } from './session-locale.ts'
 import { addFonts } from '../ui/fonts.ts'
 import { UpdateBanner } from './UpdateBanner.tsx'
 
-const NoAccess = lazyPart(() => import('../pages/no-access/NoAccess.tsx'))
 const Late = lazyPart(() => import('./late/Late.tsx'))
 
 /** wouter's router under the locale's prefix. */

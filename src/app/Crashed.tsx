@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from './dictionary.ts'
 import { MissingPart } from './lazy-part.tsx'
@@ -21,6 +22,9 @@ export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: 
   const openMirror = useOpenMirror()
   return (
     <section className={styles['page']} role="alert">
+      <span className={styles['sign']}>
+        <Icon name="warning" size={32} />
+      </span>
       <h1>{title}</h1>
       <p>
         <FormattedMessage id={error instanceof MissingPart ? 'crash.missing' : text} />

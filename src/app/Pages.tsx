@@ -12,6 +12,8 @@ const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'))
 const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'))
 const Originals = lazyPart(() => import('../pages/originals/Originals.tsx'))
 const Profile = lazyPart(() => import('../pages/profile/ProfilePages.tsx'))
+/** In a layout of its own. */
+export const NoAccess = lazyPart(() => import('../pages/no-access/NoAccess.tsx'))
 const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'))
 const RarePages = lazyPart(() => import('./late/RarePages.tsx'))
 
@@ -28,6 +30,7 @@ export function preloadPage(path: string): void {
     ['/games/', Originals],
     [ROUTES.profile, Profile],
     [ROUTES.error, ErrorPage],
+    [ROUTES.noAccess, NoAccess],
     ['', RarePages],
   ])
 }

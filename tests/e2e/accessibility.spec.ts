@@ -11,6 +11,8 @@ test.use({ hasServiceWorkers: false })
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PHONE = { width: 360, height: 740 }
+/** The narrowest that has the rail: a page has less room there than on many a phone that lies. */
+const TABLET = { width: 1024, height: 768 }
 const DESK = { width: 1440, height: 900 }
 
 /** The longest name in the catalogue is the one that may burst a layout. */
@@ -138,12 +140,13 @@ for (const locale of LOCALES) {
   // What a language changes is the room that its words take, and the words: all else is looked at in one.
   const isFull = locale === 'en'
   const sizes = isFull ? [DESK, PHONE] : [PHONE]
-  const look = (page: Page, sights: Sight[], otherwise: Rules = 'none') =>
-    lookAt(page, sights, sizes, (size) => (size === DESK ? 'none' : isFull ? 'all' : otherwise))
-  /** What a wide screen adds is the frame, which is the same around every page. */
+  const look = (page: Page, sights: Sight[], otherwise: Rules = 'none', at: Size[] = sizes) =>
+    lookAt(page, sights, at, (size) => (size === PHONE ? (isFull ? 'all' : otherwise) : 'none'))
+  /** To the rules, what a wide screen adds is the frame, which is the same around every page. */
   async function lookAtPages(page: Page, [first, ...others]: Sight[]): Promise<void> {
-    if (first) await lookAt(page, [first], sizes, () => (isFull ? 'all' : 'worded'))
-    await look(page, others, 'worded')
+    const at = isFull ? sizes : [TABLET, PHONE]
+    if (first) await lookAt(page, [first], at, (size) => (size === TABLET ? 'none' : isFull ? 'all' : 'worded'))
+    await look(page, others, 'worded', at)
   }
 
   test.describe(`accessible, and no wider than the screen, in ${locale}`, () => {

@@ -2,6 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { GameTile } from '../GameTile.tsx'
+import { HEART_PATH } from './heart-path.ts'
 import { useFavourite } from './use-favourite.ts'
 import styles from './FavouriteTile.module.css'
 
@@ -30,7 +31,7 @@ export function Heart({ id, name }: { id: string; name: string }) {
       onClick={toggle}
     >
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path d="M12 20.2C6.3 16 3 12.8 3 9.1a4.9 4.9 0 0 1 9-2.7 4.9 4.9 0 0 1 9 2.7c0 3.7-3.3 6.9-9 11.1z" />
+        <path d={HEART_PATH} />
       </svg>
     </button>
   )

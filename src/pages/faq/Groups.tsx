@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { FaqGroup } from './faq-text.ts'
 import { findAnswers } from './find-answers.ts'
 import { Item } from './Item.tsx'
@@ -22,6 +23,9 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
       </p>
       {found?.count === 0 && (
         <div className={styles['nothing']}>
+          <span className={styles['sign']}>
+            <Icon name="search" size={32} />
+          </span>
           <p>
             <FormattedMessage id="faq.nothing" values={{ query }} />
           </p>

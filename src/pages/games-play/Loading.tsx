@@ -1,15 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { Cover } from '../../games/cover/Cover.tsx'
+import { Tile } from './Tile.tsx'
 import styles from './GamesPlay.module.css'
 
 /** The game's cover where the game will be, while it opens. */
 export function Loading({ game, isSlow }: { game: GameCard; isSlow: boolean }) {
   return (
     <div className={styles['loading']}>
-      <div className={styles['tile']}>
-        <Cover id={game.id} name={game.name} provider={game.provider} kind={game.kind} />
-      </div>
+      <Tile game={game} />
       <p aria-live="polite">
         <FormattedMessage id={isSlow ? 'play.slow' : 'play.asking'} />
       </p>

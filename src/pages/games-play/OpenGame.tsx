@@ -63,7 +63,7 @@ export function OpenGame({ game, mode, url, again, onPlayed, onLeaveFullScreen }
       {stop !== null ? (
         <Stopped stop={stop} url={url}>
           <WaysOut game={game} mode={mode}>
-            <Again again={again} />
+            <Again again={again} isSecond={stop === 'storage'} />
           </WaysOut>
         </Stopped>
       ) : (

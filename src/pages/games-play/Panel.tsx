@@ -7,10 +7,19 @@ import { Button } from '../../ui/Button.tsx'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 
+type PanelProps = {
+  text: string
+  why?: string
+  /** The game's picture, where nothing of the game has been seen yet. */
+  tile?: ReactNode
+  children?: ReactNode
+}
+
 /** What stands in the frame's place: a text, and what can be done about it. */
-export function Panel({ text, why, children }: { text: string; why?: string; children?: ReactNode }) {
+export function Panel({ text, why, tile, children }: PanelProps) {
   return (
     <div className={styles['panel']}>
+      {tile}
       <div aria-live="polite">
         <p>{text}</p>
         {why !== undefined && <small>{why}</small>}
@@ -38,9 +47,10 @@ export function WaysOut({ game, mode, children }: { game: GameCard; mode: PlayMo
   )
 }
 
-export function Again({ again }: { again: () => void }) {
+/** `isSecond` where another way goes first. */
+export function Again({ again, isSecond = false }: { again: () => void; isSecond?: boolean }) {
   return (
-    <Button variant="primary" onClick={again}>
+    <Button variant={isSecond ? 'secondary' : 'primary'} onClick={again}>
       <FormattedMessage id="crash.retry" />
     </Button>
   )

@@ -10,6 +10,7 @@ import { Cover } from '../../games/cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
 import { Panel, WaysOut } from './Panel.tsx'
+import { Tile } from './Tile.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import styles from './GamesPlay.module.css'
 
@@ -56,7 +57,10 @@ function Entry({ game, mode, ...own }: Props & { onLeaveFullScreen: () => void }
 function NoDemo({ game }: { game: ShelfGame }) {
   const { formatMessage } = useIntl()
   return (
-    <Panel text={formatMessage({ id: game.kind === 'live' ? 'play.noDemoLive' : 'play.noDemo' })}>
+    <Panel
+      text={formatMessage({ id: game.kind === 'live' ? 'play.noDemoLive' : 'play.noDemo' })}
+      tile={<Tile game={game} />}
+    >
       <WaysOut game={game} mode="play">
         <Link className={styles['main'] ?? ''} href={gamePath(game.kind, game.slug)}>
           <FormattedMessage id="play.toPlay" />
@@ -71,7 +75,7 @@ function LogIn({ game, wasIn }: { game: ShelfGame; wasIn: boolean }) {
   const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
   return (
-    <Panel text={formatMessage({ id: wasIn ? 'play.loggedOut' : 'play.guest' })}>
+    <Panel text={formatMessage({ id: wasIn ? 'play.loggedOut' : 'play.guest' })} tile={<Tile game={game} />}>
       <div className={styles['ways']}>
         <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
           <FormattedMessage id="account.logIn" />

@@ -36,7 +36,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p aria-live="polite">{shelf && formatMessage({ id: 'shelf.count' }, { count: found.length })}</p>
-        {kind === 'slots' && <ToLive />}
+        <ToOther kind={kind === 'slots' ? 'live' : 'slots'} />
         <StaleAge part="catalogue" fetchedAt={fetchedAt} />
       </div>
       <ShelfControls shelf={shelf ?? null} filter={filter} count={found.length} onChange={change} onLeave={write} />
@@ -67,14 +67,14 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
   )
 }
 
-/** A narrow screen's bottom bar has no room for it; from 1024 px on it stands in the rail. */
-function ToLive() {
+/** A narrow screen's bottom bar has no room for both kinds; from 1024 px on they stand in the rail. */
+function ToOther({ kind }: { kind: GameKind }) {
   const { formatMessage } = useIntl()
   return (
     <nav className={styles['other']} aria-label={formatMessage({ id: 'nav.more' })}>
-      <Link href={ROUTES.live}>
-        <Icon name="live" />
-        {formatMessage({ id: NAMES.live })}
+      <Link href={ROUTES[kind]}>
+        <Icon name={kind} />
+        {formatMessage({ id: NAMES[kind] })}
       </Link>
     </nav>
   )

@@ -1,11 +1,14 @@
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
+import { HEART_PATH } from '../../app/favourite/heart-path.ts'
 import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PATHS, Strokes } from '../../ui/Icon.tsx'
 import { NO_FILTER, type OwnLists, type ShelfFilter, filtersOn } from './filter.ts'
 import { useNearest } from './use-shelf-games.ts'
 import styles from './GamesShelf.module.css'
@@ -16,13 +19,17 @@ type Props = { shelf: Shelf; filter: ShelfFilter; own: OwnLists; onChange: (part
 export function NothingFound({ shelf, filter, own, onChange }: Props) {
   const { list, query } = filter
   const loggedIn = useViewer()?.loggedIn
-  if (shelf.count === 0) return <Say id="shelf.nothing" />
+  if (shelf.count === 0) return <Say id="shelf.nothing" sign={PATHS.games} />
   if (list !== 'all' && own[list].length === 0) {
     return loggedIn === false ? <ForGuest list={list} /> : <EmptyList list={list} onChange={onChange} />
   }
   return (
     <>
-      <Say id={query === '' || filtersOn(filter) > 0 ? 'shelf.nothingFiltered' : 'shelf.nothingFor'} query={query}>
+      <Say
+        id={query === '' || filtersOn(filter) > 0 ? 'shelf.nothingFiltered' : 'shelf.nothingFor'}
+        sign={PATHS.search}
+        query={query}
+      >
         <Button onClick={() => onChange(NO_FILTER)}>
           <FormattedMessage id="shelf.clear" />
         </Button>
@@ -41,9 +48,22 @@ type Text =
   | 'shelf.guestFavourites'
   | 'shelf.guestRecent'
 
-function Say({ id, query, children }: { id: Text; query?: string; children?: React.ReactNode }) {
+const SIGNS: Record<keyof OwnLists, string> = { favourites: HEART_PATH, recent: PATHS.play }
+
+type SayProps = {
+  id: Text
+  /** The path of the icon that stands above. */
+  sign: string
+  query?: string
+  children?: ReactNode
+}
+
+function Say({ id, sign, query, children }: SayProps) {
   return (
     <div className={styles['nothing']}>
+      <span className={styles['sign']}>
+        <Strokes d={sign} size={32} />
+      </span>
       <p>
         <FormattedMessage id={id} values={{ query }} />
       </p>
@@ -55,7 +75,7 @@ function Say({ id, query, children }: { id: Text; query?: string; children?: Rea
 function ForGuest({ list }: { list: keyof OwnLists }) {
   const setModal = useSetAtom(modalAtom)
   return (
-    <Say id={list === 'favourites' ? 'shelf.guestFavourites' : 'shelf.guestRecent'}>
+    <Say id={list === 'favourites' ? 'shelf.guestFavourites' : 'shelf.guestRecent'} sign={SIGNS[list]}>
       <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
         <FormattedMessage id="guest.enter" />
       </Button>
@@ -68,7 +88,7 @@ function EmptyList({ list, onChange }: { list: keyof OwnLists; onChange: Props['
   // It could not be fetched, which is said above: nobody knows that it is empty.
   if (failed) return null
   return (
-    <Say id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'}>
+    <Say id={list === 'favourites' ? 'shelf.noFavourites' : 'shelf.noRecent'} sign={SIGNS[list]}>
       <Button onClick={() => onChange({ list: 'all' })}>
         <FormattedMessage id="shelf.browse" />
       </Button>

@@ -52,14 +52,16 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
         <Link className={styles['all']} href={all} aria-label={formatMessage({ id: 'home.allOf' }, { title: name })}>
           <FormattedMessage id="home.all" />
         </Link>
-        <span className={styles['arrows']}>
-          {shown && hasMouse() && (
-            <Suspense>
-              {/* Of another number of games, it has another width. */}
-              <RowArrows key={shown.length} row={row} rowId={id} name={name} />
-            </Suspense>
-          )}
-        </span>
+        {hasMouse() && (
+          <span className={styles['arrows']}>
+            {shown && (
+              <Suspense>
+                {/* Of another number of games, it has another width. */}
+                <RowArrows key={shown.length} row={row} rowId={id} name={name} />
+              </Suspense>
+            )}
+          </span>
+        )}
       </div>
       <div ref={row} id={id} className="shelf-row">
         {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : room(game))) ?? skeletonTiles}

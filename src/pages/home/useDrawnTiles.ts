@@ -24,6 +24,9 @@ export function useDrawnTiles(row: RefObject<HTMLElement | null>): number {
       startTransition(() => setDrawn(Infinity))
     }
     for (const sign of SIGNS) element.addEventListener(sign, drawAll, { passive: true, signal: signs.signal })
+    // A screen that was turned shows more of the row at once.
+    const drawMore = (): void => startTransition(() => setDrawn((before) => Math.max(before, inSight())))
+    addEventListener('resize', drawMore, { signal: signs.signal })
     return () => signs.abort()
   }, [row, isAll])
   return drawn

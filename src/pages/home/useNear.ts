@@ -9,8 +9,9 @@ export function useNear(element: RefObject<Element | null>, now: boolean): boole
   useEffect(() => {
     if (near || !element.current) return undefined
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) startTransition(() => setNear(true))
+      (seen) => {
+        // A busy device tells of coming and going at once: what has been near has been near.
+        if (seen.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true))
       },
       { rootMargin: `0px 0px ${AHEAD}` },
     )

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from '../../app/Crashed.module.css'
 
 const PATH_LIMIT = 120
@@ -9,11 +10,24 @@ const PATH_LIMIT = 120
 export default function NotFound() {
   const [path] = useLocation()
   const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
-  const title = useIntl().formatMessage({ id: 'notFound.title' }, { path: shown })
-  usePageTitle(title)
+  usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))
   return (
     <section className={styles['page']}>
-      <h1>{title}</h1>
+      <span className={styles['sign']}>
+        <Icon name="search" size={32} />
+      </span>
+      <h1>
+        <FormattedMessage
+          id="notFound.title"
+          values={{
+            path: (
+              <span key="path" className={styles['address']}>
+                {shown}
+              </span>
+            ),
+          }}
+        />
+      </h1>
       <p>
         <FormattedMessage id="notFound.text" />
       </p>

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useLocale } from '../../app/locale.tsx'
-import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.tsx'
 import styles from './policy.module.css'
 
@@ -26,7 +26,7 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
           )}
         </p>
       )}
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<ArticleSkeleton />}>
         <Content />
       </Suspense>
       <nav className={styles['others']} aria-label={formatMessage({ id: 'policy.others' })}>

@@ -9,6 +9,7 @@ import { useVip } from '../../data/money-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { JoinVip } from './JoinVip.tsx'
 import { PremiumBadge } from './PremiumBadge.tsx'
 import { VipLevels } from './VipLevels.tsx'
@@ -34,6 +35,7 @@ export default function VipClub() {
         {viewer?.loggedIn === false && <GuestWay />}
         {viewer?.loggedIn && <JoinVip isPremium={viewer.player?.isPremium ?? false} />}
       </section>
+      {viewer?.loggedIn === false && <HowItWorks />}
       {viewer?.loggedIn && <Standing />}
     </div>
   )

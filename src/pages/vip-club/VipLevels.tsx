@@ -14,7 +14,7 @@ export function VipLevels({ vip: { level, levels } }: { vip: VipRow }) {
   }
   return (
     <Part title="vip.levels">
-      <ol className={styles['cards']}>
+      <ol className={`${styles['cards']} ${styles['steps']}`}>
         {levels.map(({ id, name, points, benefits }) => (
           <li
             key={id}

@@ -18,7 +18,7 @@ export function WelcomeSteps({ steps, currency }: Props) {
     )
   }
   return (
-    <ol className={styles['cards']}>
+    <ol className={`${styles['cards']} ${styles['steps']}`}>
       {steps.map((step, at) => (
         <li key={`${at} ${step.title}`} className={styles['card']}>
           <p className={styles['hint']}>
