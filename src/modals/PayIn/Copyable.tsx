@@ -9,6 +9,9 @@ type Props = {
   shown?: string
 }
 
+/** Characters that the narrowest sheet holds in the larger type. */
+const FITS_A_LINE = 24
+
 /** What is to be typed elsewhere, with a button that copies it as it is and says whether it did. */
 export function Copyable({ label, value, shown = value }: Props) {
   const { formatMessage } = useIntl()
@@ -17,7 +20,7 @@ export function Copyable({ label, value, shown = value }: Props) {
   return (
     <div className={styles['copyable']}>
       <span>{what}</span>
-      <b>{shown}</b>
+      <b data-long={shown.length > FITS_A_LINE || undefined}>{shown}</b>
       <button
         type="button"
         className={styles['copy']}
@@ -27,7 +30,7 @@ export function Copyable({ label, value, shown = value }: Props) {
       >
         <Icon name={copied === 'copied' ? 'check' : 'copy'} />
       </button>
-      <output>{copied && formatMessage({ id: `invoice.${copied}` })}</output>
+      <output data-copied={copied}>{copied && formatMessage({ id: `invoice.${copied}` })}</output>
     </div>
   )
 }
