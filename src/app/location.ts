@@ -1,6 +1,7 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate as navigateBrowser, useLocationProperty } from 'wouter/use-browser-location'
 import { type Locale, splitLocalePrefix } from '../../worker/rules/locales.ts'
+import { type DialogStep, dialogStep, stepAddress } from '../ui/dialog-steps.ts'
 import { withPrefix } from './own-address.ts'
 
 /** The path without its locale prefix: routes know no languages. */
@@ -12,7 +13,14 @@ type NavigateOptions = { replace?: boolean; state?: unknown }
 
 /** Goes to a route from outside of React; inside, use wouter's own hooks. */
 export function goTo(path: string, options?: NavigateOptions): void {
-  navigateBrowser(withPrefix(path), options)
+  const step = dialogStep()
+  navigateBrowser(withPrefix(path), step ? fromDialog(step, options) : options)
+}
+
+/** From a dialog's step: another page takes its place, so that Back leads to the page beneath; it keeps its own page's. */
+function fromDialog(step: DialogStep, { replace = false, state }: NavigateOptions = {}): NavigateOptions {
+  if (replace) return { replace, state: { ...(typeof state === 'object' ? state : null), ...step } }
+  return { replace: step.over === stepAddress(), state }
 }
 
 /** wouter's location with the locale prefix taken off and put on, so that switching the language changes no route. */

@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, children }: Props) {
     >
       <div className={styles['card']}>
         <header className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
+          <h2 id={titleId} tabIndex={-1} className={styles['title']}>
             {title}
           </h2>
           <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>

@@ -122,6 +122,7 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Own,
       <label>
         <input
           type="checkbox"
+          className={styles['tick']}
           name={name}
           checked={checked}
           aria-invalid={problem !== undefined}

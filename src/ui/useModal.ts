@@ -9,6 +9,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     if (!dialog) return undefined
     const before = document.activeElement
     dialog.showModal()
+    // Its first control is the way out: whoever presses Enter at once is not to close it unread.
+    dialog.querySelector('h2')?.focus()
     const closed = noteOpen(dialog)
     return () => {
       closed()

@@ -178,6 +178,8 @@ describe('the ways in', () => {
     expect(await world.db.players.toArray()).toMatchObject([{ name: 'Saule', registerMethod: 'google' }])
     good(await tab.commands.session.social({ provider: 'vk' }))
     expect(await bodyOf('socialLogin')).toMatchObject({ token })
+    good(await tab.commands.session.social({ provider: 'vk', promo: 'TYPED', currency: 'EUR' }))
+    expect(await bodyOf('socialLogin')).toMatchObject({ promo: 'TYPED', currency: 'EUR', stag: 'S1' })
   })
 
   test('by a provider that the operator has not got, or that it sends to an address off the rule: unavailable', async () => {

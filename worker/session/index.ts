@@ -33,8 +33,8 @@ export function sessionCommands(context: Context) {
     /** Registers by a number (E.164) and logs in; errors as by email. */
     registerByPhone: within(registerByPhone),
     /**
-     * Asks where a social provider is to be asked. Out: its address, through the redirect rule. Errors: `unavailable`
-     * when there is none, and those of a call. Spec 7 and 8.
+     * Asks where a social provider is to be asked; a promo code and a currency are those of a registration. Out: its
+     * address, through the redirect rule. Errors: `unavailable` when there is none, and those of a call. Spec 7 and 8.
      */
     social: within(social),
     /** Begins a session with the token that a provider's popup has brought. Errors: `unauthorised` when it is good for none. */

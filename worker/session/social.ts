@@ -8,15 +8,17 @@ import { sourceOf } from './carried.ts'
 import { type Entered, enter, namingCredentials } from './entry.ts'
 import { told, tellFailure } from './told.ts'
 
-export async function social(context: Context, { provider }: { provider: string }): Promise<{ address: string }> {
+type Asked = { provider: string; promo?: string; currency?: Currency }
+
+export async function social(context: Context, { provider, promo, currency }: Asked): Promise<{ address: string }> {
   const { call, page, session } = context
   const [{ cookies }, holder] = await Promise.all([page.host.current(), session.holder()])
   const body = {
     provider,
     ...(holder ? { token: holder.token } : {}),
     origin: `${page.facts.protocol}//${page.facts.host}`,
-    currency: await currencyOf(context, cookies),
-    ...sourceOf(cookies),
+    currency: currency ?? (await currencyOf(context, cookies)),
+    ...sourceOf(promo ? { ...cookies, promo } : cookies),
   }
   try {
     const asked = call(socialLogin, { body })

@@ -2,13 +2,19 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNeedsNetwork } from '../../app/reachable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PROVIDERS } from './providers.tsx'
-import { useSocial } from './use-social.ts'
+import { type Wishes, useSocial } from './use-social.ts'
 import styles from './Social.module.css'
 
+type Props = {
+  /** What is to be right before a window opens; it opens by `go`, within the same click. */
+  first?: (go: () => void) => void
+  wishes?: Wishes
+}
+
 /** The way in by an account elsewhere: one button a provider, and how far it has got. */
-export function Social() {
+export function Social({ first = (go) => go(), wishes }: Props) {
   const { formatMessage } = useIntl()
-  const social = useSocial()
+  const social = useSocial(wishes)
   const noNetwork = useNeedsNetwork() !== undefined
   const { state } = social
   return (
@@ -22,7 +28,7 @@ export function Social() {
             key={provider.id}
             aria-disabled={noNetwork || state.name === 'working'}
             aria-busy={state.name === 'working' && state.provider === provider}
-            onClick={() => social.open(provider)}
+            onClick={() => first(() => social.open(provider))}
           >
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               {provider.sign}
@@ -33,7 +39,7 @@ export function Social() {
       </div>
       <output className={styles['said']}>{social.said}</output>
       {state.name === 'blocked' && (
-        <Button onClick={() => social.goHere(state.provider)}>
+        <Button onClick={() => first(() => social.goHere(state.provider))}>
           <FormattedMessage id="social.here" />
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/result.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
 import { safeAddress } from '../../../worker/rules/redirect.ts'
 import { type Handed, noteSocialHere } from '../../app/social-return.ts'
 import { commands } from '../../data/commands.ts'
@@ -15,6 +16,9 @@ type State =
   | { name: 'free' }
   | { name: 'waiting' | 'blocked' | 'working' | 'cancelled' | 'refused'; provider: Provider }
 
+/** What a registration asks for besides; of one who has an account already it is nothing. */
+export type Wishes = { promo?: string; currency?: Currency }
+
 type Opened = { window: Window; provider: Provider }
 
 /** How often a window is looked at that may have been closed; at the second look, what it handed over has arrived. */
@@ -24,7 +28,7 @@ const LOOK_MS = 500
  * A log-in by an account elsewhere: the window opens with the click, then learns where to go (decisions "Session").
  * It is free again as soon as that window is closed; where the browser blocks it, this window can go instead.
  */
-export function useSocial() {
+export function useSocial(wishes: Wishes = {}) {
   const intl = useIntl()
   const [state, setState] = useState<State>({ name: 'free' })
   const opened = useRef<Opened | null>(null)
@@ -47,7 +51,7 @@ export function useSocial() {
     if (!social) return setState({ name: 'blocked', provider })
     opened.current = { window: social, provider }
     setState({ name: 'waiting', provider })
-    const answer = await commands.session.social({ provider: provider.id })
+    const answer = await commands.session.social({ provider: provider.id, ...wishes })
     // Another one was chosen meanwhile, or this one closed.
     if (opened.current?.window !== social) return
     const address = answer.ok ? safeAddress(answer.value.address, location) : null
@@ -58,7 +62,7 @@ export function useSocial() {
 
   async function goHere(provider: Provider): Promise<void> {
     setState({ name: 'working', provider })
-    const answer = await commands.session.social({ provider: provider.id })
+    const answer = await commands.session.social({ provider: provider.id, ...wishes })
     if (!answer.ok) return fail(provider, answer.error)
     noteSocialHere(true)
     leaveFor(answer.value.address, 'social')

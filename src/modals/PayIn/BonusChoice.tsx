@@ -43,6 +43,7 @@ export function BonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
         <label key={name} className={styles['method']}>
           <input
             type="radio"
+            className={styles['radio']}
             name={id}
             checked={taken === take}
             aria-labelledby={`${id}-${take}`}

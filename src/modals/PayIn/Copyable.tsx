@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
 import styles from './payIn.module.css'
 
 type Props = {
@@ -9,34 +9,28 @@ type Props = {
   shown?: string
 }
 
+/** Characters that the narrowest sheet holds in the larger type. */
+const FITS_A_LINE = 24
+
 /** What is to be typed elsewhere, with a button that copies it as it is and says whether it did. */
 export function Copyable({ label, value, shown = value }: Props) {
   const { formatMessage } = useIntl()
-  const [said, setSaid] = useState<'invoice.copied' | 'invoice.notCopied' | null>(null)
+  const { copied, copy, forget } = useCopy()
   const what = formatMessage({ id: label })
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value)
-      setSaid('invoice.copied')
-    } catch {
-      setSaid('invoice.notCopied')
-    }
-  }
-
   return (
     <div className={styles['copyable']}>
       <span>{what}</span>
-      <b>{shown}</b>
+      <b data-long={shown.length > FITS_A_LINE || undefined}>{shown}</b>
       <button
         type="button"
         className={styles['copy']}
         aria-label={formatMessage({ id: 'invoice.copy' }, { what })}
-        onClick={() => void copy()}
+        onClick={() => copy(value)}
+        onBlur={forget}
       >
-        <Icon name={said === 'invoice.copied' ? 'check' : 'copy'} />
+        <Icon name={copied === 'copied' ? 'check' : 'copy'} />
       </button>
-      <output>{said && formatMessage({ id: said })}</output>
+      <output data-copied={copied}>{copied && formatMessage({ id: `invoice.${copied}` })}</output>
     </div>
   )
 }

@@ -4,14 +4,21 @@ import styles from './payIn.module.css'
 export type ListedMethod = { hash: string; name: string; about: ReactNode }
 export type MethodGroup = { title: string; methods: readonly ListedMethod[] }
 
-type Props = { legend: string; groups: readonly MethodGroup[]; chosen: string; onChoose: (hash: string) => void }
+type Props = {
+  legend: string
+  groups: readonly MethodGroup[]
+  chosen: string
+  /** Two beside each other, where little is to be known of each. */
+  tiles?: boolean
+  onChoose: (hash: string) => void
+}
 
 /** Ways to pay in or out, by their sort: native radios, all of one choice, each with what there is to know of it. */
-export function MethodList({ legend, groups, chosen, onChoose }: Props) {
+export function MethodList({ legend, groups, chosen, tiles = false, onChoose }: Props) {
   const id = useId()
   const filled = groups.filter(({ methods }) => methods.length > 0)
   return (
-    <fieldset className={styles['methods']}>
+    <fieldset className={`${styles['methods']} ${tiles ? styles['tiles'] : ''}`}>
       <legend>{legend}</legend>
       {filled.map(({ title, methods }) => (
         <fieldset key={title} className={styles['group']}>
@@ -21,6 +28,7 @@ export function MethodList({ legend, groups, chosen, onChoose }: Props) {
             <label key={hash} className={styles['method']}>
               <input
                 type="radio"
+                className={styles['radio']}
                 name={id}
                 value={hash}
                 checked={hash === chosen}

@@ -40,27 +40,32 @@ export function Methods({ methods, currency, chosen, open, onChoose }: Props) {
       })),
   }))
   return (
-    <MethodList legend={formatMessage({ id: 'payIn.method' })} groups={groups} chosen={chosen} onChoose={onChoose} />
+    <MethodList
+      tiles
+      legend={formatMessage({ id: 'payIn.method' })}
+      groups={groups}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }
 
 function About({ method, currency, isOpen }: { method: PaymentMethod; currency: Currency | null; isOpen: boolean }) {
   const money = useShortMoney(currency)
-  const { min, max, exchangeCurrency, network } = method
+  const { min, max, name, exchangeCurrency, network } = method
   return (
     <>
       <span>
         <FormattedMessage id="payIn.limits" values={{ min: money(min), max: money(max) }} />
       </span>
-      {network ? (
-        <span>{network}</span>
-      ) : (
-        exchangeCurrency && (
-          <span>
-            <FormattedMessage id="payIn.exchange" values={{ currency: exchangeCurrency }} />
-          </span>
-        )
-      )}
+      {network
+        ? // Said once: many a method has its network in its name.
+          !name.includes(network) && <span>{network}</span>
+        : exchangeCurrency && (
+            <span>
+              <FormattedMessage id="payIn.exchange" values={{ currency: exchangeCurrency }} />
+            </span>
+          )}
       {isOpen && (
         <span className={styles['methodOpen']}>
           <FormattedMessage id="payIn.methodOpen" />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { BillingState } from './useBillingState.ts'
 import styles from './payIn.module.css'
 
-const ROWS = [0, 1, 2, 3, 4, 5]
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** The form's size while the methods are on their way. */
 export function MethodsSkeleton() {
@@ -14,9 +14,11 @@ export function MethodsSkeleton() {
         <FormattedMessage id="payIn.loading" />
       </output>
       <div className={`skeleton ${styles['skeletonLabel']}`} />
-      {ROWS.map((row) => (
-        <div key={row} className={`skeleton ${styles['skeletonRow']}`} />
-      ))}
+      <div className={styles['skeletonRows']}>
+        {ROWS.map((row) => (
+          <div key={row} className={`skeleton ${styles['skeletonRow']}`} />
+        ))}
+      </div>
       <div className={`skeleton ${styles['skeletonField']}`} />
       <div className={`skeleton ${styles['skeletonQuick']}`} />
       <div className={`skeleton ${styles['skeletonPay']}`} />

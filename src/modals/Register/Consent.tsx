@@ -25,6 +25,7 @@ export function Consent({ accepted, problem, onChange }: Props) {
       />
       <a className={styles['agreement']} href={withPrefix(path)} target="_blank" rel="noopener">
         <FormattedMessage id="register.agreement" />
+        {/* The sign stays with the last word. */ '\u00A0'}
         <Icon name="external" size={16} />
         <span className="sr-only">
           <FormattedMessage id="form.newTab" />

@@ -6,6 +6,7 @@ import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Fiel
 import { Tabs } from '../../ui/Tabs.tsx'
 import { FormProblem } from '../form/FormProblem.tsx'
 import { PhoneField } from '../form/PhoneField.tsx'
+import { Social } from '../Login/Social.tsx'
 import { Submit } from '../form/Submit.tsx'
 import styles from '../form/form.module.css'
 import { Consent } from './Consent.tsx'
@@ -82,14 +83,15 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
           )}
           <Consent accepted={values.accepted} problem={problem('accepted')} onChange={register.setAccepted} />
           <Submit label={formatMessage({ id: 'register.submit' })} sending={register.sending} />
-          <p className={styles['else']}>
-            <FormattedMessage id="register.haveAccount" />
-            <Button variant="quiet" className={styles['link']} onClick={register.logIn}>
-              <FormattedMessage id="register.logIn" />
-            </Button>
-          </p>
         </form>
       </Tabs>
+      <Social {...register.social} />
+      <p className={styles['else']}>
+        <FormattedMessage id="register.haveAccount" />
+        <Button variant="quiet" className={styles['link']} onClick={register.logIn}>
+          <FormattedMessage id="register.logIn" />
+        </Button>
+      </p>
     </Dialog>
   )
 }

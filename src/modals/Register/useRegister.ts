@@ -66,6 +66,18 @@ export function useRegister(asksForClub: boolean) {
     setPromo: (next: string) => change({ promo: next }),
     setCurrency: (currency: string) => isCurrency(currency) && change({ currency }),
     setAccepted: (next: boolean) => change({ accepted: next }),
+    /** By an account elsewhere, whoever comes that way has to accept as well. */
+    social: {
+      wishes: { ...(promo.trim() ? { promo: promo.trim() } : {}), currency: values.currency },
+      first: (go: () => void) =>
+        form.act({
+          check: acceptance,
+          send: async () => {
+            go()
+            return { ok: true, value: null }
+          },
+        }),
+    },
     logIn: () => setModal({ name: 'login' }),
   }
 }
@@ -75,11 +87,15 @@ function useGuessedCurrency(): Currency {
   return useFact('geo')?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
 }
 
+function acceptance({ accepted }: Pick<Form, 'accepted'>): Problems<Form> {
+  return { accepted: accepted ? null : 'register.accept.needed' }
+}
+
 function check({ way, email, phone, password, accepted }: Form): Problems<Form> {
   return {
     ...(way === 'email' ? { email: emailProblem(email) } : { phone: phoneProblem(phone) }),
     password: passwordProblem(password, way === 'email' ? { email } : { phone }),
-    accepted: accepted ? null : 'register.accept.needed',
+    ...acceptance({ accepted }),
   }
 }
 

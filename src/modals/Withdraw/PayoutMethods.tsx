@@ -49,7 +49,7 @@ function About({ method, currency }: { method: PayoutMethod; currency: Currency 
       <span>
         <FormattedMessage id="withdraw.from" values={{ min: money(method.min) }} />
       </span>
-      {method.network && <span>{method.network}</span>}
+      {method.network && !method.name.includes(method.network) && <span>{method.network}</span>}
       <span>{commission(method.commission)}</span>
     </>
   )

@@ -35,7 +35,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
         <div>
           <dt>
             {method.name}
-            {method.network && ` · ${method.network}`}
+            {method.network && !method.name.includes(method.network) && ` · ${method.network}`}
           </dt>
           <dd>{draft.to.trim()}</dd>
         </div>

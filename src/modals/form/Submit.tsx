@@ -3,8 +3,15 @@ import { useNeedsNetwork } from '../../app/reachable.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './form.module.css'
 
+type Props = {
+  label: string
+  sending: boolean
+  /** Of several forms on a page, not the one that it is about. */
+  calm?: boolean
+}
+
 /** What sends a form; without a connection it is off, and the reason is there to be read. */
-export function Submit({ label, sending }: { label: string; sending: boolean }) {
+export function Submit({ label, sending, calm = false }: Props) {
   const id = useId()
   const off = useNeedsNetwork()
   return (
@@ -13,8 +20,8 @@ export function Submit({ label, sending }: { label: string; sending: boolean }) 
         {off}
       </output>
       <Button
-        variant="primary"
-        size="large"
+        variant={calm ? 'secondary' : 'primary'}
+        size={calm ? 'medium' : 'large'}
         type="submit"
         busy={sending}
         aria-disabled={off !== undefined}

@@ -25,7 +25,7 @@ export function LastRounds() {
         <h2>
           <FormattedMessage id="profile.lastRounds" />
         </h2>
-        <Link href={ROUTES.dice}>
+        <Link className={styles['to']} href={ROUTES.dice}>
           <FormattedMessage id="profile.toGame" />
         </Link>
       </div>

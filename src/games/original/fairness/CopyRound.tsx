@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
 import { roundText } from '../../../../worker/rules/round-text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './fairness.module.css'
-import { useCopy } from './use-copy.ts'
 
 /** A round as text that anyone can check on the fairness page. */
 export function CopyRound({ round, serverSeed }: { round: RoundRow; serverSeed: string | null }) {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './fairness.module.css'
-import { useCopy } from './use-copy.ts'
 
 /** A long value in full, to be read or copied. */
 export function SeedLine({ label, value }: { label: string; value: string }) {

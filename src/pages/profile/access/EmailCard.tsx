@@ -56,6 +56,7 @@ function AskForCode({ player, email }: { player: PlayerRow; email: ReturnType<ty
         />
       )}
       <Submit
+        calm
         label={formatMessage({ id: player.email ? 'access.confirm' : 'access.sendCode' })}
         sending={asked.sending}
       />

@@ -31,7 +31,7 @@ export function LoginDataCard({ player }: { player: PlayerRow }) {
           problem={data.problem('email')}
           onType={data.type}
         />
-        <Submit label={formatMessage({ id: 'access.loginData.send' })} sending={data.sending} />
+        <Submit calm label={formatMessage({ id: 'access.loginData.send' })} sending={data.sending} />
       </form>
     </Card>
   )

@@ -36,6 +36,7 @@ function AskForCode({ player }: { player: PlayerRow }) {
         </>
       )}
       <Submit
+        calm
         label={formatMessage({ id: player.phone ? 'access.confirm' : 'access.sendCode' })}
         sending={number.sending}
       />

@@ -1,5 +1,9 @@
+import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
 import type { HistoryKind } from '../../../../worker/rules/history.ts'
+import { ROUTES } from '../../../app/routes.ts'
+import { modalAtom } from '../../../app/state.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { HistoryFilter } from './filter.ts'
 import styles from './history.module.css'
@@ -14,11 +18,33 @@ export function NoLines({ kind, filter, onChange }: Props) {
       <output>
         <FormattedMessage id={held ? 'history.nothing' : `history.none.${kind}`} />
       </output>
-      {held && (
+      {held ? (
         <Button onClick={() => onChange({ from: '', to: '' })}>
           <FormattedMessage id="history.clear" />
         </Button>
+      ) : (
+        <FirstStep kind={kind} />
       )}
     </div>
+  )
+}
+
+/** What would be the first of its kind. */
+function FirstStep({ kind }: { kind: HistoryKind }) {
+  const setModal = useSetAtom(modalAtom)
+  const [, goTo] = useLocation()
+  if (kind === 'bets') {
+    return (
+      <Button onClick={() => goTo(ROUTES.slots)}>
+        <FormattedMessage id="home.look" />
+      </Button>
+    )
+  }
+  return (
+    kind === 'deposits' && (
+      <Button onClick={() => setModal({ name: 'payIn' })}>
+        <FormattedMessage id="profile.topUp" />
+      </Button>
+    )
   )
 }
