@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { favouriteIds, favourites, gameAt, recentlyPlayed, shelf } from '../../worker/db/lobby-view.ts'
+import {
+  favouriteIds,
+  favourites,
+  gameAt,
+  recentlyPlayed,
+  recentlyPlayedIds,
+  shelf,
+} from '../../worker/db/lobby-view.ts'
 import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
+import { minor } from '../../worker/rules/money.ts'
 import { search } from '../../worker/rules/search.ts'
 import { until } from './support/until.ts'
 import { ORDINARY } from '../operator/catalogue/make.ts'
-import { good, signUp, useWorld } from './support/world.ts'
+import { good, signUp, signUpWith, useWorld } from './support/world.ts'
 
 /** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
 const world = useWorld({ catalogue: ORDINARY })
@@ -185,6 +193,41 @@ describe('what was played last', () => {
     await world.control.release(held)
     good(await late)
     expect((await recentlyPlayed()).map((game) => game.slug)).toEqual([slug])
+  })
+
+  test('is a game of the house too, once it was bet on; it stands in the row of the first paint, in its language', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await world.open()
+    await signUpWith(world, tab, '100.00')
+    const { games, lobby, settings } = tab.commands
+    good(await lobby.refreshHome())
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    good(await games.coinflip.refresh())
+    good(await games.coinflip.bet({ amount: minor(100), bet: { side: 'heads' } }))
+    await until('coinflip', async () => (await recentlyPlayedIds()).length === 1)
+    good(await games.dice.refresh())
+    good(await games.dice.bet({ amount: minor(100), target: 5_000, direction: 'over' }))
+    await until('both bets', async () => (await recentlyPlayedIds()).length === 2)
+    good(await lobby.launch({ slug, mode: 'play' }))
+    expect((await recentlyPlayedIds()).slice(1)).toEqual(['original:dice', 'original:coinflip'])
+    const row = () => world.browser.shellRow?.lobby
+    await until('the row', async () => row()?.tiles.length === 3)
+    expect(row()).toMatchObject({
+      id: 'recent',
+      tiles: [{ slug }, { name: 'Dice', path: '/games/dice' }, { name: 'Coinflip' }],
+    })
+    good(await settings.setLocale({ locale: 'kz' }))
+    await until('its language', async () => row()?.tiles[2]?.name === 'Тиын')
+
+    // The operator knows it as well, and so does the next device.
+    await world.db.recentlyPlayed.clear()
+    good(await lobby.refreshPersonal())
+    expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
+    // One that counts no games of the house takes none away.
+    await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, kind: 'reply', status: 200, body: [] })
+    good(await lobby.refreshPersonal())
+    expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
   })
 
   test('is nobody’s for a guest, and not what could not be opened', async () => {

@@ -6,10 +6,11 @@ import { loadCatalogue } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
 import { loadPersonal } from './personal.ts'
-import { keepPlayed } from './recently-played.ts'
+import { keepOpened } from './recently-played.ts'
 
 export { loadCatalogue } from './catalogue.ts'
 export { loadPersonal } from './personal.ts'
+export { keepBetOn } from './recently-played.ts'
 
 export function lobbyCommands(context: Context) {
   return {
@@ -36,7 +37,7 @@ export function lobbyCommands(context: Context) {
       // In a frame of our own origin a game could take its sandbox away.
       if (address === null || isOwn(context, address)) throw new Failure({ code: 'forbidden', retry: false })
       // A disk that is full keeps nobody from playing.
-      await keepPlayed(context, slug).catch(toAppError)
+      await keepOpened(context, slug).catch(toAppError)
       return { url: address }
     }),
   }
