@@ -58,7 +58,7 @@ export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'):
 
 /** The page of any game: of a provider, or of the house. */
 export function cardPath(card: GameCard): string {
-  return card.kind === 'original' ? card.path : gamePath(card.kind, card.slug)
+  return card.path ?? gamePath(card.kind, card.slug)
 }
 
 type ShelfQuery = { provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }

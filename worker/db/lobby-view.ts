@@ -102,11 +102,18 @@ function has({ flags }: Shelf, at: number, flag: number): boolean {
   return ((flags[at] ?? 0) & flag) !== 0
 }
 
-/** One game by its slug; null when the catalogue has none of that name, or is not here. */
+/** One game by its slug; null when the catalogue has none of that name, or is not here and has not named it yet. */
 export async function gameBySlug(kind: GameKind, slug: string): Promise<ShelfGame | null> {
   const all = await shelf(kind)
   const at = all?.slugs.indexOf(slug) ?? -1
-  return all && at >= 0 ? gameAt(all, at) : null
+  return all && at >= 0 ? gameAt(all, at) : foundGame(kind, slug)
+}
+
+/** The game that was found in a catalogue which is still on its way. */
+async function foundGame(kind: GameKind, slug: string): Promise<ShelfGame | null> {
+  const row = await database.facts.get('foundGame')
+  if (row?.id !== 'foundGame' || row.shelf.id !== kind || row.shelf.slugs !== slug) return null
+  return gameAt(shelfOf(row.shelf), 0)
 }
 
 /** Ids of the player's favourites, the newest first, with what was chosen here although the operator may not know it yet. */

@@ -192,7 +192,15 @@ export type EventRow = {
 
 export type GameKind = 'slots' | 'live'
 /** A game of a provider, as a tile shows it. */
-export type ProvidedCard = { id: string; slug: string; name: string; provider: string; kind: GameKind; isNew: boolean }
+export type ProvidedCard = {
+  id: string
+  slug: string
+  name: string
+  provider: string
+  kind: GameKind
+  isNew: boolean
+  path?: never
+}
 /** A game of the house. Its name, address and picture stand in it: the first paint knows of no other place for them. */
 export type OriginalCard = {
   id: string
@@ -277,6 +285,8 @@ export type FactRows = {
   mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
   /** Which catalogue is kept, and when it was last known to be the operator's. */
   catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
+  /** A game that was asked for by its address, as a shelf of one: known before the catalogue that it is in. */
+  foundGame: { id: 'foundGame'; shelf: ShelfRow }
   settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
   /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
   problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }

@@ -1,6 +1,7 @@
 import { launchGame } from '../api/launch.ts'
 import { command, toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
+import type { GameKind } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
@@ -18,6 +19,11 @@ export function lobbyCommands(context: Context) {
     refreshHome: command(() => loadHome(context)),
     /** Fetches all games; answers after they are written. Errors: those of a call. */
     refreshCatalogue: command(() => loadCatalogue(context)),
+    /**
+     * Fetches all games because of one: that one is written as soon as it has come; answers after all are. Errors: those of
+     * a call; the one may be there all the same.
+     */
+    findGame: command((wanted: { kind: GameKind; slug: string }) => loadCatalogue(context, wanted)),
     /** Fetches the player's favourites and what was played last; nothing for a guest. Errors: those of a call. */
     refreshPersonal: command(() => loadPersonal(context)),
     /**

@@ -63,5 +63,6 @@ async function idOf(db: Context['db'], slug: string): Promise<string | null> {
     const at = slugs.split('\n').indexOf(slug)
     if (at >= 0) return ids.split('\n')[at] ?? null
   }
-  return null
+  const found = await db.facts.get('foundGame')
+  return found?.id === 'foundGame' && found.shelf.slugs === slug ? found.shelf.ids : null
 }
