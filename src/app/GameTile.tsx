@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../worker/db/view.ts'
 import { Cover } from '../games/cover/Cover.tsx'
-import { gamePath } from './routes.ts'
+import { cardPath } from './routes.ts'
 import styles from './GameTile.module.css'
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
   coverLater?: boolean
 }
 
-/** A provider's game as a link by its name, as the static shell draws it too. */
+/** A game as a link by its name, as the static shell draws it too. */
 export const GameTile = memo(function GameTile({ game, coverLater = false }: Props) {
-  const { id, kind, slug, name, provider, isNew } = game
+  const { name, provider, isNew } = game
   const hasTime = useDeferredValue(true, !coverLater)
   return (
-    <Link className="tile" href={gamePath(kind, slug)} aria-label={name}>
-      {hasTime && <Cover id={id} name={name} provider={provider} kind={kind} />}
+    <Link className="tile" href={cardPath(game)} aria-label={name}>
+      {hasTime && <Cover {...game} />}
       {isNew && (
         <span className={styles['new']}>
           <FormattedMessage id="tile.new" />

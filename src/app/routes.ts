@@ -1,4 +1,4 @@
-import type { GameKind } from '../../worker/db/view.ts'
+import type { GameCard, GameKind } from '../../worker/db/view.ts'
 
 /** Apart, as these are all that the inline loader needs. */
 const SHELVES = { slots: '/games/slots', live: '/games/live-casino' } as const satisfies Record<GameKind, string>
@@ -54,6 +54,11 @@ export function isPlayMode(value: string | undefined): value is PlayMode {
 /** A game of a provider: its page, for money or for nothing. */
 export function gamePath(kind: GameKind, slug: string, mode: PlayMode = 'play'): string {
   return `${SHELVES[kind]}/${encodeURIComponent(slug)}/${mode}`
+}
+
+/** The page of any game: of a provider, or of the house. */
+export function cardPath(card: GameCard): string {
+  return card.path ?? gamePath(card.kind, card.slug)
 }
 
 type ShelfQuery = { provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }

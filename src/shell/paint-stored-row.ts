@@ -3,7 +3,7 @@ import type { GameCard } from '../../worker/db/view.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import { drawCover } from '../games/cover/draw-cover.ts'
 import { withPrefix } from '../app/own-address.ts'
-import { gamePath } from '../app/routes.ts'
+import { cardPath } from '../app/routes.ts'
 import { readStoredRow } from './stored-row.ts'
 
 /** Shows the player and the home page's first row as last known, unless React was faster. Out: what was known. */
@@ -46,12 +46,13 @@ function paintLobbyRow(lobby: ShellLobbyRow): void {
   row?.replaceChildren(...lobby.tiles.map(tile))
 }
 
-function tile({ id, slug, kind, name, provider }: GameCard): HTMLElement {
+function tile(card: GameCard): HTMLElement {
+  const { name, provider } = card
   const link = element('a', 'tile')
-  link.href = withPrefix(gamePath(kind, slug))
+  link.href = withPrefix(cardPath(card))
   const label = element('span', 'tile-label')
   label.append(element('span', 'tile-name', name), element('span', 'tile-provider', provider))
-  link.append(drawCover({ id, name, provider, kind }), label)
+  link.append(drawCover(card), label)
   return link
 }
 

@@ -170,6 +170,11 @@ test.describe('dice', () => {
     const { dice } = casino
     await page.setViewportSize({ width: 360, height: 740 })
     await dice.sit()
+    // What is set and what it pays is in sight with Roll, before anything is scrolled.
+    for (const field of [dice.amount, dice.target, dice.multiplier, dice.chance]) {
+      await expect(field).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => dice.isClearOfRoll(field)).toBe(true)
+    }
     let before: string | null = null
     for (let times = 0; times < 12; times += 1) {
       await dice.roll.click()

@@ -4,6 +4,7 @@ import { getLobby } from '../../worker/api/lobby.ts'
 import { putFavourite } from '../../worker/api/personal-lobby.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { playDice } from './support/rounds.ts'
 import { builtFiles } from './support/site.ts'
 
 /** What may move while one looks: the sum of all shifts (web.dev/cls). */
@@ -122,25 +123,27 @@ test('what was played last stands first from the first frame on, offline too, an
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  const { token } = await players.enter({ balance: '100.00' })
+  const player = await players.enter({ balance: '100.00' })
+  const { token } = player
   const lobby = await call(getLobby)
   const [played, liked] = (lobby.ok && lobby.reply.shelves[0]?.games) || []
   if (!played || !liked) throw new Error('the operator has no games')
   await call(launchGame, { token, body: { slug: played.slug, mode: 'play' } })
+  await playDice(call, player)
   await call(putFavourite, { token, params: { gameId: liked.id }, body: { favourite: true } })
 
   await casino.open()
-  await casino.home.comeNear('Continue playing', 1)
+  await casino.home.comeNear('Continue playing', 2)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('shell'))).toContain('"recent"')
   await watchShifts(page)
   await page.reload()
-  expect(await page.evaluate(() => window.painted.names)).toEqual([played.name])
+  expect(await page.evaluate(() => window.painted.names)).toEqual(['Dice', played.name])
   const rows = ['Continue playing', 'Favourites', ...ROWS]
   await expect.poll(() => casino.home.names()).toEqual(rows)
   await casino.home.comeNear('Favourites', 1)
   await expect(casino.home.tiles('Favourites')).toHaveAccessibleName(liked.name)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(page.getByRole('link', { name: `Continue: ${played.name}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue: Dice', exact: true })).toBeVisible()
   await hasNotMoved(page)
 
   await wholeBuildKept(page, builtFiles())
@@ -148,7 +151,10 @@ test('what was played last stands first from the first frame on, offline too, an
   await page.reload()
   await expect(casino.frame.offline).toBeVisible()
   await expect.poll(() => casino.home.names()).toEqual(rows)
-  await expect(casino.home.tiles('Continue playing')).toHaveAccessibleName(played.name)
+  await expect(casino.home.tiles('Continue playing').last()).toHaveAccessibleName(played.name)
+  await casino.home.tiles('Continue playing').first().click()
+  await expect(casino.frame.heading('Dice')).toBeVisible()
+  await casino.open()
 
   await control.startListening()
   await expect(casino.frame.offline).toHaveCount(0)

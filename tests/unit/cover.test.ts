@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CoverGame, type CoverShape, coverShapes } from '../../src/games/cover/cover-shapes.ts'
-import { ORIGINALS } from '../../src/games/cover/original-pictures.ts'
+import { ORIGINALS } from '../../worker/rules/original-pictures.ts'
 import { makeCatalogue } from '../operator/catalogue/make.ts'
 
 const { games: rows, providers } = makeCatalogue()
@@ -15,7 +15,7 @@ const drawn = (game: CoverGame): string => JSON.stringify(coverShapes(game))
 const outlines = (shapes: readonly CoverShape[]): string[] =>
   shapes.flatMap(([, { d }, children = []]) => [...(d === undefined ? [] : [String(d)]), ...outlines(children)])
 const own = (id: string): CoverShape[] => [
-  ...coverShapes({ id, name: id, provider: '', kind: 'original' }, ORIGINALS[id]).shapes,
+  ...coverShapes({ id, name: '', provider: '', kind: 'original', picture: ORIGINALS[id] }).shapes,
 ]
 /** What a cover shows, without its hill, frame and sky. */
 const picture = (name: string, kind: CoverGame['kind'] = 'slots'): string[] =>

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { favouriteIds, favourites, gameAt, recentlyPlayed, shelf } from '../../worker/db/lobby-view.ts'
+import {
+  favouriteIds,
+  favourites,
+  gameAt,
+  gameBySlug,
+  recentlyPlayed,
+  recentlyPlayedIds,
+  shelf,
+} from '../../worker/db/lobby-view.ts'
 import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
+import { minor } from '../../worker/rules/money.ts'
 import { search } from '../../worker/rules/search.ts'
 import { until } from './support/until.ts'
-import { ORDINARY } from '../operator/catalogue/make.ts'
-import { good, signUp, useWorld } from './support/world.ts'
+import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
+import { good, signUp, signUpWith, useWorld } from './support/world.ts'
 
 /** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
 const world = useWorld({ catalogue: ORDINARY })
@@ -187,6 +196,41 @@ describe('what was played last', () => {
     expect((await recentlyPlayed()).map((game) => game.slug)).toEqual([slug])
   })
 
+  test('is a game of the house too, once it was bet on; it stands in the row of the first paint, in its language', async () => {
+    await world.control.fault({ ...opens, body: { url: 'https://provider.example/game' } })
+    const tab = await world.open()
+    await signUpWith(world, tab, '100.00')
+    const { games, lobby, settings } = tab.commands
+    good(await lobby.refreshHome())
+    good(await lobby.refreshCatalogue())
+    const [slug = ''] = await slugs()
+    good(await games.coinflip.refresh())
+    good(await games.coinflip.bet({ amount: minor(100), bet: { side: 'heads' } }))
+    await until('coinflip', async () => (await recentlyPlayedIds()).length === 1)
+    good(await games.dice.refresh())
+    good(await games.dice.bet({ amount: minor(100), target: 5_000, direction: 'over' }))
+    await until('both bets', async () => (await recentlyPlayedIds()).length === 2)
+    good(await lobby.launch({ slug, mode: 'play' }))
+    expect((await recentlyPlayedIds()).slice(1)).toEqual(['original:dice', 'original:coinflip'])
+    const row = () => world.browser.shellRow?.lobby
+    await until('the row', async () => row()?.tiles.length === 3)
+    expect(row()).toMatchObject({
+      id: 'recent',
+      tiles: [{ slug }, { name: 'Dice', path: '/games/dice' }, { name: 'Coinflip' }],
+    })
+    good(await settings.setLocale({ locale: 'kz' }))
+    await until('its language', async () => row()?.tiles[2]?.name === 'Тиын')
+
+    // The operator knows it as well, and so does the next device.
+    await world.db.recentlyPlayed.clear()
+    good(await lobby.refreshPersonal())
+    expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
+    // One that counts no games of the house takes none away.
+    await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, kind: 'reply', status: 200, body: [] })
+    good(await lobby.refreshPersonal())
+    expect(await recentlyPlayedIds()).toEqual(['original:dice', 'original:coinflip'])
+  })
+
   test('is nobody’s for a guest, and not what could not be opened', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
@@ -225,6 +269,54 @@ test('what is the player’s in the lobby goes with the log-out, without network
   for (const store of PRIVATE_STORES) expect(await world.db.table(store).count(), store).toBe(0)
   expect((await world.db.outbox.toArray()).map(({ subject }) => subject)).toEqual(['logout'])
   expect([await favouriteIds(), await recentlyPlayed()]).toEqual([[], []])
+})
+
+describe('a game by its address', () => {
+  const rows = theCatalogue(ORDINARY).games
+  /** Half of the catalogue comes, and no more, whoever asks. */
+  const HALF = { match: { endpoint: 'getCatalogue' }, kind: 'truncated', times: 0 } as const
+  const slugAt = (place: number) => rows[place]?.[1] ?? ''
+
+  test('is there before the catalogue is, and the same when that has come', async () => {
+    const half = await world.control.fault(HALF)
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    const [id, slug, name, , kind] = rows[2_000] ?? []
+    if (!slug || !kind) throw new Error('no such game')
+    expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false })
+    expect(await shelf(kind)).toBeNull()
+    const found = await gameBySlug(kind, slug)
+    expect(found).toMatchObject({ id, name, kind })
+    expect(await gameBySlug('live', slug)).toBeNull()
+
+    const url = 'https://provider.example/game'
+    await world.control.fault({ match: { endpoint: 'launchGame' }, kind: 'reply', status: 200, body: { url } })
+    good(await lobby.launch({ slug, mode: 'play' }))
+    expect(await recentlyPlayedIds()).toEqual([id])
+
+    await world.control.cancelFault(half)
+    good(await lobby.findGame({ kind, slug }))
+    expect(await world.db.facts.get('foundGame')).toBeUndefined()
+    expect(await gameBySlug(kind, slug)).toEqual(found)
+  })
+
+  test('that has not come yet, or is none, is not there; one that a later catalogue has is', async () => {
+    const half = await world.control.fault(HALF)
+    const tab = await world.open()
+    const { lobby } = tab.commands
+    const slug = slugAt(9_000)
+    expect(await lobby.findGame({ kind: 'slots', slug })).toMatchObject({ ok: false })
+    expect(await gameBySlug('slots', slug)).toBeNull()
+    await world.control.cancelFault(half)
+    good(await lobby.findGame({ kind: 'slots', slug: 'none' }))
+    expect([await gameBySlug('slots', 'none'), await world.db.facts.get('foundGame')]).toEqual([null, undefined])
+    expect(await gameBySlug('slots', slug)).not.toBeNull()
+
+    const patch = { version: 'next', 'games.0.1': 'brand-new' }
+    await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch, times: 0 })
+    good(await lobby.findGame({ kind: 'slots', slug: 'brand-new' }))
+    expect(await gameBySlug('slots', 'brand-new')).toMatchObject({ id: 's1' })
+  })
 })
 
 describe('the catalogue', () => {

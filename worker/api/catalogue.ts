@@ -13,7 +13,7 @@ const place = v.pipe(whole, v.minValue(0))
  * One game as a row: id, slug, name, place of its provider, kind, popularity (1 is first), is new, place of its type
  * (-1 for none), features as a mask (bit n for the n-th of the list), has a demo, day it came (since 1970).
  */
-const gameRow = v.tuple([
+export const gameRow = v.tuple([
   id,
   slug,
   shortText,
@@ -27,7 +27,18 @@ const gameRow = v.tuple([
   whole,
 ])
 
-/** All games. Types and features are named once; names that are not ours (rules/game-types) are ignored. */
+/** What the games' rows refer to by its place. */
+export const catalogueLists = v.object({
+  version: shortText,
+  providers: v.array(v.object({ id, name: shortText })),
+  types: v.array(shortText),
+  features: v.pipe(v.array(shortText), v.maxLength(MOST_FEATURES)),
+})
+
+/**
+ * All games. Types and features are named once; names that are not ours (rules/game-types) are ignored. Where the lists
+ * stand before the games, a game can be shown while the others are still on their way.
+ */
 export const getCatalogue = endpoint({
   name: 'getCatalogue',
   service: 'general',
@@ -35,11 +46,5 @@ export const getCatalogue = endpoint({
   path: '/api/v2/catalogue',
   token: 'none',
   timeoutMs: 60_000,
-  reply: v.object({
-    version: shortText,
-    providers: v.array(v.object({ id, name: shortText })),
-    types: v.array(shortText),
-    features: v.pipe(v.array(shortText), v.maxLength(MOST_FEATURES)),
-    games: v.array(gameRow),
-  }),
+  reply: v.object({ ...catalogueLists.entries, games: v.array(gameRow) }),
 })

@@ -23,7 +23,10 @@ export const putFavourite = endpoint({
   reply: nothing,
 })
 
-/** The games that the player opened, the last one first, each once; the operator writes it at a launch. */
+/**
+ * The games that the player opened or bet on, the last one first, each once; the operator writes it at a launch, and at a
+ * bet on a game of the house, which is called `original:<game>` here. An operator that leaves those out is no worse off.
+ */
 export const getRecentlyPlayed = endpoint({
   name: 'getRecentlyPlayed',
   service: 'general',

@@ -1,7 +1,7 @@
 import type { GameFeature, GameType } from '../rules/game-types.ts'
 import type { WordIndex } from '../rules/search.ts'
 import { currentPlayerId, database } from './page-database.ts'
-import type { GameCard, GameKind, ShelfRow } from './rows.ts'
+import type { GameKind, ProvidedCard, ShelfRow } from './rows.ts'
 import { FLAGS } from './shelf-flags.ts'
 
 /** The page's view of the catalogue and of what is the player's in it; apart from `view.ts`, as a first visit needs none of it. */
@@ -33,7 +33,7 @@ export type Shelf = {
 }
 
 /** A game with all that the catalogue says of it. */
-export type ShelfGame = GameCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
+export type ShelfGame = ProvidedCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
 
 const shelves = new Map<GameKind, Shelf>()
 
@@ -76,7 +76,7 @@ function lines(text: string): string[] {
 }
 
 /** The game at a place of a shelf, as a tile shows it. */
-export function cardAt(shelf: Shelf, at: number): GameCard {
+export function cardAt(shelf: Shelf, at: number): ProvidedCard {
   return {
     id: shelf.ids[at] ?? '',
     slug: shelf.slugs[at] ?? '',
@@ -102,11 +102,18 @@ function has({ flags }: Shelf, at: number, flag: number): boolean {
   return ((flags[at] ?? 0) & flag) !== 0
 }
 
-/** One game by its slug; null when the catalogue has none of that name, or is not here. */
+/** One game by its slug; null when the catalogue has none of that name, or is not here and has not named it yet. */
 export async function gameBySlug(kind: GameKind, slug: string): Promise<ShelfGame | null> {
   const all = await shelf(kind)
   const at = all?.slugs.indexOf(slug) ?? -1
-  return all && at >= 0 ? gameAt(all, at) : null
+  return all && at >= 0 ? gameAt(all, at) : foundGame(kind, slug)
+}
+
+/** The game that was found in a catalogue which is still on its way. */
+async function foundGame(kind: GameKind, slug: string): Promise<ShelfGame | null> {
+  const row = await database.facts.get('foundGame')
+  if (row?.id !== 'foundGame' || row.shelf.id !== kind || row.shelf.slugs !== slug) return null
+  return gameAt(shelfOf(row.shelf), 0)
 }
 
 /** Ids of the player's favourites, the newest first, with what was chosen here although the operator may not know it yet. */
@@ -120,7 +127,7 @@ export async function favouriteIds(): Promise<string[]> {
 }
 
 /** The player's favourites that the catalogue has, the newest first. */
-export async function favourites(): Promise<GameCard[]> {
+export async function favourites(): Promise<ProvidedCard[]> {
   return cardsOf(await favouriteIds())
 }
 
@@ -131,12 +138,12 @@ export async function recentlyPlayedIds(): Promise<string[]> {
 }
 
 /** The games of the catalogue that the player opened last, the newest first. */
-export async function recentlyPlayed(): Promise<GameCard[]> {
+export async function recentlyPlayed(): Promise<ProvidedCard[]> {
   return cardsOf(await recentlyPlayedIds())
 }
 
 /** Games of both shelves by their ids; those that the catalogue has not are left out. */
-async function cardsOf(ids: readonly string[]): Promise<GameCard[]> {
+async function cardsOf(ids: readonly string[]): Promise<ProvidedCard[]> {
   if (ids.length === 0) return []
   const all = (await Promise.all([shelf('slots'), shelf('live')])).filter((one) => one !== null)
   return ids.flatMap((id) => {

@@ -191,7 +191,27 @@ export type EventRow = {
 }
 
 export type GameKind = 'slots' | 'live'
-export type GameCard = { id: string; slug: string; name: string; provider: string; kind: GameKind; isNew: boolean }
+/** A game of a provider, as a tile shows it. */
+export type ProvidedCard = {
+  id: string
+  slug: string
+  name: string
+  provider: string
+  kind: GameKind
+  isNew: boolean
+  path?: never
+}
+/** A game of the house. Its name, address and picture stand in it: the first paint knows of no other place for them. */
+export type OriginalCard = {
+  id: string
+  name: string
+  provider: string
+  kind: 'original'
+  isNew: boolean
+  path: string
+  picture: string
+}
+export type GameCard = ProvidedCard | OriginalCard
 /**
  * All games of a kind as columns, in the order of popularity. Texts have a line a game and numbers an element: so a
  * page reads thousands in a few pieces. The page's view of it is `Shelf` (worker/db/lobby-view).
@@ -225,12 +245,12 @@ export type ShelfRow = {
 export type FavouritesRow = { playerId: string; ids: string[]; toldAt: number }
 /** Favourites that the operator does not know yet: what was chosen, by the game's id. */
 export type ChosenFavouritesRow = ChosenRow<Record<string, boolean>>
-/** What the player opened last, the newest first, each game once. */
+/** What the player opened or bet on last, the newest first, each game once; one of the house by its `playedId`. */
 export type RecentlyPlayedRow = { playerId: string; games: { game: string; at: number }[] }
 
 export type LobbyRow = {
   id: 'home'
-  shelves: { id: 'popular' | 'new' | 'live'; games: GameCard[] }[]
+  shelves: { id: 'popular' | 'new' | 'live'; games: ProvidedCard[] }[]
   version: string
   fetchedAt: number
 }
@@ -265,6 +285,8 @@ export type FactRows = {
   mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
   /** Which catalogue is kept, and when it was last known to be the operator's. */
   catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
+  /** A game that was asked for by its address, as a shelf of one: known before the catalogue that it is in. */
+  foundGame: { id: 'foundGame'; shelf: ShelfRow }
   settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
   /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
   problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }

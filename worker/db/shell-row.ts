@@ -26,7 +26,7 @@ export interface ShellHeader {
 }
 
 export interface ShellLobbyRow {
-  /** What the player opened last, or what everybody plays where there is nothing of the kind. */
+  /** What the player played last, or what everybody plays where there is nothing of the kind. */
   readonly id: 'recent' | 'popular'
   readonly tiles: readonly GameCard[]
 }

@@ -1,36 +1,41 @@
 import { createIntl } from '@formatjs/intl'
 import { liveQuery } from 'dexie'
+import { detach } from '../command.ts'
+import { once } from '../once.ts'
 import type { Page } from '../page.ts'
 import { SHELL_ROW_TILES } from '../rules/constants.ts'
+import type { Locale } from '../rules/locales.ts'
 import { moneyFormat, toDecimal } from '../rules/money.ts'
 import type { MyDatabase } from './my-database.ts'
-import type { GameCard, LobbyRow, PlayerRow, ShelfRow, WalletRow } from './rows.ts'
-import { FLAGS } from './shelf-flags.ts'
+import type { GameCard, LobbyRow, PlayerRow, WalletRow } from './rows.ts'
 import type { ShellHeader, ShellLobbyRow, ShellRow } from './shell-row.ts'
 
-type Shown = {
-  player: PlayerRow | undefined
-  wallet: WalletRow | undefined
-  lobby: LobbyRow | undefined
-  recent: GameCard[]
-}
+type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletRow | undefined }
+/** `wanted` are the ids of what was played last. */
+type Lobby = { playerId: string; lobby: LobbyRow | undefined; wanted: readonly string[] }
+
+/** Needed by those alone who have played something. */
+const playedCode = once(() => import('./played-cards.ts'))
 
 /**
  * Keeps the row that the inline loader paints before React: written whenever who plays, the balance, the lobby, what was
  * played last or the language changes. Stored, although derived, because at that moment nothing is there that could derive it.
  */
 export function keepShellRow(db: MyDatabase, page: Page): { rewrite: () => void; stop: () => void } {
-  let shown: Shown | null = null
+  let header: Header | null = null
+  let lobby: (Lobby & { recent: (locale: Locale) => GameCard[] }) | null = null
+  let newest: Lobby | null = null
   let kept = ''
 
   function rewrite(): void {
-    if (!shown) return
-    const { player, wallet, lobby, recent } = shown
-    const header = player && wallet ? headerOf(page, player, wallet) : null
+    // Of two players none gets what is the other's.
+    if (!header || !lobby || header.playerId !== lobby.playerId) return
+    const { player, wallet } = header
+    const shown = player && wallet ? headerOf(page, player, wallet) : null
     const row: ShellRow = {
       locale: page.locale,
-      ...(header ? { header } : {}),
-      ...(lobby ? { lobby: firstRow(lobby, recent) } : {}),
+      ...(shown ? { header: shown } : {}),
+      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, lobby.recent(page.locale)) } : {}),
     }
     const text = JSON.stringify(row)
     if (text === kept) return
@@ -38,21 +43,51 @@ export function keepShellRow(db: MyDatabase, page: Page): { rewrite: () => void;
     void page.host.keepShellRow(row)
   }
 
-  const subscription = liveQuery(async (): Promise<Shown> => {
-    const session = await db.session.get('current')
-    const playerId = session?.playerId ?? ''
-    const [player, wallet, lobby, recent] = await Promise.all([
-      db.players.get(playerId),
-      db.wallets.get(playerId),
-      db.lobby.get('home'),
-      lastPlayed(db, playerId),
-    ])
-    return { player, wallet, lobby, recent }
-  }).subscribe((next) => {
-    shown = next
+  async function show(next: Lobby): Promise<void> {
+    newest = next
+    const recent = await recentOf(db, next.wanted)
+    if (newest !== next) return
+    lobby = { ...next, recent }
     rewrite()
-  })
-  return { rewrite, stop: () => subscription.unsubscribe() }
+  }
+
+  // Apart: the balance changes with every bet, and the catalogue is too large to be read again for it.
+  const watching = [
+    liveQuery(() => headerFrom(db)).subscribe((next) => {
+      header = next
+      rewrite()
+    }),
+    liveQuery(() => lobbyFrom(db)).subscribe((next) => detach(show(next))),
+  ]
+  return { rewrite, stop: () => watching.forEach((each) => each.unsubscribe()) }
+}
+
+/** Cards of what was played last; none where they cannot be had. */
+async function recentOf(db: MyDatabase, wanted: readonly string[]): Promise<(locale: Locale) => GameCard[]> {
+  const code = wanted.length > 0 && (await playedCode().catch(() => null))
+  return code ? code.playedCards(db, wanted) : () => []
+}
+
+async function headerFrom(db: MyDatabase): Promise<Header> {
+  const playerId = await playerOf(db)
+  const [player, wallet] = await Promise.all([db.players.get(playerId), db.wallets.get(playerId)])
+  return { playerId, player, wallet }
+}
+
+async function lobbyFrom(db: MyDatabase): Promise<Lobby> {
+  const playerId = await playerOf(db)
+  const [lobby, played] = await Promise.all([
+    db.lobby.get('home'),
+    db.recentlyPlayed.get(playerId),
+    // Read to hear of a new one, whose games may have other names.
+    db.facts.get('catalogue'),
+  ])
+  const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []
+  return { playerId, lobby, wanted }
+}
+
+async function playerOf(db: MyDatabase): Promise<string> {
+  return (await db.session.get('current'))?.playerId ?? ''
 }
 
 function headerOf(page: Page, player: PlayerRow, { balance, currency }: WalletRow): ShellHeader | null {
@@ -73,32 +108,4 @@ function firstRow({ shelves }: LobbyRow, recent: GameCard[]): ShellLobbyRow {
   if (recent.length > 0) return { id: 'recent', tiles: recent }
   const games = shelves.find(({ id }) => id === 'popular')?.games ?? []
   return { id: 'popular', tiles: games.slice(0, SHELL_ROW_TILES) }
-}
-
-/** As many of the games that the player opened last as the first row has, the newest first. */
-async function lastPlayed(db: MyDatabase, playerId: string): Promise<GameCard[]> {
-  const games = (await db.recentlyPlayed.get(playerId))?.games ?? []
-  // The catalogue is large: it is read only for those who have played.
-  const shelves = games.length > 0 ? await db.shelves.toArray() : []
-  const wanted = games.slice(0, SHELL_ROW_TILES).map(({ game }) => game)
-  const cards = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
-  return wanted.flatMap((id) => cards.filter((card) => card.id === id))
-}
-
-/** Those of the games that are on a shelf. */
-function cardsOf({ id: kind, ids, slugs, names, provider, providers, flags }: ShelfRow, wanted: string[]): GameCard[] {
-  const [idOf = [], slugOf = [], nameOf = []] = [ids, slugs, names].map((lines) => lines.split('\n'))
-  return wanted.flatMap((id) => {
-    const at = idOf.indexOf(id)
-    if (at < 0) return []
-    const isNew = ((flags[at] ?? 0) & FLAGS.isNew) !== 0
-    return {
-      id,
-      kind,
-      slug: slugOf[at] ?? '',
-      name: nameOf[at] ?? '',
-      provider: providers[provider[at] ?? 0] ?? '',
-      isNew,
-    }
-  })
 }

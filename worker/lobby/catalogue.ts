@@ -1,11 +1,13 @@
 import { getCatalogue } from '../api/catalogue.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
+import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import { FLAGS } from '../db/shelf-flags.ts'
 import type { GameKind, ShelfRow } from '../db/rows.ts'
 import { GAME_FEATURES, GAME_TYPES } from '../rules/game-types.ts'
 import { searchForm } from '../rules/search-form.ts'
 import { indexWords } from '../rules/search-index.ts'
+import { type FoundGame, readLookingFor, type Wanted } from './game-finder.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
 type Game = Catalogue['games'][number]
@@ -15,22 +17,33 @@ const FORM = 2
 
 /**
  * Fetches the whole catalogue. Where its version is the one we have, only its age is written: pages read the rest
- * again for nothing. Throws `Failure`.
+ * again for nothing. A game that is `wanted` is kept as soon as it has come, before all others. Throws `Failure`.
  */
-export async function loadCatalogue(context: Context): Promise<void> {
+export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<void> {
   const { db, clock } = context
-  const catalogue = await context.part('catalogue', () => context.call(getCatalogue))
+  let keeping: Promise<unknown> = Promise.resolve()
+  const keep = ({ lists, game }: FoundGame): void => {
+    const shelf = shelfOf(game[4], { ...lists, games: [game] }, lists.version)
+    keeping = db.facts.put({ id: 'foundGame', shelf })
+    // A disk that is full keeps nobody from the rest.
+    detach(keeping)
+  }
+  const read = wanted && ((response: Response) => readLookingFor(response, wanted, keep))
+  const catalogue = await context.part('catalogue', () => context.call(getCatalogue, read && { read }))
+  await keeping.catch(() => null)
   const version = `${catalogue.version} ${FORM}`
   const fact = { id: 'catalogue' as const, version, fetchedAt: clock.now() }
   const kept = await db.facts.get('catalogue')
   if (kept?.id === 'catalogue' && kept.version === version) {
     await db.facts.put(fact)
+    await db.facts.delete('foundGame')
     return
   }
   const rows = [shelfOf('slots', catalogue, version), shelfOf('live', catalogue, version)]
   await db.transaction('rw', db.shelves, db.facts, async () => {
     await db.shelves.bulkPut(rows)
     await db.facts.put(fact)
+    await db.facts.delete('foundGame')
   })
 }
 

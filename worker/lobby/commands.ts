@@ -1,15 +1,17 @@
 import { launchGame } from '../api/launch.ts'
 import { command, toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
+import type { GameKind } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
 import { loadPersonal } from './personal.ts'
-import { keepPlayed } from './recently-played.ts'
+import { keepOpened } from './recently-played.ts'
 
 export { loadCatalogue } from './catalogue.ts'
 export { loadPersonal } from './personal.ts'
+export { keepBetOn } from './recently-played.ts'
 
 export function lobbyCommands(context: Context) {
   return {
@@ -17,6 +19,11 @@ export function lobbyCommands(context: Context) {
     refreshHome: command(() => loadHome(context)),
     /** Fetches all games; answers after they are written. Errors: those of a call. */
     refreshCatalogue: command(() => loadCatalogue(context)),
+    /**
+     * Fetches all games because of one: that one is written as soon as it has come; answers after all are. Errors: those of
+     * a call; the one may be there all the same.
+     */
+    findGame: command((wanted: { kind: GameKind; slug: string }) => loadCatalogue(context, wanted)),
     /** Fetches the player's favourites and what was played last; nothing for a guest. Errors: those of a call. */
     refreshPersonal: command(() => loadPersonal(context)),
     /**
@@ -36,7 +43,7 @@ export function lobbyCommands(context: Context) {
       // In a frame of our own origin a game could take its sandbox away.
       if (address === null || isOwn(context, address)) throw new Failure({ code: 'forbidden', retry: false })
       // A disk that is full keeps nobody from playing.
-      await keepPlayed(context, slug).catch(toAppError)
+      await keepOpened(context, slug).catch(toAppError)
       return { url: address }
     }),
   }

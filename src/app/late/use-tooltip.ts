@@ -69,7 +69,8 @@ function themeOf({ dataset }: HTMLElement): TooltipTheme {
 
 /** The name of a control that shows an icon and no text of its own. */
 function nameOfIcon(control: HTMLElement): string | null {
-  if (!control.querySelector('svg')) return null
+  // What a board shows is its own picture, and what would be said of it hides the next field.
+  if (!control.querySelector('svg') || control.closest('[role=grid]')) return null
   // A folded rail's names are there for who listens, and cut away for who looks.
   const isFolded = control.closest('[data-rail="folded"] .app-rail') !== null
   const name = control.getAttribute('aria-label') ?? (isFolded ? control.textContent : null)

@@ -3,9 +3,9 @@ import type { CoverGame, CoverShape } from './cover-shapes.ts'
 import { COVER_VIEW_BOX } from './cover-view-box.ts'
 
 /** A game's cover as React draws it, by the inline loader's own code, which is here already; it says nothing to a screen reader, the game's name stands beside it. */
-export const Cover = memo(function Cover({ id, name, provider, kind, picture }: CoverGame & { picture?: string }) {
+export const Cover = memo(function Cover({ id, name, provider, kind, picture }: CoverGame) {
   const { sky, shapes } = useMemo(
-    () => window.__boot.coverShapes({ id, name, provider, kind }, picture),
+    () => window.__boot.coverShapes({ id, name, provider, kind, picture }),
     [id, name, provider, kind, picture],
   )
   return (

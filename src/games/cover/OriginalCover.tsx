@@ -1,8 +1,7 @@
 import { Cover } from './Cover.tsx'
-import { ORIGINALS } from './original-pictures.ts'
+import { ORIGINALS } from '../../../worker/rules/original-pictures.ts'
 
 /** The cover of a game of the house. */
 export function OriginalCover({ game }: { game: string }) {
-  const picture = ORIGINALS[game]
-  return <Cover id={game} name={game} provider="" kind="original" {...(picture && { picture })} />
+  return <Cover id={game} name="" provider="" kind="original" picture={ORIGINALS[game]} />
 }

@@ -15,6 +15,8 @@ export interface CoverGame {
   readonly name: string
   readonly provider: string
   readonly kind: 'slots' | 'live' | 'original'
+  /** Of a game of the house, whose name is another in each language: so it is drawn by its id alone. */
+  readonly picture?: string | undefined
 }
 export interface CoverDrawing {
   /** Lies behind the shapes, as a CSS background: gradients without ids, so that covers never clash on a page. */
@@ -25,10 +27,10 @@ export interface CoverDrawing {
 const MIDDLE = 60
 
 /** Draws a game's cover from nothing but its own data: the same game looks the same everywhere. */
-export function coverShapes(game: CoverGame, picture = pictureOf(game)): CoverDrawing {
-  const { id, name, provider, kind } = game
-  const random = randomOf(id + name)
-  const house = randomOf(kind === 'original' ? id : provider)
+export function coverShapes(game: CoverGame): CoverDrawing {
+  const { id, name, provider, kind, picture } = game
+  const random = randomOf(picture ? id : id + name)
+  const house = randomOf(picture ? id : provider)
   const tone = toneOf(random, house, kind === 'live')
   const fill = (d: string, level: number, opacity = 1): CoverShape => ['path', { d, fill: tone(level), opacity }]
   const near = (middle: number, most: number): number => middle + (random() - 0.5) * most
@@ -68,7 +70,7 @@ export function coverShapes(game: CoverGame, picture = pictureOf(game)): CoverDr
       [
         'g',
         { transform: `translate(${MIDDLE} ${MIDDLE})rotate(${Math.round(near(0, 8))})` },
-        readLayers(picture).map(([d, level, line]) =>
+        readLayers(picture ?? pictureOf(game)).map(([d, level, line]) =>
           line ? ['path', { d, stroke: tone(level) }] : fill(d, level, level ? 1 : 0.25),
         ),
       ],

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { useMoney } from '../../app/money.ts'
-import styles from '../original/controls.module.css'
+import controls from '../original/controls.module.css'
+import styles from './odds.module.css'
 import type { Dice } from './use-dice.ts'
 
 /** What a win would bring, in money, before the bet: profit and payout, rounded as they are paid. */
@@ -9,7 +10,7 @@ export function WinPreview({ win, currency }: { win: Dice['win']; currency: Curr
   const intl = useIntl()
   const money = useMoney()
   return (
-    <dl className={styles.preview}>
+    <dl className={`${controls.preview} ${styles.win}`}>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.profit' })}</dt>
         <dd>{money(win?.profit ?? null, currency)}</dd>

@@ -30,7 +30,7 @@ export function HiloScene({ original, dealt, trail, choices }: Props) {
           <ChoiceOdds key={`${told?.id} ${trail.length} ${choice.guess}`} choice={choice} own={own} />
         ))}
       </div>
-      {told && <CardTrail roundId={told.id} trail={trail} own={own} />}
+      {told ? <CardTrail roundId={told.id} trail={trail} own={own} /> : <div className={styles.trailRoom} />}
     </div>
   )
 }

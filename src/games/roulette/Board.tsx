@@ -27,7 +27,7 @@ type Props = {
 export function Board({ chips, played, pocket, currency, reach, at, pointed, handlers }: Props) {
   const intl = useIntl()
   return (
-    <div className={styles.board} data-testid="roulette-table">
+    <div className={styles.board} data-reach={reach} data-testid="roulette-table">
       <Felt lit={pointed === null ? undefined : PLACES.get(pointed)?.covers} pocket={pocket} />
       <table
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows lead through it

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { type PlayMode, ROUTES } from '../../app/routes.ts'
@@ -12,7 +12,7 @@ import { useLate } from './use-late.ts'
 import { useLaunch } from './useLaunch.ts'
 
 type Props = {
-  game: GameCard
+  game: ProvidedCard
   mode: PlayMode
   /** The game says that something was played. */
   onPlayed: () => void
@@ -50,7 +50,7 @@ function textOf({ code, reason }: AppError) {
 }
 
 /** Without a connection no provider's game runs; what is kept on the device is there. */
-function Offline({ game }: { game: GameCard }) {
+function Offline({ game }: { game: ProvidedCard }) {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn
   return (

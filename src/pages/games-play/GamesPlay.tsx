@@ -6,14 +6,13 @@ import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
-import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { commands } from '../../data/commands.ts'
-import { useGame } from '../../data/lobby-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
 import { FreeSpins } from './FreeSpins.tsx'
 import { Similar } from './Similar.tsx'
 import { Stage } from './Stage.tsx'
+import { useFetchedGame } from './use-fetched-game.ts'
 import { useFreeSpinsHere } from './use-free-spins.ts'
 import styles from './GamesPlay.module.css'
 
@@ -21,13 +20,12 @@ type Props = { kind: GameKind; slug: string; mode: string }
 
 /** A provider's game: /games/slots/{slug}/demo and /play, and the live ones. */
 export default function GamesPlay({ kind, slug, mode }: Props) {
-  const game = useGame(kind, slug)
-  const shelf = useFetchedShelf(kind)
-  if (!isPlayMode(mode) || (shelf && game === null)) return <NotFound />
+  const { game, isGone } = useFetchedGame(kind, slug)
+  if (!isPlayMode(mode) || isGone) return <NotFound />
   if (!game)
     return (
       <div className={`app-page ${styles['page']}`}>
-        <PartProblem part="catalogue" shown={false} again={() => commands.lobby.refreshCatalogue()} />
+        <PartProblem part="catalogue" shown={false} again={() => commands.lobby.findGame({ kind, slug })} />
         <div className={`skeleton ${styles['headSkeleton']}`} />
         <div className={`skeleton ${styles['stage']}`} />
       </div>

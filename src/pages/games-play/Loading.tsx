@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { Tile } from './Tile.tsx'
 import styles from './GamesPlay.module.css'
 
 /** The game's cover where the game will be, while it opens. */
-export function Loading({ game, isSlow }: { game: GameCard; isSlow: boolean }) {
+export function Loading({ game, isSlow }: { game: ProvidedCard; isSlow: boolean }) {
   return (
     <div className={styles['loading']}>
       <Tile game={game} />

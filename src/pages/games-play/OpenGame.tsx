@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { type PlayMode, ROUTES } from '../../app/routes.ts'
 import { modalAtom, openDepositAtom } from '../../app/state.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
@@ -18,7 +18,7 @@ const SANDBOX = 'allow-scripts allow-same-origin'
 const ALLOW = 'autoplay'
 
 type Props = {
-  game: GameCard
+  game: ProvidedCard
   mode: PlayMode
   url: string
   again: () => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { type PlayMode, ROUTES, gamePath } from '../../app/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSimilar } from './use-similar.ts'
@@ -30,7 +30,7 @@ export function Panel({ text, why, tile, children }: PanelProps) {
 }
 
 /** Ways from a game that cannot be had to those that can; no other game where none can (`mode` null). */
-export function WaysOut({ game, mode, children }: { game: GameCard; mode: PlayMode | null; children?: ReactNode }) {
+export function WaysOut({ game, mode, children }: { game: ProvidedCard; mode: PlayMode | null; children?: ReactNode }) {
   const [similar] = useSimilar(game)
   return (
     <div className={styles['ways']}>

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { shelfPath } from '../../app/routes.ts'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 
 /** A row of other games of the same provider. */
-export function Similar({ game }: { game: GameCard }) {
+export function Similar({ game }: { game: ProvidedCard }) {
   const games = useSimilar(game)
   if (games.length === 0) return null
   return (

@@ -14,10 +14,11 @@ import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { LISTS } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
+import { PlayedOriginals } from './PlayedOriginals.tsx'
 import { ShelfControls } from './ShelfControls.tsx'
 import { useFilterNames } from './use-filter-names.ts'
 import { useShelfFilter } from './useShelfFilter.ts'
-import { useShelfGames } from './use-shelf-games.ts'
+import { usePlayedOriginals, useShelfGames } from './use-shelf-games.ts'
 import styles from './GamesShelf.module.css'
 
 const NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const
@@ -30,6 +31,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
   usePageTitle(title)
   const { filter, change, write } = useShelfFilter(kind)
   const { shelf, own, found, cardOf } = useShelfGames(kind, filter)
+  const originals = usePlayedOriginals(filter)
   const fetchedAt = useFact('catalogue')?.fetchedAt
   return (
     <div className={`app-page ${styles['page']}`}>
@@ -50,7 +52,10 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
           <ActiveFilters filter={filter} onChange={change} />
           <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
           {filter.list !== 'all' && <OwnGamesProblem shown={own[filter.list].length > 0} />}
-          {shelf && found.length === 0 && <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />}
+          {originals.length > 0 && <PlayedOriginals games={originals} />}
+          {shelf && found.length + originals.length === 0 && (
+            <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />
+          )}
           {shelf ? (
             <VirtualGrid
               label={title}

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
 import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
-import type { GameCard, GameKind } from '../../../worker/db/view.ts'
+import type { ProvidedCard, GameKind } from '../../../worker/db/view.ts'
+import { isPlayedOriginal, playedId } from '../../../worker/rules/played-original.ts'
 import { nearest, search } from '../../../worker/rules/search.ts'
+import { ORIGINAL_LINKS, type OriginalLink } from '../../app/navigation-more.ts'
 import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.ts'
-import { type OwnLists, type ShelfFilter, filterShelf } from './filter.ts'
+import { type OwnLists, type ShelfFilter, filterShelf, filtersOn } from './filter.ts'
 
 const NONE: readonly string[] = []
 const NEAREST = 6
@@ -31,12 +33,19 @@ function keepSame(): (places: number[]) => number[] {
 
 function useOwnLists(): OwnLists {
   const favourites = useFavouriteIds() ?? NONE
-  const recent = useRecentlyPlayedIds() ?? NONE
-  return useMemo(() => ({ favourites, recent }), [favourites, recent])
+  const played = useRecentlyPlayedIds() ?? NONE
+  return useMemo(() => ({ favourites, recent: played.filter((id) => !isPlayedOriginal(id)) }), [favourites, played])
+}
+
+/** The games of the house that the player played last, the newest first; none where the list is narrowed. */
+export function usePlayedOriginals(filter: ShelfFilter): readonly OriginalLink[] {
+  const played = useRecentlyPlayedIds() ?? NONE
+  if (filter.list !== 'recent' || filter.query !== '' || filtersOn(filter) > 0) return []
+  return played.flatMap((id) => ORIGINAL_LINKS.filter(({ game }) => playedId(game) === id))
 }
 
 /** Games that a search would find without filters, or that come near one that finds none. */
-export function useNearest(shelf: Shelf, query: string): GameCard[] {
+export function useNearest(shelf: Shelf, query: string): ProvidedCard[] {
   return useMemo(() => {
     const found = search(shelf, query)
     const places = found === null || found.length > 0 ? found : nearest(shelf, query, NEAREST)
@@ -45,8 +54,8 @@ export function useNearest(shelf: Shelf, query: string): GameCard[] {
 }
 
 /** Each game's card made once, so that a tile that stays is not drawn again. */
-function cardsOf(shelf: Shelf | null | undefined): (place: number) => GameCard {
-  const cards: GameCard[] = []
+function cardsOf(shelf: Shelf | null | undefined): (place: number) => ProvidedCard {
+  const cards: ProvidedCard[] = []
   return (place) => {
     if (!shelf) throw new Error('no shelf, no card')
     return (cards[place] ??= cardAt(shelf, place))

@@ -9,7 +9,7 @@ import { commands } from '../../data/commands.ts'
 import { useFavourites } from '../../data/lobby-queries.ts'
 import { useLobby } from '../../data/queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
-import { type FirstRowId, gamesOf, useLobbyFailed } from './FirstRow.tsx'
+import { type FirstRowId, gamesOf, kindOf, useLobbyFailed } from './FirstRow.tsx'
 import { Originals } from './Originals.tsx'
 import { Providers } from './Providers.tsx'
 import { ShelfRow } from './ShelfRow.tsx'
@@ -93,8 +93,7 @@ function FavouritesProblem({ shown }: { shown: boolean }) {
 
 /** Where all games of a row are; a list of the player's is shown by kind, that of its first game first. */
 function allOf(id: RowId, games: readonly GameCard[] | null): string {
-  const kind = games?.[0]?.kind ?? 'slots'
-  if (id === 'recent' || id === 'favourites') return shelfPath(kind, { list: id })
+  if (id === 'recent' || id === 'favourites') return shelfPath(kindOf(games ?? []), { list: id })
   if (id === 'new') return shelfPath('slots', { sort: 'new' })
   return shelfPath(id === 'live' ? 'live' : 'slots')
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
+import type { GameCard, GameKind, LobbyRow } from '../../../worker/db/view.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { shelfPath } from '../../app/routes.ts'
 import { useFact, useLobby, useReachable } from '../../data/queries.ts'
@@ -14,8 +14,7 @@ export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly Game
   const lobby = useLobby()
   const failed = useLobbyFailed()
   if (id === 'recent') {
-    const kind = recent[0]?.kind ?? 'slots'
-    return <ShelfRow title="home.recent" all={shelfPath(kind, { list: 'recent' })} games={recent} />
+    return <ShelfRow title="home.recent" all={shelfPath(kindOf(recent), { list: 'recent' })} games={recent} />
   }
   const games = gamesOf(lobby, 'popular')
   if (failed && !games) return null
@@ -26,6 +25,12 @@ export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly Game
       </Suspense>
     </ShelfRow>
   )
+}
+
+/** Of what kind the first of them is that stands on a shelf; games of the house stand on none. */
+export function kindOf(games: readonly GameCard[]): GameKind {
+  for (const { kind } of games) if (kind !== 'original') return kind
+  return 'slots'
 }
 
 /** A row of the lobby; null before it has ever been fetched. */

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard, Viewer } from '../../../worker/db/view.ts'
 import { preloadModal } from '../../app/modals.tsx'
-import { ROUTES, gamePath } from '../../app/routes.ts'
+import { ROUTES, cardPath } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -59,7 +59,7 @@ export function PlayerHero({ viewer, newest }: { viewer: Viewer; newest: GameCar
         {last ? (
           <Link
             className={`${styles['way']} ${styles['main']}`}
-            href={gamePath(last.kind, last.slug)}
+            href={cardPath(last)}
             aria-label={formatMessage({ id: 'home.player.goOn' }, { name: last.name })}
           >
             <Icon name="play" />

@@ -15,7 +15,7 @@ export class Home {
   }
 
   tiles(shelf: Row): Locator {
-    return this.shelf(shelf).getByRole('link').and(this.page.locator('[href*="/play"]'))
+    return this.shelf(shelf).locator('.shelf-row').getByRole('link')
   }
 
   /** Brings a row into sight and a pointer over it: all of it is drawn from then on. */

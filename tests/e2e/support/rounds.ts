@@ -18,7 +18,8 @@ export async function playEach(call: Caller, control: ControlClient, player: Tes
   }
 }
 
-async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<void> {
+/** One bet on dice, as from another device. */
+export async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<void> {
   const state = await call(getDice, { token })
   if (!state.ok) throw new Error('the operator has no dice')
   const body = { ...state.reply.pair, amount: '1.00', currency, target: 5_050, direction: 'over' } as const

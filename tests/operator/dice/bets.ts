@@ -8,6 +8,8 @@ import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { invalid, refusal } from '../http/problem.ts'
 import { book, houseAccount, type Wallet, walletOf } from '../ledger.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
+import { recordPlayed } from '../lobby/personal.ts'
 import { countBet, currentPair, type Pair } from './pairs.ts'
 
 export type Bet = {
@@ -55,6 +57,7 @@ export async function settleBet(
       { account: wallet.account, amount: payout },
     ],
   })
+  await recordPlayed(tx, { player: bet.player, game: playedId('dice'), at: bet.at })
   const bonus = await countStake(tx, { player: bet.player, currency: wallet.currency, amount, at: bet.at })
   await keepWallet(tx, round, await walletOf(tx, bet.player))
   return { round, bonus }

@@ -30,7 +30,7 @@ export async function recentlyPlayedBy(query: Query, player: number): Promise<{ 
   return query.rows({ game: 'text', at: 'int' }, sql, [player, RECENT_MOST])
 }
 
-/** A player opened a game: to be called where it is launched. */
+/** A player opened a game, or bet on one of the house: to be called where it is launched, and where a bet is taken. */
 export async function recordPlayed(
   query: Query,
   { player, game, at }: { player: number; game: string; at: number },

@@ -5,12 +5,14 @@ import { draws } from '../../../worker/rules/fairness.ts'
 import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
 import { fromDecimal, type Minor, toDecimal } from '../../../worker/rules/money.ts'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
 import type { Draw, Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { invalid, refusal } from '../http/problem.ts'
 import { transfer, type Wallet, walletOf } from '../ledger.ts'
+import { recordPlayed } from '../lobby/personal.ts'
 import { countBet, currentPair, type Pair } from './pairs.ts'
 import { openRound, type Owner } from './rounds.ts'
 import { payOut } from './settle.ts'
@@ -54,6 +56,7 @@ export async function placeBet<Game extends RoundGame>(
     at,
     changes: { wallet: -amount, house: amount },
   })
+  await recordPlayed(tx, { player, game: playedId(game), at })
   const bonus = await countStake(tx, { player, currency, amount, at })
   await payOut(tx, { player, game, round, currency, payout: drawn.payout, at })
   return { round, bonus }

@@ -1,0 +1,59 @@
+import type { Locale } from '../rules/locales.ts'
+import { ORIGINALS } from '../rules/original-pictures.ts'
+import { ORIGINAL_GAMES } from '../rules/originals.ts'
+import { isPlayedOriginal, playedId } from '../rules/played-original.ts'
+import type { MyDatabase } from './my-database.ts'
+import type { GameCard, OriginalCard, OriginalGame, ProvidedCard, ShelfRow } from './rows.ts'
+import { FLAGS } from './shelf-flags.ts'
+
+/** The texts of `nav.<game>`, for the first paint: no dictionary is there yet, nor is one in the worker. */
+const NAMES: Record<OriginalGame, Record<Locale, string>> = {
+  dice: { en: 'Dice', ru: 'Дайс', kz: 'Дайс' },
+  coinflip: { en: 'Coinflip', ru: 'Монетка', kz: 'Тиын' },
+  hilo: { en: 'Hilo', ru: 'Хай-лоу', kz: 'Хай-лоу' },
+  keno: { en: 'Keno', ru: 'Кено', kz: 'Кено' },
+  miner: { en: 'Miner', ru: 'Минёр', kz: 'Минёр' },
+  roulette: { en: 'Roulette', ru: 'Рулетка', kz: 'Рулетка' },
+  wheel: { en: 'Wheel of fortune', ru: 'Колесо фортуны', kz: 'Сәттілік дөңгелегі' },
+  cases: { en: 'Cases', ru: 'Кейсы', kz: 'Кейстер' },
+}
+
+/** A game of the house as a tile shows it. */
+export function originalCard(game: OriginalGame, locale: Locale): OriginalCard {
+  const path = `/games/${game === 'wheel' ? 'roulette/wheel' : game}`
+  const picture = ORIGINALS[game] ?? ''
+  return { id: game, name: NAMES[game][locale], provider: '', kind: 'original', isNew: false, path, picture }
+}
+
+/** Those of the games that are here, in the order of `wanted`, in whatever language they are asked for. */
+export async function playedCards(db: MyDatabase, wanted: readonly string[]): Promise<(locale: Locale) => GameCard[]> {
+  // The catalogue is large: it is read only for those who have played something of it.
+  const shelves = wanted.every(isPlayedOriginal) ? [] : await db.shelves.toArray()
+  const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
+  return (locale) => {
+    const house = ORIGINAL_GAMES.map((game) => ({ played: playedId(game), card: originalCard(game, locale) }))
+    const cards = [...provided.map((card) => ({ played: card.id, card })), ...house]
+    return wanted.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
+  }
+}
+
+/** Those of the games that are on a shelf. */
+function cardsOf(
+  { id: kind, ids, slugs, names, provider, providers, flags }: ShelfRow,
+  wanted: readonly string[],
+): ProvidedCard[] {
+  const [idOf = [], slugOf = [], nameOf = []] = [ids, slugs, names].map((lines) => lines.split('\n'))
+  return wanted.flatMap((id) => {
+    const at = idOf.indexOf(id)
+    if (at < 0) return []
+    const isNew = ((flags[at] ?? 0) & FLAGS.isNew) !== 0
+    return {
+      id,
+      kind,
+      slug: slugOf[at] ?? '',
+      name: nameOf[at] ?? '',
+      provider: providers[provider[at] ?? 0] ?? '',
+      isNew,
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import { type InferOutput, safeParse } from 'valibot'
+import { catalogueLists, gameRow } from '../api/catalogue.ts'
+import type { GameKind } from '../db/rows.ts'
+
+/** A game that somebody waits for. */
+export type Wanted = { kind: GameKind; slug: string }
+export type FoundGame = { lists: InferOutput<typeof catalogueLists>; game: InferOutput<typeof gameRow> }
+
+/** Reads a catalogue as it comes and tells of the wanted game once it is there. Out: the whole text. */
+export async function readLookingFor(
+  response: Response,
+  wanted: Wanted,
+  onFound: (found: FoundGame) => void,
+): Promise<string> {
+  if (!response.ok || !response.body) return response.text()
+  const decoder = new TextDecoder()
+  const find = gameFinder(wanted)
+  let isFound = false
+  let text = ''
+  const reader = response.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    const found = isFound ? null : find(text)
+    if (!found) continue
+    isFound = true
+    onFound(found)
+  }
+  return text + decoder.decode()
+}
+
+/** Looks for one game in more and more of a catalogue's text; null until all of its row is there, and the lists before it. */
+export function gameFinder({ kind, slug }: Wanted): (text: string) => FoundGame | null {
+  // A slug has no sign that JSON would write in another way.
+  const name = JSON.stringify(slug)
+  let looked = 0
+  return (text) => {
+    for (let at = text.indexOf(name, looked); at >= 0; at = text.indexOf(name, at + 1)) {
+      looked = at
+      const row = rowAround(text, at)
+      // The rest of it is still on its way.
+      if (row === 'cut') return null
+      const game = safeParse(gameRow, row)
+      if (!game.success || game.output[1] !== slug || game.output[4] !== kind) continue
+      const lists = listsBefore(text)
+      return lists && { lists, game: game.output }
+    }
+    looked = Math.max(looked, text.length - name.length)
+    return null
+  }
+}
+
+/** The array that begins last before a place; "cut" where it does not end, null where there is none. */
+function rowAround(text: string, at: number): unknown {
+  const from = text.lastIndexOf('[', at)
+  if (from < 0) return null
+  // A name may have brackets in it: the row ends with the first that makes it whole.
+  for (let to = text.indexOf(']', at); to >= 0; to = text.indexOf(']', to + 1)) {
+    const row = parsed(text.slice(from, to + 1))
+    if (row !== null) return row
+    if (to - from > LONGEST_ROW) return null
+  }
+  return text.length - from > LONGEST_ROW ? null : 'cut'
+}
+
+/** In characters, more than any row has whose texts pass their schema. */
+const LONGEST_ROW = 4_000
+
+/** What stands before the games; null where an operator writes it after them. */
+function listsBefore(text: string): FoundGame['lists'] | null {
+  const end = text.search(/,\s*"games"\s*:/)
+  const lists = safeParse(catalogueLists, end < 0 ? null : parsed(`${text.slice(0, end)}}`))
+  return lists.success ? lists.output : null
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
