@@ -20,6 +20,8 @@ const start = closure([...entry, ...worker])
 add('first visit of /: page and worker', sum(start), BUDGETS.start)
 add('css of first visit', sumOf(files.filter((name) => /^page-.*\.css$/.test(name))), BUDGETS.css)
 add('index.html with its shell', size(join(DIST, 'index.html.br')), BUDGETS.html)
+const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('/index.html.br'))
+add(`largest of ${pages.length} public pages`, Math.max(...pages.map((name) => size(join(DIST, name)))), BUDGETS.html)
 add('service worker', size(join(DIST, 'sw.js.br')), BUDGETS.serviceWorker)
 for (const name of starting('lang-')) add(name, packed.get(name) ?? 0, BUDGETS.language)
 for (const name of scripts) {

@@ -9,7 +9,8 @@ const TABLE = /\/src\/games\/(?!cover\/|original\/texts)|\/src\/data\/(?:newest-
 /** How rounds are drawn and checked: by the worker as they come, by a page when a player asks. */
 const DRAWS =
   /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round)|@noble\/hashes\/(?:utils|_u64|_md|sha2|hmac)/
-const FORM = /\/src\/modals\/(?!PayIn\/)|\/src\/ui\/(?:Field|use)|\/maska\//
+/** What forms alone need. A game's table has none, but shows as they do what was entered wrong. */
+const FORM = /\/src\/modals\/(?!PayIn\/|form\/useForm)|\/maska\//
 
 /**
  * Puts what runs together into as few files as can be: each costs a request, a place in the cache and the work around
@@ -27,11 +28,15 @@ export function chunkGroups(entries: Entries) {
     group(5, 'page', (id, all) => all.page.has(id) && id !== entries.page),
     group(5, 'worker', (id, all) => all.worker.has(id) && id !== entries.worker),
     // What is asked for first takes along what it needs: so what the worker has part in comes before what is the page's
-    // alone, and what any part may need before what tables do.
+    // alone, and what any part may need before what forms and tables do.
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
     group(4, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
-    group(3, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
-    group(2, 'parts', (id, all) => !TABLE.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
+    group(
+      3,
+      'parts',
+      (id, all) => !TABLE.test(id) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY,
+    ),
+    group(2, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
     group(1, 'table', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
     group(0, 'rounds', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) >= 2),
   ]

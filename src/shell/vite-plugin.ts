@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languageOf } from '../../lang/vite-plugin.ts'
 import { DEV_WORKER_URL, isWorkerEntry } from '../../worker/vite-plugin.ts'
-import { LOCALES } from '../../worker/rules/locales.ts'
+import type { Locale } from '../../worker/rules/locales.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 import { securityHeaders } from './headers.ts'
+import { type Dictionaries, type Look, publicPages } from './public-pages.ts'
 import { fillLinks, fillMark, fillShare, fillTexts } from './skeleton-markup.ts'
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
+const LOOKS = fileURLToPath(new URL('looks/', import.meta.url))
 const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
 const IMPORT_PART = fileURLToPath(new URL('import-part.ts', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
@@ -18,40 +20,46 @@ type Texts = Record<string, string>
 
 /**
  * Makes index.html the shell: the looks of the frame and the loader inline, the skeleton's texts filled in, Vite's own
- * tags taken out. Emits headers.json (the policy carries the loader's hash) and builds/latest.json.
+ * tags taken out. Emits the other public pages, whose loader is the same to the letter, headers.json (the policy carries
+ * the loader's hash) and builds/latest.json.
  */
 export function shell(): Plugin {
-  let emitted = { headers: '', latest: '' }
+  let emitted: Record<string, string> = {}
   return {
     name: 'tulpar:shell',
     transformIndexHtml: {
       order: 'post',
       async handler(source, { bundle }) {
         const dictionaries = await readTexts()
-        const html = fillShare(fillLinks(fillMark(source)), process.env['SITE_ADDRESS'])
+        const address = process.env['SITE_ADDRESS']
+        const html = fillShare(fillLinks(fillMark(source)), address)
         const facts = bundle
           ? { ...buildFacts(bundle), texts: textsUsed(html, dictionaries) }
           : { ...devFacts, texts: textsUsed(html, dictionaries) }
         const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
-        let page = fillTexts(html, dictionaries['en'])
-        if (!bundle) return inline(page, css, code)
-        page = squeeze(withoutViteTags(page))
-        const id = createHash('sha256').update(page).update(css).update(code).digest('hex').slice(0, 12)
+        const english = fillTexts(html, dictionaries.en)
+        const looks = await readLooks(css)
+        if (!bundle) return inline(english, looks.home, code)
+        const page = squeeze(withoutViteTags(english))
+        const id = createHash('sha256').update(page).update(looks.home).update(code).digest('hex').slice(0, 12)
         const loader = code.replaceAll(BUILD_ID, id)
         const hash = createHash('sha256').update(loader).digest('base64')
+        const pages = publicPages(squeeze(withoutViteTags(html)), { texts: dictionaries, address })
+        const files = pages.map(({ path, look, html: own }) => {
+          return [`${path.slice(1)}/index.html`, inline(own, looks[look], loader)] as const
+        })
         emitted = {
-          headers: JSON.stringify(securityHeaders(hash), null, 2),
-          latest: JSON.stringify({ id, timestamp: Date.now() }),
+          'headers.json': JSON.stringify(securityHeaders(hash), null, 2),
+          'builds/latest.json': JSON.stringify({ id, timestamp: Date.now() }),
+          ...Object.fromEntries(files),
         }
-        return inline(page, css, loader)
+        return inline(page, looks.home, loader)
       },
     },
     generateBundle: {
       order: 'post',
       handler() {
-        if (!emitted.headers) return
-        this.emitFile({ type: 'asset', fileName: 'headers.json', source: emitted.headers })
-        this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: emitted.latest })
+        for (const [fileName, source] of Object.entries(emitted)) this.emitFile({ type: 'asset', fileName, source })
       },
     },
   }
@@ -120,15 +128,28 @@ async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promi
   return { code: output[0].code.trim(), css: String(css.source).trim() }
 }
 
-async function readTexts(): Promise<Record<string, Texts>> {
-  const read = async (locale: string) => [locale, JSON.parse(await readFile(`${LANGUAGES}${locale}.json`, 'utf8'))]
-  return Object.fromEntries(await Promise.all(LOCALES.map(read)))
+/** The styles of each look of the shell: those of the frame, and its own. */
+async function readLooks(css: string): Promise<Record<Look, string>> {
+  const read = async (look: Look) => css + squeezeStyles(await readFile(`${LOOKS}${look}.css`, 'utf8'))
+  const [home, text, table, hero] = await Promise.all([read('home'), read('text'), read('table'), read('hero')])
+  return { home, text, table, hero }
 }
 
-/** The skeleton's texts in the other languages; one that is missing breaks the build. */
-function textsUsed(html: string, { en = {}, ...others }: Record<string, Texts>): Record<string, Texts> {
-  const keys = unique([...html.matchAll(/data-(?:text|label)="([^"]+)"/g)].map((match) => match[1] ?? ''))
-  const pick = (texts: Texts, locale: string) => {
+async function readTexts(): Promise<Dictionaries> {
+  const parts = ['', 'games/', 'about/']
+  const read = async (locale: Locale): Promise<Texts> => {
+    const files = parts.map((part) => readFile(`${LANGUAGES}${part}${locale}.json`, 'utf8'))
+    return Object.assign({}, ...(await Promise.all(files)).map((file) => JSON.parse(file)))
+  }
+  const [ru, en, kz] = await Promise.all([read('ru'), read('en'), read('kz')])
+  return { ru, en, kz }
+}
+
+/** The skeleton's texts in the other languages, without what no script ever sees; one that is missing breaks the build. */
+function textsUsed(html: string, { en, ...others }: Dictionaries): Record<string, Texts> {
+  const seen = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+  const keys = unique([...seen.matchAll(/data-(?:text|label)="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  const pick = (texts: Dictionaries[Locale], locale: string) => {
     const missing = keys.filter((key) => texts[key] === undefined)
     if (missing.length > 0) throw new Error(`index.html: no text in lang/${locale}.json for ${missing.join(', ')}`)
     return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']))
@@ -149,6 +170,15 @@ function squeeze(html: string): string {
     .replaceAll(/>\s+</g, '><')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(' />', '>')
+    .trim()
+}
+
+function squeezeStyles(css: string): string {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s*([{};,>])\s*/g, '$1')
+    .replaceAll(/:\s/g, ':')
+    .replaceAll(';}', '}')
     .trim()
 }
 

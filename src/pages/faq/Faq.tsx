@@ -25,8 +25,9 @@ export default function Faq() {
       </search>
       <Suspense fallback={<PageSkeleton />}>
         <Questions query={sought} onClear={() => setQuery('')} />
+        {/* With them: before, it would be pushed away as they come. */}
+        <AskSupport />
       </Suspense>
-      <AskSupport />
     </div>
   )
 }

@@ -44,7 +44,10 @@ export class Frame {
   }
 
   heading(name: string | RegExp): Locator {
-    return this.page.getByRole('heading', { name, level: 1, exact: typeof name === 'string' })
+    // What the skeleton says of itself is not the page yet.
+    return this.page
+      .locator('main:not([aria-busy])')
+      .getByRole('heading', { name, level: 1, exact: typeof name === 'string' })
   }
 
   get offline(): Locator {

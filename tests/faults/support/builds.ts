@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 
 /** The production build under test. */
 export const SITE = process.env['SITE'] ?? 'dist'
@@ -66,7 +66,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
   }
 }
 
-/** Applies a change to every text of a build and mends what carries a hash of it: the policy and the worker's list. */
+/** Applies a change to every text of a build, its other pages among them, and mends what carries a hash of it: the policy and the worker's list. */
 async function seal(directory: string, edit: (text: string) => string): Promise<void> {
   const shell = await readFile(join(directory, 'index.html'), 'utf8')
   const changed = edit(shell)
@@ -77,10 +77,22 @@ async function seal(directory: string, edit: (text: string) => string): Promise<
   ]
   const rehash = (text: string) => hashes.reduce((all, [from, to]) => all.replaceAll(from, to), text)
   await writeFile(join(directory, 'index.html'), changed)
-  for (const file of ['sw.js', 'headers.json', 'builds/latest.json', ...(await chunksOf(directory))]) {
+  const others = [
+    'sw.js',
+    'headers.json',
+    'builds/latest.json',
+    ...(await pagesOf(directory)),
+    ...(await chunksOf(directory)),
+  ]
+  for (const file of others) {
     const path = join(directory, file)
     await writeFile(path, rehash(edit(await readFile(path, 'utf8'))))
   }
+}
+
+async function pagesOf(directory: string): Promise<string[]> {
+  const files = await readdir(directory, { recursive: true })
+  return files.filter((file) => file.endsWith(`${sep}index.html`))
 }
 
 async function chunksOf(directory: string): Promise<string[]> {

@@ -29,7 +29,9 @@ export function siteRoutes(app: App, initial: string | null): ServedSite {
     if (!files) return null
     // The page's own address is a file like any other: a service worker asks for it without navigating.
     const file = path.endsWith('/') && path !== '/' ? null : await files(path === '/' ? '/index.html' : path)
-    return file ?? (isNavigation(path, c) ? files('/index.html') : null)
+    if (file ?? !isNavigation(path, c)) return file
+    // A public page has a file of its own; all else is the shell's to show.
+    return (await files(`${path.replace(/\/+$/, '')}/index.html`)) ?? files('/index.html')
   }
 
   return {

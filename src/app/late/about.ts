@@ -1,0 +1,24 @@
+import type english from '../../../lang/about/en.json'
+import { ROUTES } from '../routes.ts'
+
+export type Descriptions = typeof english
+
+/** The text that says what a page is about, by the page's path; beneath it are pages about the same. */
+export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
+  [ROUTES.slots]: 'about.slots',
+  [ROUTES.live]: 'about.live',
+  [ROUTES.dice]: 'about.dice',
+  [ROUTES.coinflip]: 'about.coinflip',
+  [ROUTES.hilo]: 'about.hilo',
+  [ROUTES.keno]: 'about.keno',
+  [ROUTES.miner]: 'about.miner',
+  [ROUTES.roulette]: 'about.roulette',
+  [ROUTES.wheel]: 'about.roulette',
+  [ROUTES.cases]: 'about.cases',
+  [ROUTES.fairness]: 'about.fairness',
+  [ROUTES.bonuses]: 'about.bonuses',
+  [ROUTES.welcomePack]: 'about.welcomePack',
+  [ROUTES.vipClub]: 'about.vipClub',
+  [ROUTES.faq]: 'about.faq',
+}
+export const ABOUT_ELSE: keyof Descriptions = 'about.home'

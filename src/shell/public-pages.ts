@@ -1,0 +1,129 @@
+import { ABOUT, ABOUT_ELSE } from '../app/late/about.ts'
+import { ROUTES } from '../app/routes.ts'
+import { LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
+import { escapeHtml, fillTexts } from './skeleton-markup.ts'
+
+/** What stands in the shell where the page will be, each with its styles in looks/. */
+export type Look = 'home' | 'text' | 'table' | 'hero'
+
+/**
+ * Pages that stand at their own address as a file: what they are is there before any script, for who waits for a
+ * network and for who searches.
+ */
+type PublicPage = {
+  path: string
+  title: string
+  lead?: string
+  look: Exclude<Look, 'home'>
+  hasTabs?: true
+  width?: number
+}
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: ROUTES.slots, title: 'nav.slots', look: 'text' },
+  { path: ROUTES.live, title: 'nav.liveCasino', look: 'text' },
+  { path: ROUTES.dice, title: 'nav.dice', look: 'table' },
+  { path: ROUTES.coinflip, title: 'nav.coinflip', look: 'table' },
+  { path: ROUTES.hilo, title: 'nav.hilo', look: 'table' },
+  { path: ROUTES.keno, title: 'nav.keno', look: 'table' },
+  { path: ROUTES.miner, title: 'nav.miner', look: 'table' },
+  { path: ROUTES.roulette, title: 'nav.roulette', look: 'table', hasTabs: true },
+  { path: ROUTES.wheel, title: 'nav.wheel', look: 'table', hasTabs: true },
+  { path: ROUTES.cases, title: 'nav.cases', look: 'text' },
+  { path: ROUTES.fairness, title: 'fairness.page.title', look: 'text' },
+  { path: ROUTES.bonuses, title: 'nav.bonuses', look: 'text', width: 1040 },
+  { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },
+  { path: ROUTES.vipClub, title: 'nav.vipClub', lead: 'vip.text', look: 'hero', width: 1040 },
+  { path: ROUTES.faq, title: 'nav.faq', look: 'text', width: 820 },
+]
+
+export type Dictionaries = Readonly<Record<Locale, Readonly<Record<string, string>>>>
+type Site = { texts: Dictionaries; address?: string | undefined }
+type Served = { path: string; look: Look; html: string }
+
+/**
+ * Every public page as it is served: without a prefix it is in English and brings its few words in the other languages
+ * along, under a prefix it is in the prefix's. In: the shell of the home page before its texts are filled in. Out: the
+ * pages with the path that they are asked for by.
+ */
+export function publicPages(shell: string, site: Site): Served[] {
+  const homes = LOCALES.map((prefix) => {
+    const own = fillTexts(shell, site.texts[prefix])
+    return { path: `/${prefix}`, look: 'home' as const, html: withHead(own, ROUTES.home, prefix, site) }
+  })
+  const others = PUBLIC_PAGES.flatMap((page) =>
+    [null, ...LOCALES].map((prefix) => {
+      const own = fillTexts(withHeading(shell, page, prefix, site.texts), site.texts[prefix ?? 'en'])
+      const path = prefix === null ? page.path : `/${prefix}${page.path}`
+      return { path, look: page.look, html: withHead(own, page.path, prefix, site, page.title) }
+    }),
+  )
+  return [...homes, ...others]
+}
+
+const PLACE = /<div class="app-page skeleton-home">.*(?=<div class="app-page skeleton-failed">)/s
+
+/** The page's name and what it is about, in the place of the home page. */
+function withHeading(shell: string, page: PublicPage, prefix: Locale | null, texts: Dictionaries): string {
+  if (!PLACE.test(shell)) throw new Error('index.html: no place for the heading of a page')
+  const text = (tag: string, key: string): string => {
+    const said = escapeHtml(textOf(key, prefix ?? 'en', texts))
+    // A prefix leaves no choice, and the loader nothing to choose.
+    if (prefix !== null) return `<${tag}>${said}</${tag}>`
+    const others = LOCALES.filter((locale) => locale !== 'en')
+    const own = others.map((locale) => ` data-${locale}="${escapeHtml(textOf(key, locale, texts))}"`).join('')
+    return `<${tag} data-text="${key}"${own}>${said}</${tag}>`
+  }
+  const width = page.width ? ` style="max-width:${page.width}px"` : ''
+  const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${width}`
+  const head = `${text('h1', page.title)}${text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)}`
+  return shell.replace(
+    PLACE,
+    () =>
+      `<div class="app-page skeleton-other" ${place}><div>${head}</div><i class="skeleton skeleton-block"></i></div>`,
+  )
+}
+
+/** What a page tells who searches and who shares it; the addresses need a site that is named (SITE_ADDRESS). */
+function withHead(html: string, path: string, prefix: Locale | null, { texts, address }: Site, title?: string): string {
+  const locale = prefix ?? 'en'
+  const app = textOf('app.name', locale, texts)
+  const name = title ? `${textOf(title, locale, texts)} · ${app}` : `${app} — ${textOf('app.tagline', locale, texts)}`
+  const about = textOf(ABOUT[path] ?? ABOUT_ELSE, locale, texts)
+  const lines = [
+    `<meta name="description" content="${escapeHtml(about)}">`,
+    property('og:title', name),
+    property('og:description', about),
+    property('og:locale', localeTag(locale).replace('-', '_')),
+    ...(address ? addresses(path, prefix, address.replace(/\/+$/, '')) : []),
+  ]
+  return html
+    .replace(
+      /<html lang="[^"]*" data-page="[^"]*"/,
+      `<html lang="${localeTag(locale)}" data-page="${path === '/' ? 'home' : 'other'}"`,
+    )
+    .replace(/<title[^>]*>.*?<\/title>/s, () => `<title>${escapeHtml(name)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => lines.join(''))
+}
+
+function addresses(path: string, prefix: Locale | null, site: string): string[] {
+  const at = (locale: Locale | null): string =>
+    `${site}${locale ? `/${locale}` : ''}${locale && path === '/' ? '' : path}`
+  const alternate = (language: string, href: string) => `<link rel="alternate" hreflang="${language}" href="${href}">`
+  return [
+    `<link rel="canonical" href="${at(prefix)}">`,
+    property('og:url', at(prefix)),
+    ...LOCALES.map((locale) => alternate(localeTag(locale).split('-')[0] ?? locale, at(locale))),
+    alternate('x-default', at(null)),
+  ]
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`
+}
+
+function textOf(key: string, locale: Locale, texts: Dictionaries): string {
+  const text = texts[locale][key]
+  if (text === undefined) throw new Error(`no text in lang for ${key} (${locale})`)
+  return text
+}

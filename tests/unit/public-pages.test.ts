@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROUTES } from '../../src/app/routes.ts'
+import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/shell/public-pages.ts'
+import type { Locale } from '../../worker/rules/locales.ts'
+
+const root = join(import.meta.dirname, '../..')
+const shell = readFileSync(join(root, 'index.html'), 'utf8')
+
+function textsOf(locale: Locale): Record<string, string> {
+  const parts = ['', 'games/', 'about/'].map((part) => readFileSync(join(root, `lang/${part}${locale}.json`), 'utf8'))
+  return Object.assign({}, ...parts.map((part) => JSON.parse(part)))
+}
+
+const texts: Dictionaries = { ru: textsOf('ru'), en: textsOf('en'), kz: textsOf('kz') }
+
+function pageAt(path: string, address?: string): string {
+  const page = publicPages(shell, { texts, address }).find((each) => each.path === path)
+  if (!page) throw new Error(`no page at ${path}`)
+  return page.html
+}
+
+function headingOf(html: string): string | undefined {
+  return /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]
+}
+
+describe('public pages', () => {
+  it('are one each, without a prefix and under every one, and none is a person’s own', () => {
+    const paths = publicPages(shell, { texts }).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).toHaveLength(PUBLIC_PAGES.length * 4 + 3)
+    expect(paths).toEqual(expect.arrayContaining(['/games/slots', '/ru/games/slots', '/kz', '/en/faq']))
+    for (const own of [ROUTES.profile, ROUTES.authCallback, ROUTES.noAccess, ROUTES.resetPassword, ROUTES.error]) {
+      expect(paths.filter((path) => path.endsWith(own))).toEqual([])
+    }
+  })
+
+  it.each(PUBLIC_PAGES)('$path says what it is in the language of its prefix', ({ path, title }) => {
+    for (const locale of ['ru', 'en', 'kz'] as const) {
+      const html = pageAt(`/${locale}${path}`)
+      expect(headingOf(html)).toBe(texts[locale][title])
+      expect(html).toContain(`<title>${texts[locale][title]} · Tulpar</title>`)
+      expect(html).toContain(`<html lang="${{ ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ' }[locale]}" data-page="other"`)
+      // A prefix leaves no choice: the loader, which knows the home page's texts alone, must not look for these.
+      expect(html).toContain(`<h1>${texts[locale][title]}</h1><p>`)
+      expect(html).not.toMatch(/data-(?:ru|kz)=/)
+      expect(html).not.toContain('skeleton-home')
+    }
+  })
+
+  it('without a prefix bring their words in the languages that the visitor may have', () => {
+    const html = pageAt('/games/keno')
+    expect(headingOf(html)).toBe('Keno')
+    expect(html).toContain(
+      `<h1 data-text="nav.keno" data-ru="${texts.ru['nav.keno']}" data-kz="${texts.kz['nav.keno']}">`,
+    )
+    expect(html).toContain(`data-kz="${texts.kz['about.keno']}">${texts.en['about.keno']}</p>`)
+    expect(html).toContain(`<meta name="description" content="${texts.en['about.keno']}">`)
+    expect(html).toContain(`<meta property="og:description" content="${texts.en['about.keno']}">`)
+  })
+
+  it('the home page under a prefix keeps its own frame, in the language', () => {
+    const html = pageAt('/ru')
+    expect(html).toContain('data-page="home"')
+    expect(html).toContain('skeleton-home')
+    expect(html).toContain(
+      `<h1 class="skeleton-guest" data-text="home.guest.title">${texts.ru['home.guest.title']}</h1>`,
+    )
+    expect(html).toContain(`<title>Tulpar — ${texts.ru['app.tagline']}</title>`)
+  })
+
+  it('name their addresses whole, or not at all', () => {
+    expect(pageAt('/ru/faq')).not.toMatch(/rel="(?:canonical|alternate)"/)
+    const html = pageAt('/ru/faq', 'https://casino.example/')
+    expect(html).toContain('<link rel="canonical" href="https://casino.example/ru/faq">')
+    expect(html).toContain('<link rel="alternate" hreflang="kk" href="https://casino.example/kz/faq">')
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://casino.example/faq">')
+    const ru = pageAt('/ru', 'https://casino.example')
+    expect(ru).toContain('<link rel="canonical" href="https://casino.example/ru">')
+    expect(ru).toContain('<link rel="alternate" hreflang="x-default" href="https://casino.example/">')
+  })
+
+  it('a text that is missing breaks the build, and so does a shell without the place', () => {
+    const { 'nav.faq': _, ...fewer } = texts.kz
+    expect(() => publicPages(shell, { texts: { ...texts, kz: fewer } })).toThrow('nav.faq (kz)')
+    expect(() => publicPages('<main></main>', { texts })).toThrow('no place')
+  })
+
+  it('a text cannot break out of its place', () => {
+    const page = publicPages(shell, { texts: { ...texts, ru: { ...texts.ru, 'nav.faq': '"><script>' } } })
+    const html = page.find(({ path }) => path === '/faq')?.html
+    expect(html).toContain('data-ru="&quot;>&lt;script>"')
+    expect(html).not.toContain('"><script>')
+  })
+})
