@@ -76,10 +76,12 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
   await dice.isOn()
   let loads = countLoads(page)
 
-  /** The next build is there, and its banner says that it waits. */
-  async function offer(): Promise<string> {
+  /** The next build is there while something is under way, and its banner says that it waits. */
+  async function offer(begin: () => Promise<unknown>): Promise<string> {
     loads = countLoads(page)
     const next = await builds.next()
+    // Last, as a call is not open for ever.
+    await begin()
     await control.serveSite(next.directory)
     await lookForUpdate(page)
     await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
@@ -96,8 +98,7 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
   }
 
   await test.step('a dialog', async () => {
-    await dice.openFairness()
-    const id = await offer()
+    const id = await offer(() => dice.openFairness())
     await expect(page.getByRole('dialog', { name: 'Fairness' })).toBeVisible()
     expect(loads()).toBe(0)
     await page.keyboard.press('Escape')
@@ -105,9 +106,10 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
   })
   await test.step('a bet', async () => {
     const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
-    await dice.roll.click()
-    await control.waitForRequests({ match: { endpoint: 'betDice' } })
-    const id = await offer()
+    const id = await offer(async () => {
+      await dice.roll.click()
+      await control.waitForRequests({ match: { endpoint: 'betDice' } })
+    })
     expect(loads()).toBe(0)
     await control.release(held)
     await opens(id)
@@ -115,12 +117,13 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
   })
   await test.step('an invoice; the banner leaves a phone’s controls free, and can be put off', async () => {
-    await casino.frame.deposit()
-    await payIn.payBy('Mobile payment', '300')
-    await payIn.hasInvoice('waiting')
-    await payIn.close()
-    await page.setViewportSize({ width: 360, height: 740 })
-    const id = await offer()
+    const id = await offer(async () => {
+      await casino.frame.deposit()
+      await payIn.payBy('Mobile payment', '300')
+      await payIn.hasInvoice('waiting')
+      await payIn.close()
+      await page.setViewportSize({ width: 360, height: 740 })
+    })
     // Each is hit where it is touched, not something above it.
     for (const control of [dice.roll, casino.frame.support, page.getByRole('link', { name: 'Home', exact: true })]) {
       await control.click({ trial: true })
