@@ -63,100 +63,78 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
   expect(loads()).toBe(1)
 })
 
-test('a new build waits while a bet is on its way', async ({ casino, page, control, players, builds }) => {
-  await players.enter({ balance: '1000.00' })
-  await settle(page, await builds.assets(), '/games/dice')
-  const loads = countLoads(page)
-  const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
-  await casino.dice.roll.click()
-  await control.waitForRequests({ match: { endpoint: 'betDice' } })
-  const next = await builds.next()
-  await control.serveSite(next.directory)
-  await lookForUpdate(page)
-  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
-  expect(loads()).toBe(0)
-  await control.release(held)
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
-  expect(loads()).toBe(1)
-  await casino.dice.nextRound()
-  expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
-})
-
-test('a new build waits while any dialog is open', async ({ casino, page, control, players, builds }) => {
-  await players.enter({ balance: '1000.00' })
-  await settle(page, await builds.assets(), '/games/dice')
-  const loads = countLoads(page)
-  await casino.dice.isOn()
-  await casino.dice.openFairness()
-  const next = await builds.next()
-  await control.serveSite(next.directory)
-  await lookForUpdate(page)
-  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Fairness' })).toBeVisible()
-  expect(loads()).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
-  expect(loads()).toBe(1)
-})
-
-test('the banner of a new build leaves a phone’s controls free, and can be put off', async ({
+test('a new build waits for what a player has under way: a dialog, a bet, an invoice whose modal is closed', async ({
   casino,
   page,
   control,
   players,
   builds,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   const { email } = await players.enter({ balance: '1000.00' })
-  await settle(page, await builds.assets(), '/games/dice?deposit')
-  const loads = countLoads(page)
-  await casino.payIn.payBy('Mobile payment', '300')
-  await casino.payIn.hasInvoice('waiting')
-  await casino.payIn.close()
-  const next = await builds.next()
-  await control.serveSite(next.directory)
-  await lookForUpdate(page)
-  await expect(page.getByText(BANNER)).toBeVisible()
-  // Each is hit where it is touched, not something above it.
-  for (const control of [
-    casino.dice.roll,
-    casino.frame.support,
-    page.getByRole('link', { name: 'Home', exact: true }),
-  ]) {
-    await control.click({ trial: true })
+  await settle(page, await builds.assets(), '/games/dice')
+  const { dice, payIn } = casino
+  await dice.isOn()
+  let loads = countLoads(page)
+
+  /** The next build is there while something is under way, and its banner says that it waits. */
+  async function offer(begin: () => Promise<unknown>): Promise<string> {
+    loads = countLoads(page)
+    const next = await builds.next()
+    // Last, as a call is not open for ever.
+    await begin()
+    await control.serveSite(next.directory)
+    await lookForUpdate(page)
+    await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+    return next.id
   }
-  await page.getByRole('button', { name: 'Later', exact: true }).click()
-  await expect(page.getByText(BANNER)).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(loads()).toBe(0)
 
-  await control.declineInvoice((await control.invoices(email))[0]?.id ?? 0)
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
-  expect(loads()).toBe(1)
-})
+  /** Nothing held it any longer, and one reload was enough; the next may reload as well. */
+  async function opens(id: string): Promise<void> {
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe(id)
+    await expect.poll(() => buildInCharge(page)).toBe(id)
+    await dice.isOn()
+    expect(loads()).toBe(1)
+    await page.evaluate(() => sessionStorage.removeItem('nuxt:reload'))
+  }
 
-test('a new build waits while an invoice is open, also with its modal closed', async ({
-  casino,
-  page,
-  control,
-  players,
-  builds,
-}) => {
-  const { email } = await players.enter({ balance: '1000.00' })
-  await settle(page, await builds.assets())
-  const loads = countLoads(page)
-  await casino.frame.deposit()
-  await casino.payIn.payBy('Mobile payment', '300')
-  await casino.payIn.hasInvoice('waiting')
-  await page.keyboard.press('Escape')
-  const next = await builds.next()
-  await control.serveSite(next.directory)
-  await lookForUpdate(page)
-  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
-  expect(loads()).toBe(0)
-  await control.declineInvoice((await control.invoices(email))[0]?.id ?? 0)
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
-  expect(loads()).toBe(1)
+  await test.step('a dialog', async () => {
+    const id = await offer(() => dice.openFairness())
+    await expect(page.getByRole('dialog', { name: 'Fairness' })).toBeVisible()
+    expect(loads()).toBe(0)
+    await page.keyboard.press('Escape')
+    await opens(id)
+  })
+  await test.step('a bet', async () => {
+    const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
+    const id = await offer(async () => {
+      await dice.roll.click()
+      await control.waitForRequests({ match: { endpoint: 'betDice' } })
+    })
+    expect(loads()).toBe(0)
+    await control.release(held)
+    await opens(id)
+    await dice.nextRound()
+    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+  })
+  await test.step('an invoice; the banner leaves a phone’s controls free, and can be put off', async () => {
+    const id = await offer(async () => {
+      await casino.frame.deposit()
+      await payIn.payBy('Mobile payment', '300')
+      await payIn.hasInvoice('waiting')
+      await payIn.close()
+      await page.setViewportSize({ width: 360, height: 740 })
+    })
+    // Each is hit where it is touched, not something above it.
+    for (const control of [dice.roll, casino.frame.support, page.getByRole('link', { name: 'Home', exact: true })]) {
+      await control.click({ trial: true })
+    }
+    await page.getByRole('button', { name: 'Later', exact: true }).click()
+    await expect(page.getByText(BANNER)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(loads()).toBe(0)
+    await control.declineInvoice((await control.invoices(email))[0]?.id ?? 0)
+    await opens(id)
+  })
 })
 
 test('no second reload before 10 s are over', async ({ page, control, builds }) => {
@@ -204,30 +182,39 @@ const BAD_SCRIPTS = {
   'a redirect': { status: 302, headers: { location: '/assets/other.js' } },
   'broken (500)': { status: 500, body: 'Oops' },
 }
-for (const [name, reply] of Object.entries(BAD_SCRIPTS)) {
-  test(`sw.js ${name}: the old one stays and nothing is said`, async ({ page, context, control, builds, ears }) => {
-    ears.allowNetworkTrouble()
-    await settle(page, await builds.assets())
-    const loads = countLoads(page)
-    const bad = await control.fault({
-      match: { ...PAGE_FILE, path: String.raw`^/sw\.js$` },
-      kind: 'reply',
-      times: 0,
-      ...reply,
+test('sw.js that is no script: the old one stays and nothing is said', async ({
+  page,
+  context,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  await settle(page, await builds.assets())
+  for (const [name, reply] of Object.entries(BAD_SCRIPTS)) {
+    await test.step(name, async () => {
+      const loads = countLoads(page)
+      const bad = await control.fault({
+        match: { ...PAGE_FILE, path: String.raw`^/sw\.js$` },
+        kind: 'reply',
+        times: 0,
+        ...reply,
+      })
+      // One that was under way before it went bad is still a good one.
+      await expect.poll(() => lookForUpdate(page)).toBe(false)
+      expect((await control.faultsHappened())[bad]).toBeGreaterThan(0)
+      expect(await buildInCharge(page)).toBe(builds.id)
+      await expect(page.getByText(BANNER)).toBeHidden()
+      expect(loads()).toBe(0)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+      expect(await buildInCharge(page)).toBe(builds.id)
+      await context.setOffline(false)
+      await control.cancelFault(bad)
     })
-    // One that was under way before it went bad is still a good one.
-    await expect.poll(() => lookForUpdate(page)).toBe(false)
-    expect(await control.faultsHappened()).toHaveProperty(String(bad), expect.any(Number))
-    expect((await control.faultsHappened())[bad]).toBeGreaterThan(0)
-    expect(await buildInCharge(page)).toBe(builds.id)
-    await expect(page.getByText(BANNER)).toBeHidden()
-    expect(loads()).toBe(0)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
-    expect(await buildInCharge(page)).toBe(builds.id)
-  })
-}
+  }
+})
 
 /** Whether no service worker is on its way to take charge. */
 function isSettled(page: Page): Promise<boolean> {
@@ -378,37 +365,48 @@ const DAMAGE = {
   'the shell is empty': { file: '/', content: '' },
   'the page’s module is a portal’s page': { file: 'index', content: '<!doctype html><title>Wi-Fi</title>' },
 }
-for (const [name, { file, content }] of Object.entries(DAMAGE)) {
-  test(`a damaged cache repairs itself: ${name}`, async ({ page, context, builds, ears }) => {
-    ears.allowNetworkTrouble()
-    ears.allow(/MIME type/)
-    await settle(page, await builds.assets())
-    const address = file === '/' ? '/' : await builds.chunk(file)
-    const damaged = await page.evaluate(
-      async ({ address, content }) => {
-        let damaged = 0
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name)
-          for (const key of await cache.keys()) {
-            if (new URL(key.url).pathname !== address) continue
-            await cache.put(key, new Response(content, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
-            damaged += 1
-          }
+test('a damaged cache repairs itself', async ({ page: first, context, builds, ears }) => {
+  ears.allowNetworkTrouble()
+  ears.allow(/MIME type/)
+  await settle(first, await builds.assets())
+  for (const [name, { file, content }] of Object.entries(DAMAGE)) {
+    await test.step(name, async () => {
+      // A tab of its own: reloads are counted by the tab.
+      const page = await context.newPage()
+      await settle(page, await builds.assets())
+      const address = file === '/' ? '/' : await builds.chunk(file)
+      expect(await damage(page, address, content)).toBeGreaterThan(0)
+      const loads = countLoads(page)
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+      expect(loads()).toBeLessThanOrEqual(2)
+      // What is kept is whole again: it opens without a network.
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
+      await context.setOffline(false)
+      await page.close()
+    })
+  }
+})
+
+/** Puts something else in the place of a file in each cache that has it; tells in how many. */
+function damage(page: Page, address: string, content: string): Promise<number> {
+  return page.evaluate(
+    async ({ address, content }) => {
+      let damaged = 0
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const key of await cache.keys()) {
+          if (new URL(key.url).pathname !== address) continue
+          await cache.put(key, new Response(content, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+          damaged += 1
         }
-        return damaged
-      },
-      { address, content },
-    )
-    expect(damaged).toBeGreaterThan(0)
-    const loads = countLoads(page)
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
-    expect(loads()).toBeLessThanOrEqual(2)
-    // What is kept is whole again: it opens without a network.
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
-  })
+      }
+      return damaged
+    },
+    { address, content },
+  )
 }
 
 /** How many reloads the guard has let through; -1 while the page is being reloaded. */

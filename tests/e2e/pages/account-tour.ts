@@ -67,13 +67,5 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
         await expect(dialog.getByText(say('operator.document.type'))).toBeVisible()
       },
     },
-    {
-      name: 'policy',
-      go: async () => {
-        // A dialog is open.
-        await page.goto(`/${locale}/policy/ru/confidential`)
-        await expect(page.getByRole('article')).toBeVisible()
-      },
-    },
   ]
 }

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { ROUTES } from '../../../src/app/routes.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { type Say, type TextKey, textsOf } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
@@ -92,6 +93,8 @@ export class Tour {
           await this.page.locator('summary').first().click()
         },
       },
+      ...this.policies(),
+      ...this.waysBack(),
       {
         name: 'not found',
         go: () => this.turnTo('/no/such/page', this.heading(say('notFound.title', { path: '/no/such/page' }))),
@@ -183,15 +186,27 @@ export class Tour {
           await expect(signUp.getByText(say('operator.promo.unknown'))).toBeVisible()
         },
       },
-      ...this.waysBack(),
     ]
+  }
+
+  private policies(): Sight[] {
+    const article = this.page.getByRole('article')
+    return [ROUTES.policyKyc, ROUTES.policyAgreement, ROUTES.policyConfidential, ROUTES.policyAgreementRu].map(
+      (path) => ({
+        name: path.slice(1).replaceAll('/', ' '),
+        go: async () => {
+          await this.turnTo(path, article)
+          await expect(this.page).toHaveURL((url) => url.pathname.endsWith(path))
+        },
+      }),
+    )
   }
 
   private waysBack(): Sight[] {
     const { say } = this
     const email = this.page.getByRole('textbox', { name: say('form.email'), exact: true })
     return [
-      { name: 'restore', go: () => this.open('/password/reset', email) },
+      { name: 'restore', go: () => this.turnTo('/password/reset', email) },
       {
         name: 'restore, the code',
         go: async () => {
@@ -206,7 +221,7 @@ export class Tour {
       },
       {
         name: 'a provider’s way back',
-        go: () => this.open('/auth/callback', this.page.getByText(say('callback.stray'))),
+        go: () => this.turnTo('/auth/callback', this.page.getByText(say('callback.stray'))),
       },
     ]
   }
