@@ -43,7 +43,9 @@ class SharedQuery {
   }
 
   #run(): void {
-    this.#subscription = liveQuery(() => readStored(this.#query)).subscribe((value) => {
+    // An async function: of another, Dexie notes no more than the reads before the first await.
+    const read = async () => await readStored(this.#query)
+    this.#subscription = liveQuery(read).subscribe((value) => {
       keepAnswer(this.#key, value)
       for (const listener of this.#listeners) listener(value)
     })
