@@ -16,12 +16,14 @@ type PublicPage = {
   lead?: string
   look: Exclude<Look, 'home'>
   hasTabs?: true
+  /** Its heading stands in a row with others, smaller on a phone. */
+  isShelf?: true
   width?: number
 }
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: ROUTES.slots, title: 'nav.slots', look: 'text' },
-  { path: ROUTES.live, title: 'nav.liveCasino', look: 'text' },
+  { path: ROUTES.slots, title: 'nav.slots', look: 'text', isShelf: true },
+  { path: ROUTES.live, title: 'nav.liveCasino', look: 'text', isShelf: true },
   { path: ROUTES.dice, title: 'nav.dice', look: 'table' },
   { path: ROUTES.coinflip, title: 'nav.coinflip', look: 'table' },
   { path: ROUTES.hilo, title: 'nav.hilo', look: 'table' },
@@ -75,7 +77,7 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
     return `<${tag} data-text="${key}"${own}>${said}</${tag}>`
   }
   const width = page.width ? ` style="max-width:${page.width}px"` : ''
-  const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${width}`
+  const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${page.isShelf ? ' data-shelf' : ''}${width}`
   const head = `${text('h1', page.title)}${text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)}`
   return shell.replace(
     PLACE,

@@ -42,7 +42,8 @@ test('what was seen online stands after a restart without network, and goes on w
     await expect(frame.offline).toBeVisible()
     await frame.hasBalance(value)
     await expect(frame.heading(/^Good to see you/)).toBeVisible()
-    for (const name of ['Popular', 'New', 'Live tables']) {
+    for (const name of ['Popular', 'New', 'Live tables'] as const) {
+      await casino.home.comeNear(name)
       await expect(page.getByRole('region', { name }).getByRole('link').nth(5)).toBeVisible()
     }
     await expect(page.getByRole('region', { name: 'Popular' }).getByText(/^updated /)).toBeVisible()

@@ -19,7 +19,8 @@ export function MethodList({ legend, groups, chosen, tiles = false, onChoose }: 
   const filled = groups.filter(({ methods }) => methods.length > 0)
   return (
     <fieldset className={`${styles['methods']} ${tiles ? styles['tiles'] : ''}`}>
-      <legend>{legend}</legend>
+      {/* Above names of sorts it would take the room of the amount's first choices. */}
+      <legend className={tiles && filled.length > 1 ? 'sr-only' : ''}>{legend}</legend>
       {filled.map(({ title, methods }) => (
         <fieldset key={title} className={styles['group']}>
           {/* With one sort alone there is nothing to tell apart. */}

@@ -9,7 +9,7 @@ import { commands } from '../../data/commands.ts'
 import { useFavourites } from '../../data/lobby-queries.ts'
 import { useLobby } from '../../data/queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
-import { type FirstRowId, gamesOf, kindOf, useLobbyFailed } from './FirstRow.tsx'
+import { type FirstRowId, gamesOf, kindOf, PopularAge, useLobbyFailed } from './FirstRow.tsx'
 import { Originals } from './Originals.tsx'
 import { Providers } from './Providers.tsx'
 import { ShelfRow } from './ShelfRow.tsx'
@@ -69,7 +69,11 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
         if (id === 'originals') return <Originals key={id} />
         if (id === 'soon') return <Soon key={id} />
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
-        return <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow />
+        return (
+          <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow>
+            {id === 'popular' && <PopularAge />}
+          </ShelfRow>
+        )
       })}
     </>
   )

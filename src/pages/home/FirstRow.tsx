@@ -9,6 +9,15 @@ export type FirstRowId = 'recent' | 'popular'
 
 const LobbyAge = lazyPart(() => import('./LobbyAge.tsx'))
 
+/** How old the operator's rows are, beside the name of the most played ones, wherever these stand. */
+export function PopularAge() {
+  return (
+    <Suspense>
+      <LobbyAge />
+    </Suspense>
+  )
+}
+
 /** The row that the static shell has painted already: what the player opened last, else what everybody plays. */
 export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly GameCard[] }) {
   const lobby = useLobby()
@@ -20,9 +29,7 @@ export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly Game
   if (failed && !games) return null
   return (
     <ShelfRow title="home.popular" all={shelfPath('slots')} games={games}>
-      <Suspense>
-        <LobbyAge />
-      </Suspense>
+      <PopularAge />
     </ShelfRow>
   )
 }
