@@ -349,11 +349,13 @@ describe('the catalogue', () => {
     good(await tab.commands.lobby.refreshCatalogue())
     const [before, first] = [await world.db.facts.get('catalogue'), await shelf('slots')]
     await world.db.shelves.update('slots', { names: 'not read again' })
+    // Long ago: the clock may be put right by a moment between two answers.
+    if (before?.id === 'catalogue') await world.db.facts.put({ ...before, fetchedAt: 1 })
     good(await tab.commands.lobby.refreshCatalogue())
     expect((await world.db.shelves.get('slots'))?.names).toBe('not read again')
     expect(await shelf('slots')).toBe(first)
     const after = await world.db.facts.get('catalogue')
-    expect(after?.id === 'catalogue' && before?.id === 'catalogue' && after.fetchedAt >= before.fetchedAt).toBe(true)
+    expect(after?.id === 'catalogue' && after.fetchedAt > 1).toBe(true)
 
     await world.control.set({ catalogue: { size: 1, names: 'long' } })
     good(await tab.commands.lobby.refreshCatalogue())

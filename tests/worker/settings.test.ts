@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { viewer } from '../../worker/db/view.ts'
+import { QUEUE_PATH } from '../../worker/rules/queued-call.ts'
 import { until } from './support/until.ts'
 import { good, signUp, useWorld } from './support/world.ts'
 
@@ -18,6 +19,7 @@ describe('a setting that a player chooses', () => {
     await world.control.clearRequests()
     return tab
   }
+  afterEach(() => vi.unstubAllGlobals())
   const nobodyIsThere = () =>
     until('the loss', async () => {
       const row = await world.db.facts.get('connection')
@@ -55,6 +57,28 @@ describe('a setting that a player chooses', () => {
       [{ locale: 'kz' }, 200],
     ])
     expect((await world.db.players.toArray())[0]).toMatchObject({ isAvatarHidden: true, timezone: 'Asia/Tokyo' })
+  })
+
+  test('that is changed while the one before is being kept is the one that is sent', async () => {
+    const tab = await openPlayer()
+    await world.control.stopListening()
+    await tab.commands.profile.refresh()
+    await nobodyIsThere()
+    const ask = fetch
+    let later: Promise<unknown> | undefined
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      if (input === QUEUE_PATH && !later) {
+        later = tab.commands.settings.choose({ timezone: 'Asia/Omsk' })
+        await until('the later choice', async () => (await player())?.timezone === 'Asia/Omsk')
+      }
+      return ask(input, init)
+    })
+    good(await tab.commands.settings.choose({ timezone: 'Asia/Tokyo' }))
+    await later
+    vi.unstubAllGlobals()
+    await world.control.startListening()
+    await until('the end of waiting', async () => (await world.db.chosenSettings.count()) === 0)
+    expect(await told()).toEqual([[{ timezone: 'Asia/Omsk' }, 200]])
   })
 
   test('that waits is not turned back by a profile that does not know it yet', async () => {

@@ -146,7 +146,8 @@ async function queue<Chosen extends object>(
   if (id === null) return true
   await session.write(holder, async () => {
     const row = await kind.rows(db).get(id)
-    if (row) await kind.rows(db).put({ ...row, queued: [...row.queued, name] })
+    // A later choice, made while this one was being kept, does not wait: it is still to be told.
+    if (row && row.chosen[name] === change[name]) await kind.rows(db).put({ ...row, queued: [...row.queued, name] })
   })
   return true
 }
