@@ -91,6 +91,8 @@ test('an expired token is changed for another, and nobody notices', async ({ cas
   await casino.open()
   await casino.frame.hasBalance('12.00')
   await seenThere(casino.page)
+  // Left first: a page would renew at once, and be left with the answer on its way.
+  await casino.page.goto('about:blank')
   await control.expireTokens(player.email)
   await casino.profile.open()
   await onTheWire(control, 'refreshToken', { bearer: player.token })
