@@ -230,6 +230,8 @@ test('a favourite is kept without network, told later, and there after a reload;
   await expect(slots.tile(second)).toBeVisible()
   await context.setOffline(false)
   await control.waitForRequests({ match: { endpoint: 'putFavourite' }, count: 2, withinMs: 60_000 })
+  // The list stands in the address a moment after it was chosen.
+  await expect(page).toHaveURL(/list=favourites/)
   await page.reload()
   await expect(slots.tile(second)).toBeVisible()
   await expect(slots.tiles).toHaveCount(1)
