@@ -10,8 +10,8 @@ interface BuildFacts {
   /** Modules that the entry imports, and each language's own. */
   readonly preloads: readonly string[]
   readonly languages: Readonly<Record<string, readonly string[]>>
-  /** Texts of the skeleton by locale and key; English stands in the markup already. */
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Texts of the skeleton by locale, each at the place that the markup names; English stands in the markup already. */
+  readonly texts: Readonly<Record<string, readonly string[]>>
 }
 
 declare const __BUILD_FACTS__: BuildFacts

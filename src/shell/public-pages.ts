@@ -41,7 +41,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 
 export type Dictionaries = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 type Site = { texts: Dictionaries; address?: string | undefined }
-type Served = { path: string; look: Look; html: string }
+type Served = { path: string; look: Look; isTranslated: boolean; html: string }
 
 /**
  * Every public page as it is served: without a prefix it is in English and brings its few words in the other languages
@@ -51,13 +51,19 @@ type Served = { path: string; look: Look; html: string }
 export function publicPages(shell: string, site: Site): Served[] {
   const homes = LOCALES.map((prefix) => {
     const own = fillTexts(shell, site.texts[prefix])
-    return { path: `/${prefix}`, look: 'home' as const, html: withHead(own, ROUTES.home, prefix, site) }
+    return {
+      path: `/${prefix}`,
+      look: 'home' as const,
+      isTranslated: true,
+      html: withHead(own, ROUTES.home, prefix, site),
+    }
   })
   const others = PUBLIC_PAGES.flatMap((page) =>
     [null, ...LOCALES].map((prefix) => {
       const own = fillTexts(withHeading(shell, page, prefix, site.texts), site.texts[prefix ?? 'en'])
       const path = prefix === null ? page.path : `/${prefix}${page.path}`
-      return { path, look: page.look, html: withHead(own, page.path, prefix, site, page.title) }
+      const html = withHead(own, page.path, prefix, site, page.title)
+      return { path, look: page.look, isTranslated: prefix !== null, html }
     }),
   )
   return [...homes, ...others]

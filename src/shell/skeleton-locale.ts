@@ -15,9 +15,9 @@ export function translateSkeleton(locale: Locale): void {
   const texts = BUILD_FACTS.texts[locale]
   if (!texts) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-text],[data-label]')) {
-    // What is one page's own stands in its markup, in each language.
     const { text, label, [locale]: own } = element.dataset
-    if (text) element.textContent = own ?? texts[text] ?? ''
-    if (label) element.ariaLabel = texts[label] ?? ''
+    // What is one page's own stands in its markup, in each language.
+    if (text !== undefined) element.textContent = own ?? texts[Number(text)] ?? ''
+    if (label) element.ariaLabel = texts[Number(label)] ?? ''
   }
 }

@@ -8,7 +8,7 @@ import type { Locale } from '../../worker/rules/locales.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 import { securityHeaders } from './headers.ts'
 import { type Dictionaries, type Look, publicPages } from './public-pages.ts'
-import { fillLinks, fillMark, fillShare, fillTexts } from './skeleton-markup.ts'
+import { fillLinks, fillMark, fillShare, fillTexts, numberTexts } from './skeleton-markup.ts'
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
 const LOOKS = fileURLToPath(new URL('looks/', import.meta.url))
@@ -33,11 +33,10 @@ export function shell(): Plugin {
         const dictionaries = await readTexts()
         const address = process.env['SITE_ADDRESS']
         const html = fillShare(fillLinks(fillMark(source)), address)
-        const facts = bundle
-          ? { ...buildFacts(bundle), texts: textsUsed(html, dictionaries) }
-          : { ...devFacts, texts: textsUsed(html, dictionaries) }
+        const keys = keysUsed(html)
+        const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: textsOf(keys, dictionaries) }
         const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
-        const english = fillTexts(html, dictionaries.en)
+        const english = numberTexts(fillTexts(html, dictionaries.en), keys, false)
         const looks = await readLooks(css)
         if (!bundle) return inline(english, looks.home, code)
         const page = squeeze(withoutViteTags(english))
@@ -45,8 +44,9 @@ export function shell(): Plugin {
         const loader = code.replaceAll(BUILD_ID, id)
         const hash = createHash('sha256').update(loader).digest('base64')
         const pages = publicPages(squeeze(withoutViteTags(html)), { texts: dictionaries, address })
-        const files = pages.map(({ path, look, html: own }) => {
-          return [`${path.slice(1)}/index.html`, inline(own, looks[look], loader)] as const
+        const files = pages.map(({ path, look, isTranslated, html: own }) => {
+          const markup = numberTexts(own, keys, isTranslated)
+          return [`${path.slice(1)}/index.html`, inline(markup, looks[look], loader)] as const
         })
         emitted = {
           'headers.json': JSON.stringify(securityHeaders(hash), null, 2),
@@ -145,14 +145,18 @@ async function readTexts(): Promise<Dictionaries> {
   return { ru, en, kz }
 }
 
-/** The skeleton's texts in the other languages, without what no script ever sees; one that is missing breaks the build. */
-function textsUsed(html: string, { en, ...others }: Dictionaries): Record<string, Texts> {
+/** Texts that the loader may have to translate, in the order of its table; no script ever sees what is for noscript. */
+function keysUsed(html: string): string[] {
   const seen = html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
-  const keys = unique([...seen.matchAll(/data-(?:text|label)="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  return unique([...seen.matchAll(/data-(?:text|label)="([^"]+)"/g)].map((match) => match[1] ?? ''))
+}
+
+/** They in the other languages; one that is missing breaks the build. */
+function textsOf(keys: readonly string[], { en, ...others }: Dictionaries): Record<string, string[]> {
   const pick = (texts: Dictionaries[Locale], locale: string) => {
     const missing = keys.filter((key) => texts[key] === undefined)
     if (missing.length > 0) throw new Error(`index.html: no text in lang/${locale}.json for ${missing.join(', ')}`)
-    return Object.fromEntries(keys.map((key) => [key, texts[key] ?? '']))
+    return keys.map((key) => texts[key] ?? '')
   }
   pick(en, 'en')
   return Object.fromEntries(Object.entries(others).map(([locale, texts]) => [locale, pick(texts, locale)]))
