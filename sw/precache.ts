@@ -26,8 +26,18 @@ export function precache(): void {
   registerRoute(new PrecacheRoute(controller))
 }
 
-/** Second stage: the rest of the build. What fails is tried again next time, or fetched when it is needed. */
-export async function fetchRest(event: ExtendableEvent): Promise<void> {
+let fetching: Promise<void> | undefined
+
+/**
+ * Second stage: the rest of the build. What fails is tried again next time, or fetched when it is needed. Pages that
+ * ask for it together have it fetched once.
+ */
+export function fetchRest(event: ExtendableEvent): Promise<void> {
+  fetching ??= fetchMissing(event).finally(() => (fetching = undefined))
+  return fetching
+}
+
+async function fetchMissing(event: ExtendableEvent): Promise<void> {
   if (!__LATER__) return
   const list: unknown = await assets
     .handle({ event, request: new Request(__LATER__) })
@@ -36,7 +46,11 @@ export async function fetchRest(event: ExtendableEvent): Promise<void> {
   if (!Array.isArray(list)) return
   const ours = new Set([__LATER__, ...list].map((path) => new URL(String(path), self.location.href).href))
   const kept = await sweepAssets(ours)
-  for (const url of ours) if (!kept.has(url)) await keepAsset(url)
+  for (const url of ours) {
+    // A newer one waits for this one to be done, and has a list of its own.
+    if (self.registration.waiting) return
+    if (!kept.has(url) && !(await keepAsset(url))) return
+  }
 }
 
 /** Fetches the essentials anew, past every cache; those that cannot be had stay as they are. Of the rest, what is wrong goes. */

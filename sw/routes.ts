@@ -14,8 +14,10 @@ const DAY_S = 86_400
 const ASSETS = 'assets'
 const IMAGES = 'images'
 
-/** How long files of earlier builds are kept, of which a page may still be open. */
-const OLD_ASSETS_MS = 30 * DAY_S * 1_000
+/** How long a file is kept after the build has left it: a page of an earlier one may still be open. */
+const LEFT_ASSETS_MS = 30 * DAY_S * 1_000
+/** When a file was first seen to be none of the build's, ms; written on the kept answer. */
+const LEFT_AT = 'x-left-build'
 
 /**
  * Hashed files of this build and of ones before. They are swept by the list of the build: a plugin that notes each use
@@ -43,8 +45,23 @@ export function cacheAtRuntime(): void {
 export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string>> {
   const cache = await self.caches.open(ASSETS)
   const kept = await assetsIn(cache)
-  for (const { url, response } of kept) if (!ours.has(url) && isOld(response)) await cache.delete(url)
-  return new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
+  const good = new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
+  for (const { url, response } of kept) {
+    const leftAt = response.headers.get(LEFT_AT)
+    // What cannot be written stays as it is, till the next look.
+    if (ours.has(url) !== (leftAt === null))
+      await cache.put(url, marked(response, !ours.has(url))).catch(() => undefined)
+    else if (leftAt !== null && !(Date.now() - Number(leftAt) < LEFT_ASSETS_MS)) await cache.delete(url)
+  }
+  return good
+}
+
+/** The answer with the moment from which on it is none of the build's, or without. Takes its body. */
+function marked({ body, headers }: Response, isLeft: boolean): Response {
+  const own = new Headers(headers)
+  own.delete(LEFT_AT)
+  if (isLeft) own.set(LEFT_AT, `${Date.now()}`)
+  return new Response(body, { headers: own })
 }
 
 async function assetsIn(cache: Cache) {
@@ -53,17 +70,18 @@ async function assetsIn(cache: Cache) {
   return found.flatMap(({ url, response }) => (response ? [{ url, response }] : []))
 }
 
-/** Fetches a file that is not here, after whatever a page asks for; one that cannot be had or kept is none. */
-export async function keepAsset(url: string): Promise<void> {
+/**
+ * Fetches a file that is not here, after whatever a page asks for; one that cannot be had is none. False when there is
+ * no room for it.
+ */
+export async function keepAsset(url: string): Promise<boolean> {
   const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
-  if (response?.status !== 200 || !isOfItsType(url, response)) return
+  if (response?.status !== 200 || !isOfItsType(url, response)) return true
   const cache = await self.caches.open(ASSETS)
-  await cache.put(url, response).catch(() => undefined)
-}
-
-/** One without a date may be of any age. */
-function isOld({ headers }: Response): boolean {
-  return !(Date.now() - Date.parse(headers.get('date') ?? '') < OLD_ASSETS_MS)
+  return cache.put(url, response).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Drops what got into the cache although it is not what its address says. */

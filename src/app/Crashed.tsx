@@ -9,6 +9,8 @@ import { useOpenMirror } from './open-mirror.ts'
 import { usePageTitle } from './page-title.ts'
 import { ROUTES } from './routes.ts'
 import styles from './Crashed.module.css'
+import sign from '../ui/sign.module.css'
+import aside from '../ui/aside.module.css'
 
 type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefined }
 
@@ -22,7 +24,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: 
   const openMirror = useOpenMirror()
   return (
     <section className={styles['page']} role="alert">
-      <span className={styles['sign']}>
+      <span className={sign['sign']}>
         <Icon name="warning" size={32} />
       </span>
       <h1>{title}</h1>
@@ -47,7 +49,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: 
 /** Stands in the place of a part; the rest of the page goes on. */
 export function CrashedPart({ error, retry }: CrashProps) {
   return (
-    <div className={styles['part']} role="alert">
+    <div className={`${aside['aside']} ${styles['part']}`} role="alert">
       <p>
         <FormattedMessage id={partText(error)} />
       </p>

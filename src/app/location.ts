@@ -1,7 +1,7 @@
 import type { BaseLocationHook } from 'wouter'
 import { navigate as navigateBrowser, useLocationProperty } from 'wouter/use-browser-location'
 import { type Locale, splitLocalePrefix } from '../../worker/rules/locales.ts'
-import { type DialogStep, dialogStep, stepAddress } from '../ui/dialog-steps.ts'
+import { type DialogStep, dialogStep } from '../ui/dialog-steps.ts'
 import { withPrefix } from './own-address.ts'
 
 /** The path without its locale prefix: routes know no languages. */
@@ -14,13 +14,14 @@ type NavigateOptions = { replace?: boolean; state?: unknown }
 /** Goes to a route from outside of React; inside, use wouter's own hooks. */
 export function goTo(path: string, options?: NavigateOptions): void {
   const step = dialogStep()
-  navigateBrowser(withPrefix(path), step ? fromDialog(step, options) : options)
+  const to = withPrefix(path)
+  navigateBrowser(to, step ? fromDialog(step, to, options) : options)
 }
 
-/** From a dialog's step: another page takes its place, so that Back leads to the page beneath; it keeps its own page's. */
-function fromDialog(step: DialogStep, { replace = false, state }: NavigateOptions = {}): NavigateOptions {
+/** From a dialog's step: it keeps what its own page replaces; of any other page Back leads to it, where it was left. */
+function fromDialog(step: DialogStep, to: string, { replace = false, state }: NavigateOptions = {}): NavigateOptions {
   if (replace) return { replace, state: { ...(typeof state === 'object' ? state : null), ...step } }
-  return { replace: step.over === stepAddress(), state }
+  return { replace: step.over === to, state }
 }
 
 /** wouter's location with the locale prefix taken off and put on, so that switching the language changes no route. */

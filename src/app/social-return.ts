@@ -4,16 +4,21 @@ const NAME = 'social-here'
 /** As long as a person may take at a provider. */
 const AT_MOST_MS = 600_000
 
-/** Notes in this tab whether it has itself gone to a provider: only then may the way back log in here. */
-export function noteSocialHere(begun: boolean): void {
-  keepInTab(NAME, begun ? Date.now() : null)
+/** What is to be done once the player is back. */
+type Begun = { club: boolean }
+
+/** Notes in this tab that it goes to a provider itself: only then may the way back log in here. Null: it does not. */
+export function noteSocialHere(begun: Begun | null): void {
+  keepInTab(NAME, begun && { ...begun, at: Date.now() })
 }
 
-/** Whether this tab has gone to a provider and may log in by what it brings; once. */
-export function takeSocialHere(): boolean {
-  const at = readFromTab(NAME)
-  noteSocialHere(false)
-  return typeof at === 'number' && Math.abs(Date.now() - at) < AT_MOST_MS
+/** What this tab has gone to a provider for, where it may log in by what it brings; once. */
+export function takeSocialHere(): Begun | null {
+  const noted = readFromTab(NAME)
+  noteSocialHere(null)
+  if (typeof noted !== 'object' || noted === null || !('at' in noted) || !('club' in noted)) return null
+  const isFresh = typeof noted.at === 'number' && Math.abs(Date.now() - noted.at) < AT_MOST_MS
+  return isFresh ? { club: noted.club === true } : null
 }
 
 /** What /auth/callback hands to the window that opened it: the token, or why there is none. */

@@ -7,8 +7,12 @@ import { readStored } from './storage.ts'
  * `key` names the query with its arguments: two components with the same key show the same answer of one query.
  */
 export function useLive<Value>(key: string, query: () => Promise<Value>): Value | undefined {
+  const shared = sharedQuery(key, query)
+  const told = useObservable(() => shared, [key])
+  // After a change of the key the hook still gives what the one before has told.
+  const answer = told?.key === key ? told : shared.getValue()
   // A key stands for one query, so what comes under it has that query's type.
-  return useObservable(() => sharedQuery(key, query), [key]) as Value | undefined
+  return answer?.value as Value | undefined
 }
 
 /** Reads a query ahead of the first render, so that the page comes up with its content. */

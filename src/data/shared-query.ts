@@ -1,15 +1,19 @@
 import { liveQuery, type Subscription } from 'dexie'
 import { readStored } from './storage.ts'
 
+/** What a query says, and whose answer that is. */
+type Answer = { key: string; value: unknown }
+
 /** The last answer of each query, so that what was on screen once is there at once when it is shown again. */
-const lastAnswers = new Map<string, unknown>()
+const lastAnswers = new Map<string, Answer>()
 const queries = new Map<string, SharedQuery>()
 
 /** A query of the view that runs once for all who show it, and again whenever its rows change. */
 class SharedQuery {
   readonly #key: string
   readonly #query: () => Promise<unknown>
-  readonly #listeners = new Set<(value: unknown) => void>()
+  readonly #listeners = new Set<(answer: Answer | undefined) => void>()
+  #hasFailed = false
   #subscription: Subscription | null = null
 
   constructor(key: string, query: () => Promise<unknown>) {
@@ -21,14 +25,15 @@ class SharedQuery {
     return lastAnswers.has(this.#key)
   }
 
-  getValue(): unknown {
+  getValue(): Answer | undefined {
     return lastAnswers.get(this.#key)
   }
 
-  subscribe(listener: (value: unknown) => void): () => void {
+  subscribe(listener: (answer: Answer | undefined) => void): () => void {
     this.#listeners.add(listener)
     if (this.hasValue()) listener(this.getValue())
-    if (!this.#subscription) this.#run()
+    if (this.#hasFailed) this.restart()
+    else if (!this.#subscription) this.#run()
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.#stop()
@@ -46,8 +51,10 @@ class SharedQuery {
     // An async function: of another, Dexie notes no more than the reads before the first await.
     const read = async () => await readStored(this.#query)
     this.#subscription = liveQuery(read).subscribe((value) => {
+      this.#hasFailed = value === undefined
       keepAnswer(this.#key, value)
-      for (const listener of this.#listeners) listener(value)
+      // What could be read before stays on screen; of a database that cannot be read the frame tells.
+      for (const listener of this.#listeners) listener(this.getValue())
     })
   }
 
@@ -59,7 +66,7 @@ class SharedQuery {
 
 /**
  * The one query of a key: an observable of its answers, in the shape that dexie-react-hooks takes. Whoever comes later
- * gets the last answer at once; `undefined` stands for a database that cannot be read.
+ * gets the last answer at once; `undefined` stands for a database that could never be read.
  */
 export function sharedQuery(key: string, query: () => Promise<unknown>): SharedQuery {
   const found = queries.get(key) ?? new SharedQuery(key, query)
@@ -69,7 +76,7 @@ export function sharedQuery(key: string, query: () => Promise<unknown>): SharedQ
 
 /** Keeps an answer that was read ahead of the first who shows it. */
 export function keepAnswer(key: string, value: unknown): void {
-  if (value !== undefined) lastAnswers.set(key, value)
+  if (value !== undefined) lastAnswers.set(key, { key, value })
 }
 
 /** Forgets all answers: at logout nothing of the player may come back on screen. */

@@ -4,6 +4,8 @@ import { subscribeUpdate, updateState } from './update.ts'
 
 const TAKE_OVER_MS = 3_000
 const AGAIN_MS = 5_000
+/** After this the player's own wish is done even so; the old service worker may then serve its build once more. */
+const WISH_WAITS_MS = 15_000
 
 let isBusy = (): boolean => true
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +26,8 @@ export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => 
 
 /** The player's own wish to update now: nothing holds it back. */
 export async function applyUpdate(): Promise<void> {
-  await takeOver()
+  const until = Date.now() + WISH_WAITS_MS
+  while (!(await takeOver()) && Date.now() < until);
   location.reload()
 }
 
@@ -48,9 +51,11 @@ function reloadOrWait(taken: boolean): void {
 async function takeOver(): Promise<boolean> {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
   if (!waiting) return true
-  return new Promise<boolean>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+  const over = new AbortController()
+  const isTaken = new Promise<boolean>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { signal: over.signal })
     setTimeout(resolve, TAKE_OVER_MS, false)
     void tell(waiting, { type: 'SKIP_WAITING' })
   })
+  return isTaken.finally(() => over.abort())
 }

@@ -38,10 +38,10 @@ export function shell(): Plugin {
         const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
         const english = numberTexts(fillTexts(html, dictionaries.en), keys, false)
         const looks = await readLooks(css)
-        if (!bundle) return inline(english, looks.home, code)
+        if (!bundle) return inline(english, looks.home, scriptOf(code))
         const page = squeeze(withoutViteTags(english))
         const id = createHash('sha256').update(page).update(looks.home).update(code).digest('hex').slice(0, 12)
-        const loader = code.replaceAll(BUILD_ID, id)
+        const loader = scriptOf(code.replaceAll(BUILD_ID, id))
         const hash = createHash('sha256').update(loader).digest('base64')
         const pages = publicPages(squeeze(withoutViteTags(html)), { texts: dictionaries, address })
         const files = pages.map(({ path, look, isTranslated, html: own }) => {
@@ -186,11 +186,16 @@ function squeezeStyles(css: string): string {
     .trim()
 }
 
+/** What is between the tags, to the letter that the policy's hash is of. */
+function scriptOf(code: string): string {
+  return code.replaceAll('</', String.raw`<\/`)
+}
+
 function inline(html: string, css: string, code: string): string {
   const tag = (name: string, text: string) => `<${name}>${text}</${name}>`
   return html
     .replace('</head>', () => `${tag('style', css)}</head>`)
-    .replace('</body>', () => `${tag('script', code.replaceAll('</', String.raw`<\/`))}</body>`)
+    .replace('</body>', () => `${tag('script', code)}</body>`)
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {

@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx'
 import { useKeyboardInset } from './useKeyboardInset.ts'
 import { useModal } from './useModal.ts'
 import styles from './Dialog.module.css'
+import iconButton from './icon-button.module.css'
 
 type Props = {
   /** Its accessible name. */
@@ -26,6 +27,8 @@ export function Dialog({ title, onClose, children }: Props) {
       className={styles['dialog']}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file chooser's own cancel comes up to here as well.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
@@ -40,7 +43,7 @@ export function Dialog({ title, onClose, children }: Props) {
           <h2 id={titleId} tabIndex={-1} className={styles['title']}>
             {title}
           </h2>
-          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={iconButton['iconButton']} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

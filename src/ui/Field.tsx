@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from './Icon.tsx'
 import styles from './Field.module.css'
+import iconButton from './icon-button.module.css'
+import tick from './tick.module.css'
 
 /** What is wrong with a field: a text to stand right below it, or the ids of where it is told already. */
 export type FieldProblem = string | { toldIn: string }
@@ -73,7 +75,7 @@ export function PasswordField({ label, hint, problem, value, onType, ...native }
           />
           <button
             type="button"
-            className={styles['reveal']}
+            className={`${iconButton['bare']} ${styles['reveal']}`}
             aria-label={formatMessage({ id: 'form.password.show' })}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
@@ -122,7 +124,7 @@ export function CheckField({ label, problem, name, checked, onCheck }: Omit<Own,
       <label>
         <input
           type="checkbox"
-          className={styles['tick']}
+          className={`${tick['tick']} ${styles['tick']}`}
           name={name}
           checked={checked}
           aria-invalid={problem !== undefined}

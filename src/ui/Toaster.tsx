@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx'
 import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'
 import { dismissToast, holdToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'
 import styles from './Toaster.module.css'
+import iconButton from './icon-button.module.css'
 
 /** The region in which notifications are shown and said; within the uppermost dialog, as all beneath it is inert. */
 export function Toaster() {
@@ -34,7 +35,7 @@ export function Toaster() {
           <p>{text}</p>
           <button
             type="button"
-            className={styles['close']}
+            className={iconButton['iconButton']}
             aria-label={formatMessage({ id: 'toast.dismiss' })}
             onClick={() => dismissToast(id)}
           >

@@ -20,5 +20,8 @@ export function stepAddress(): string {
 export function takeDialogStep(dialogs: number): void {
   if ((dialogStep()?.dialogs ?? 0) >= dialogs) return
   const step: DialogStep = { dialogs, over: stepAddress() }
+  // The entry beneath is left for this one alone: coming back to it must not pull the page to where it stood then.
+  history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, ...step }, '')
+  history.scrollRestoration = 'auto'
 }

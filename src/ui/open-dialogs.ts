@@ -35,8 +35,8 @@ window.addEventListener('popstate', leaveStep, { capture: true })
 
 /**
  * Back closes the uppermost dialog, as Escape does: it has only left the step that the dialog took. A step whose dialog
- * was closed otherwise is passed over; it is not taken back at once, as that comes later than the call and could undo a
- * move to another page.
+ * was closed otherwise is passed over, both ways; it is not taken back at once, as that comes later than the call and
+ * could undo a move to another page.
  */
 function leaveStep(): void {
   const { step, address } = left
@@ -47,7 +47,16 @@ function leaveStep(): void {
   if (isBeneath && address !== here.address) history.replaceState(history.state, '', address)
   note()
   for (const dialog of uncovered) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-  if (isBeneath && uncovered.length === 0) history.back()
+  const isPassed = here.step !== null && here.step.dialogs > Math.max(open.length, step?.dialogs ?? 0)
+  if (isPassed && here.step?.over === address) history.forward()
+  if (!isBeneath) return
+  if (uncovered.length === 0) {
+    history.scrollRestoration = 'auto'
+    history.back()
+  } else {
+    // Once the browser has restored nothing.
+    setTimeout(() => (history.scrollRestoration = 'auto'))
+  }
 }
 
 function note(): void {

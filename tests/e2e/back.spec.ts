@@ -24,11 +24,16 @@ test('Back closes the dialog and leaves the page; a dialog closed otherwise cost
   await logIn.dialog.getByRole('button', { name: 'Log in by email', exact: true }).click()
   await casino.logInByEmail.dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await frame.logIn()
+  await expect(logIn.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(`${home}/`)
-  await expect(frame.heading(/./)).toBeVisible()
+  await expect(frame.heading('A casino you can check')).toBeVisible()
   await page.goForward()
   await expect(page).toHaveURL(`${home}/faq`)
+  await expect(frame.heading('FAQ')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -65,4 +70,41 @@ test('a dialog’s own ways lead on from the page beneath, and what is chosen in
   await expect(slots.tiles.first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`${home}/`)
+})
+
+test('a dialog moves nothing beneath it: the page stands where it was left, also once one is back on it', async ({
+  casino,
+  page,
+  home,
+}) => {
+  const { frame, logIn } = casino
+  // By a click without a pointer: to put one there, the driver would scroll the page itself.
+  const open = () => frame.header.getByRole('button', { name: 'Log in', exact: true }).dispatchEvent('click')
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  await casino.open('/faq')
+  await expect(page.getByRole('main').locator('summary').first()).toBeVisible()
+  await open()
+  await logIn.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(logIn.dialog).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 500))
+  expect(await scrolled()).toBe(500)
+
+  await open()
+  await expect(logIn.dialog).toBeVisible()
+  await page.goBack()
+  await expect(logIn.dialog).toHaveCount(0)
+  expect(await scrolled()).toBe(500)
+
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(logIn.dialog).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 700))
+  await frame.rail.getByRole('link', { name: 'Slots', exact: true }).dispatchEvent('click')
+  await expect(page).toHaveURL(`${home}/games/slots`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${home}/faq`)
+  await expect.poll(scrolled).toBe(700)
+  await page.goForward()
+  await expect(page).toHaveURL(`${home}/games/slots`)
+  await expect(frame.heading('Slots')).toBeVisible()
 })

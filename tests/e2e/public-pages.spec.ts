@@ -5,14 +5,17 @@ import { textsOf } from './support/texts.ts'
 test.use({ hasServiceWorkers: false })
 
 type Heading = { text: string; x: number; top: number; height: number; size: string }
+type Frame = { heading: Heading; lead: string | undefined; rail: (string | null)[]; bar: string[] }
 
 declare global {
   interface Window {
-    first: Heading | undefined
+    first: Frame | undefined
   }
 }
 
-/** Notes the heading that stands before any of the page's own code: what React puts in its place is no shift to the browser. */
+const BAR = ['nav.home', 'nav.games', 'account.deposit', 'nav.bonuses', 'nav.profile'] as const
+
+/** Notes what stands before any of the page's own code, of its heading also where: what React puts in its place is no shift to the browser. */
 async function watchFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The inline loader has run by then, and React has not.
@@ -20,7 +23,12 @@ async function watchFirstFrame(page: Page): Promise<void> {
       const heading = document.querySelector('main h1')
       if (!heading) return
       const { x, y: top, height } = heading.getBoundingClientRect()
-      window.first = { text: heading.textContent, x, top, height, size: getComputedStyle(heading).fontSize }
+      window.first = {
+        heading: { text: heading.textContent, x, top, height, size: getComputedStyle(heading).fontSize },
+        lead: document.querySelector('main .app-page:not(.skeleton-failed) p')?.textContent,
+        rail: Array.from(document.querySelectorAll('.app-rail'), ({ ariaLabel }) => ariaLabel),
+        bar: Array.from(document.querySelectorAll('.app-bottom-bar > *'), ({ textContent }) => textContent),
+      }
     })
   })
 }
@@ -38,19 +46,25 @@ test('a public page says what it is before its code has come, in the visitor’s
 }) => {
   await watchFirstFrame(page)
   const kazakh = textsOf('kz')
+  const [english, russian] = [textsOf('en'), textsOf('ru')]
   await context.addCookies([{ name: 'locale', value: 'kz', url: home }])
-  for (const [path, heading, width] of [
-    ['/games/slots', kazakh('nav.slots'), 360],
-    ['/games/roulette/wheel', kazakh('nav.wheel'), 360],
-    ['/en/games/dice', 'Dice', 1440],
-    ['/en/vip-club', 'VIP club', 1440],
-    ['/ru/faq', textsOf('ru')('nav.faq'), 1440],
+  for (const [path, text, title, lead, width] of [
+    ['/games/slots', kazakh, 'nav.slots', 'about.slots', 360],
+    ['/games/roulette/wheel', kazakh, 'nav.wheel', 'about.roulette', 360],
+    ['/en/games/dice', english, 'nav.dice', 'about.dice', 1440],
+    ['/en/vip-club', english, 'nav.vipClub', 'vip.text', 1440],
+    ['/ru/bonuses', russian, 'nav.bonuses', 'about.bonuses', 1440],
+    ['/ru/faq', russian, 'nav.faq', 'about.faq', 1440],
   ] as const) {
+    const heading = text(title)
     await page.setViewportSize({ width, height: 800 })
     await casino.open(path)
     await expect(casino.frame.heading(heading)).toBeVisible()
     const first = await page.evaluate(() => window.first)
-    expect(first?.text, path).toBe(heading)
-    expect(await casino.frame.heading(heading).evaluate(headingNow), path).toEqual(first)
+    expect(first?.heading.text, path).toBe(heading)
+    expect(first?.lead, path).toBe(text(lead))
+    expect(first?.rail, path).toEqual([text('nav.main')])
+    expect(first?.bar, path).toEqual(BAR.map((key) => text(key)))
+    expect(await casino.frame.heading(heading).evaluate(headingNow), path).toEqual(first?.heading)
   }
 })

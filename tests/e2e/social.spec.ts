@@ -83,18 +83,28 @@ test.describe('a way in by a provider', () => {
     await casino.frame.isOfGuest()
   })
 
-  test('a window that the browser blocks is told, and this one goes in its place', async ({ casino, home, page }) => {
+  test('a window that the browser blocks is told, and this one goes in its place', async ({
+    casino,
+    control,
+    home,
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
-    await casino.open('/?login')
-    await casino.logIn.button('Google').click()
-    await expect(casino.logIn.dialog).toContainText('Your browser has blocked the window of Google.')
-    await casino.logIn.button('Go on in this window').click()
+    await casino.vipClub.open()
+    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    const { dialog } = casino.signUp
+    await dialog.getByRole('checkbox', { name: /18/ }).check()
+    await dialog.getByRole('button', { name: 'Google', exact: true }).click()
+    await expect(dialog).toContainText('Your browser has blocked the window of Google.')
+    await dialog.getByRole('button', { name: 'Go on in this window', exact: true }).click()
     await page.waitForURL(/\/\/social\./)
     await goOnAs(page, 'Saule')
     await page.waitForURL(`${home}/`)
     await casino.frame.isOfPlayer()
+    // What was ticked before is not lost on the way.
+    await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await tokenOf(page) })
   })
 
   test('a link with somebody’s token logs nobody in', async ({ casino, home, page, players }) => {

@@ -66,4 +66,23 @@ describe('a game in a catalogue that is still on its way', () => {
     expect(await readLookingFor(new Response(text(), { status: 503 }), WANTED, onFound)).toBe(text())
     expect(onFound).toHaveBeenCalledTimes(1)
   })
+  it('of a text that has its name everywhere is let go of soon, and the text is read whole', async () => {
+    const places = '"lucky-nine":1,'.repeat(50_000)
+    const parse = vi.spyOn(JSON, 'parse')
+    const find = gameFinder(WANTED)
+    for (let end = 1; end <= 200; end += 1) {
+      expect(find(`[${places.slice(0, end * 100)}`)).toBeNull()
+    }
+    const rows = Array.from({ length: 2_000 }, () => row('lucky-nine', 'other'))
+    expect(gameFinder(WANTED)(text([...rows, FOUND]))).toBeNull()
+    expect(parse.mock.calls.length).toBeLessThan(100)
+    parse.mockRestore()
+  })
+
+  it('ends as a text does that is cut in the middle of a letter', async () => {
+    const bytes = new TextEncoder().encode(`${text()} Қ`).slice(0, -1)
+    const whole = await new Response(bytes).text()
+    expect(whole).toMatch(/\uFFFD$/)
+    expect(await readLookingFor(new Response(bytes), WANTED, vi.fn())).toBe(whole)
+  })
 })

@@ -80,6 +80,37 @@ test('while the old service worker has work to do the newer one is asked again, 
   stop()
 })
 
+test('what begins while the newer one takes over is not cut off', async () => {
+  let isBusy = false
+  const { stop } = await updatablePage(() => isBusy)
+  await vi.waitFor(() => expect(container.newer.asked).toBe(1))
+  isBusy = true
+  container.takeOver()
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  expect(reload).not.toHaveBeenCalled()
+  stop()
+})
+
+test('the player’s own wish waits for the old one to be done, but not for ever', async () => {
+  const { applyUpdate } = await import('../../src/host/reload-for-update.ts')
+  const wish = applyUpdate()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(container.newer.asked).toBe(2)
+  expect(reload).not.toHaveBeenCalled()
+  container.newer.isOldOneDone = true
+  await vi.advanceTimersByTimeAsync(3_000)
+  await wish
+  expect(container.newer.asked).toBe(3)
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  container = new Container()
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  const other = applyUpdate()
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  await other
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 test('a page that is busy neither reloads nor lets the newer one take over, until it is not', async () => {
   let isBusy = true
   container.newer.isOldOneDone = true

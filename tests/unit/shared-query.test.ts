@@ -21,7 +21,7 @@ afterEach(() => db.rows.clear())
 /** What one who shows the query has been given so far, and how to show it no longer. */
 function shown() {
   const given: unknown[] = []
-  return { given, stop: sharedQuery(key, query).subscribe((value) => given.push(value)) }
+  return { given, stop: sharedQuery(key, query).subscribe((answer) => given.push(answer?.value)) }
 }
 
 test('runs once for all who show it, and once again when its rows change', async () => {
@@ -67,7 +67,21 @@ test('runs for nobody, and anew for who comes back, from what stood there last',
 
 test('what was read ahead is there before the first answer', () => {
   keepAnswer(key, 'ahead')
-  expect(sharedQuery(key, query).getValue()).toBe('ahead')
+  expect(sharedQuery(key, query).getValue()).toEqual({ key, value: 'ahead' })
+})
+
+test('that cannot be read any more keeps what it said, and is tried again with the next who shows it', async () => {
+  const one = shown()
+  await vi.waitFor(() => expect(one.given).toEqual(['first']))
+  query.mockRejectedValueOnce(new Error('the disk is gone'))
+  await db.rows.put({ id: 1, text: 'second' })
+  await vi.waitFor(() => expect(one.given).toEqual(['first', 'first']))
+  const later = shown()
+  expect(later.given).toEqual(['first'])
+  await vi.waitFor(() => expect(later.given).toEqual(['first', 'second']))
+  expect(one.given.at(-1)).toBe('second')
+  one.stop()
+  later.stop()
 })
 
 test('forgets at logout, and asks anew for who is still there', async () => {

@@ -38,6 +38,16 @@ describe('a wallet for each currency', () => {
     expect(world.browser.cookies.activeCurrency).toBe('RUB')
   })
 
+  test('that is what it was is of now all the same, once it has been asked for', async () => {
+    const tab = await player()
+    good(await tab.commands.money.refreshWallets())
+    await world.db.wallets.toCollection().modify({ fetchedAt: 1 })
+    await world.db.walletsByCurrency.toCollection().modify({ fetchedAt: 1 })
+    good(await tab.commands.profile.refresh())
+    expect((await active())?.fetchedAt).toBeGreaterThan(1)
+    expect((await walletOf('RUB'))?.fetchedAt).toBeGreaterThan(1)
+  })
+
   test('is switched with its cookie, its payment methods and its bets', async () => {
     const tab = await player()
     good(await tab.commands.money.refreshBilling())

@@ -28,11 +28,15 @@ export async function readLookingFor(
   return text + decoder.decode()
 }
 
-/** Looks for one game in more and more of a catalogue's text; null until all of its row is there, and the lists before it. */
+/**
+ * Looks for one game in more and more of a catalogue's text; null until all of its row is there, and the lists before
+ * it. It only shortens a wait: of a text that makes it long, it lets go.
+ */
 export function gameFinder({ kind, slug }: Wanted): (text: string) => FoundGame | null {
   // A slug has no sign that JSON would write in another way.
   const name = JSON.stringify(slug)
   let looked = 0
+  let places = 0
   return (text) => {
     for (let at = text.indexOf(name, looked); at >= 0; at = text.indexOf(name, at + 1)) {
       looked = at
@@ -40,30 +44,35 @@ export function gameFinder({ kind, slug }: Wanted): (text: string) => FoundGame 
       // The rest of it is still on its way.
       if (row === 'cut') return null
       const game = safeParse(gameRow, row)
-      if (!game.success || game.output[1] !== slug || game.output[4] !== kind) continue
-      const lists = listsBefore(text)
-      return lists && { lists, game: game.output }
+      const isIt = game.success && game.output[1] === slug && game.output[4] === kind
+      places += 1
+      if (!isIt && places < MOST_PLACES) continue
+      looked = Infinity
+      const lists = isIt ? listsBefore(text) : null
+      return lists && game.success ? { lists, game: game.output } : null
     }
     looked = Math.max(looked, text.length - name.length)
     return null
   }
 }
 
-/** The array that begins last before a place; "cut" where it does not end, null where there is none. */
-function rowAround(text: string, at: number): unknown {
-  const from = text.lastIndexOf('[', at)
-  if (from < 0) return null
-  // A name may have brackets in it: the row ends with the first that makes it whole.
-  for (let to = text.indexOf(']', at); to >= 0; to = text.indexOf(']', to + 1)) {
-    const row = parsed(text.slice(from, to + 1))
-    if (row !== null) return row
-    if (to - from > LONGEST_ROW) return null
-  }
-  return text.length - from > LONGEST_ROW ? null : 'cut'
-}
-
+/** Where a slug may stand before its game does: as an id, as a name, as a game of the other kind. */
+const MOST_PLACES = 50
 /** In characters, more than any row has whose texts pass their schema. */
 const LONGEST_ROW = 4_000
+/** A name may have brackets in it. */
+const ROW = /^\[(?:[^"\]]|"(?:[^"\\]|\\.)*")*\]/s
+
+/** The array that begins last before a place; "cut" where it does not end, null where there is none. */
+function rowAround(text: string, at: number): unknown {
+  const start = Math.max(0, at - LONGEST_ROW)
+  const from = text.slice(start, at).lastIndexOf('[')
+  if (from < 0) return null
+  const near = text.slice(start + from, start + from + LONGEST_ROW)
+  const row = ROW.exec(near)
+  if (row) return parsed(row[0])
+  return near.length < LONGEST_ROW ? 'cut' : null
+}
 
 /** What stands before the games; null where an operator writes it after them. */
 function listsBefore(text: string): FoundGame['lists'] | null {

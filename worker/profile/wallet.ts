@@ -14,6 +14,9 @@ export type Balance = Pick<WalletRow, 'playerId' | 'currency' | 'balance'> & {
   parts?: BonusParts | undefined
 }
 
+/** A settled bet's reply and its frame come no further apart; what is told again later makes the shown age anew. */
+const DOUBLE_MS = 5_000
+
 const NOTHING: Amounts = {
   balance: null,
   bonus: null,
@@ -33,8 +36,8 @@ export async function chosenAt(db: MyDatabase, playerId: string | null): Promise
  * Takes a balance into the wallet of its currency unless a newer one is there: messages come late, doubled and out of
  * order, and no shown balance steps back. The wallet in use is changed by its own currency alone. A message that says
  * which one that is comes with `seen`, what `chosenAt` gave when it was asked for: where that is still so, its wallet
- * is in use from now on, and payment methods go with the currency that their limits are in. `at` and `askedAt` in ms of
- * server time. Runs inside the caller's transaction. True when another wallet is in use now.
+ * is in use from now on, and payment methods go with the currency that their limits are in. What was told a moment ago
+ * is not written again. `at` and `askedAt` in ms of server time. Runs inside the caller's transaction. True when another wallet is in use now.
  */
 export async function takeBalance(
   db: MyDatabase,
@@ -60,7 +63,8 @@ export async function takeBalance(
 
 function newer(row: Amounts, { balance, version, parts }: Balance, at: number, askedAt: number): Amounts {
   const isOld = version === null ? row.fetchedAt > askedAt : row.version > version
-  if (isOld || isKnown(row, balance, version, parts)) return row
+  const isDouble = Math.abs(at - row.fetchedAt) < DOUBLE_MS && isKnown(row, balance, version, parts)
+  if (isOld || isDouble) return row
   const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at }
   // Kept no later than it was answered: a device clock that the answer put right may have been far ahead.
   if (parts && row.bonusAskedAt <= askedAt) return { ...taken, ...parts, bonusAskedAt: Math.min(askedAt, at) }

@@ -5,6 +5,7 @@ import { GameTile } from '../GameTile.tsx'
 import { HEART_PATH } from './heart-path.ts'
 import { useFavourite } from './use-favourite.ts'
 import styles from './FavouriteTile.module.css'
+import iconButton from '../../ui/icon-button.module.css'
 
 type Props = { game: GameCard; coverLater?: boolean }
 
@@ -25,7 +26,7 @@ export function Heart({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
-      className={styles['heart']}
+      className={`${iconButton['bare']} ${styles['heart']}`}
       aria-pressed={favourite}
       aria-label={formatMessage({ id: 'favourite.add' }, { name })}
       onClick={toggle}

@@ -11,13 +11,14 @@ import { refusalText } from '../form/refusal-texts.ts'
 import { useEntered } from '../form/use-entered.ts'
 import type { Provider } from './providers.tsx'
 import { handedBy, openSocialWindow } from './social-window.ts'
+import { joinClub } from '../../app/join-club.ts'
 
 type State =
   | { name: 'free' }
   | { name: 'waiting' | 'blocked' | 'working' | 'cancelled' | 'refused'; provider: Provider }
 
-/** What a registration asks for besides; of one who has an account already it is nothing. */
-export type Wishes = { promo?: string; currency?: Currency }
+/** What a registration asks for besides; of one who has an account already it is nothing but the club. */
+export type Wishes = { promo?: string; currency?: Currency; club?: boolean }
 
 type Opened = { window: Window; provider: Provider }
 
@@ -28,7 +29,7 @@ const LOOK_MS = 500
  * A log-in by an account elsewhere: the window opens with the click, then learns where to go (decisions "Session").
  * It is free again as soon as that window is closed; where the browser blocks it, this window can go instead.
  */
-export function useSocial(wishes: Wishes = {}) {
+export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   const intl = useIntl()
   const [state, setState] = useState<State>({ name: 'free' })
   const opened = useRef<Opened | null>(null)
@@ -46,7 +47,7 @@ export function useSocial(wishes: Wishes = {}) {
   async function open(provider: Provider): Promise<void> {
     close(opened)
     // The window gets a copy of what this tab notes.
-    noteSocialHere(false)
+    noteSocialHere(null)
     const social = openSocialWindow(intl.formatMessage({ id: 'social.opening' }))
     if (!social) return setState({ name: 'blocked', provider })
     opened.current = { window: social, provider }
@@ -64,7 +65,7 @@ export function useSocial(wishes: Wishes = {}) {
     setState({ name: 'working', provider })
     const answer = await commands.session.social({ provider: provider.id, ...wishes })
     if (!answer.ok) return fail(provider, answer.error)
-    noteSocialHere(true)
+    noteSocialHere({ club })
     leaveFor(answer.value.address, 'social')
   }
 
@@ -74,6 +75,7 @@ export function useSocial(wishes: Wishes = {}) {
     const answer = await commands.session.adopt({ token })
     if (!answer.ok) return fail(provider, answer.error)
     entered()
+    if (club) joinClub()
   }
 
   useEffect(() => {

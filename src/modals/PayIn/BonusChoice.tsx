@@ -8,6 +8,7 @@ import { BonusRules, Rule } from '../../app/BonusRules.tsx'
 import { useDuration } from '../../app/duration.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 import styles from './payIn.module.css'
+import tick from '../../ui/tick.module.css'
 
 type Props = {
   bonus: DepositBonus
@@ -43,7 +44,7 @@ export function BonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
         <label key={name} className={styles['method']}>
           <input
             type="radio"
-            className={styles['radio']}
+            className={`${tick['tick']} ${tick['choice']} ${styles['radio']}`}
             name={id}
             checked={taken === take}
             aria-labelledby={`${id}-${take}`}

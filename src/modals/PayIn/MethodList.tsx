@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './payIn.module.css'
+import tick from '../../ui/tick.module.css'
 
 export type ListedMethod = { hash: string; name: string; about: ReactNode }
 export type MethodGroup = { title: string; methods: readonly ListedMethod[] }
@@ -29,7 +30,7 @@ export function MethodList({ legend, groups, chosen, tiles = false, onChoose }: 
             <label key={hash} className={styles['method']}>
               <input
                 type="radio"
-                className={styles['radio']}
+                className={`${tick['tick']} ${tick['choice']} ${styles['radio']}`}
                 name={id}
                 value={hash}
                 checked={hash === chosen}

@@ -14,6 +14,7 @@ import { useCloseOnceLoggedIn } from '../form/useCloseOnceLoggedIn.ts'
 import { useEntered } from '../form/use-entered.ts'
 import { type Problems, useForm } from '../form/useForm.ts'
 import { usePhone } from '../form/use-phone.ts'
+import { joinClub } from '../../app/join-club.ts'
 
 type Form = {
   way: Way
@@ -40,8 +41,7 @@ export function useRegister(asksForClub: boolean) {
   const values: Form = { way, email, phone: value, password, promo, accepted, currency: draft.currency ?? guess }
   function done(): void {
     entered()
-    // Whether the club hears of it is shown on its page, and can be asked for there again.
-    if (club) void commands.vip.join({ trigger: 'register' })
+    if (club) joinClub()
   }
   const form = useForm({ values, check, send, done, off: !useReachable() })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
@@ -68,7 +68,7 @@ export function useRegister(asksForClub: boolean) {
     setAccepted: (next: boolean) => change({ accepted: next }),
     /** By an account elsewhere, whoever comes that way has to accept as well. */
     social: {
-      wishes: { ...(promo.trim() ? { promo: promo.trim() } : {}), currency: values.currency },
+      wishes: { ...promoOf(promo), currency: values.currency, club },
       first: (go: () => void) =>
         form.act({
           check: acceptance,
@@ -80,6 +80,11 @@ export function useRegister(asksForClub: boolean) {
     },
     logIn: () => setModal({ name: 'login' }),
   }
+}
+
+function promoOf(typed: string): { promo?: string } {
+  const promo = typed.trim()
+  return promo ? { promo } : {}
 }
 
 /** The currency of the region that the operator sees the visitor in. */
@@ -100,7 +105,7 @@ function check({ way, email, phone, password, accepted }: Form): Problems<Form> 
 }
 
 function send({ way, email, phone, password, promo, currency }: Form) {
-  const rest = { password, currency, ...(promo.trim() ? { promo: promo.trim() } : {}) }
+  const rest = { password, currency, ...promoOf(promo) }
   return way === 'email'
     ? commands.session.registerByEmail({ email: email.trim(), ...rest })
     : commands.session.registerByPhone({ phone, ...rest })

@@ -8,6 +8,7 @@ import { Preview } from './Preview.tsx'
 import { reasonText } from './reason-text.ts'
 import { useSizeText } from './use-size-text.ts'
 import styles from './verification.module.css'
+import iconButton from '../../ui/icon-button.module.css'
 
 /** One document: what it looks like, how far it is, and, until it is handed in, the way to take it back. */
 export function DocumentLine({ document }: { document: DocumentRow }) {
@@ -32,7 +33,7 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
       {removable && (
         <button
           type="button"
-          className={styles['remove']}
+          className={iconButton['iconButton']}
           aria-label={formatMessage({ id: 'verification.remove' }, { name })}
           onClick={() => void takeBack()}
         >

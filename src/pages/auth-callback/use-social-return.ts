@@ -5,6 +5,7 @@ import { type Handed, takeSocialHere } from '../../app/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { socialToken } from '../../host/address-tokens.ts'
 import { useEntered } from '../../modals/form/use-entered.ts'
+import { joinClub } from '../../app/join-club.ts'
 
 /** `handed`: the window that opened this one has it; `stray`: nobody here has begun that log-in. */
 export type Outcome = 'working' | 'handed' | 'stray' | 'refused'
@@ -32,9 +33,12 @@ export function useSocialReturn(): Outcome {
 }
 
 async function settle(): Promise<Outcome | 'entered'> {
-  if (!takeSocialHere()) return handOver() ? 'handed' : 'stray'
+  const begun = takeSocialHere()
+  if (begun === null) return handOver() ? 'handed' : 'stray'
   const answer = socialToken === null ? null : await commands.session.adopt({ token: socialToken })
-  return answer?.ok ? 'entered' : 'refused'
+  if (!answer?.ok) return 'refused'
+  if (begun.club) joinClub()
+  return 'entered'
 }
 
 /** Whether there was a window to hand it to. */

@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import { preloadModal } from '../../app/modals.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
-import styles from './faq.module.css'
+import aside from '../../ui/aside.module.css'
 
 /** For what is not among the answers. */
 export function AskSupport() {
   const setModal = useSetAtom(modalAtom)
   return (
-    <section className={styles['ask']}>
+    <section className={aside['aside']}>
       <p>
         <FormattedMessage id="faq.notHere" />
       </p>

@@ -7,6 +7,7 @@ import { findAnswers } from './find-answers.ts'
 import { Item } from './Item.tsx'
 import { useOpened } from './useOpened.ts'
 import styles from './faq.module.css'
+import sign from '../../ui/sign.module.css'
 
 export type GroupsProps = { groups: readonly FaqGroup[]; query: string; onClear: () => void }
 
@@ -23,7 +24,7 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
       </p>
       {found?.count === 0 && (
         <div className={styles['nothing']}>
-          <span className={styles['sign']}>
+          <span className={sign['sign']}>
             <Icon name="search" size={32} />
           </span>
           <p>

@@ -12,6 +12,7 @@ import { PATHS, Strokes } from '../../ui/Icon.tsx'
 import { NO_FILTER, type OwnLists, type ShelfFilter, filtersOn } from './filter.ts'
 import { useNearest } from './use-shelf-games.ts'
 import styles from './GamesShelf.module.css'
+import signs from '../../ui/sign.module.css'
 
 type Props = { shelf: Shelf; filter: ShelfFilter; own: OwnLists; onChange: (part: Partial<ShelfFilter>) => void }
 
@@ -61,7 +62,7 @@ type SayProps = {
 function Say({ id, sign, query, children }: SayProps) {
   return (
     <div className={styles['nothing']}>
-      <span className={styles['sign']}>
+      <span className={signs['sign']}>
         <Strokes d={sign} size={32} />
       </span>
       <p>

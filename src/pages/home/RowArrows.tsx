@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTurning } from './useTurning.ts'
 import styles from './RowArrows.module.css'
+import iconButton from '../../ui/icon-button.module.css'
 
 type Props = {
   row: RefObject<HTMLElement | null>
@@ -19,7 +20,7 @@ export default function RowArrows({ row, rowId, name }: Props) {
   const arrow = (way: -1 | 1, off: boolean) => (
     <button
       type="button"
-      className={`${styles['arrow']} ${way < 0 ? styles['back'] : ''}`}
+      className={`${iconButton['iconButton']} ${styles['arrow']} ${way < 0 ? styles['back'] : ''}`}
       aria-controls={rowId}
       aria-disabled={off || undefined}
       aria-label={formatMessage({ id: way < 0 ? 'home.back' : 'home.forth' }, { title: name })}

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from '../../app/Crashed.module.css'
+import sign from '../../ui/sign.module.css'
 
 const PATH_LIMIT = 120
 
@@ -13,7 +14,7 @@ export default function NotFound() {
   usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))
   return (
     <section className={styles['page']}>
-      <span className={styles['sign']}>
+      <span className={sign['sign']}>
         <Icon name="search" size={32} />
       </span>
       <h1>

@@ -8,9 +8,9 @@ import { useLocale } from '../../app/locale.tsx'
 import { deviceTimeZone } from '../../host/page-facts.ts'
 import { writePhone } from '../../modals/form/phone-typing.ts'
 import { Avatar } from './Avatar.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { Verified } from './Verified.tsx'
 import styles from './Profile.module.css'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 
 const UNKNOWN = '—'
 
@@ -42,7 +42,16 @@ export function Account({ player }: { player: PlayerRow | null }) {
         )}
         <Fact label="profile.id">
           {player?.id ?? UNKNOWN}
-          {player && <CopyButton what={formatMessage({ id: 'profile.id' })} value={player.id} />}
+          {player && (
+            <CopyButton
+              what={formatMessage({ id: 'profile.id' })}
+              value={player.id}
+              className={styles['copy']}
+              size={18}
+              said={styles['notCopied']}
+              isQuiet
+            />
+          )}
         </Fact>
         <Fact label="language.label">{LOCALE_NAMES[locale]}</Fact>
         <Fact label="profile.timeZone">{timeZone}</Fact>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { readCookies, setCookie } from '../../host/cookies.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Wallet.module.css'
+import iconButton from '../../ui/icon-button.module.css'
 
 const SHOWN = '1'
 
@@ -24,7 +25,7 @@ export function PayoutHint() {
       </p>
       <button
         type="button"
-        className={styles['dismiss']}
+        className={iconButton['iconButton']}
         aria-label={formatMessage({ id: 'wallet.payoutHint.dismiss' })}
         onClick={dismiss}
       >

@@ -14,9 +14,7 @@ export function CopyRound({ round, serverSeed }: { round: RoundRow; serverSeed: 
       <Button onClick={() => copy(roundText(round, serverSeed))} onBlur={forget}>
         {formatMessage({ id: 'fairness.copyRound' })}
       </Button>
-      <output className={styles.said}>
-        {copied && formatMessage({ id: copied === 'copied' ? 'fairness.copied' : 'fairness.notCopied' })}
-      </output>
+      <output className={styles.said}>{copied && formatMessage({ id: `copy.${copied}` })}</output>
     </div>
   )
 }

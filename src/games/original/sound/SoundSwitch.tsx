@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useIntl } from 'react-intl'
-import styles from './sound.module.css'
+import iconButton from '../../../ui/icon-button.module.css'
 import { soundAtom } from './use-sounds.ts'
 
 /** Sound on and off, in the head of every game. */
@@ -10,7 +10,7 @@ export function SoundSwitch() {
   return (
     <button
       type="button"
-      className={styles.sound}
+      className={iconButton.iconButton}
       aria-pressed={on}
       aria-label={label}
       title={label}
