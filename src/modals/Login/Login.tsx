@@ -9,6 +9,7 @@ import { Submit } from '../form/Submit.tsx'
 import styles from '../form/form.module.css'
 import { Social } from './Social.tsx'
 import { useLogin } from './useLogin.ts'
+import { OtherEntry } from '../form/OtherEntry.tsx'
 
 /** Log-in by phone and password, and the door to every other way in. */
 export default function Login({ onClose }: { onClose: () => void }) {
@@ -42,12 +43,7 @@ export default function Login({ onClose }: { onClose: () => void }) {
         </div>
       </form>
       <Social />
-      <p className={styles['else']}>
-        <FormattedMessage id="login.noAccount" />
-        <Button variant="quiet" className={styles['link']} onClick={login.signUp}>
-          <FormattedMessage id="login.signUp" />
-        </Button>
-      </p>
+      <OtherEntry text="login.noAccount" label="login.signUp" onGo={login.signUp} />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { FormProblem } from '../form/FormProblem.tsx'
 import { Submit } from '../form/Submit.tsx'
 import styles from '../form/form.module.css'
 import { useLoginByEmail } from './useLoginByEmail.ts'
+import { OtherEntry } from '../form/OtherEntry.tsx'
 
 /** Log-in by email: by password, or by a code that is sent there. */
 export default function LoginByEmail({ onClose }: { onClose: () => void }) {
@@ -64,12 +65,7 @@ function ByPassword({ login: { ref, submit, ...login } }: { login: ReturnType<ty
           <FormattedMessage id="login.byCode" />
         </Button>
       </div>
-      <p className={styles['else']}>
-        <FormattedMessage id="login.noAccount" />
-        <Button variant="quiet" className={styles['link']} onClick={login.signUp}>
-          <FormattedMessage id="login.signUp" />
-        </Button>
-      </p>
+      <OtherEntry text="login.noAccount" label="login.signUp" onGo={login.signUp} />
     </form>
   )
 }

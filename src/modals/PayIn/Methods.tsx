@@ -5,6 +5,7 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 import { MethodList } from './MethodList.tsx'
 import styles from './payIn.module.css'
+import { networkBeside } from './network-beside.ts'
 
 const GROUPS: { title: MessageKey; kinds: readonly PaymentKind[] }[] = [
   { title: 'payIn.group.cards', kinds: ['redirect', 'card'] },
@@ -52,20 +53,19 @@ export function Methods({ methods, currency, chosen, open, onChoose }: Props) {
 
 function About({ method, currency, isOpen }: { method: PaymentMethod; currency: Currency | null; isOpen: boolean }) {
   const money = useShortMoney(currency)
-  const { min, max, name, exchangeCurrency, network } = method
+  const { min, max, exchangeCurrency } = method
+  const network = networkBeside(method)
   return (
     <>
       <span>
         <FormattedMessage id="payIn.limits" values={{ min: money(min), max: money(max) }} />
       </span>
-      {network
-        ? // Said once: many a method has its network in its name.
-          !name.includes(network) && <span>{network}</span>
-        : exchangeCurrency && (
-            <span>
-              <FormattedMessage id="payIn.exchange" values={{ currency: exchangeCurrency }} />
-            </span>
-          )}
+      {network && <span>{network}</span>}
+      {method.network === null && exchangeCurrency && (
+        <span>
+          <FormattedMessage id="payIn.exchange" values={{ currency: exchangeCurrency }} />
+        </span>
+      )}
       {isOpen && (
         <span className={styles['methodOpen']}>
           <FormattedMessage id="payIn.methodOpen" />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { BillingState } from './useBillingState.ts'
 import styles from './payIn.module.css'
 
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+const ROWS = Array.from({ length: 12 }, (_, row) => row)
 
 /** The form's size while the methods are on their way. */
 export function MethodsSkeleton() {

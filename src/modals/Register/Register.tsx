@@ -1,6 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { CURRENCIES } from '../../../worker/rules/currencies.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -11,6 +10,7 @@ import { Submit } from '../form/Submit.tsx'
 import styles from '../form/form.module.css'
 import { Consent } from './Consent.tsx'
 import { useRegister } from './useRegister.ts'
+import { OtherEntry } from '../form/OtherEntry.tsx'
 
 /** Registration by email or by phone; what is common to both stays typed when one goes over to the other. */
 export default function Register({ asksForClub = false, onClose }: { asksForClub?: boolean; onClose: () => void }) {
@@ -86,12 +86,7 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
         </form>
       </Tabs>
       <Social {...register.social} />
-      <p className={styles['else']}>
-        <FormattedMessage id="register.haveAccount" />
-        <Button variant="quiet" className={styles['link']} onClick={register.logIn}>
-          <FormattedMessage id="register.logIn" />
-        </Button>
-      </p>
+      <OtherEntry text="register.haveAccount" label="register.logIn" onGo={register.logIn} />
     </Dialog>
   )
 }

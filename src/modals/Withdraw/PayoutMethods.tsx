@@ -5,6 +5,7 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 import { MethodList } from '../PayIn/MethodList.tsx'
 import { useCommission } from './useCommission.ts'
+import { networkBeside } from '../PayIn/network-beside.ts'
 
 const GROUPS: { title: MessageKey; kind: PayoutMethod['kind'] }[] = [
   { title: 'payIn.group.cards', kind: 'card' },
@@ -44,12 +45,13 @@ export function PayoutMethods({ methods, currency, chosen, onChoose }: Props) {
 function About({ method, currency }: { method: PayoutMethod; currency: Currency | null }) {
   const money = useShortMoney(currency)
   const commission = useCommission(currency)
+  const network = networkBeside(method)
   return (
     <>
       <span>
         <FormattedMessage id="withdraw.from" values={{ min: money(method.min) }} />
       </span>
-      {method.network && !method.name.includes(method.network) && <span>{method.network}</span>}
+      {network && <span>{network}</span>}
       <span>{commission(method.commission)}</span>
     </>
   )

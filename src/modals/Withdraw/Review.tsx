@@ -7,6 +7,7 @@ import { Arrives } from './AmountAndRecipient.tsx'
 import type { Withdrawal } from './useWithdraw.ts'
 import payIn from '../PayIn/payIn.module.css'
 import styles from './withdraw.module.css'
+import { networkBeside } from '../PayIn/network-beside.ts'
 
 type Props = {
   withdrawal: Omit<Withdrawal, 'ref'>
@@ -20,6 +21,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
   const money = useMoney()
   const { amount, draft, off, sending } = withdrawal
   const sum = money(amount, currency)
+  const network = networkBeside(method)
   return (
     <section className={styles['review']}>
       <h3>
@@ -35,7 +37,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
         <div>
           <dt>
             {method.name}
-            {method.network && !method.name.includes(method.network) && ` · ${method.network}`}
+            {network && ` · ${network}`}
           </dt>
           <dd>{draft.to.trim()}</dd>
         </div>

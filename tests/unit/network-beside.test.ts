@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { networkBeside } from '../../src/modals/PayIn/network-beside.ts'
+
+it.each([
+  ['USDT (TRC-20)', 'TRC-20', null],
+  ['USDT TRC-20', 'TRC-20', null],
+  ['Bitcoin', 'Bitcoin', null],
+  ['The Open Network', 'The Open Network', null],
+  ['Tether', 'TRC-20', 'TRC-20'],
+  ['Tonic coin', 'TON', 'TON'],
+  ['Ethereum', 'ETH', 'ETH'],
+  ['Bank card', null, null],
+])('%s in the network %s is told with %s', (name, network, said) => {
+  expect(networkBeside({ name, network })).toBe(said)
+})
