@@ -57,6 +57,7 @@ export type AppError = {
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: AppError }
 
+/** The answer of a command that did not do what it was asked. */
 export function failed(error: AppError): { ok: false; error: AppError } {
   return { ok: false, error }
 }

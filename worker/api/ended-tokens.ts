@@ -22,6 +22,7 @@ export async function markEnded(db: MyDatabase, ended: readonly string[], begun?
   if (tokens.join() !== before.join()) await db.facts.put({ id: 'ended', tokens })
 }
 
+/** Whether a token was ended on this device: by a logout, a renewal, or a definite answer of the operator. */
 export async function hasEnded(db: MyDatabase, token: string): Promise<boolean> {
   const hash = await hashOf(token)
   return (await endedTokens(db)).includes(hash)

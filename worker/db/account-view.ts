@@ -31,6 +31,7 @@ export async function openInvoices(): Promise<InvoiceRow[]> {
     .toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
+/** An invoice of the player who is here; null for another's and for one that is not here. */
 export async function invoice(id: string): Promise<InvoiceRow | null> {
   const row = await database.invoices.get(id)
   return row && row.playerId === (await currentPlayerId()) ? row : null

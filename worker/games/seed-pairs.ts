@@ -43,6 +43,7 @@ export async function putActivePair(
   })
 }
 
+/** The row of a pair whose server seed the operator has told, `revealedAt` in ms of server time. Spec 9. */
 export function revealedPair({ playerId }: Player, game: OriginalGame, pair: Told['revealed']): SeedPairRow {
   return {
     serverSeedHash: pair.server_seed_hash,

@@ -14,6 +14,7 @@ export type Kept = { playerId: string; kind: HistoryKind; extent: HistoryExtentR
 
 type Mark = HistoryExtentRow['marks'][number]
 
+/** What is kept of a player's history of one kind; `count` in lines. */
 export async function keptOf(db: MyDatabase, playerId: string, kind: HistoryKind): Promise<Kept> {
   const [extent, count] = await Promise.all([
     db.historyExtents.get(`${playerId}:${kind}`),

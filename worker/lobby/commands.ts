@@ -13,6 +13,7 @@ export { loadCatalogue } from './catalogue.ts'
 export { loadPersonal } from './personal.ts'
 export { keepBetOn } from './recently-played.ts'
 
+/** What the page may ask of the lobby. Each answers with a Result. */
 export function lobbyCommands(context: Context) {
   return {
     /** Fetches the home page's rows; answers after they are written. Errors: those of a call. */

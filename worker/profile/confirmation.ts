@@ -11,18 +11,27 @@ import type { Context } from '../context.ts'
 import type { CodeSent, Recipient } from '../rules/recipient.ts'
 import { loadProfile } from './profile.ts'
 
+/**
+ * Has a code sent to a number or an address. Out: when the next may be asked for, ms of server time. Throws Failure:
+ * those of a call. Spec 7.
+ */
 export async function sendConfirmation(context: Context, to: Recipient): Promise<CodeSent> {
   const { call } = context
   const reply = await ('phone' in to ? call(sendPhoneCode, { body: to }) : call(sendEmailCode, { body: to }))
   return codeSent(context, reply)
 }
 
+/** Has the code sent once more. Out and Failure: as of `sendConfirmation`. */
 export async function resendConfirmation(context: Context, to: Recipient): Promise<CodeSent> {
   const { call } = context
   const reply = await ('phone' in to ? call(resendPhoneCode, { body: to }) : call(resendEmailCode, { body: to }))
   return codeSent(context, reply)
 }
 
+/**
+ * Confirms a number or an address by its code, of the player or, for a guest, of whoever registers. Throws Failure:
+ * `validation` for a wrong code, and those of a call. Spec 7.
+ */
 export async function confirm(context: Context, { to, code }: { to: Recipient; code: string }): Promise<void> {
   const { call, db, session } = context
   const holder = await session.holder()

@@ -21,6 +21,10 @@ export async function setPassword(context: Context, form: { password: string; re
   await reload(context)
 }
 
+/**
+ * Changes the password of one who knows the old one. Throws Failure: `validation` by the names of the fields, and those
+ * of a call. Spec 7.
+ */
 export async function updatePassword(
   { call }: Context,
   form: { oldPassword: string; password: string; repeat: string },
@@ -29,6 +33,7 @@ export async function updatePassword(
   await call(password.updatePassword, { body })
 }
 
+/** Has log-in details sent to an address. Throws Failure: those of a call. Spec 7. */
 export async function sendLoginData({ call }: Context, { email }: { email: string }): Promise<void> {
   await call(password.sendLoginData, { body: { email } })
 }

@@ -1,9 +1,14 @@
 import { type Minor, minor } from './money.ts'
 import type { Range } from './limits.ts'
 
-/** Where bets that are placed by themselves are forbidden; where the visitor is not known to be, they are off as well. */
+/**
+ * Where bets that are placed by themselves are forbidden; where the visitor is not known to be, they are off as well.
+ */
 const FORBIDDEN = new Set(['GB', 'DE'])
 
+/**
+ * Whether games may play by themselves in a country, by its ISO code; null where the visitor is not known to be: no.
+ */
 export function isAutoPlayAllowed(country: string | null): boolean {
   return country !== null && !FORBIDDEN.has(country)
 }
@@ -50,6 +55,7 @@ export type AutoRun = { left: number; stake: Stake; profit: number }
 
 type Bounds = { limits: Range; balance: Minor | null }
 
+/** Whether a plan can be begun: rounds, steps and percents within their bounds, and a loss limit that is set. */
 export function isAutoPlan({ rounds, steps, onWin, onLoss, stopLoss }: AutoPlan): boolean {
   const isChange = (percent: number | null) =>
     percent === null || (Number.isInteger(percent) && percent >= -100 && percent <= PERCENT_MOST)
@@ -65,11 +71,14 @@ export function isAutoPlan({ rounds, steps, onWin, onLoss, stopLoss }: AutoPlan)
   )
 }
 
+/** All that a stake puts at risk, minor units. */
 export function sumOfStake(stake: Stake): Minor {
   return minor(stake.reduce((sum, part) => sum + part, 0))
 }
 
-/** Every part by the same percent, each rounded down to the minor unit and never under one: no chip leaves the table. */
+/**
+ * Every part by the same percent, each rounded down to the minor unit and never under one: no chip leaves the table.
+ */
 export function changedStake(stake: Stake, percent: number): Stake {
   return stake.map((part) => minor(Math.max(1, Math.floor((part * (100 + percent)) / 100))))
 }

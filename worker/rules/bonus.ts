@@ -29,6 +29,7 @@ type RulesWire = {
   expires_in: number | null
 }
 
+/** The rules of a bonus as the operator writes them, amounts in minor units. Spec 4. */
 export function bonusRules(wire: RulesWire): BonusRules {
   return {
     percent: wire.percent,

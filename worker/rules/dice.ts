@@ -26,11 +26,13 @@ export function diceTargets(direction: DiceDirection): { min: Hundredths; max: H
   return { min: Math.min(...ends), max: Math.max(...ends) }
 }
 
+/** Whether a target, in hundredths, can be played in a direction. */
 export function isDiceTarget(target: number, direction: DiceDirection): boolean {
   const { min, max } = diceTargets(direction)
   return Number.isInteger(target) && target >= min && target <= max
 }
 
+/** Whether a roll wins: the target itself does not. */
 export function diceWins(roll: Hundredths, target: Hundredths, direction: DiceDirection): boolean {
   return direction === 'over' ? roll > target : roll < target
 }

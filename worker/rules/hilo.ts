@@ -50,6 +50,7 @@ export function hiloRanksThatWin(card: number, guess: HiloGuess): number {
   return hiloKind(card, guess) === 'strict' ? withSame - 1 : withSame
 }
 
+/** Whether a guess about one card was right by the next. */
 export function hiloWins(from: number, to: number, guess: HiloGuess): boolean {
   const above = hiloRank(to) - hiloRank(from)
   if (above === 0) return hiloKind(from, guess) !== 'strict'

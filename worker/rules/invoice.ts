@@ -3,10 +3,12 @@ export type InvoiceStatus = 'waiting' | 'processing' | 'paid' | 'declined' | 'ex
 
 const STATUS: Record<number, InvoiceStatus> = { 1: 'waiting', 2: 'processing', 3: 'paid', 4: 'declined', 5: 'expired' }
 
+/** The status of an operator’s number; one that is not known waits. Spec 4. */
 export function invoiceStatus(code: number): InvoiceStatus {
   return STATUS[code] ?? 'waiting'
 }
 
+/** Whether an invoice may still change. */
 export function isOpen(status: InvoiceStatus): boolean {
   return status === 'waiting' || status === 'processing'
 }

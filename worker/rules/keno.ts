@@ -75,6 +75,7 @@ export function kenoPayout(amount: Minor, multiplier: Hundredths): Minor {
   return minor(Number((BigInt(amount) * BigInt(multiplier)) / BigInt(HUNDREDTHS)))
 }
 
+/** How many of the picks were drawn. */
 export function kenoHits(picks: readonly number[], drawn: readonly number[]): number {
   return picks.filter((number) => drawn.includes(number)).length
 }

@@ -7,19 +7,27 @@ import { told } from './told.ts'
 
 type Form = { password: string; currency: Currency; promo?: string }
 
+/**
+ * Registers by address and password, in a currency, with a promo code where one was typed or came by link. Throws
+ * Failure: `validation` by the names of the fields, and those of a call. Spec 7.
+ */
 export function registerByEmail(context: Context, { email, ...form }: Form & { email: string }): Promise<Entered> {
   return told(context, 'registration', 'email', async () =>
     enter(context, await context.call(byEmail, { body: { email, ...(await bodyOf(context, form)) } })),
   )
 }
 
+/** Registers by number; else as by address. */
 export function registerByPhone(context: Context, { phone, ...form }: Form & { phone: string }): Promise<Entered> {
   return told(context, 'registration', 'phone', async () =>
     enter(context, await context.call(byPhone, { body: { phone, ...(await bodyOf(context, form)) } })),
   )
 }
 
-/** What a registration carries beside who registers (spec 7): a promo code that was typed counts for more than the link's. */
+/**
+ * What a registration carries beside who registers (spec 7): a promo code that was typed counts for more than the
+ * link's.
+ */
 async function bodyOf({ page }: Context, { password, currency, promo }: Form) {
   const [fpp, { cookies }] = await Promise.all([page.host.fingerprint(), page.host.current()])
   const source = sourceOf(promo ? { ...cookies, promo } : cookies)

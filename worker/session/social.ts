@@ -10,6 +10,11 @@ import { told, tellFailure } from './told.ts'
 
 type Asked = { provider: string; promo?: string; currency?: Currency }
 
+/**
+ * Asks where a provider is to be asked. In: its code; a promo code and a currency typed in the form win over those of
+ * cookies. Out: its address, through the redirect rule. Throws Failure: `unavailable` for an address that the rule
+ * refuses, and those of a call. Spec 7 and 8.
+ */
 export async function social(context: Context, { provider, promo, currency }: Asked): Promise<{ address: string }> {
   const { call, page, session } = context
   const [{ cookies }, holder] = await Promise.all([page.host.current(), session.holder()])
@@ -39,6 +44,10 @@ async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Pr
   return geo?.id === 'geo' && geo.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
 }
 
+/**
+ * Takes a token that a provider's way back has brought. Throws Failure: `unauthorised` for what is none, and those of a
+ * call. Decisions "Session".
+ */
 export function adopt(context: Context, { token }: { token: string }): Promise<Entered> {
   return told(context, 'login', 'social', async () => {
     if (!isToken(token)) throw new Failure({ code: 'unauthorised', retry: false })

@@ -6,6 +6,7 @@ import { type DiceBet, bet, diceKind, loadDice, loadDiceRound, rotate } from './
 
 export { diceKind } from './dice.ts'
 
+/** What the page may ask of dice. Each answers with a Result. */
 export function diceCommands(context: Context, journal: Journal) {
   const kind = diceKind(context)
   return {
