@@ -8,14 +8,7 @@ export function SoundSwitch() {
   const [on, setOn] = useAtom(soundAtom)
   const label = useIntl().formatMessage({ id: 'original.sound' })
   return (
-    <button
-      type="button"
-      className={styles.sound}
-      aria-pressed={on}
-      aria-label={label}
-      title={label}
-      onClick={() => setOn(!on)}
-    >
+    <button type="button" className={styles.sound} aria-pressed={on} aria-label={label} onClick={() => setOn(!on)}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5Z" fill="currentColor" />
         <path
