@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Currency } from '../../worker/rules/currencies.ts'
 import type { Minor } from '../../worker/rules/money.ts'
+import { Explained } from '../ui/Explained.tsx'
 import type { MessageKey } from './dictionary.ts'
 import { useShortMoney } from './short-money.ts'
 import styles from './BonusRules.module.css'
@@ -24,7 +25,7 @@ export function BonusRules({ currency, wager, required = null, maxBet, time, chi
   return (
     <dl className={styles['rules']}>
       {children}
-      <Rule name="bonus.rule.wager">
+      <Rule name="bonus.rule.wager" what="bonus.rule.wager.what">
         {wager === null ? (
           <FormattedMessage id="bonus.rule.unknown" />
         ) : required === null ? (
@@ -41,12 +42,13 @@ export function BonusRules({ currency, wager, required = null, maxBet, time, chi
   )
 }
 
-export function Rule({ name, children }: { name: MessageKey; children: ReactNode }) {
+/** `what` explains its name to who points at it. */
+export function Rule({ name, what, children }: { name: MessageKey; what?: MessageKey; children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const text = formatMessage({ id: name })
   return (
     <div>
-      <dt>
-        <FormattedMessage id={name} />
-      </dt>
+      <dt>{what ? <Explained tip={formatMessage({ id: what })}>{text}</Explained> : text}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -15,6 +15,8 @@ export function useUnsettled(kind: IntentRow['kind']): readonly IntentRow[] | un
 }
 export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
+/** What was played last of all games, newest first. */
+export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useActiveSeedPair = (game: OriginalGame) =>
   useLive(`activeSeedPair:${game}`, () => view.activeSeedPair(game))
 export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))

@@ -26,7 +26,9 @@ test.describe('cases', () => {
     casino,
     control,
     players,
+    quiet,
   }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
     const player = await players.enter({ balance: '100.00' })
     const { cases, page } = casino
     await casino.open('/games/cases')
@@ -35,6 +37,11 @@ test.describe('cases', () => {
     await expect(cases.list.getByRole('link', { name: /Caravan.*20\.00.*Up to.*800\.00.*RTP 97%/ })).toBeVisible()
     await cases.list.getByRole('link', { name: /Caravan/ }).click()
     await expect(page).toHaveTitle('Caravan · Tulpar')
+    await expect(casino.frame.heading('Caravan')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'All cases', exact: true })).toHaveAttribute(
+      'href',
+      '/games/cases',
+    )
     // Chances and worths are those of the operator's list, before anything is bet.
     const catalogue = await call(getCases)
     const items = catalogue.ok ? (catalogue.reply.cases.find(({ slug }) => slug === 'caravan')?.items ?? []) : []
@@ -59,6 +66,26 @@ test.describe('cases', () => {
     const { balance } = await control.wallet(player.email)
     expect(balance).toBe(10_000 - 6_000 + round.payout)
     await casino.frame.hasBalance((balance / 100).toFixed(2))
+
+    // A price that is no longer the operator's is refused by it, said, and put right for the next press.
+    await control.credit({ email: player.email, amount: '100.00' })
+    const old = { 'cases.1.price.RUB': '19.00' }
+    const dated = await control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: old, times: 0 })
+    await cases.sit()
+    await expect(cases.open).toContainText(/Open.*19\.00/)
+    await control.cancelFault(dated)
+    await cases.open.click()
+    await expect(page.getByText('The price of this case has changed, so nothing was opened.')).toBeVisible()
+    await expect(cases.open).toContainText(/Open.*20\.00/)
+    // Nor a currency that is no longer the player's: both tell why, and nothing is marked.
+    const currency = { status: 422, body: { errors: { currency: ['currency.wrong'] } } }
+    await control.fault({ match: { endpoint: 'cases.bet' }, kind: 'reply', ...currency })
+    const asked = (await control.requests({ endpoint: 'getProfile' })).length
+    await cases.open.click()
+    await expect(page.getByText('Your currency is another one now')).toBeVisible()
+    await expect.poll(async () => (await control.requests({ endpoint: 'getProfile' })).length).toBe(asked + 1)
+    await cases.open.click()
+    await cases.nextRound(round.id)
 
     // A dearer case than the balance is not to be had.
     await casino.open('/games/cases/tulpar')
@@ -126,7 +153,8 @@ test.describe('cases', () => {
     await control.cancelFault(empty)
 
     await page.goto('/games/cases/none')
-    await expect(main.getByRole('heading', { name: 'There is no such case', exact: true })).toBeVisible()
+    await expect(casino.frame.heading('Page not found: /games/cases/none')).toBeVisible()
+    await expect(page).toHaveTitle('Page not found: /games/cases/none · Tulpar')
     await main.getByRole('link', { name: 'All cases', exact: true }).click()
     await expect(cases.list.getByRole('listitem')).toHaveCount(6)
 

@@ -81,4 +81,37 @@ test.describe('the head, and what a pointer rests on', () => {
     await page.keyboard.press('Escape')
     await expect(tooltip).toBeHidden()
   })
+
+  test('tells what waits for who signs up, and what a figure means, 200 ms after and each in its look', async ({
+    casino,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.clock.install()
+    // A guest who has seen what waits is told of it from then on.
+    await casino.open('/bonuses')
+    const signUp = casino.frame.header.getByRole('button', { name: 'Sign up', exact: true })
+    await expect(signUp).toHaveAttribute('data-tip', /./)
+    await turnTo(page, '/games/keno')
+    const tooltip = page.getByTestId('tooltip')
+    const limits = page.getByText(/^From .+ to .+/)
+    await expect(limits).toBeVisible()
+    // From here on time goes as it is told to.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    for (const { about, theme, says } of [
+      { about: signUp, theme: 'regdep-tooltip', says: /bonus/i },
+      { about: limits, theme: 'white-tooltip', says: /^The least and the most that one bet may be/ },
+      { about: page.getByRole('button', { name: 'Sound', exact: true }), theme: 'gray-tooltip', says: /^Sound$/ },
+    ]) {
+      const place = await about.boundingBox()
+      await page.mouse.move((place?.x ?? 0) + 10, (place?.y ?? 0) + 8)
+      await page.clock.runFor(199)
+      await expect(tooltip).toBeHidden()
+      await page.clock.runFor(1)
+      await expect(tooltip).toHaveText(says)
+      await expect(tooltip).toHaveAttribute('data-theme', theme)
+      // Said once, and not by the browser as well.
+      await expect(about).not.toHaveAttribute('title', /./)
+    }
+  })
 })

@@ -110,6 +110,22 @@ test.describe('miner', () => {
     await expect(miner.start).toBeFocused()
     expect(await miner.showing('mine')).toEqual(mines)
     await casino.frame.hasBalance('100.07')
+
+    await page.getByText('Keyboard shortcuts', { exact: true }).click()
+    await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
+    await keyboard.press('KeyS')
+    await expect(miner.amount).toHaveValue('2')
+    await keyboard.press('KeyS')
+    await keyboard.press('KeyA')
+    await expect(miner.amount).toHaveValue('2')
+    // What a round goes on for is not changed under it, nor is the next one's amount meanwhile.
+    await miner.start.click()
+    await miner.stands('first')
+    await keyboard.press('KeyS')
+    await miner.open(boardOf(1, 1).gems[0], 'gem')
+    await miner.cashOut.click()
+    await miner.stands('cashedOut')
+    await expect(miner.amount).toHaveValue('2')
   })
 
   test('on a phone the board and the buttons are in view together, and the last gem pays out by itself', async ({

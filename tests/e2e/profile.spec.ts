@@ -1,5 +1,6 @@
 import { casinoOn } from './pages/casino.ts'
 import { expect, test } from './support/fixtures.ts'
+import { playOriginal } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -44,7 +45,13 @@ test.describe('profile', () => {
     await expect(casino.frame.heading('Page not found: /profile/no-such')).toBeVisible()
   })
 
-  test('shows the player, the balance and the last rounds', async ({ casino, page, players }) => {
+  test('shows the player, the balance and the last rounds of every game', async ({
+    call,
+    casino,
+    control,
+    page,
+    players,
+  }) => {
     const player = await players.enter({ balance: '1234.56', currency: 'EUR' })
     await casino.open()
     await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
@@ -57,14 +64,31 @@ test.describe('profile', () => {
     await expect(page.getByRole('main')).toContainText('You have not played yet.')
     await casino.frame.hasBalance('1234.56', 'EUR')
 
-    await page.getByRole('link', { name: 'To the game', exact: true }).click()
-    await casino.dice.isOn()
+    await casino.dice.sit()
     await casino.dice.amount.fill('7,5')
     await casino.dice.roll.click()
     await casino.dice.nextRound()
+    // A game that goes on, and one that no table of this device has shown.
+    await control.seedOriginal({ email: player.email, game: 'miner', serverSeed: '6d'.repeat(32), clientSeed: 'gems' })
+    await casino.miner.sit()
+    await casino.miner.start.click()
+    await casino.miner.stands('first')
+    await playOriginal(call, player, 'keno')
     await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
-    await expect(page.getByRole('main')).toContainText('€7.50')
+    const rounds = page.getByRole('list', { name: 'Last rounds', exact: true })
+    await expect(rounds.getByRole('listitem')).toHaveText([/^Keno.*€10\.00/, /^Miner.*still going on/, /^Dice.*€7\.50/])
     await expect(page.getByRole('main')).not.toContainText('You have not played yet.')
+    await expect(rounds.getByRole('link', { name: 'Miner: go on playing', exact: true })).toHaveAttribute(
+      'href',
+      '/games/miner',
+    )
+    await rounds.getByRole('link', { name: 'Keno: open the round', exact: true }).click()
+    await expect(page).toHaveURL(/\/fairness\/keno\?round=/)
+    await expect(page.getByRole('main')).toContainText('€10.00')
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'My bets', exact: true }).click()
+    await expect(page).toHaveURL(/\/profile\/history/)
+    await page.goBack()
 
     // Out and in again without leaving the page: what went with the log-out is fetched anew.
     await page.getByRole('button', { name: 'Log out', exact: true }).click()

@@ -58,6 +58,16 @@ test('a round that runs outlives a broken connection; the demo is another game',
   await expect(game).toHaveAttribute('src', `${PROVIDER}/demo`)
   // One for each that was opened, and none for the connection that came back.
   expect(await control.requests(LAUNCH)).toHaveLength(2)
+
+  // Without a connection none is opened, and one that was asked for opens as soon as there is one.
+  await control.stopListening()
+  await expect(casino.frame.offline).toBeVisible()
+  await page.getByRole('link', { name: 'Play for money', exact: true }).click()
+  await expect(page.getByText('The game runs at its provider and needs a connection.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'History', exact: true })).toBeVisible()
+  await expect(game).toHaveCount(0)
+  await control.startListening()
+  await expect(game).toBeAttached()
 })
 
 test('a new build waits while a game is open', async ({ casino, page, control, players, builds, quiet }) => {
@@ -185,7 +195,7 @@ test.describe('the stand-in provider', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('there is a way out of a game that does not load, that is not let keep anything, that is nowhere', async ({
+  test('a game that tells nothing is never covered; one that does not load, breaks, keeps nothing or is nowhere has a way out', async ({
     casino,
     context,
     control,
@@ -198,11 +208,41 @@ test.describe('the stand-in provider', () => {
     await page.clock.install()
     await casino.open(`/games/slots/${slug}/demo`)
     await expect(page.locator('iframe')).toHaveAttribute('src', `${PROVIDER}/`)
-    await page.clock.fastForward(20_000)
+    await page.clock.fastForward(8_000)
     const main = page.getByRole('main')
+    const again = main.getByRole('button', { name: 'Try again', exact: true })
+    await expect(main.getByText('It is taking longer than usual…')).toBeVisible()
+    await page.clock.fastForward(12_000)
     await expect(main.getByText('The game does not open.')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Open a similar game', exact: true })).toBeVisible()
     await control.cancelFault(never)
+
+    // What has come is the player's to judge: a round may be going on in it.
+    await provide(page)
+    const body = { url: `${PROVIDER}/silent`, frame: ['popups', 'no-such-grant'] }
+    await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body })
+    await again.click()
+    const clicks = page.locator('iframe').contentFrame().getByRole('button')
+    await clicks.click()
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+    await expect(page.locator('iframe')).toHaveAttribute('referrerpolicy', 'no-referrer')
+    await page.clock.fastForward(20_000)
+    const note = main.getByText('We can’t tell whether this game is running')
+    await expect(note).toBeVisible()
+    await expect(again).toBeVisible()
+    await expect(main.getByText('The game does not open.')).toBeHidden()
+    await main.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(note).toBeHidden()
+    await clicks.click()
+    await expect(clicks).toHaveText('2')
+
+    const frame = (part: string) => page.frames().find((each) => each.url().includes(part))
+    await frame('/silent')?.evaluate(() => parent.postMessage({ type: 'error', code: 'broken' }, '*'))
+    await expect(main.getByText('The game reports a problem and cannot go on.')).toBeVisible()
+    await again.click()
+    await inFrame(page).isOpen()
+    await frame('provider.localhost')?.evaluate(() => parent.postMessage({ type: 'error', code: 'session' }, '*'))
+    await expect(main.getByText('This session of the game is over.')).toBeVisible()
 
     // Only in a frame: in a tab of its own the game is where its storage is.
     await context.addInitScript(() => {
@@ -214,15 +254,15 @@ test.describe('the stand-in provider', () => {
       })
     })
     await control.set({ gamesNeedStorage: true })
-    await main.getByRole('button', { name: 'Try again', exact: true }).click()
+    await again.click()
     await expect(main.getByText('Your browser keeps this game from storing anything.')).toBeVisible()
     const opened = context.waitForEvent('page')
     await main.getByRole('link', { name: 'Open in a new tab', exact: true }).click()
     await new ProvidedGame(await opened).isOpen()
 
-    const body = { url: 'javascript:document.title="run"' }
-    await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body })
-    await main.getByRole('button', { name: 'Try again', exact: true }).click()
+    const script = { url: 'javascript:document.title="run"' }
+    await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: script })
+    await again.click()
     await expect(main.getByText('The address of this game is not one that may be opened here.')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await page.title()).not.toBe('run')

@@ -9,8 +9,8 @@ const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
 const slug = 'some-game'
 
 /** The operator sends games to this address. */
-async function leadsTo(url: string) {
-  await world.control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url } })
+async function leadsTo(url: string, own: object = {}) {
+  await world.control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: { url, ...own } })
 }
 
 describe('the address of a game', () => {
@@ -19,7 +19,17 @@ describe('the address of a game', () => {
     await leadsTo('https://games.provider.example/play?token=1')
     expect(good(await tab.commands.lobby.launch({ slug, mode: 'demo' }))).toEqual({
       url: 'https://games.provider.example/play?token=1',
+      grants: [],
     })
+  })
+
+  test('comes with what its frame may do, of which only what is known is taken', async () => {
+    const tab = await world.open()
+    const frame = ['origin', 'allow-top-navigation', '__proto__', 'popups', 'popups']
+    await leadsTo('https://games.provider.example/play', { frame })
+    expect(good(await tab.commands.lobby.launch({ slug, mode: 'demo' })).grants).toEqual(['popups', 'origin'])
+    await leadsTo('https://games.provider.example/play', { frame: 'popups' })
+    expect(await tab.commands.lobby.launch({ slug, mode: 'demo' })).toMatchObject({ error: { code: 'contract' } })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { activateWallet } from '../../worker/api/billing.ts'
 import type { originalCommands } from '../../worker/games/originals/index.ts'
 import { hashServerSeed } from '../../worker/rules/fairness.ts'
 import { minor } from '../../worker/rules/money.ts'
@@ -15,6 +16,7 @@ import {
   type StepGame,
   WRONG_BETS,
 } from './support/originals.ts'
+import { otherDevice } from './support/other-device.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
@@ -200,6 +202,38 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     expect(await requests(`${game}.act`), 'what is known to be over is not sent').toHaveLength(3)
     await moneyAgrees()
   })
+})
+
+test('a bet in a currency that is no longer the player’s is refused with that reason, and good once the profile is fetched', async () => {
+  const tab = await sit('keno')
+  const device = await otherDevice(world.operator.port)
+  await device(activateWallet, { body: { currency: 'USD' } })
+  await world.control.credit({ email: EMAIL, amount: '20.00' })
+  const { bet } = firstBet('keno')
+  expect(await commandsOf(tab, 'keno').bet({ amount: AMOUNT, bet })).toMatchObject({
+    ok: false,
+    error: { code: 'validation', fields: { currency: ['currency.wrong'] } },
+  })
+  good(await tab.commands.profile.refresh())
+  const { currency, amount } = await begin(tab, 'keno')
+  expect({ currency, amount }).toEqual({ currency: 'USD', amount: AMOUNT })
+  await moneyAgrees()
+})
+
+test('a case whose price is another one now is refused with that reason, and good at the price of the list', async () => {
+  const tab = await sit('cases')
+  const cases = commandsOf(tab, 'cases')
+  const bet = { slug: 'steppe', count: 1 } as const
+  expect(await cases.bet({ amount: minor(900), bet })).toMatchObject({
+    ok: false,
+    error: { code: 'validation', fields: { bet: ['case.price'] } },
+  })
+  good(await tab.commands.games.cases.loadCatalogue())
+  const fact = await world.db.facts.get('cases')
+  const price = fact?.id === 'cases' ? fact.cases.find(({ slug }) => slug === bet.slug)?.price.RUB : undefined
+  expect(price).toBeDefined()
+  good(await cases.bet({ amount: price ?? minor(0), bet }))
+  await moneyAgrees()
 })
 
 test('a round does not step back for a word that comes late', async () => {

@@ -10,5 +10,6 @@ export const launchGame = endpoint({
   path: '/api/v2/games/launch',
   token: 'optional',
   body: v.object({ slug: shortText, mode: v.picklist(['demo', 'play']) }),
-  reply: v.object({ url: v.string() }),
+  /** `frame` names what the game's frame may do beyond its scripts (rules/frame-grants.ts). */
+  reply: v.object({ url: v.string(), frame: v.optional(v.array(v.string()), []) }),
 })

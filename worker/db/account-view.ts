@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { HistoryKind } from '../rules/history.ts'
+import { ORIGINAL_GAMES } from '../rules/originals.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
   BillingRow,
@@ -10,6 +11,7 @@ import type {
   InvoiceRow,
   OriginalGame,
   RoundOf,
+  RoundRow,
   SeedPairRow,
 } from './rows.ts'
 
@@ -64,6 +66,37 @@ export async function rounds<Game extends OriginalGame>(game: Game, count: numbe
       .limit(count)
       .toArray()
   )
+}
+
+/** What was played, whatever it was: one of our games by its slug, one of a provider by its name. */
+export type PlayedRow = Pick<RoundRow, 'id' | 'at' | 'amount' | 'payout' | 'currency'> & {
+  game: string
+  /** It goes on: what it pays is not known yet. */
+  isOpen: boolean
+}
+
+/** What was played last of all games, newest first: rounds that are kept here, and lines of the bets' history. */
+export async function lastPlayed(count: number): Promise<PlayedRow[]> {
+  const [lines, ...own] = await Promise.all([
+    newestBets(count),
+    ...ORIGINAL_GAMES.map((game) => rounds<OriginalGame>(game, count)),
+  ])
+  const played = own.flat().map((round) => ({ ...round, isOpen: 'status' in round && round.status === 'open' }))
+  // A line of the history is of what is over: where both tell of a round, it is the later word.
+  const all = new Map([...played, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
+  return [...all.values()].toSorted((a, b) => b.at - a.at).slice(0, count)
+}
+
+async function newestBets(count: number): Promise<PlayedRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const newest = database.history
+    .where('[playerId+kind+at]')
+    .between([playerId, 'bets', 0], [playerId, 'bets', Infinity])
+    // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+    .reverse()
+    .limit(count)
+  return (await newest.toArray()).flatMap((row) => (row.kind === 'bets' ? [{ ...row, isOpen: false }] : []))
 }
 
 /** The seed pair in play; null before the game's state has been fetched once. */

@@ -3,6 +3,7 @@ import { command, toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { GameKind } from '../db/rows.ts'
 import { Failure } from '../result.ts'
+import { readFrameGrants } from '../rules/frame-grants.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
@@ -35,17 +36,17 @@ export function lobbyCommands(context: Context) {
     setFavourite: command((order: { gameId: string; favourite: boolean }) => setFavourite(context, order)),
     /**
      * Asks where a provider's game opens; it is one of the last played from now on. Out: its address, through the
-     * redirect rule. Errors: `unavailable` when the operator has no provider for it, `forbidden` when the address was
+     * redirect rule, and what its frame may do beyond its scripts. Errors: `unavailable` when the operator has no provider for it, `forbidden` when the address was
      * refused, and those of a call.
      */
     launch: command(async ({ slug, mode }: { slug: string; mode: 'demo' | 'play' }) => {
-      const { url } = await context.call(launchGame, { body: { slug, mode } })
+      const { url, frame } = await context.call(launchGame, { body: { slug, mode } })
       const address = context.page.address(url)
       // In a frame of our own origin a game could take its sandbox away.
       if (address === null || isOwn(context, address)) throw new Failure({ code: 'forbidden', retry: false })
       // A disk that is full keeps nobody from playing.
       await keepOpened(context, slug).catch(toAppError)
-      return { url: address }
+      return { url: address, grants: readFrameGrants(frame) }
     }),
   }
 }

@@ -4,6 +4,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
+import { Explained } from '../../ui/Explained.tsx'
 import { type CaseFacts, type ItemFacts, nameIn } from './case-facts.ts'
 import styles from './controls.module.css'
 import { ItemPicture } from './ItemPicture.tsx'
@@ -20,7 +21,9 @@ export function CaseContents({ facts, currency }: { facts: CaseFacts; currency: 
     <section className={styles['contents']} aria-label={title}>
       <header>
         <h3>{title}</h3>
-        <span>{formatMessage({ id: 'cases.rtp' }, { rtp: chance(rtp) })}</span>
+        <Explained tip={formatMessage({ id: 'original.rtp.what' })}>
+          {formatMessage({ id: 'cases.rtp' }, { rtp: chance(rtp) })}
+        </Explained>
       </header>
       {!isKnownTable(card.slug, card.items) && <p>{formatMessage({ id: 'cases.otherTable' })}</p>}
       <ul>

@@ -3,6 +3,7 @@ import type { OriginalRound } from '../../../worker/db/view.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { autoOf } from './auto.ts'
 import { type CaseFacts, nameIn } from './case-facts.ts'
@@ -19,7 +20,8 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
-  usePageTitle(nameIn(facts.card.name, locale))
+  const name = nameIn(facts.card.name, locale)
+  usePageTitle(name)
   const game = useCaseGame(facts)
   const nameRound = useRoundNames()
   const { original, count } = game
@@ -30,6 +32,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
     <OriginalTable
       original={original}
       title="nav.cases"
+      among={{ name, path: ROUTES.cases, all: 'cases.all' }}
       scene={<CaseScene facts={facts} game={game} />}
       controls={
         <>

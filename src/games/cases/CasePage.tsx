@@ -2,38 +2,28 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { ROUTES } from '../../app/routes.ts'
+import NotFound from '../../pages/not-found/NotFound.tsx'
 import { CaseGame } from './CaseGame.tsx'
-import styles from './list.module.css'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 
-/** /games/cases/{slug}: a case of the operator's list, or word that there is none of that name. */
+/** /games/cases/{slug}: a case of the operator's list, or the page that there is none of that name. */
 export function CasePage({ slug }: { slug: string }) {
-  const { cases, failed } = useCatalogue()
+  const { cases, failed, isLatest } = useCatalogue()
   const facts = cases?.find(({ card }) => card.slug === slug)
   if (facts) return <CaseGame facts={facts} />
-  if (cases) return <UnknownCase />
+  if (cases && isLatest) {
+    return (
+      <NotFound>
+        <Link href={ROUTES.cases}>
+          <FormattedMessage id="cases.all" />
+        </Link>
+      </NotFound>
+    )
+  }
   return (
     <div className="app-page">
       <PartProblem part="casesCatalogue" shown={false} again={loadCases} />
       {!failed && <div className="skeleton skeleton-block" aria-busy="true" />}
-    </div>
-  )
-}
-
-function UnknownCase() {
-  return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['head']}>
-        <h1>
-          <FormattedMessage id="cases.unknown" />
-        </h1>
-        <p>
-          <FormattedMessage id="cases.unknownWhy" />
-        </p>
-      </div>
-      <Link href={ROUTES.cases} className={styles['back']}>
-        <FormattedMessage id="cases.all" />
-      </Link>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FactRows } from '../../../worker/db/view.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
 import { commands } from '../../data/commands.ts'
@@ -11,6 +11,8 @@ export type Catalogue = {
   fetchedAt: number | undefined
   /** Whether it could not be had the last time. */
   failed: boolean
+  /** Whether it is as new as it can be had here: a case that is not on it is none. */
+  isLatest: boolean
 }
 
 export function loadCases(): Promise<unknown> {
@@ -23,9 +25,10 @@ export function useCatalogue(): Catalogue {
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
   const reachable = useReachable()
   const failed = useFact('problems')?.parts.casesCatalogue !== undefined || !reachable
+  const [isAnswered, setAnswered] = useState(false)
   useEffect(() => {
-    if (reachable) void loadCases()
+    if (reachable) void loadCases().then(() => setAnswered(true))
   }, [reachable])
   const cases = useMemo(() => row && row.cases.map((card) => factsOf(card, currency)), [row, currency])
-  return { cases, fetchedAt: row?.fetchedAt, failed }
+  return { cases, fetchedAt: row?.fetchedAt, failed, isLatest: isAnswered || !reachable }
 }

@@ -17,7 +17,7 @@ export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) 
   const multiplier = useShortMultiplier()
   const chance = useChance()
   const { cashOut, next, isPlayable, isOpen } = miner
-  const { told, moving } = miner.original
+  const { told, moving, change } = miner.original
   // On the buttons, so that it is in view wherever the page is.
   const odds = next ? { detail: `${multiplier(next.hundredths)} · ${chance(next.chance)}` } : {}
   const pays = told && cashOut !== null ? { detail: money(cashOut, told.currency) } : {}
@@ -41,6 +41,8 @@ export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) 
   const shortcuts: Table['shortcuts'] = [
     { code: 'Space', label: 'miner.keys.go', act: () => void (isOpen ? miner.takeOut() : !moving && miner.start()) },
     { code: 'KeyD', label: 'miner.random', act: miner.openAny },
+    { code: 'KeyA', label: 'dice.shortcuts.half', act: () => change('half') },
+    { code: 'KeyS', label: 'dice.shortcuts.double', act: () => change('double') },
     {
       code: 'KeyF',
       label: 'miner.keys.board',

@@ -5,6 +5,7 @@ import type { AppError } from '../../../worker/result.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
+import { Explained } from '../../ui/Explained.tsx'
 import { amountRefusal } from './amount-refusal.ts'
 import type { BetAmount, Bounds, Change } from './bet-amount.ts'
 import styles from './controls.module.css'
@@ -54,7 +55,11 @@ export function AmountField({ typed, inputRef, held = null }: Props) {
     <div className={styles.field}>
       <div className={styles.label}>
         <label htmlFor={id}>{intl.formatMessage({ id: 'dice.betAmount' })}</label>
-        <span id={`${id}-limits`}>{intl.formatMessage({ id: 'dice.limits' }, bounds)}</span>
+        <span id={`${id}-limits`}>
+          <Explained tip={intl.formatMessage({ id: 'original.limits.what' })}>
+            {intl.formatMessage({ id: 'dice.limits' }, bounds)}
+          </Explained>
+        </span>
       </div>
       <div className={styles.box} data-wrong={problem !== null || undefined} data-held={held !== null || undefined}>
         <input

@@ -31,6 +31,8 @@ import type { Original } from './use-original.ts'
 export type OriginalTableProps<Game extends OriginalGame> = {
   original: Original<Game>
   title: MessageKey
+  /** Where a game has many tables, this one's own name in the title's place, and the way to them all. */
+  among?: { name: string; path: string; all: MessageKey }
   /** The drawing: canvas or SVG with its text for screen readers left to `say`. */
   scene: ReactNode
   /** Fields beside the amount (risk, mines, …). The amount field itself is drawn unless `fixedAmount`. */
@@ -73,7 +75,7 @@ const WORDS: RoundWords = {
 
 /** The table of an original: its drawing and the last rounds, the controls, the history, the rules. */
 export function OriginalTable<Game extends OriginalGame>(props: OriginalTableProps<Game>): ReactElement {
-  const { original, title, nameRound, words = WORDS } = props
+  const { original, title, among, nameRound, words = WORDS } = props
   const { open, round, told, own, table } = original
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
@@ -116,7 +118,13 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           data-moving={original.moving || undefined}
         >
           <header className={styles.head}>
-            <h1 id="original-title">{intl.formatMessage({ id: title })}</h1>
+            {among && (
+              <Link href={among.path} className={styles.all}>
+                <span aria-hidden="true">‹</span>
+                <span>{intl.formatMessage({ id: among.all })}</span>
+              </Link>
+            )}
+            <h1 id="original-title">{among?.name ?? intl.formatMessage({ id: title })}</h1>
             <SoundSwitch />
             <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={preloadFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}

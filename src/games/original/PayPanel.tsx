@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { Explained } from '../../ui/Explained.tsx'
 import styles from './pay-panel.module.css'
 
 type Props = {
@@ -20,7 +21,11 @@ export function PayPanel({ title, returned, className, children }: Props) {
     <section className={`${styles.panel} ${className}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{intl.formatMessage({ id: title })}</h2>
-        {returned !== null && <span>{intl.formatMessage({ id: 'keno.rtp' }, { rtp: returned })}</span>}
+        {returned !== null && (
+          <Explained tip={intl.formatMessage({ id: 'original.rtp.what' })}>
+            {intl.formatMessage({ id: 'keno.rtp' }, { rtp: returned })}
+          </Explained>
+        )}
       </header>
       {children}
     </section>

@@ -93,12 +93,6 @@ export function TableBar<Game extends OriginalGame>({
   )
 }
 
-const BY_REASON: Record<string, MessageKey> = {
-  'round.open': 'original.roundOpen',
-  'round.over': 'original.roundOver',
-  'step.taken': 'original.stepTaken',
-}
-
 /** What a refused bet or step says, or else the bet as it is set; of a typed amount its own field tells. */
 function useNote<Game extends OriginalGame>(
   { failure, table }: Original<Game>,
@@ -124,8 +118,6 @@ function useNote<Game extends OriginalGame>(
 }
 
 function textOf(failure: AppError, fixedAmount: boolean): MessageKey | null {
-  const known = BY_REASON[failure.reason ?? '']
-  if (known) return known
   const refusal = fixedAmount ? amountRefusal(failure)?.id : undefined
-  return refusal ?? refusalText(failure, 'original.seedChanged')
+  return refusal ?? refusalText(failure)
 }

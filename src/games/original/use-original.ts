@@ -14,6 +14,7 @@ import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet-
 import { isOpen, markOf, newestOf } from './newest.ts'
 import { ownCommands } from './own-commands.ts'
 import type { Order, Played, Step } from './played.ts'
+import { outdatedBy } from './refusal.ts'
 import { useGrace } from './use-grace.ts'
 import { useHeldBalance } from './use-held-balance.ts'
 import { type MotionOf, useMotion } from './use-motion.ts'
@@ -57,6 +58,7 @@ export type Original<Game extends OriginalGame> = {
   amountText: string
   amount: BetAmount
   setAmountText(text: string): void
+  /** Halves, doubles or fills the amount; nothing while a round goes on, whose amount is what it was. */
   change(change: Change): void
   /** A bet or step is on its way. */
   busy: boolean
@@ -70,8 +72,11 @@ export type Original<Game extends OriginalGame> = {
   settling: boolean
 }
 
-/** The operator's state is another one than the page's: it is fetched again. */
-const REFRESHED_AT = ['seed.changed', 'round.open', 'round.over', 'step.taken']
+/** How what is not the game's own is fetched again, once a refusal has shown that it is out of date. */
+const REFRESH = {
+  profile: () => void commands.profile.refresh(),
+  cases: () => void commands.games.cases.loadCatalogue(),
+}
 
 const AT_ONCE = () => 0
 
@@ -130,7 +135,9 @@ export function useOriginal<Game extends OriginalGame>(
       grace.startGrace()
     }
     if (reason !== 'unknown') setBefore(null)
-    if (REFRESHED_AT.includes(reason)) table.refresh()
+    const outdated = answer.ok ? null : outdatedBy(answer.error)
+    if (outdated === 'state') table.refresh()
+    else if (outdated) REFRESH[outdated]()
   }
 
   function bet(order: Order<Game>, given?: Minor): 'amount' | null {
@@ -172,7 +179,9 @@ export function useOriginal<Game extends OriginalGame>(
     amountText,
     amount,
     setAmountText,
-    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale))),
+    change: (change) => {
+      if (open === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale)))
+    },
     busy: sending.busy,
     failure: sending.failure,
     bet,

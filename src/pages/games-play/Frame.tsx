@@ -28,7 +28,7 @@ export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   useBusyWhile('game', launch.state === 'open')
   if (launch.state === 'open') {
     const own = { game, mode, again, onPlayed, onLeaveFullScreen }
-    return <OpenGame key={launch.url} url={launch.url} {...own} />
+    return <OpenGame key={launch.url} launch={launch} {...own} />
   }
   if (!reachable) return <Offline game={game} />
   if (launch.state === 'asking') return <Loading game={game} isSlow={late !== 'inTime'} />

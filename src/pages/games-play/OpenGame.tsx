@@ -3,44 +3,44 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
+import { framePolicy } from '../../../worker/rules/frame-grants.ts'
 import { type PlayMode, ROUTES } from '../../app/routes.ts'
 import { modalAtom, openDepositAtom } from '../../app/state.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { Loading } from './Loading.tsx'
 import { Again, Panel, WaysOut } from './Panel.tsx'
+import { Silent } from './Silent.tsx'
 import { type Stop, useGameFrame } from './use-game-frame.ts'
 import { useLate } from './use-late.ts'
+import type { OpenLaunch } from './useLaunch.ts'
 import styles from './GamesPlay.module.css'
-
-/** What a provider's game may do: run its scripts, on an origin that is never ours; the page that holds it is out of its reach. */
-const SANDBOX = 'allow-scripts allow-same-origin'
-/** Sound without another click. The whole screen is the page's to give. */
-const ALLOW = 'autoplay'
 
 type Props = {
   game: ProvidedCard
   mode: PlayMode
-  url: string
+  launch: OpenLaunch
   again: () => void
   onPlayed: () => void
   onLeaveFullScreen: () => void
 }
 
 /** The provider's frame, with what is to be said about it. */
-export function OpenGame({ game, mode, url, again, onPlayed, onLeaveFullScreen }: Props) {
+export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const loggedIn = useViewer()?.loggedIn ?? false
   const openDeposit = useSetAtom(openDepositAtom)
   const reachable = useReachable()
-  const { frame, isShown, isReady, stop, ratio, onLoad, refresh } = useGameFrame(url, {
+  const { frame, isLoaded, isShown, isReady, stop, ratio, onLoad, refresh } = useGameFrame(url, {
     onAsked({ type }) {
       if (type === 'balance') return onPlayed()
       onLeaveFullScreen()
       return type === 'exit' ? navigate(ROUTES[game.kind]) : openDeposit(loggedIn)
     },
   })
-  const late = useLate(!isReady && stop === null)
+  const policy = framePolicy(grants)
+  const opening = useLate(!isLoaded && stop === null)
+  const silence = useLate(isLoaded && !isReady && stop === null)
   useRefreshAfterModal(refresh)
 
   return (
@@ -51,15 +51,15 @@ export function OpenGame({ game, mode, url, again, onPlayed, onLeaveFullScreen }
         style={ratio === null ? undefined : { maxWidth: `calc(100cqh * ${ratio.toFixed(3)})` }}
         data-shown={isShown}
         title={game.name}
+        sandbox={policy.sandbox}
+        allow={policy.allow}
+        referrerPolicy={policy.referrerPolicy}
         src={url}
-        sandbox={SANDBOX}
-        allow={ALLOW}
-        referrerPolicy="no-referrer"
         onLoad={onLoad}
       />
-      {!isShown && stop === null && late !== 'givenUp' && <Loading game={game} isSlow={late !== 'inTime'} />}
-      {isShown && late === 'slow' && <Note id="play.slow" />}
-      {isReady && stop === null && !reachable && <Note id="play.connectionGone" />}
+      {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
+      {isShown && stop === null && !reachable && <ConnectionGone />}
+      {isShown && reachable && silence === 'givenUp' && <Silent game={game} again={again} />}
       {stop !== null ? (
         <Stopped stop={stop} url={url}>
           <WaysOut game={game} mode={mode}>
@@ -67,7 +67,7 @@ export function OpenGame({ game, mode, url, again, onPlayed, onLeaveFullScreen }
           </WaysOut>
         </Stopped>
       ) : (
-        late === 'givenUp' && (
+        opening === 'givenUp' && (
           <Panel text={formatMessage({ id: 'play.givenUp' })} why={formatMessage({ id: 'play.givenUpWhy' })}>
             <WaysOut game={game} mode={mode}>
               <Again again={again} />
@@ -79,10 +79,10 @@ export function OpenGame({ game, mode, url, again, onPlayed, onLeaveFullScreen }
   )
 }
 
-function Note({ id }: { id: 'play.slow' | 'play.connectionGone' }) {
+function ConnectionGone() {
   return (
     <output className={styles['note']}>
-      <FormattedMessage id={id} />
+      <FormattedMessage id="play.connectionGone" />
     </output>
   )
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppError } from '../../../worker/result.ts'
+import type { FrameGrant } from '../../../worker/rules/frame-grants.ts'
 import type { PlayMode } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 
-export type Launch = { state: 'asking' } | { state: 'open'; url: string } | { state: 'failed'; error: AppError }
+export type OpenLaunch = { state: 'open'; url: string; grants: readonly FrameGrant[] }
+type Launch = { state: 'asking' } | OpenLaunch | { state: 'failed'; error: AppError }
 
 /**
  * Asks the operator where a game opens, as soon as it may; `again` asks once more. For one game in one mode: another
@@ -19,7 +21,7 @@ export function useLaunch(slug: string, mode: PlayMode, allowed: boolean): { lau
     const result = await commands.lobby.launch({ slug, mode })
     // Another question was asked meanwhile, or the page was left: this answer is nobody's.
     if (latest.current !== question) return
-    setLaunch(result.ok ? { state: 'open', url: result.value.url } : { state: 'failed', error: result.error })
+    setLaunch(result.ok ? { state: 'open', ...result.value } : { state: 'failed', error: result.error })
   }, [slug, mode])
 
   const open = launch.state === 'open'

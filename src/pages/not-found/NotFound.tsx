@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -8,7 +9,8 @@ import sign from '../../ui/sign.module.css'
 
 const PATH_LIMIT = 120
 
-export default function NotFound() {
+/** Word that nothing is at this address, with ways on: `children` are those near what was looked for. */
+export default function NotFound({ children }: { children?: ReactNode }) {
   const [path] = useLocation()
   const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
   usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))
@@ -36,6 +38,7 @@ export default function NotFound() {
         <Link className={styles['way']} href={ROUTES.home}>
           <FormattedMessage id="crash.start" />
         </Link>
+        {children}
         <Link href={ROUTES.slots}>
           <FormattedMessage id="home.look" />
         </Link>

@@ -1,52 +1,43 @@
 import { useEffect } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { MessageKey } from '../../app/dictionary.ts'
+import type { PlayedRow } from '../../../worker/db/account-view.ts'
+import { isOriginalGame } from '../../../worker/rules/originals.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
+import { PartProblem } from '../../app/PartProblem.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useActiveSeedPair, useRounds } from '../../data/account-queries.ts'
+import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { fairnessPath } from '../../games/original/fairness/fairness-path.ts'
 import { outcomeOf } from '../../games/original/outcome.ts'
+import { useGameName } from './history/use-game-name.ts'
 import styles from './Profile.module.css'
 
 const SHOWN = 5
 const RESULT_TEXT = { win: 'profile.won', push: 'dice.result.push', loss: 'profile.lost' } as const
 
+/** What was played last, of whatever game; each of ours leads to all that is needed to check it. */
 export function LastRounds() {
-  const rounds = useRounds('dice', SHOWN)
-  const none = useFetchRounds()
-  const money = useMoney()
-  const moment = useMoment()
+  const title = useIntl().formatMessage({ id: 'profile.lastRounds' })
+  const rounds = useLastPlayed(SHOWN)
+  const reachable = useReachable()
+  useFetchBets()
   return (
     <section className={styles['card']}>
       <div className={styles['row']}>
-        <h2>
-          <FormattedMessage id="profile.lastRounds" />
-        </h2>
-        <Link className={styles['to']} href={ROUTES.dice}>
-          <FormattedMessage id="profile.toGame" />
+        <h2>{title}</h2>
+        <Link className={styles['to']} href={ROUTES.profileHistory}>
+          <FormattedMessage id="fairness.myBets" />
         </Link>
       </div>
-      {rounds?.length === 0 && (
-        <p className={styles['hint']}>
-          <FormattedMessage id={none} />
-        </p>
-      )}
+      {reachable && <PartProblem part="history" shown={rounds?.length !== 0} again={fetchBets} />}
+      {rounds?.length === 0 && <NoRounds />}
       {rounds && rounds.length > 0 && (
-        <ul className={styles['rounds']}>
-          {rounds.map((round) => (
-            <li key={round.id}>
-              <span>{money(round.amount, round.currency)}</span>
-              <span className={outcomeOf(round) === 'win' ? styles['won'] : undefined}>
-                <FormattedMessage
-                  id={RESULT_TEXT[outcomeOf(round)]}
-                  values={{ amount: money(round.payout, round.currency) }}
-                />
-              </span>
-              <time dateTime={new Date(round.at).toISOString()}>{moment(round.at)}</time>
-            </li>
+        <ul className={styles['rounds']} aria-label={title}>
+          {rounds.map((row) => (
+            <Round key={`${row.game} ${row.id}`} row={row} />
           ))}
         </ul>
       )}
@@ -54,16 +45,77 @@ export function LastRounds() {
   )
 }
 
-/** Has the player's rounds fetched when they can be; gives what to say while there are none. */
-function useFetchRounds(): MessageKey {
+function Round({ row }: { row: PlayedRow }) {
+  const money = useMoney()
+  const moment = useMoment()
+  const outcome = outcomeOf(row)
+  return (
+    <li>
+      <Game row={row} />
+      <span className={!row.isOpen && outcome === 'win' ? styles['won'] : undefined}>
+        {row.isOpen ? (
+          <FormattedMessage id="profile.goesOn" />
+        ) : (
+          <FormattedMessage id={RESULT_TEXT[outcome]} values={{ amount: money(row.payout, row.currency) }} />
+        )}
+      </span>
+      <span className={styles['stake']}>
+        <FormattedMessage id="profile.bet" values={{ amount: money(row.amount, row.currency) }} />
+      </span>
+      <time dateTime={new Date(row.at).toISOString()}>{moment(row.at)}</time>
+    </li>
+  )
+}
+
+/** A game of ours leads to its round: to the table while it goes on, to its check once it is over. */
+function Game({ row: { id, game, isOpen } }: { row: PlayedRow }) {
+  const { formatMessage } = useIntl()
+  const name = useGameName()(game)
+  if (!isOriginalGame(game)) return <span className={styles['game']}>{name}</span>
+  const to = isOpen
+    ? { href: ROUTES[game], 'aria-label': formatMessage({ id: 'profile.goOnPlaying' }, { game: name }) }
+    : { href: fairnessPath(game, id), 'aria-label': formatMessage({ id: 'history.openRound' }, { game: name }) }
+  return (
+    <Link className={styles['game']} {...to}>
+      {name}
+    </Link>
+  )
+}
+
+/** Why there is nothing: nothing was ever played, or it is not known what was. */
+function NoRounds() {
+  const extent = useHistoryExtent('bets')
+  const reachable = useReachable()
+  const problem = useFact('problems')?.parts.history
+  if (extent === undefined) return null
+  if (extent === null && reachable && problem !== undefined) {
+    return <PartProblem part="history" shown={false} again={fetchBets} />
+  }
+  return (
+    <>
+      <p className={styles['hint']}>
+        <FormattedMessage
+          id={extent ? 'profile.noRounds' : reachable ? 'profile.roundsLoading' : 'profile.roundsUnknown'}
+        />
+      </p>
+      {extent && (
+        <Link className={styles['to']} href={ROUTES.slots}>
+          <FormattedMessage id="home.look" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Has the player's newest bets fetched when they can be. */
+function useFetchBets(): void {
   const reachable = useReachable()
   const playerId = useViewer()?.player?.id
-  const pair = useActiveSeedPair('dice')
-  const problem = useFact('problems')?.parts.dice
   useEffect(() => {
-    if (reachable && playerId !== undefined) void commands.games.dice.refresh()
+    if (reachable && playerId !== undefined) void fetchBets()
   }, [reachable, playerId])
-  // The seeds come with the rounds: where they are, there are no rounds.
-  if (pair) return 'profile.noRounds'
-  return reachable && problem === undefined ? 'profile.roundsLoading' : 'profile.roundsUnknown'
+}
+
+function fetchBets(): Promise<unknown> {
+  return commands.history.refresh({ kind: 'bets' })
 }

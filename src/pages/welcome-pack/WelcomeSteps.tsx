@@ -52,7 +52,7 @@ function Step({ step, currency }: { step: WelcomeStep; currency: Currency | null
         </Rule>
       )}
       {minDeposit !== null && <Rule name="bonus.rule.minDeposit">{money(minDeposit)}</Rule>}
-      <Rule name="bonus.rule.wager">
+      <Rule name="bonus.rule.wager" what="bonus.rule.wager.what">
         <FormattedMessage id="bonus.rule.times" values={{ times: wager }} />
       </Rule>
     </dl>

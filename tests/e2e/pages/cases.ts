@@ -25,7 +25,7 @@ export class Cases {
     this.contents = page.getByRole('region', { name: 'What is inside', exact: true })
     this.result = page.getByTestId('round-result')
     this.history = page.getByRole('table', { name: 'Your rounds', exact: true })
-    this.said = page.getByRole('region', { name: 'Cases', exact: true }).getByRole('status')
+    this.said = page.getByTestId('original-round').getByRole('status')
   }
 
   count(count: number): Locator {

@@ -14,7 +14,7 @@ export async function playEach(call: Caller, control: ControlClient, player: Tes
   await playDice(call, player)
   for (const game of ROUND_GAMES) {
     await control.seedOriginal({ email: player.email, ...seedsOf(game) })
-    await play(call, player, game)
+    await playOriginal(call, player, game)
   }
 }
 
@@ -27,7 +27,8 @@ export async function playDice(call: Caller, { token, currency }: TestPlayer): P
   if (!answer.ok) throw new Error('no bet on dice')
 }
 
-async function play(call: Caller, { token, currency }: TestPlayer, game: RoundGame): Promise<void> {
+/** One bet on another original, likewise. */
+export async function playOriginal(call: Caller, { token, currency }: TestPlayer, game: RoundGame): Promise<void> {
   // The form that the calls of all games have; what is bet is this game's own.
   const calls = ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['hilo']
   const state = await call(calls.getState, { token })

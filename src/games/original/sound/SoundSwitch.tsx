@@ -13,7 +13,6 @@ export function SoundSwitch() {
       className={iconButton.iconButton}
       aria-pressed={on}
       aria-label={label}
-      title={label}
       onClick={() => setOn(!on)}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Again } from './Panel.tsx'
+import styles from './GamesPlay.module.css'
+
+/**
+ * Over a game that is there and never told that it can be played: it may be broken, or its provider tells nobody, and a
+ * round may be going on in it. So it is offered anew, and covered by no more than a note that goes when it is told to.
+ */
+export function Silent({ game, again }: { game: ProvidedCard; again: () => void }) {
+  const { formatMessage } = useIntl()
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed) return null
+  return (
+    <div className={`${styles['note']} ${styles['silent']}`}>
+      <output>
+        <FormattedMessage id="play.silent" />
+      </output>
+      <Button
+        variant="quiet"
+        className={styles['close'] ?? ''}
+        aria-label={formatMessage({ id: 'dialog.close' })}
+        onClick={() => setClosed(true)}
+      >
+        <Icon name="close" />
+      </Button>
+      <div className={styles['ways']}>
+        <Again again={again} isSecond />
+        <Link href={ROUTES[game.kind]}>
+          <FormattedMessage id="play.back" />
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { outdatedBy, refusalText } from '../../src/games/original/refusal.ts'
+import type { AppError } from '../../worker/result.ts'
+
+const refused = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })
+const conflict = (reason: string): AppError => ({ code: 'conflict', reason, retry: false })
+
+test.each([
+  [refused({ currency: ['currency.wrong'] }), 'original.currencyChanged', 'profile'],
+  [refused({ bet: ['case.price'] }), 'cases.priceChanged', 'cases'],
+  [refused({ bet: ['case.unknown'] }), 'cases.gone', 'cases'],
+  [conflict('seed.changed'), 'original.seedChanged', 'state'],
+  [conflict('round.open'), 'original.roundOpen', 'state'],
+  [conflict('step.taken'), 'original.stepTaken', 'state'],
+  // A step in a round that its own rules hold for over.
+  [refused({ action: ['round.over'] }), 'original.roundOver', 'state'],
+  [conflict('key.closed'), 'error.conflict', null],
+  // No field of a table is marked: no text may send the player to look for one.
+  [refused({ bet: ['picks.twice'] }), 'original.refused', null],
+  [refused({ amount: ['amount.invalid'] }), 'original.refused', null],
+  [refused({ bet: ['toString'] }), 'original.refused', null],
+])('%j says %s and is mended by fetching %s', (error, text, outdated) => {
+  expect(refusalText(error)).toBe(text)
+  expect(outdatedBy(error)).toBe(outdated)
+})
+
+test('of the amount its own field tells', () => {
+  const error = refused({ amount: ['amount.above:100.00'] })
+  expect([refusalText(error), outdatedBy(error)]).toEqual([null, null])
+})
