@@ -62,7 +62,7 @@ function rowAround(text: string, at: number): unknown {
   return text.length - from > LONGEST_ROW ? null : 'cut'
 }
 
-/** In characters, more than any row has whose texts pass their schema. */
+/** In characters, more than any row has whose texts pass uncut. */
 const LONGEST_ROW = 4_000
 
 /** What stands before the games; null where an operator writes it after them. */
