@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import { usePageWord } from '../../app/page-word.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { CaseGame } from './CaseGame.tsx'
@@ -21,6 +22,7 @@ export function CasePage({ slug }: { slug: string }) {
 }
 
 function UnknownCase() {
+  usePageWord({ isMissing: true })
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
