@@ -63,7 +63,7 @@ async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary
     return own
   } catch (cause) {
     const english = await load(DEFAULT_LOCALE)
-    if (!lacking.has(load)) warn(`Failed locale loading: ${locale}, a part's`, cause)
+    if (!lacking.has(load)) warn(`Failed locale loading: ${locale}`, cause)
     lacking.add(load)
     return english
   }

@@ -6,7 +6,7 @@ import { log } from '../page.ts'
 
 /** A decimal on the wire, text or number ("1000.00", 12.5), as minor units inside. */
 export const amount = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.union([v.string(), v.number()]),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const value = fromDecimal(String(dataset.value))
     if (value !== null) return value
@@ -43,8 +43,7 @@ export const optionalText = v.optional(shortText)
 export const id = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.integer())]),
   v.transform(String),
-  v.nonEmpty(),
-  v.maxLength(128),
+  v.regex(/^.{1,128}$/s),
 )
 /** A moment on the wire: ISO 8601 text; ms since the epoch (server time) inside. */
 export const moment = v.pipe(

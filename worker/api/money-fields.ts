@@ -15,7 +15,7 @@ export function listBeside<const Item extends v.GenericSchema>(list: string, ite
 
 /** An amount of a currency that is not ours, or a rate: decimal text with up to 18 digits after the point, shown as it was sent. */
 export const decimalText = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^\d{1,18}(\.\d{1,18})?$/),
 )
