@@ -6,6 +6,7 @@ import { messages } from './lang/vite-plugin.ts'
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
 import { chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
+import { manifests } from './src/shell/manifest-vite-plugin.ts'
 import { partImports, shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
 import { WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
@@ -18,7 +19,17 @@ const report = process.env['VITEST_JSON_OUTPUT_FILE']
 export default defineConfig({
   plugins: underTest
     ? [react(), messages()]
-    : [react(), messages(), workerChunk(), partImports(), shell(), serviceWorker(), compileAhead(), brotli()],
+    : [
+        react(),
+        messages(),
+        workerChunk(),
+        partImports(),
+        shell(),
+        manifests(),
+        serviceWorker(),
+        compileAhead(),
+        brotli(),
+      ],
   resolve: {
     // Tests resolve packages as Node does, so that one copy of each is loaded there too.
     alias: underTest

@@ -5,12 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languageOf } from '../lang/vite-plugin.ts'
 import { type ConfiguredHosts, configuredHosts } from '../worker/rules/hosts.ts'
+import { LOCALES } from '../worker/rules/locales.ts'
+import { manifestPath } from '../src/app/manifest-path.ts'
 import { chunksOf, stylesOf, withImports } from '../src/shell/chunk-graph.ts'
 
 const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
 /** Static files that a page asks for by itself, so that it finds them offline too. */
-const STATIC = ['favicon.svg', 'manifest.webmanifest']
+const STATIC = ['favicon.svg']
+
+/** … and what it is installed by, in whichever language. */
+const MANIFESTS = LOCALES.map(manifestPath)
 
 /** Compiles sw/ to /sw.js with the list of what the app starts with in it, and the address of the list of all else; in development, with neither. */
 export function serviceWorker(): Plugin {
@@ -58,6 +63,7 @@ async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFil
   return [
     { url: '/', revision: sha256(html).slice(0, 16), integrity: `sha256-${sha256(html)}` },
     ...(await Promise.all(STATIC.map(staticFile))),
+    ...MANIFESTS.map((url) => ({ url, revision: sha256(assetText(bundle, url.slice(1))).slice(0, 16) })),
     ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
   ]
 }

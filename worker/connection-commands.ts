@@ -5,7 +5,7 @@ import type { Locale } from './rules/locales.ts'
 
 type PageChange = { visible?: boolean; online?: boolean; locale?: Locale }
 
-export function connectionCommands({ connection, page }: Context, jobs: BackgroundJobs, onLocale: () => void) {
+export function connectionCommands({ connection }: Context, jobs: BackgroundJobs, speak: (locale: Locale) => void) {
   return {
     /** Asks the operator for a sign of life now. Out: whether it answered. */
     retry: command(async () => {
@@ -14,10 +14,7 @@ export function connectionCommands({ connection, page }: Context, jobs: Backgrou
     }),
     /** The tab was shown or hidden, shows another language, or the browser says that the network came or went. */
     pageChanged: command(async ({ visible, online, locale }: PageChange) => {
-      if (locale) {
-        page.locale = locale
-        onLocale()
-      }
+      if (locale) speak(locale)
       if (online === false) connection.lost()
       if (online === true || (visible === true && !connection.reachable)) await jobs.probe()
       else if (visible === true) await jobs.wake()

@@ -24,6 +24,8 @@ export type Context = {
   headers: (bearer: string | null) => Promise<Record<string, string>>
   /** The ways in and back, and what counts events: code that is loaded with the first of it. */
   account: () => Promise<Account>
+  /** What was fetched in the player's language, by what it is: it is fetched again when that changes. */
+  spoken: Map<string, () => Promise<unknown>>
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
   part: <Value>(name: Part, work: () => Promise<Value>) => Promise<Value>
 }

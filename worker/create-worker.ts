@@ -20,6 +20,7 @@ import { identify, profileCommands } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
 import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
+import type { Locale } from './rules/locales.ts'
 import { NO_CODE, once } from './once.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection-commands.ts'
@@ -45,7 +46,8 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const call = createCall(send, tokens, { page, region, onBlocked })
   const part = createParts(db)
   const account = once(() => import('./account.ts'))
-  const context: Context = { db, page, call, send, clock, connection, session, headers, part, account }
+  const spoken: Context['spoken'] = new Map()
+  const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account }
   const games = once(() => import('./games/index.ts'))
   const money = once(async () =>
     (await import('./money/index.ts')).createMoney(context, async (kind) => (await games()).gameKind(context, kind)),
@@ -68,7 +70,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     restore: async () => (await account()).restoreCommands(context),
     analytics: async () => (await account()).analyticsCommands(context),
     profile: async () => (await profileCommands()).profileCommands(context),
-    settings: async () => settingsCommands(context, shellRow.rewrite),
+    settings: async () => settingsCommands(context, speak),
     history: once(async () => (await import('./history/index.ts')).historyCommands(context)),
     verification: async () => (await verification()).commands,
     money: async () => (await money()).commands,
@@ -78,7 +80,19 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
     mirrors: async () => mirrorsCommands(context),
     notices: async () => noticesCommands(context),
-    connection: async () => connectionCommands(context, jobs, shellRow.rewrite),
+    connection: async () => connectionCommands(context, jobs, speak),
+  }
+  let spokenAgain: Promise<unknown> = Promise.resolve()
+  /** Another language is shown: calls speak it, and what was told in the last one is asked for once more. */
+  function speak(locale: Locale): void {
+    if (page.locale === locale) return
+    page.locale = locale
+    shellRow.rewrite()
+    // One after the other: an answer in the last language never comes after one in this.
+    spokenAgain = spokenAgain.then(async () => {
+      if (page.locale !== locale || !connection.reachable) return
+      await Promise.allSettled([...spoken.values()].map((load) => load()))
+    })
   }
   /** Ends jobs and closes the database; what is under way is left to the next worker. */
   function stop(): void {

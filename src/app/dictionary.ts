@@ -19,6 +19,8 @@ type Load = (locale: Locale) => Promise<{ default: Dictionary }>
 
 /** The texts of parts that are wanted, and when they are shown; they stay loaded in each language from then on. */
 const parts = new Map<Load, Promise<void>>()
+/** Those of them that are in English, as their language could not be had; each was told of once. */
+const lacking = new Set<Load>()
 let show: () => Promise<void>
 let begin: () => void
 const begun = new Promise<void>((resolve) => {
@@ -33,7 +35,7 @@ export function onMoreTexts(listener: () => Promise<void>): void {
 
 /** Adds a part's own texts to those that are shown. Throws where neither its language nor English can be had. */
 export function addTexts(load: Load): Promise<void> {
-  const adding = parts.get(load) ?? add(load)
+  const adding = (!lacking.has(load) && parts.get(load)) || add(load)
   parts.set(load, adding)
   return adding
 }
@@ -49,11 +51,28 @@ async function add(load: Load): Promise<void> {
   }
 }
 
+/** Asks again for the texts of parts that stand in English for want of their own. */
+export async function fillParts(): Promise<void> {
+  if (lacking.size > 0) await show()
+}
+
+async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary }> {
+  try {
+    const own = await load(locale)
+    lacking.delete(load)
+    return own
+  } catch (cause) {
+    const english = await load(DEFAULT_LOCALE)
+    if (!lacking.has(load)) warn(`Failed locale loading: ${locale}`, cause)
+    lacking.add(load)
+    return english
+  }
+}
+
 /** The texts of a locale; throws, with a warning, where they cannot be had. A part's fall to English by themselves. */
 export async function loadDictionary(locale: Locale): Promise<Dictionary> {
   try {
-    const own = (load: Load) => load(locale).catch(() => load(DEFAULT_LOCALE))
-    const loaded = await Promise.all([IMPORTS[locale](), ...[...parts.keys()].map(own)])
+    const loaded = await Promise.all([IMPORTS[locale](), ...[...parts.keys()].map((load) => ofPart(load, locale))])
     return Object.assign({}, ...loaded.map((module) => module.default))
   } catch (cause) {
     warn(`Failed locale loading: ${locale}`, cause)

@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,10 +14,10 @@ import {
 import { type IntlShape, RawIntlProvider } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { commands } from '../data/commands.ts'
-import { useViewer } from '../data/queries.ts'
+import { useReachable, useViewer } from '../data/queries.ts'
 import { setCookie } from '../host/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { type MessageKey, loadDictionary, onMoreTexts } from './dictionary.ts'
+import { type MessageKey, fillParts, loadDictionary, onMoreTexts } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from './location.ts'
 import { warn } from './log.ts'
@@ -56,6 +57,11 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
       setTexts((now) => (now.locale === locale ? { ...now, dictionary } : now))
     }),
   )
+
+  const reachable = useReachable()
+  useEffect(() => {
+    if (reachable) void fillParts().catch(() => undefined)
+  }, [reachable])
 
   const showLocale = useCallback(
     async (next: Locale) => {

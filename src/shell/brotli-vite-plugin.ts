@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
-const TEXT = /\.(?:html|js|css|json|svg|txt|webmanifest)$/
+const TEXT = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/
 
 /** Puts a .br beside every text of the build, as small as it gets, so that no server has to. */
 export function brotli(): Plugin {

@@ -1,6 +1,8 @@
 import './shell.css'
 import { coverShapes } from '../games/cover/cover-shapes.ts'
 import { BUILD_FACTS as facts } from './facts.ts'
+import { manifestPath } from '../app/manifest-path.ts'
+import type { Locale } from '../../worker/rules/locales.ts'
 import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
 import { paintStoredRow } from './paint-stored-row.ts'
@@ -19,6 +21,7 @@ const { locale, forced } = chooseShellLocale()
 
 describeVisit()
 translateSkeleton(locale)
+nameManifest(locale)
 const row = paintStoredRow(locale)
 
 let workerFailed = false
@@ -52,6 +55,11 @@ addEventListener('beforeinstallprompt', (event) => {
 
 // The page's module would keep the main thread from showing the first frame: it comes after, but never late.
 void Promise.race([nextFrame(), wait(FRAME_AT_MOST_MS)]).then(() => loadEntry(facts.entry, recoverEntry))
+
+/** The browser asks for a manifest once the page has loaded: for this one alone. */
+function nameManifest(own: Locale): void {
+  document.querySelector('[rel=manifest]')?.setAttribute('href', manifestPath(own))
+}
 
 function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,6 +1,9 @@
 import { ABOUT, ABOUT_ELSE } from '../app/late/about.ts'
+import { manifestPath } from '../app/manifest-path.ts'
 import { ROUTES } from '../app/routes.ts'
 import { LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
+import { fillShare } from './share.ts'
+import { addressAt, alternatesOf, siteOf } from './site-addresses.ts'
 import { escapeHtml, fillTexts } from './skeleton-markup.ts'
 
 /** What stands in the shell where the page will be, each with its styles in looks/. */
@@ -103,9 +106,10 @@ function withHead(html: string, path: string, prefix: Locale | null, { texts, ad
     property('og:title', name),
     property('og:description', about),
     property('og:locale', localeTag(locale).replace('-', '_')),
-    ...(address ? addresses(path, prefix, address.replace(/\/+$/, '')) : []),
+    ...(address ? addresses(path, prefix, siteOf(address)) : []),
   ]
-  return html
+  return fillShare(html, locale, texts[locale], address)
+    .replace(manifestPath('en'), manifestPath(locale))
     .replace(
       /<html lang="[^"]*" data-page="[^"]*"/,
       `<html lang="${localeTag(locale)}" data-page="${path === '/' ? 'home' : 'other'}"`,
@@ -115,14 +119,13 @@ function withHead(html: string, path: string, prefix: Locale | null, { texts, ad
 }
 
 function addresses(path: string, prefix: Locale | null, site: string): string[] {
-  const at = (locale: Locale | null): string =>
-    `${site}${locale ? `/${locale}` : ''}${locale && path === '/' ? '' : path}`
-  const alternate = (language: string, href: string) => `<link rel="alternate" hreflang="${language}" href="${href}">`
+  const own = addressAt(site, path, prefix)
   return [
-    `<link rel="canonical" href="${at(prefix)}">`,
-    property('og:url', at(prefix)),
-    ...LOCALES.map((locale) => alternate(localeTag(locale).split('-')[0] ?? locale, at(locale))),
-    alternate('x-default', at(null)),
+    `<link rel="canonical" href="${own}">`,
+    property('og:url', own),
+    ...alternatesOf(site, path).map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${href}">`,
+    ),
   ]
 }
 

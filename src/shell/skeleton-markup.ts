@@ -7,14 +7,6 @@ export function fillMark(html: string): string {
   return html.replaceAll('data-mark', `d="${MARK_PATH}"`)
 }
 
-/** Who shares a page shows a picture by its whole address alone: an operator's own host, where the build is told one. */
-export function fillShare(html: string, siteAddress = ''): string {
-  return html.replace(
-    'content="/share.jpg"',
-    () => `content="${escapeHtml(siteAddress.replace(/\/+$/, ''))}/share.jpg"`,
-  )
-}
-
 /** Rail and bottom bar; the icons come with React, into the room that is kept for them. */
 export function fillLinks(html: string): string {
   const bar = [...BAR_LINKS_BEFORE.map(barLink), barGames, barDeposit, ...BAR_LINKS_AFTER.map(barLink)]

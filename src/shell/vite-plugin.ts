@@ -8,15 +8,16 @@ import type { Locale } from '../../worker/rules/locales.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 import { securityHeaders } from './headers.ts'
 import { type Dictionaries, type Look, publicPages } from './public-pages.ts'
-import { fillLinks, fillMark, fillShare, fillTexts, numberTexts } from './skeleton-markup.ts'
+import { readTexts } from './read-texts.ts'
+import { fillShare } from './share.ts'
+import { sitemap, withSitemap } from './sitemap.ts'
+import { fillLinks, fillMark, fillTexts, numberTexts } from './skeleton-markup.ts'
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
 const LOOKS = fileURLToPath(new URL('looks/', import.meta.url))
-const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
 const IMPORT_PART = fileURLToPath(new URL('import-part.ts', import.meta.url))
+const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
-
-type Texts = Record<string, string>
 
 /**
  * Makes index.html the shell: the looks of the frame and the loader inline, the skeleton's texts filled in, Vite's own
@@ -32,11 +33,12 @@ export function shell(): Plugin {
       async handler(source, { bundle }) {
         const dictionaries = await readTexts()
         const address = process.env['SITE_ADDRESS']
-        const html = fillShare(fillLinks(fillMark(source)), address)
+        const html = fillLinks(fillMark(source))
         const keys = keysUsed(html)
         const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: textsOf(keys, dictionaries) }
         const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
-        const english = numberTexts(fillTexts(html, dictionaries.en), keys, false)
+        const shared = fillShare(html, 'en', dictionaries.en, address)
+        const english = numberTexts(fillTexts(shared, dictionaries.en), keys, false)
         const looks = await readLooks(css)
         if (!bundle) return inline(english, looks.home, scriptOf(code))
         const page = squeeze(withoutViteTags(english))
@@ -52,6 +54,7 @@ export function shell(): Plugin {
           'headers.json': JSON.stringify(securityHeaders(hash), null, 2),
           'builds/latest.json': JSON.stringify({ id, timestamp: Date.now() }),
           ...Object.fromEntries(files),
+          ...(address && (await wordsOfSite(address))),
         }
         return inline(page, looks.home, loader)
       },
@@ -63,6 +66,12 @@ export function shell(): Plugin {
       },
     },
   }
+}
+
+/** What a site that has a name tells who searches of all its pages. */
+async function wordsOfSite(address: string): Promise<Record<string, string>> {
+  const robots = await readFile(`${PUBLIC}robots.txt`, 'utf8')
+  return { 'sitemap.xml': sitemap(address), 'robots.txt': withSitemap(robots, address) }
 }
 
 /** Puts our own way to a part's chunks in the place of Vite's preload helper. */
@@ -133,16 +142,6 @@ async function readLooks(css: string): Promise<Record<Look, string>> {
   const read = async (look: Look) => css + squeezeStyles(await readFile(`${LOOKS}${look}.css`, 'utf8'))
   const [home, text, table, hero] = await Promise.all([read('home'), read('text'), read('table'), read('hero')])
   return { home, text, table, hero }
-}
-
-async function readTexts(): Promise<Dictionaries> {
-  const parts = ['', 'games/', 'about/']
-  const read = async (locale: Locale): Promise<Texts> => {
-    const files = parts.map((part) => readFile(`${LANGUAGES}${part}${locale}.json`, 'utf8'))
-    return Object.assign({}, ...(await Promise.all(files)).map((file) => JSON.parse(file)))
-  }
-  const [ru, en, kz] = await Promise.all([read('ru'), read('en'), read('kz')])
-  return { ru, en, kz }
 }
 
 /** Texts that the loader may have to translate, in the order of its table; no script ever sees what is for noscript. */

@@ -87,6 +87,14 @@ test.describe('frame', () => {
     expect(manifest).toMatchObject({ name: 'Tulpar', start_url: expect.any(String), display: 'standalone' })
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
     for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
+
+    // As the browser itself finds and reads it, in the language of the page.
+    const browser = await page.context().newCDPSession(page)
+    await casino.open('/kz/games/dice')
+    const read = await browser.send('Page.getAppManifest')
+    expect(new URL(read.url).pathname).toBe('/manifest-kz.webmanifest')
+    expect(read.errors).toEqual([])
+    expect(JSON.parse(read.data ?? '')).toMatchObject({ id: '/', lang: 'kk', shortcuts: [{ name: 'Толтыру' }, {}, {}] })
   })
 
   test('has a support button at the bottom right of every page', async ({ casino, page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -12,6 +13,14 @@ function offer(outcome: 'accepted' | 'dismissed'): void {
     userChoice: Promise.resolve({ outcome }),
   })
   window.dispatchEvent(event)
+}
+
+/** A slot of the operator's that can be tried for nothing. */
+function demoGame(): { name: string; slug: string; provider: string } {
+  const { games, providers } = theCatalogue(SMALL_CATALOGUE)
+  const [, slug = '', name = '', provider = 0] =
+    games.find(([, , , , kind, , , , , hasDemo]) => kind === 'slots' && hasDemo) ?? []
+  return { name, slug, provider: providers[provider]?.name ?? '' }
 }
 
 /** From the next page on, the offer is made before any of the page but its inline loader is there to hear it. */
@@ -69,10 +78,30 @@ test.describe('the head, and what a pointer rests on', () => {
       '/nowhere': 'noindex',
       '/faq': 'index,follow',
       '/profile/history': 'noindex',
+      '/games/slots': 'index,follow',
+      // What is not found is no page, whatever lies above it.
+      '/faq/x': 'noindex',
+      '/games/dice': 'index,follow',
+      '/games/dice/x': 'noindex',
+      '/games/cases/no-such': 'noindex',
+      '/games/cases': 'index,follow',
+      '/games/slots/no-such/play': 'noindex',
     })) {
       await turnTo(page, `/ru${path}`)
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', robots)
+      await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', robots)
     }
+
+    const { name, slug, provider } = demoGame()
+    await turnTo(page, `/ru/games/slots/${slug}/demo`)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      `${name} — слот от ${provider}. Открывается в браузере, на телефоне и на компьютере, без установки.`,
+    )
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index,follow')
+    // A game and its demo are one page to who searches.
+    await expect(link('rel=canonical')).toHaveAttribute('href', `${origin}/ru/games/slots/${slug}/play`)
+    await expect(link('hreflang=kk')).toHaveAttribute('href', `${origin}/kz/games/slots/${slug}/play`)
+    await expect(link('rel=manifest')).toHaveAttribute('href', '/manifest-ru.webmanifest')
 
     await page.getByRole('button', { name: 'Чат поддержки', exact: true }).hover()
     const tooltip = page.getByTestId('tooltip')

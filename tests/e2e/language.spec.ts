@@ -1,9 +1,20 @@
 import { updateSettings } from '../../worker/api/profile.ts'
+import { factsOf } from '../../src/pages/faq/facts.ts'
+import type { FaqText } from '../../src/pages/faq/faq-text.ts'
+import { FAQ as english } from '../../src/pages/faq/texts/en.ts'
+import { FAQ as inRussian } from '../../src/pages/faq/texts/ru.ts'
+import type { Locale } from '../../worker/rules/locales.ts'
 import { casinoOn } from './pages/casino.ts'
+import { turnTo } from './pages/turn-to.ts'
 import { textsOf } from './support/texts.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
+
+/** The first thing that is answered. */
+function questionIn(faq: FaqText, locale: Locale): string {
+  return faq(factsOf(locale))[0]?.items[0]?.question ?? ''
+}
 
 const russian = textsOf('ru')
 const kazakh = textsOf('kz')
@@ -210,6 +221,37 @@ test.describe('language', () => {
       await expect(page.getByRole('button', { name: 'I have an account', exact: true })).toBeVisible()
       expect(warnings.filter((text) => text.includes('locale'))).toHaveLength(1)
       expect(await page.getByRole('main').textContent()).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z]?\w*\b(?=\s|$)/)
+    })
+
+    test('gives way to English in a part alone, with one warning, until it can be had', async ({
+      casino,
+      control,
+      page,
+      quiet,
+    }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      quiet.allow('Failed locale loading: ru')
+      for (const path of ['/assets/ru-', '/assets/lang-games-ru']) {
+        await control.fault({ match: { path }, kind: 'reply', status: 500, times: 0, body: 'gone' })
+      }
+      await casino.open('/ru/faq')
+      await expect(casino.frame.heading(russian('nav.faq'))).toBeVisible()
+      await expect(page.getByText(questionIn(english, 'en'))).toBeVisible()
+      await page.getByRole('searchbox').fill('password')
+      await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
+      await turnTo(page, '/ru/games/dice')
+      await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: russian('nav.slots'), exact: true }).first()).toBeAttached()
+      expect(warnings.filter((text) => text.includes('locale'))).toHaveLength(2)
+
+      await control.clearFaults()
+      await turnTo(page, '/ru/faq')
+      await expect(page.getByText(questionIn(inRussian, 'ru'))).toBeVisible()
+      await turnTo(page, '/ru/games/keno')
+      await expect(page.getByRole('button', { name: russian('keno.play'), exact: true })).toBeVisible()
     })
   })
 })

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../src/app/routes.ts'
 import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/shell/public-pages.ts'
+import { sitemap, withSitemap } from '../../src/shell/sitemap.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -79,6 +80,39 @@ describe('public pages', () => {
     const ru = pageAt('/ru', 'https://casino.example')
     expect(ru).toContain('<link rel="canonical" href="https://casino.example/ru">')
     expect(ru).toContain('<link rel="alternate" hreflang="x-default" href="https://casino.example/">')
+  })
+
+  it('are shared with a picture, and installed, in the language of their prefix', () => {
+    const told = (html: string, name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
+    for (const [path, locale] of [
+      ['/games/slots', 'en'],
+      ['/ru/games/slots', 'ru'],
+      ['/kz', 'kz'],
+    ] as const) {
+      const html = pageAt(path, 'https://casino.example/')
+      expect(told(html, 'image'), path).toBe(`https://casino.example/share-${locale}.jpg`)
+      expect(existsSync(join(root, `public/share-${locale}.jpg`))).toBe(true)
+      expect(told(html, 'image:width')).toBe('1200')
+      expect(told(html, 'image:height')).toBe('630')
+      expect(told(html, 'image:alt')).toBe('Tulpar')
+      expect(told(html, 'site_name')).toBe('Tulpar')
+      expect(told(html, 'type')).toBe('website')
+      expect(html.match(/property="og:image"/g)).toHaveLength(1)
+      expect(html).toMatch(new RegExp(`rel="manifest" href="/manifest-${locale}\\.webmanifest"`))
+    }
+  })
+
+  it('stand in the map of the site in every language, each with the others beside it', () => {
+    const map = sitemap('https://casino.example/')
+    const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname)
+    // Where nobody's language is known the home page is the shell itself.
+    expect(places.toSorted()).toEqual(['/', ...publicPages(shell, { texts }).map(({ path }) => path)].toSorted())
+    expect(map).toContain('<loc>https://casino.example/kz/faq</loc>')
+    expect(map.match(/hreflang="x-default" href="https:\/\/casino.example\/faq"/g)).toHaveLength(4)
+    expect(map).toContain('hreflang="kk" href="https://casino.example/kz/faq"')
+    const robots = withSitemap(readFileSync(join(root, 'public/robots.txt'), 'utf8'), 'https://casino.example/')
+    expect(robots).toMatch(/^Disallow: \/profile$/m)
+    expect(robots).toMatch(/^Sitemap: https:\/\/casino.example\/sitemap.xml$/m)
   })
 
   it('a text that is missing breaks the build, and so does a shell without the place', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shelf } from '../../worker/db/lobby-view.ts'
+import { theCatalogue } from '../operator/catalogue/make.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
@@ -30,6 +31,81 @@ describe('what comes from outside', () => {
     good(await tab.commands.lobby.refreshCatalogue())
     expect((await shelf('slots'))?.count).toBe(940)
     expect((await shelf('live'))?.count).toBe(60)
+  })
+
+  /** The lines of the worker's log about entries that were left out. */
+  const leftOut = () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    onTestFinished(() => info.mockRestore())
+    return () =>
+      info.mock.calls.filter(([event]) => String(event).includes('entries do not fit')).map(([, what]) => what)
+  }
+
+  test('a bad row of the catalogue goes alone, with one line in the log; a name that is too long is cut', async () => {
+    const said = leftOut()
+    const { games, ...lists } = theCatalogue({ size: 1_000, names: 'ordinary' })
+    const bad: Record<number, [place: number, value: string]> = {
+      3: [1, 'No Such/Slug'],
+      4: [4, 'rooms'],
+      5: [5, 'first'],
+      6: [2, 'Ы'.repeat(201)],
+      7: [2, `${'a'.repeat(198)}🐎🐎`],
+    }
+    const body = { ...lists, games: games.map((row, at) => row.with(...(bad[at] ?? [0, row[0]]))) }
+    await world.control.fault({
+      match: { endpoint: 'getCatalogue' },
+      kind: 'reply',
+      status: 200,
+      body: {
+        ...body,
+        version: 'bad rows',
+        games: [null, 'a game', ...body.games],
+        providers: [{ id: {} }, ...lists.providers.slice(1)],
+      },
+    })
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const slots = await shelf('slots')
+    expect(slots?.count).toBe(937)
+    expect((await shelf('live'))?.count).toBe(60)
+    expect(slots?.names.filter((name) => name.endsWith('…')).toSorted()).toEqual([
+      `${'a'.repeat(198)}…`,
+      `${'Ы'.repeat(199)}…`,
+    ])
+    // No game has come under another one's name.
+    expect(slots?.providers).toEqual(['', ...lists.providers.slice(1).map(({ name }) => name)])
+    expect(said()).toEqual(['catalogue.games: 5 of 1002'])
+  })
+
+  test('a bad card or shelf of the home page goes alone', async () => {
+    const said = leftOut()
+    await world.control.fault({
+      match: { endpoint: 'getLobby' },
+      kind: 'patch',
+      times: 0,
+      patch: { 'shelves.0.games.0.slug': 'UP', 'shelves.0.games.1.name': 'n'.repeat(999), 'shelves.2.id': 'hot' },
+    })
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshHome())
+    const home = (await world.db.lobby.get('home'))?.shelves
+    expect(home?.map(({ id }) => id)).toEqual(['popular', 'new'])
+    expect(home?.[0]?.games[0]?.name).toBe(`${'n'.repeat(199)}…`)
+    expect(new Set(said())).toEqual(new Set([expect.stringMatching(/^lobby\.games: 1 of /), 'lobby.shelves: 1 of 3']))
+  })
+
+  test('a list of which nothing fits is refused, and the last good rows stay; an empty one is good', async () => {
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshHome())
+    const before = await world.db.lobby.get('home')
+    const patched = (patch: Record<string, unknown>) =>
+      world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'patch', times: 0, patch })
+    await patched({ shelves: [{ id: 'popular', games: [{ id: 1 }] }, null] })
+    expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'contract' } })
+    expect(await world.db.lobby.get('home')).toEqual(before)
+    await world.control.clearFaults()
+    await patched({ shelves: [] })
+    good(await tab.commands.lobby.refreshHome())
+    expect((await world.db.lobby.get('home'))?.shelves).toEqual([])
   })
 
   test.each([null, '12,5', -1, 1e15, 'NaN', {}])('a balance of %j is no balance', async (balance) => {

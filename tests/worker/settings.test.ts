@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { viewer } from '../../worker/db/view.ts'
 import { QUEUE_PATH } from '../../worker/rules/queued-call.ts'
 import { until } from './support/until.ts'
-import { good, signUp, useWorld } from './support/world.ts'
+import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
 /** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
 describe('a setting that a player chooses', () => {
@@ -182,5 +182,63 @@ describe('a setting that a player chooses', () => {
     })
     expect(good(await tab.commands.settings.setLocale({ locale: 'ru' }))).toEqual({ queued: false })
     expect(await told()).toEqual([])
+  })
+})
+
+describe('another language', () => {
+  const world = useWorld()
+  const asked = async (endpoint: string) => (await world.control.requests({ endpoint })).length
+  const pack = async () => {
+    const row = await world.db.facts.get('welcomePack')
+    return row?.id === 'welcomePack' ? row.title : null
+  }
+
+  test('has what the operator told in the last one asked for again, once', async () => {
+    const tab = await world.open({ locale: 'en' })
+    await signUp(tab)
+    await world.control.giveBonus({ email: EMAIL, offer: 'welcome-100' })
+    const { bonuses, vip, money, lobby, settings, connection } = tab.commands
+    good(await bonuses.refreshWelcomePack())
+    good(await bonuses.checkPromo({ promo: 'WELCOME100' }))
+    good(await bonuses.refresh())
+    good(await vip.refresh())
+    good(await money.refreshBilling())
+    good(await lobby.refreshHome())
+    expect(await pack()).toMatch(/^Up to/)
+    await world.control.clearRequests()
+
+    // As the page does it: what is shown is told first, then what was chosen.
+    good(await connection.pageChanged({ locale: 'ru' }))
+    good(await settings.setLocale({ locale: 'ru' }))
+    await until('the billing', async () => (await world.db.billing.toArray())[0]?.bonus?.name.startsWith('Первое'))
+    await until('the pack', async () => (await pack())?.startsWith('До '))
+    await until('the club', async () => (await world.db.vipClub.toArray())[0]?.levels[0]?.name === 'Бронза')
+    await until('a bonus', async () =>
+      (await world.db.bonuses.toArray()).some(({ name }) => name === 'Добро пожаловать: 100'),
+    )
+    await until('the code', async () => {
+      const row = await world.db.facts.get('promo')
+      return row?.id === 'promo' && row.bonus?.name === 'Добро пожаловать: 100'
+    })
+    await until('the home page', async () => (await asked('getLobby')) > 0)
+    for (const endpoint of ['getWelcomePack', 'getPromoBonus', 'getVip', 'getBilling']) {
+      expect(await asked(endpoint), endpoint).toBe(1)
+    }
+    // What was never asked for is not asked for now.
+    expect(await asked('getPayouts')).toBe(0)
+  })
+
+  test('that is left again at once does not come after the last one', async () => {
+    const tab = await world.open({ locale: 'en' })
+    const { bonuses, connection } = tab.commands
+    good(await bonuses.refreshWelcomePack())
+    const held = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
+    good(await connection.pageChanged({ locale: 'ru' }))
+    await until('the Russian one on its way', async () =>
+      Object.values(await world.control.faultsHappened()).includes(1),
+    )
+    good(await connection.pageChanged({ locale: 'kz' }))
+    await world.control.release(held)
+    await until('the Kazakh one', async () => (await pack())?.startsWith('Алғашқы'))
   })
 })

@@ -5,7 +5,16 @@ import { toDecimal } from '../rules/money.ts'
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../rules/payout.ts'
 import { endpoint } from './endpoint.ts'
 import { balance, currency, currencyOrNone, id, moment, positiveAmount, shortText, text } from './fields.ts'
-import { bonusRules, count, decimalText, listOf, optionalAmount, optionalName, percent } from './money-fields.ts'
+import {
+  bonusRules,
+  count,
+  decimalText,
+  listBeside,
+  optionalAmount,
+  optionalListOf,
+  optionalName,
+  percent,
+} from './money-fields.ts'
 
 const wireLimit = (value: typeof DEPOSIT_LIMITS.min) =>
   v.optional(v.nullable(positiveAmount, toDecimal(value)), toDecimal(value))
@@ -62,13 +71,13 @@ export const getBilling = endpoint({
   reply: v.object({
     currency: v.optional(v.nullable(shortText), null),
     payments: v.object({
-      methods: listOf('payments.methods', payment),
+      methods: listBeside('payments.methods', payment),
       bonus: v.fallback(v.optional(v.nullable(depositBonus), null), null),
     }),
-    'crypto-payments': listOf('crypto-payments', cryptoPayment),
-    'crypto-payouts': listOf('crypto-payouts', payoutMethod('crypto')),
+    'crypto-payments': listBeside('crypto-payments', cryptoPayment),
+    'crypto-payouts': listBeside('crypto-payouts', payoutMethod('crypto')),
     payouts: v.fallback(
-      v.optional(v.nullable(v.object({ methods: listOf('payouts.methods', payoutMethod('card')) }))),
+      v.optional(v.nullable(v.object({ methods: listBeside('payouts.methods', payoutMethod('card')) }))),
       null,
     ),
   }),
@@ -150,7 +159,9 @@ export const getOpenDeposits = endpoint({
   method: 'GET',
   path: '/api/v2/billing/payments',
   token: 'required',
-  reply: v.object({ items: listOf('payments.items', v.object({ ...depositFields, hash: id, method: optionalName })) }),
+  reply: v.object({
+    items: optionalListOf('payments.items', v.object({ ...depositFields, hash: id, method: optionalName })),
+  }),
 })
 
 export const cancelDeposit = endpoint({
@@ -193,7 +204,7 @@ const payout = v.object({
   /** Where it goes, all but its end hidden: "•••• 4242". */
   to: optionalName,
   /** How it came to where it is, the oldest first. */
-  history: listOf('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: moment })),
+  history: listBeside('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: moment })),
 })
 
 /** Withdraws an amount to a wallet of the method's network or to a card; exactly one of both. */
@@ -230,7 +241,7 @@ export const getPayouts = endpoint({
   method: 'GET',
   path: '/api/v2/billing/payouts',
   token: 'required',
-  reply: v.object({ items: listOf('payouts.items', payout) }),
+  reply: v.object({ items: optionalListOf('payouts.items', payout) }),
 })
 
 /** Takes a withdrawal back while it waits; 409 afterwards. */
@@ -245,7 +256,7 @@ export const cancelPayout = endpoint({
 
 const wallets = v.object({
   active: currencyOrNone,
-  wallets: listOf(
+  wallets: listBeside(
     'wallets',
     v.object({
       currency,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { BONUS_STATUSES } from '../rules/bonus.ts'
 import { endpoint } from './endpoint.ts'
-import { currencyOrNone, id, moment, positiveAmount, shortText } from './fields.ts'
+import { currencyOrNone, id, moment, name, positiveAmount, shortText } from './fields.ts'
 import {
   bonusRules,
   count,
-  listOf,
   optionalAmount,
   optionalCount,
+  optionalListOf,
   optionalName,
   secondsLeft,
   times,
@@ -26,7 +26,7 @@ export const getFreeSpins = endpoint({
   path: '/profile/freeSpins',
   token: 'required',
   reply: v.object({
-    data: listOf(
+    data: optionalListOf(
       'freeSpins',
       v.object({
         id: optionalId,
@@ -45,7 +45,7 @@ export const getFreeSpins = endpoint({
 
 const campaign = v.object({
   id,
-  name: shortText,
+  name,
   status: v.picklist(BONUS_STATUSES),
   game,
   left: count,
@@ -67,7 +67,7 @@ export const getCampaigns = endpoint({
   method: 'GET',
   path: '/api/freeSpinsCampaigns',
   token: 'required',
-  reply: v.object({ data: listOf('campaigns', campaign) }),
+  reply: v.object({ data: optionalListOf('campaigns', campaign) }),
 })
 
 export const getCampaign = endpoint({
@@ -97,7 +97,7 @@ export const getWaitingBonus = endpoint({
   path: '/bonus-system/bonus-activation/waiting-reg-and-dep',
   token: 'required',
   reply: v.object({
-    data: v.optional(v.nullable(v.object({ name: shortText, expires_in: secondsLeft })), null),
+    data: v.optional(v.nullable(v.object({ name, expires_in: secondsLeft })), null),
   }),
 })
 
@@ -109,7 +109,7 @@ export const getPromoBonus = endpoint({
   path: '/bonus-system/bonus/{promo}',
   token: 'optional',
   reply: v.object({
-    name: shortText,
+    name,
     /** Seconds in which the code can still be used. */
     expires_in: v.optional(v.nullable(secondsLeft), null),
     region: optionalName,
@@ -133,7 +133,7 @@ export const getPromoBonus = endpoint({
 
 const bonus = v.object({
   id,
-  name: shortText,
+  name,
   status: v.picklist(BONUS_STATUSES),
   amount: positiveAmount,
   currency: unknownCurrency,
@@ -154,7 +154,7 @@ export const getBonuses = endpoint({
   method: 'GET',
   path: '/bonus-system/bonuses',
   token: 'required',
-  reply: v.object({ items: listOf('bonuses', bonus) }),
+  reply: v.object({ items: optionalListOf('bonuses', bonus) }),
 })
 
 /** Takes a waiting bonus by its id, or the one of a promo code; exactly one of both. A code may give free spins instead. */
@@ -186,12 +186,12 @@ export const getWelcomePack = endpoint({
   path: '/api/v3/welcome-pack/get-welcome-packs-guest',
   token: 'none',
   reply: v.object({
-    publicTitle: shortText,
+    publicTitle: name,
     currency: unknownCurrency,
-    steps: listOf(
+    steps: optionalListOf(
       'welcomePack.steps',
       v.object({
-        title: shortText,
+        title: name,
         percent: v.optional(v.nullable(times), null),
         max_amount: optionalAmount,
         free_spins: optionalCount,

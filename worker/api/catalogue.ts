@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id, shortText } from './fields.ts'
+import { id, listOf, name, shortText } from './fields.ts'
 import { kind, slug } from './lobby.ts'
 
 /** Of as many features as a mask has bits. */
@@ -16,7 +16,7 @@ const place = v.pipe(whole, v.minValue(0))
 export const gameRow = v.tuple([
   id,
   slug,
-  shortText,
+  name,
   place,
   kind,
   v.number(),
@@ -27,13 +27,18 @@ export const gameRow = v.tuple([
   whole,
 ])
 
-/** What the games' rows refer to by its place. */
+/** What the games' rows refer to by its place: one that does not fit is a place without a name, and no other moves. */
+const placed = v.fallback(name, '')
+
 export const catalogueLists = v.object({
   version: shortText,
-  providers: v.array(v.object({ id, name: shortText })),
-  types: v.array(shortText),
-  features: v.pipe(v.array(shortText), v.maxLength(MOST_FEATURES)),
+  providers: v.array(v.fallback(v.object({ id, name }), { id: '', name: '' })),
+  types: v.array(placed),
+  features: v.pipe(v.array(placed), v.maxLength(MOST_FEATURES)),
 })
+
+/** Far more than any operator has; a reply with more is no catalogue. */
+const MOST_GAMES = 100_000
 
 /**
  * All games. Types and features are named once; names that are not ours (rules/game-types) are ignored. Where the lists
@@ -46,5 +51,5 @@ export const getCatalogue = endpoint({
   path: '/api/v2/catalogue',
   token: 'none',
   timeoutMs: 60_000,
-  reply: v.object({ ...catalogueLists.entries, games: v.array(gameRow) }),
+  reply: v.object({ ...catalogueLists.entries, games: listOf('catalogue.games', gameRow, { most: MOST_GAMES }) }),
 })

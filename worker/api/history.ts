@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WITHDRAWAL_STATUSES } from '../rules/history.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, id, moment, positiveAmount, shortText } from './fields.ts'
+import { currency, id, listOf, moment, positiveAmount, shortText } from './fields.ts'
 
 const text = v.fallback(v.optional(v.nullable(shortText), null), null)
 const money = { amount: positiveAmount, currency }
@@ -37,7 +37,7 @@ export const getHistory = endpoint({
   query: ['type', 'before', 'limit'],
   token: 'required',
   reply: v.object({
-    items: v.pipe(v.array(historyItem), v.maxLength(500)),
+    items: listOf('history', historyItem),
     next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
   }),
 })

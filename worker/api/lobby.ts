@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id, moment, shortText } from './fields.ts'
+import { id, listOf, moment, name, shortText } from './fields.ts'
 
 /** A kind is a list of its own. */
 export const kind = v.picklist(['slots', 'live'])
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/))
 
-const card = v.object({ id, slug, name: shortText, provider: shortText, kind })
+const card = v.object({ id, slug, name, provider: name, kind })
+const shelf = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
 
 /** The first rows of the home page, small, so that they need not wait for the catalogue. */
 export const getLobby = endpoint({
@@ -18,6 +19,6 @@ export const getLobby = endpoint({
   reply: v.object({
     version: shortText,
     at: moment,
-    shelves: v.array(v.object({ id: v.picklist(['popular', 'new', 'live']), games: v.array(card) })),
+    shelves: listOf('lobby.shelves', shelf),
   }),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { nothing } from './fields.ts'
+import { listOf, nothing } from './fields.ts'
 
 export const getMirrorsToCheck = endpoint({
   name: 'getMirrorsToCheck',
@@ -8,7 +8,7 @@ export const getMirrorsToCheck = endpoint({
   method: 'GET',
   path: '/api/getMirrorsToCheck',
   token: 'required',
-  reply: v.object({ domains: v.array(v.string()) }),
+  reply: v.object({ domains: listOf('mirrors', v.string()) }),
 })
 
 export const sendMirrorResults = endpoint({

@@ -1,28 +1,21 @@
 import * as v from 'valibot'
-import { log } from '../page.ts'
-import { positiveAmount, shortText } from './fields.ts'
+import { listOf, positiveAmount, shortText } from './fields.ts'
 
 /** Fields of the calls about money and bonuses; apart from the others, as a first visit needs none of them. */
 
-const LIST_MOST = 500
+/** A list that may be missing or null. */
+export function optionalListOf<const Item extends v.GenericSchema>(list: string, item: Item) {
+  return v.optional(v.nullable(listOf(list, item), []), [])
+}
 
-/** A list that may be missing or null. An entry that does not fit is left out and logged: the others stay. */
-export function listOf<const Item extends v.GenericSchema>(name: string, item: Item) {
-  const leftOut = (): null => {
-    log('entry does not fit', name)
-    return null
-  }
-  const entries = v.pipe(
-    v.array(v.fallback(v.nullable(item), leftOut)),
-    v.maxLength(LIST_MOST),
-    v.transform((list) => list.filter((entry) => entry !== null)),
-  )
-  return v.optional(v.nullable(entries, []), [])
+/** As `optionalListOf`, for one that stands beside other things: they are worth more than the word that nothing of it fits. */
+export function listBeside<const Item extends v.GenericSchema>(list: string, item: Item) {
+  return v.optional(v.nullable(listOf(list, item, { mayBeEmptied: true }), []), [])
 }
 
 /** An amount of a currency that is not ours, or a rate: decimal text with up to 18 digits after the point, shown as it was sent. */
 export const decimalText = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^\d{1,18}(\.\d{1,18})?$/),
 )

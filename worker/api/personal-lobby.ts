@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id, moment, nothing } from './fields.ts'
+import { id, listOf, moment, nothing } from './fields.ts'
+
+/** A player may love them all. */
+const MOST = { most: 100_000 }
 
 /** The player's favourite games, the one that was added last first. */
 export const getFavourites = endpoint({
@@ -9,7 +12,7 @@ export const getFavourites = endpoint({
   method: 'GET',
   path: '/api/v2/favourites',
   token: 'required',
-  reply: v.array(id),
+  reply: listOf('favourites', id, MOST),
 })
 
 /** Adds a game to the favourites, or takes it away; what is so already stays so. */
@@ -33,5 +36,5 @@ export const getRecentlyPlayed = endpoint({
   method: 'GET',
   path: '/api/v2/recently-played',
   token: 'required',
-  reply: v.array(v.object({ game: id, at: moment })),
+  reply: listOf('recentlyPlayed', v.object({ game: id, at: moment }), MOST),
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { VIP_TRIGGERS } from '../rules/vip.ts'
 import { endpoint } from './endpoint.ts'
-import { id, nothing, shortText } from './fields.ts'
-import { count, listOf, optionalCount } from './money-fields.ts'
+import { id, name, nothing, shortText } from './fields.ts'
+import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'
 
 /** The club as the player stands in it; not in the spec. */
 export const getVip = endpoint({
@@ -17,14 +17,14 @@ export const getVip = endpoint({
     points: count,
     /** Points of the next level; null at the last. */
     next_at: optionalCount,
-    levels: listOf(
+    levels: optionalListOf(
       'vip.levels',
       v.object({
         id,
-        name: shortText,
+        name,
         points: count,
         /** Each "key" or "key:argument", key one of worker/rules/vip. */
-        benefits: listOf('vip.benefits', shortText),
+        benefits: listBeside('vip.benefits', shortText),
       }),
     ),
     /** A request to join is known. */

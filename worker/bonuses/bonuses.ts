@@ -15,6 +15,7 @@ export type BonusChoice = { id: string } | { promo: string }
 
 /** Fetches all that a player has of bonuses; a part that cannot be had keeps what it last was. Throws `Failure`. */
 export async function loadBonuses(context: Context): Promise<void> {
+  context.spoken.set('bonuses', () => loadBonuses(context))
   const { db, session, call, clock, part } = context
   const holder = await session.player()
   const { playerId } = holder

@@ -16,6 +16,7 @@ export async function checkPromo(context: Context, typed: string): Promise<void>
   if (promo === '' || promo.length > LONGEST_PROMO) throw new Failure({ code: 'validation', retry: false })
   try {
     const reply = await call(getPromoBonus, { params: { promo } })
+    context.spoken.set('promo', () => checkPromo(context, promo))
     await db.facts.put({ id: 'promo', promo, bonus: promoBonus(reply, clock.now()), fetchedAt: clock.now() })
   } catch (error) {
     const known = toAppError(error)
@@ -52,6 +53,7 @@ function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromo
 /** Fetches what guests are promised. Throws `Failure`; the last good fact stays. */
 export async function loadWelcomePack(context: Context): Promise<void> {
   const { db, call, clock } = context
+  context.spoken.set('welcomePack', () => loadWelcomePack(context))
   const { publicTitle, currency, steps } = await context.part('welcomePack', () => call(getWelcomePack))
   const fetchedAt = clock.now()
   await db.facts.put({ id: 'welcomePack', title: publicTitle, currency, steps: steps.map(welcomeStep), fetchedAt })

@@ -21,6 +21,7 @@ const FORM = 2
  */
 export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<void> {
   const { db, clock } = context
+  context.spoken.set('catalogue', () => loadCatalogue(context))
   let keeping: Promise<unknown> = Promise.resolve()
   const keep = ({ lists, game }: FoundGame): void => {
     const shelf = shelfOf(game[4], { ...lists, games: [game] }, lists.version)

@@ -58,7 +58,7 @@ export function gameFinder({ kind, slug }: Wanted): (text: string) => FoundGame 
 
 /** Where a slug may stand before its game does: as an id, as a name, as a game of the other kind. */
 const MOST_PLACES = 50
-/** In characters, more than any row has whose texts pass their schema. */
+/** In characters, more than any row has whose texts pass uncut. */
 const LONGEST_ROW = 4_000
 /** A name may have brackets in it. */
 const ROW = /^\[(?:[^"\]]|"(?:[^"\\]|\\.)*")*\]/s

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 
 /** Fetches the home page's rows. Throws `Failure`; the last ones stay. */
 export async function loadHome(context: Context): Promise<void> {
+  context.spoken.set('lobby', () => loadHome(context))
   const reply = await context.part('lobby', () => context.call(getLobby))
   const fresh = new Set(reply.shelves.find(({ id }) => id === 'new')?.games.map(({ id }) => id))
   const shelves = reply.shelves.map(({ id, games }) => ({

@@ -16,6 +16,7 @@ type Reply = ReplyOf<typeof getBilling>
  * longer are not written. Throws `Failure`; the last good row stays.
  */
 export async function loadBilling(context: Context): Promise<void> {
+  context.spoken.set('billing', () => loadBilling(context))
   const { db, call, clock, session } = context
   const holder = await session.player()
   const { playerId } = holder

@@ -84,6 +84,7 @@ async function destinationOf({ kind, network }: PayoutMethod, to: string) {
 
 /** Fetches the last withdrawals. Throws `Failure`; the last good rows stay. */
 export async function loadPayouts(context: Context): Promise<void> {
+  context.spoken.set('payouts', () => loadPayouts(context))
   const { db, session, call } = context
   const holder = await session.player()
   const { playerId } = holder

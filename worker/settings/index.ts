@@ -10,15 +10,14 @@ export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 /** Takes what a player chooses. To be at hand before there is no network: then it cannot be fetched. */
 export const choice = once(() => import('./choice.ts'))
 
-export function settingsCommands(context: Context, onLocale: () => void) {
+export function settingsCommands(context: Context, speak: (locale: Locale) => void) {
   return {
     /**
      * The player chose a language: calls speak it from now on and the profile keeps it, later if nobody answers (the
      * last choice only). A guest's choice stays in the cookie. Out: whether it waits. Spec 4 and 7.
      */
     setLocale: command(async ({ locale }: { locale: Locale }) => {
-      context.page.locale = locale
-      onLocale()
+      speak(locale)
       return pushLocale(context, locale)
     }),
     /**

@@ -13,6 +13,7 @@ const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
 
 /** Fetches the club as the player stands in it. Throws `Failure`; the last good row stays. */
 export async function loadVip(context: Context): Promise<void> {
+  context.spoken.set('vip', () => loadVip(context))
   const { db, session, call, clock } = context
   const holder = await session.player()
   const { playerId } = holder

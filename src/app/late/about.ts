@@ -1,4 +1,5 @@
 import type english from '../../../lang/about/en.json'
+import type { GameKind } from '../../../worker/db/view.ts'
 import { ROUTES } from '../routes.ts'
 
 export type Descriptions = typeof english
@@ -22,3 +23,8 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.faq]: 'about.faq',
 }
 export const ABOUT_ELSE: keyof Descriptions = 'about.home'
+/** Of one game, with places for its name and its provider. */
+export const ABOUT_GAME: Readonly<Record<GameKind, keyof Descriptions>> = {
+  slots: 'about.game.slots',
+  live: 'about.game.live',
+}

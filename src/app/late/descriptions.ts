@@ -1,6 +1,7 @@
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { isAt } from '../own-address.ts'
-import { ABOUT, ABOUT_ELSE, type Descriptions } from './about.ts'
+import type { GameWord } from '../page-word.ts'
+import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'
 
 /** What each page is about, for who searches and who shares; of no use to the page itself, so it comes last. */
 const IMPORTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
@@ -9,11 +10,17 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
   kz: () => import('../../../lang/about/kz.json'),
 }
 
-/** What a page is about, in a language; null where the texts cannot be had. */
-export async function descriptionOf(path: string, locale: Locale): Promise<string | null> {
-  const key = Object.entries(ABOUT).find(([own]) => isAt(path, own))?.[1] ?? ABOUT_ELSE
+/** What a page is about, a game's of that game, in a language; null where the texts cannot be had. */
+export async function descriptionOf(path: string, game: GameWord | null, locale: Locale): Promise<string | null> {
+  const ofPath = Object.entries(ABOUT).find(([own]) => isAt(path, own))?.[1] ?? ABOUT_ELSE
+  // A game of nobody's is told of as its shelf is.
+  const key = game?.provider ? ABOUT_GAME[game.kind] : ofPath
   return IMPORTS[locale]().then(
-    ({ default: texts }) => texts[key],
+    ({ default: texts }) => filled(texts[key], { name: game?.name ?? '', provider: game?.provider ?? '' }),
     () => null,
   )
+}
+
+function filled(text: string, values: { name: string; provider: string }): string {
+  return text.replaceAll(/\{(name|provider)\}/g, (_, place: 'name' | 'provider') => values[place])
 }

@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { LOCALES, type Locale, localeTag, splitLocalePrefix } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../locale.tsx'
+import { manifestPath } from '../manifest-path.ts'
 import { isAt } from '../own-address.ts'
+import { pageWordAtom } from '../page-word.ts'
 import { ROUTES } from '../routes.ts'
 import { descriptionOf } from './descriptions.ts'
 
@@ -22,8 +25,12 @@ const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => i
  * languages, and its name, which the page itself sets.
  */
 export function useHead(): void {
-  const [path] = useLocation()
+  const [address] = useLocation()
   const { locale } = useLocale()
+  const word = useAtomValue(pageWordAtom)
+  const isMissing = word?.isMissing === true
+  const game = word && !word.isMissing ? word.game : null
+  const path = word && !word.isMissing ? word.path : address
 
   useEffect(() => {
     const { prefix } = splitLocalePrefix(location.pathname)
@@ -34,16 +41,17 @@ export function useHead(): void {
       putAlternate(hreflang, addressOf(path, each))
     }
     putAlternate('x-default', addressOf(path, null))
+    put('link[rel=manifest]', 'link', { rel: 'manifest', href: manifestPath(locale) })
     meta('og:url', own)
     meta('og:locale', localeTag(locale).replace('-', '_'))
     // An address that leads nowhere is no page.
-    const isListed = LISTED.some((route) => isAt(path, route))
+    const isListed = !isMissing && LISTED.some((route) => isAt(path, route))
     put('meta[name=robots]', 'meta', { name: 'robots', content: isListed ? 'index,follow' : 'noindex' })
-  }, [path, locale])
+  }, [path, isMissing, locale])
 
   useEffect(() => {
     let gone = false
-    void descriptionOf(path, locale).then((content) => {
+    void descriptionOf(path, game, locale).then((content) => {
       if (gone || content === null) return
       put('meta[name=description]', 'meta', { name: 'description', content })
       meta('og:description', content)
@@ -51,7 +59,7 @@ export function useHead(): void {
     return () => {
       gone = true
     }
-  }, [path, locale])
+  }, [path, game, locale])
 
   useEffect(() => {
     const title = document.head.querySelector('title')
@@ -79,5 +87,8 @@ function meta(property: string, content: string): void {
 /** Sets what the head says already, or adds it. */
 function put(selector: string, tag: 'link' | 'meta', attributes: Record<string, string>): void {
   const element = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag))
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  for (const [name, value] of Object.entries(attributes)) {
+    // A manifest that is named again is fetched again.
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
 }

@@ -1,11 +1,12 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '../../app/locale.tsx'
 import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { useReachable } from '../../data/queries.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { AskSupport } from './AskSupport.tsx'
-import { QUESTIONS } from './questions.tsx'
+import { questionsIn } from './questions.tsx'
 import styles from './faq.module.css'
 
 /** /faq: what players ask, searched on the device, with or without a connection. */
@@ -16,7 +17,9 @@ export default function Faq() {
   usePageTitle(title)
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query)
-  const Questions = QUESTIONS[locale]
+  // Those that stand in English for want of their own are asked for again with the network.
+  const reachable = useReachable()
+  const Questions = useMemo(() => questionsIn(locale, reachable), [locale, reachable])
   return (
     <div className={`app-page ${styles['page']}`}>
       <h1>{title}</h1>
@@ -24,6 +27,7 @@ export default function Faq() {
         <SearchField label={formatMessage({ id: 'faq.search' })} value={query} onChange={setQuery} />
       </search>
       <Suspense fallback={<PageSkeleton />}>
+        {/* eslint-disable-next-line react/static-components -- made once a language, and kept */}
         <Questions query={sought} onClear={() => setQuery('')} />
         {/* With them: before, it would be pushed away as they come. */}
         <AskSupport />

@@ -5,6 +5,7 @@ import type { GameKind } from '../../../worker/db/view.ts'
 import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { usePageWord } from '../../app/page-word.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useViewer } from '../../data/queries.ts'
@@ -35,6 +36,9 @@ export default function GamesPlay({ kind, slug, mode }: Props) {
 
 function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   usePageTitle(game.name)
+  const { name, provider, kind, slug } = game
+  // To who searches, a game and its demo are one page.
+  usePageWord({ game: { name, provider, kind }, path: gamePath(kind, slug) })
   const other = mode === 'demo' ? 'play' : 'demo'
   const loggedIn = useViewer()?.loggedIn === true
   const { rows, moved } = useFreeSpinsHere(game.id, loggedIn && mode === 'play')

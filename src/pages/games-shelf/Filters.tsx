@@ -78,7 +78,7 @@ function withChosen<Value extends string>(values: readonly Value[], chosen: Valu
 /** The providers that have a game on this shelf, by name. */
 function providersOf({ provider, providers }: Shelf): string[] {
   const present = new Set(provider)
-  return providers.filter((_, at) => present.has(at)).toSorted((a, b) => a.localeCompare(b))
+  return providers.filter((name, at) => name !== '' && present.has(at)).toSorted((a, b) => a.localeCompare(b))
 }
 
 function isPresent({ features, featureNames }: Shelf, feature: GameFeature): boolean {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../../app/page-title.ts'
+import { usePageWord } from '../../app/page-word.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from '../../app/Crashed.module.css'
@@ -14,6 +15,7 @@ export default function NotFound({ children }: { children?: ReactNode }) {
   const [path] = useLocation()
   const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
   usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))
+  usePageWord({ isMissing: true })
   return (
     <section className={styles['page']}>
       <span className={sign['sign']}>

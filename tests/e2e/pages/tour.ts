@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { ROUTES } from '../../../src/app/routes.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
+import { VIP_LEVELS } from '../../operator/vip/levels.ts'
 import { type Say, type TextKey, textsOf } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
 
@@ -311,7 +312,10 @@ export class Tour {
             .first()
             .click(),
       },
-      { name: 'VIP club of a player', go: () => this.open('/vip-club', this.page.getByText('Diamond')) },
+      {
+        name: 'VIP club of a player',
+        go: () => this.open('/vip-club', this.page.getByText(VIP_LEVELS.at(-1)?.name[this.locale] ?? '')),
+      },
       {
         name: 'wallet with its currencies',
         go: () =>

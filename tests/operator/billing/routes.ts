@@ -26,15 +26,15 @@ const CALL = 'deposit'
 
 /** Methods, deposits and their status. */
 export function billingRoutes(app: App, world: World): void {
-  servePlayer(app, world, getBilling, async ({ session: { player } }) =>
+  servePlayer(app, world, getBilling, async ({ session: { player }, locale }) =>
     world.database.read(async (query) => {
       const { currency } = await walletOf(query, player)
-      const { id, name, ...offer } = await depositOffer(query, player)
+      const offer = await depositOffer(query, player)
       return {
         currency,
         payments: {
           methods: methodsFor(currency),
-          bonus: { id, name, ...rulesWire({ id, name, ...offer }, currency) },
+          bonus: { id: offer.id, name: offer.name[locale], ...rulesWire(offer, currency) },
         },
         'crypto-payments': cryptoMethodsFor(currency),
         'crypto-payouts': cryptoPayoutsFor(currency),

@@ -2,6 +2,7 @@ import type { getCampaign, getFreeSpins } from '../../../worker/api/bonuses.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
 import type { BonusStatus } from '../../../worker/rules/bonus.ts'
 import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
 import { roubles } from '../billing/scale.ts'
 import { type CatalogueOrder, theCatalogue } from '../catalogue/make.ts'
@@ -79,12 +80,12 @@ export async function cancelSpins(tx: Query, id: number): Promise<void> {
   await tx.run("UPDATE campaigns SET status = 'cancelled', left_spins = 0 WHERE id = ?", [id])
 }
 
-export function campaignWire(campaign: Campaign, { clock, settings }: World): CampaignWire {
+export function campaignWire(campaign: Campaign, { clock, settings }: World, locale: Locale): CampaignWire {
   const { id, status, left, spins, bet, currency, expiresAt } = campaign
   const offer = spinsOffer(campaign.offer)
   return {
     id,
-    name: offer.name,
+    name: offer.name[locale],
     status,
     game: spinsGame(settings.catalogue),
     left,

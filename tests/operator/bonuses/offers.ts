@@ -1,7 +1,12 @@
+import type { Locale } from '../../../worker/rules/locales.ts'
+
+/** What something is called in each language of the page. */
+export type Names = Readonly<Record<Locale, string>>
+
 /** A bonus that this operator gives: what it costs to have it, and what to win it. Amounts are roubles (billing/scale). */
 export type BonusOffer = {
   id: string
-  name: string
+  name: Names
   /** So much of a deposit, up to `amount`; null: `amount` itself. */
   percent: number | null
   amount: number
@@ -23,7 +28,7 @@ const DAY = 86_400_000
 /** Free spins of the most popular slot machine. Amounts are roubles. */
 export type SpinsOffer = {
   id: string
-  name: string
+  name: Names
   spins: number
   /** What a spin stakes. */
   bet: number
@@ -37,7 +42,7 @@ export type SpinsOffer = {
 
 export const SPINS: SpinsOffer = {
   id: 'spins-20',
-  name: '20 free spins',
+  name: { en: '20 free spins', ru: '20 фриспинов', kz: '20 тегін айналым' },
   spins: 20,
   bet: 10,
   wager: 3,
@@ -46,18 +51,36 @@ export const SPINS: SpinsOffer = {
   lifeMs: 3 * DAY,
   region: null,
 }
-export const WEEKEND_SPINS: SpinsOffer = { ...SPINS, id: 'weekend-spins', name: 'Weekend spins', spins: 50, bet: 5 }
+export const WEEKEND_SPINS: SpinsOffer = {
+  ...SPINS,
+  id: 'weekend-spins',
+  name: { en: 'Weekend spins', ru: 'Фриспины выходного дня', kz: 'Демалыс күнгі айналымдар' },
+  spins: 50,
+  bet: 5,
+}
 
 /** What comes with the first deposits, one after the other: the welcome pack. */
 export const WELCOME_PACK: readonly BonusOffer[] = [
-  packStep('first-deposit', 'First deposit +100%', { percent: 100, amount: 10_000, minDeposit: 500, spins: 20 }),
-  packStep('second-deposit', 'Second deposit +75%', { percent: 75, amount: 7_500, minDeposit: 1_000, spins: 20 }),
-  packStep('third-deposit', 'Third deposit +50%', { percent: 50, amount: 7_500, minDeposit: 1_000, spins: 30 }),
+  packStep(
+    'first-deposit',
+    { en: 'First deposit +100%', ru: 'Первое пополнение +100 %', kz: 'Бірінші толтыру +100 %' },
+    { percent: 100, amount: 10_000, minDeposit: 500, spins: 20 },
+  ),
+  packStep(
+    'second-deposit',
+    { en: 'Second deposit +75%', ru: 'Второе пополнение +75 %', kz: 'Екінші толтыру +75 %' },
+    { percent: 75, amount: 7_500, minDeposit: 1_000, spins: 20 },
+  ),
+  packStep(
+    'third-deposit',
+    { en: 'Third deposit +50%', ru: 'Третье пополнение +50 %', kz: 'Үшінші толтыру +50 %' },
+    { percent: 50, amount: 7_500, minDeposit: 1_000, spins: 30 },
+  ),
 ]
 
 function packStep(
   id: string,
-  name: string,
+  name: Names,
   { spins, ...gives }: { percent: number; amount: number; minDeposit: number; spins: number },
 ): BonusOffer {
   const own = { ...SPINS, id: `${id}-spins`, name, spins }
@@ -67,7 +90,7 @@ function packStep(
 /** What comes with every deposit after those. */
 export const RELOAD: BonusOffer = {
   id: 'reload',
-  name: 'Reload +25%',
+  name: { en: 'Reload +25%', ru: 'Пополнение +25 %', kz: 'Толтыру +25 %' },
   percent: 25,
   amount: 5_000,
   minDeposit: 1_000,
@@ -81,7 +104,7 @@ export const RELOAD: BonusOffer = {
 /** Waits for who has registered and paid in for the first time. */
 export const REG_AND_DEP: BonusOffer = {
   id: 'reg-and-dep',
-  name: 'Gift for the first deposit',
+  name: { en: 'Gift for the first deposit', ru: 'Подарок за первое пополнение', kz: 'Бірінші толтыруға сыйлық' },
   percent: null,
   amount: 300,
   minDeposit: 0,
@@ -95,7 +118,7 @@ export const REG_AND_DEP: BonusOffer = {
 /** What free spins have won: it is laid by, and won by the terms of the spins. */
 export const SPINS_WON: BonusOffer = {
   id: 'spins-won',
-  name: 'Won on free spins',
+  name: { en: 'Won on free spins', ru: 'Выигрыш с фриспинов', kz: 'Тегін айналым ұтысы' },
   percent: null,
   amount: 0,
   minDeposit: 0,
@@ -109,13 +132,24 @@ export const SPINS_WON: BonusOffer = {
 const WELCOME: BonusOffer = {
   ...REG_AND_DEP,
   id: 'welcome-100',
-  name: 'Welcome 100',
+  name: { en: 'Welcome 100', ru: 'Добро пожаловать: 100', kz: 'Қош келдіңіз: 100' },
   amount: 100,
   wager: 5,
   maxBet: 50,
 }
-const SUMMER: BonusOffer = { ...WELCOME, id: 'summer', name: 'Summer 25', amount: 25 }
-const ALMATY: BonusOffer = { ...WELCOME, id: 'almaty', name: 'Apples of Almaty', amount: 500, region: 'KZ' }
+const SUMMER: BonusOffer = {
+  ...WELCOME,
+  id: 'summer',
+  name: { en: 'Summer 25', ru: 'Лето 25', kz: 'Жаз 25' },
+  amount: 25,
+}
+const ALMATY: BonusOffer = {
+  ...WELCOME,
+  id: 'almaty',
+  name: { en: 'Apples of Almaty', ru: 'Яблоки Алматы', kz: 'Алматы алмалары' },
+  amount: 500,
+  region: 'KZ',
+}
 
 export type Promo = { code: string; gives: { bonus: BonusOffer } | { spins: SpinsOffer }; isOver: boolean }
 

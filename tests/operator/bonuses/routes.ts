@@ -11,12 +11,12 @@ import {
   getWelcomePack,
 } from '../../../worker/api/bonuses.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'
 import { walletOf } from '../ledger.ts'
-import { payLocale } from '../pay/texts.ts'
 import type { World } from '../world.ts'
 import { activateOwn, oneOf, ownBonus, takePromo, usablePromo } from './activate.ts'
 import { type Bonus, bonusById, bonusesOf, endBonus, expireBonuses } from './bonuses.ts'
@@ -33,27 +33,27 @@ const PROMO_LEFT_S = 30 * 86_400
 export function bonusRoutes(app: App, world: World): void {
   const { database, clock } = world
 
-  servePlayer(app, world, getBonuses, async ({ session: { player } }) => {
+  servePlayer(app, world, getBonuses, async ({ session: { player }, locale }) => {
     const bonuses = await current(player)
-    return { items: bonuses.map((bonus) => bonusWire(bonus, clock)) }
+    return { items: bonuses.map((bonus) => bonusWire(bonus, clock, locale)) }
   })
 
-  servePlayer(app, world, getWaitingBonus, async ({ session: { player } }) => {
+  servePlayer(app, world, getWaitingBonus, async ({ session: { player }, locale }) => {
     const waiting = (await current(player)).find(
       ({ status, offer }) => status === 'waiting' && offer === REG_AND_DEP.id,
     )
     if (!waiting) return { data: null }
     const left = Math.max(0, Math.ceil((waiting.expiresAt - clock.now()) / 1_000))
-    return { data: { name: REG_AND_DEP.name, expires_in: left } }
+    return { data: { name: REG_AND_DEP.name[locale], expires_in: left } }
   })
 
-  serve(app, getPromoBonus, async ({ bearer, param }) => {
+  serve(app, getPromoBonus, async ({ bearer, param, locale }) => {
     const promo = usablePromo(param('promo'))
     const currency = bearer === null ? DEFAULT_CURRENCY : await database.read((query) => currencyOf(query, bearer))
-    return promoWire(promo, currency, PROMO_LEFT_S)
+    return promoWire(promo, { currency, expiresIn: PROMO_LEFT_S, locale })
   })
 
-  servePlayer(app, world, activateBonus, async ({ session: { player }, body }) => {
+  servePlayer(app, world, activateBonus, async ({ session: { player }, body, locale }) => {
     const choice = oneOf(body)
     const taken = await database.write(async (tx) =>
       'promo' in choice
@@ -62,41 +62,41 @@ export function bonusRoutes(app: App, world: World): void {
     )
     if ('campaign' in taken) {
       const campaign = await ownCampaign(player, String(taken.campaign))
-      return { data: null, campaign: campaignWire(campaign, world) }
+      return { data: null, campaign: campaignWire(campaign, world, locale) }
     }
-    return { data: await told(taken.bonus) }
+    return { data: await told(taken.bonus, locale) }
   })
 
-  servePlayer(app, world, cancelBonus, async ({ session: { player }, param }) => {
+  servePlayer(app, world, cancelBonus, async ({ session: { player }, param, locale }) => {
     const id = await database.write(async (tx) => {
       await expireBonuses(tx, player, clock.now())
       const bonus = await ownBonus(tx, player, param('id'))
       if (!(await endBonus(tx, bonus, 'cancelled', clock.now()))) throw refusal(409, 'bonus.over')
       return bonus.id
     })
-    return { data: await told(id) }
+    return { data: await told(id, locale) }
   })
 
   servePlayer(app, world, getFreeSpins, async ({ session: { player } }) => ({
     data: spinsWire(await campaigns(player), world),
   }))
 
-  servePlayer(app, world, getCampaigns, async ({ session: { player } }) => ({
-    data: (await campaigns(player)).map((campaign) => campaignWire(campaign, world)),
+  servePlayer(app, world, getCampaigns, async ({ session: { player }, locale }) => ({
+    data: (await campaigns(player)).map((campaign) => campaignWire(campaign, world, locale)),
   }))
 
-  servePlayer(app, world, getCampaign, async ({ session: { player }, param }) => ({
-    data: campaignWire(await ownCampaign(player, param('id')), world),
+  servePlayer(app, world, getCampaign, async ({ session: { player }, param, locale }) => ({
+    data: campaignWire(await ownCampaign(player, param('id')), world, locale),
   }))
 
-  servePlayer(app, world, cancelCampaign, async ({ session: { player }, param }) => {
+  servePlayer(app, world, cancelCampaign, async ({ session: { player }, param, locale }) => {
     const campaign = await ownCampaign(player, param('id'))
     if (campaign.status !== 'active') throw refusal(409, 'campaign.over')
     await database.write((tx) => cancelSpins(tx, campaign.id))
-    return { data: campaignWire(await ownCampaign(player, param('id')), world) }
+    return { data: campaignWire(await ownCampaign(player, param('id')), world, locale) }
   })
 
-  serve(app, getWelcomePack, ({ context }) => welcomePack(payLocale(null, context.req.header('accept-language'))))
+  serve(app, getWelcomePack, ({ locale }) => welcomePack(locale))
 
   async function current(player: number): Promise<Bonus[]> {
     return database.write(async (tx) => {
@@ -106,11 +106,11 @@ export function bonusRoutes(app: App, world: World): void {
   }
 
   /** A bonus as it is after something was done with it, which the player's other devices hear of. */
-  async function told(id: number) {
+  async function told(id: number, locale: Locale) {
     const bonus = await database.read((query) => bonusById(query, id))
     if (!bonus) throw new Error('a bonus that was just written is gone')
     await announceBonus(world, bonus)
-    return bonusWire(bonus, clock)
+    return bonusWire(bonus, clock, locale)
   }
 
   function campaigns(player: number): Promise<Campaign[]> {

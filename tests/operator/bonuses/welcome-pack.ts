@@ -34,7 +34,7 @@ export function welcomePack(locale: Locale): WireOf<typeof getWelcomePack> {
     publicTitle: title(most, spins),
     currency: DEFAULT_CURRENCY,
     steps: WELCOME_PACK.map((offer, index) => ({
-      title: steps[index] ?? offer.name,
+      title: steps[index] ?? offer.name[locale],
       percent: offer.percent,
       max_amount: decimal(offer.amount),
       free_spins: offer.spins?.spins ?? null,

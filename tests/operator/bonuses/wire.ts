@@ -1,6 +1,7 @@
 import type { cancelBonus, getPromoBonus } from '../../../worker/api/bonuses.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { toDecimal } from '../../../worker/rules/money.ts'
 import type { Clock } from '../clock.ts'
 import { roubles } from '../billing/scale.ts'
@@ -23,11 +24,11 @@ export function rulesWire(offer: BonusOffer, currency: Currency) {
   }
 }
 
-export function bonusWire(bonus: Bonus, clock: Clock): BonusWire {
+export function bonusWire(bonus: Bonus, clock: Clock, locale: Locale): BonusWire {
   const offer = bonusOffer(bonus.offer)
   return {
     id: bonus.id,
-    name: offer.name,
+    name: offer.name[locale],
     status: bonus.status,
     amount: toDecimal(bonus.amount),
     currency: bonus.currency,
@@ -40,12 +41,15 @@ export function bonusWire(bonus: Bonus, clock: Clock): BonusWire {
 }
 
 /** What a code gives, before it is taken. */
-export function promoWire({ gives }: Promo, currency: Currency, expiresIn: number): PromoWire {
+export function promoWire(
+  { gives }: Promo,
+  { currency, expiresIn, locale }: { currency: Currency; expiresIn: number; locale: Locale },
+): PromoWire {
   if ('bonus' in gives) {
     const { bonus } = gives
     const amount = bonus.percent === null ? toDecimal(roubles(bonus.amount, currency)) : null
     const rules = { ...rulesWire(bonus, currency), currency, amount, free_spins: null }
-    return { name: bonus.name, expires_in: expiresIn, region: bonus.region, rules }
+    return { name: bonus.name[locale], expires_in: expiresIn, region: bonus.region, rules }
   }
   const { spins } = gives
   const rules = {
@@ -56,5 +60,5 @@ export function promoWire({ gives }: Promo, currency: Currency, expiresIn: numbe
     amount: null,
     free_spins: spins.spins,
   }
-  return { name: spins.name, expires_in: expiresIn, region: spins.region, rules }
+  return { name: spins.name[locale], expires_in: expiresIn, region: spins.region, rules }
 }

@@ -6,8 +6,10 @@ import { createRandom, type Random } from './random.ts'
 import { slugOf } from './slug.ts'
 import * as words from './words.ts'
 
-export type Catalogue = WireOf<typeof getCatalogue>
-type GameRow = Catalogue['games'][number]
+type Wire = WireOf<typeof getCatalogue>
+/** The contract lets a row be null, as one that does not fit; this operator has none. */
+type GameRow = NonNullable<Wire['games'][number]>
+export type Catalogue = Omit<Wire, 'games'> & { games: GameRow[] }
 type Draft = { id: string; name: string; provider: number; kind: 'slots' | 'live'; type: GameType }
 
 /** What a catalogue is to be: how many games, and names as they are or of a kind that is hard on a page. */

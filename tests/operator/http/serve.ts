@@ -2,9 +2,11 @@ import type { Context, Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import * as v from 'valibot'
 import type { Endpoint, WireOf } from '../../../worker/api/endpoint.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { DOCUMENT_PART_BYTES } from '../../../worker/rules/verification.ts'
 import { type Session, sessionOf } from '../auth/tokens.ts'
 import type { World } from '../world.ts'
+import { payLocale } from '../pay/texts.ts'
 import { fieldTexts } from './field-texts.ts'
 import { invalid, refusal } from './problem.ts'
 
@@ -37,6 +39,8 @@ export type Call<E> = {
   query(name: string): string | undefined
   /** The bearer token as sent, or null. */
   bearer: string | null
+  /** The language that it is to be answered in. */
+  locale: Locale
   /** The Idempotency-Key; refused with 400 where the call needs one and has none. */
   key(): string
   context: Context<Env>
@@ -95,6 +99,7 @@ async function readCall<const E extends Endpoint>(
     param: (name) => c.req.param(name) ?? '',
     query: (name) => (endpoint.query?.includes(name) ? c.req.query(name) : undefined),
     bearer,
+    locale: payLocale(null, c.req.header('accept-language')),
     key: () => readKey(c.req.header('idempotency-key')),
     context: c,
   }

@@ -8,7 +8,6 @@ import { type App, serve } from '../http/serve.ts'
 import { ownOrigin, pageOrigin, pageOrigins } from '../http/sites.ts'
 import { walletOf } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
-import { payLocale } from '../pay/texts.ts'
 import type { World } from '../world.ts'
 import { gameBySlug } from './games.ts'
 
@@ -21,7 +20,7 @@ export type GameSession = { session: string; player: number | null; game: string
 
 /** Where a player's game opens: an address of the provider with a token that is good once. */
 export function launchRoutes(app: App, world: World): void {
-  serve(app, launchGame, async ({ body: { slug, mode }, bearer, context }) => {
+  serve(app, launchGame, async ({ body: { slug, mode }, bearer, context, locale }) => {
     const game = gameBySlug(world, slug)
     if (!game) throw refusal(404, 'game.unknown')
     if (mode === 'demo' && !game.hasDemo) throw refusal(409, 'game.noDemo')
@@ -33,8 +32,7 @@ export function launchRoutes(app: App, world: World): void {
     })
     const asked = context.req.header('origin')
     const home = asked !== undefined && pageOrigins(world.port).includes(asked) ? asked : pageOrigin(world.port)
-    const lang = payLocale(null, context.req.header('accept-language'))
-    const query = new URLSearchParams({ mode, lang, home, token })
+    const query = new URLSearchParams({ mode, lang: locale, home, token })
     return { url: `${ownOrigin('provider', world.port)}/game/${game.id}?${query.toString()}` }
   })
 }

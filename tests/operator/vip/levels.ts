@@ -1,26 +1,40 @@
+import type { Names } from '../bonuses/offers.ts'
+
 /** The levels of the club, from the first one, and what each gives. Points are roubles staked, or what is worth them. */
-export type VipLevel = { id: string; name: string; points: number; benefits: string[]; isPremium: boolean }
+export type VipLevel = { id: string; name: Names; points: number; benefits: string[]; isPremium: boolean }
 
 export const VIP_LEVELS: readonly VipLevel[] = [
-  { id: 'bronze', name: 'Bronze', points: 0, benefits: ['cashback:3%'], isPremium: false },
-  { id: 'silver', name: 'Silver', points: 10_000, benefits: ['cashback:5%', 'birthday'], isPremium: false },
+  {
+    id: 'bronze',
+    name: { en: 'Bronze', ru: 'Бронза', kz: 'Қола' },
+    points: 0,
+    benefits: ['cashback:3%'],
+    isPremium: false,
+  },
+  {
+    id: 'silver',
+    name: { en: 'Silver', ru: 'Серебро', kz: 'Күміс' },
+    points: 10_000,
+    benefits: ['cashback:5%', 'birthday'],
+    isPremium: false,
+  },
   {
     id: 'gold',
-    name: 'Gold',
+    name: { en: 'Gold', ru: 'Золото', kz: 'Алтын' },
     points: 50_000,
     benefits: ['cashback:7%', 'birthday', 'freeSpins:20', 'tournaments'],
     isPremium: true,
   },
   {
     id: 'platinum',
-    name: 'Platinum',
+    name: { en: 'Platinum', ru: 'Платина', kz: 'Платина' },
     points: 250_000,
     benefits: ['cashback:10%', 'birthday', 'freeSpins:50', 'tournaments', 'fastPayouts', 'limits'],
     isPremium: true,
   },
   {
     id: 'diamond',
-    name: 'Diamond',
+    name: { en: 'Diamond', ru: 'Бриллиант', kz: 'Бриллиант' },
     points: 1_000_000,
     benefits: ['cashback:12%', 'birthday', 'freeSpins:100', 'tournaments', 'fastPayouts', 'limits', 'manager'],
     isPremium: true,

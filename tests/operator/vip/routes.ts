@@ -9,14 +9,19 @@ import { keepRequest, pointsOf, requestOf } from './points.ts'
 export function vipRoutes(app: App, world: World): void {
   const { database, clock } = world
 
-  servePlayer(app, world, getVip, async ({ session: { player } }) =>
+  servePlayer(app, world, getVip, async ({ session: { player }, locale }) =>
     database.read(async (query) => {
       const points = await pointsOf(query, player)
       return {
         level: levelAt(points)?.id ?? null,
         points,
         next_at: nextLevelAt(points),
-        levels: VIP_LEVELS.map(({ id, name, points: from, benefits }) => ({ id, name, points: from, benefits })),
+        levels: VIP_LEVELS.map(({ id, name, points: from, benefits }) => ({
+          id,
+          name: name[locale],
+          points: from,
+          benefits,
+        })),
         requested: (await requestOf(query, player)) !== null,
       }
     }),

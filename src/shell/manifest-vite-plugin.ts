@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+import { manifestPath } from '../app/manifest-path.ts'
+import { LOCALES } from '../../worker/rules/locales.ts'
+import { manifest } from './manifest.ts'
+import { readTexts } from './read-texts.ts'
+
+/** A manifest in each language, of the texts in lang/. */
+export function manifests(): Plugin {
+  return {
+    name: 'tulpar:manifests',
+    async generateBundle() {
+      for (const [path, source] of await made()) this.emitFile({ type: 'asset', fileName: path.slice(1), source })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.endsWith('.webmanifest')) return next()
+        made()
+          .then((files) => {
+            response.setHeader('Content-Type', 'application/manifest+json')
+            response.end(files.get(request.url ?? ''))
+          })
+          .catch(next)
+      })
+    },
+  }
+}
+
+async function made(): Promise<Map<string, string>> {
+  const texts = await readTexts()
+  return new Map(LOCALES.map((locale) => [manifestPath(locale), JSON.stringify(manifest(locale, texts[locale]))]))
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Locale } from '../../worker/rules/locales.ts'
+import type { Dictionaries } from './public-pages.ts'
+
+const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
+const PARTS = ['', 'games/', 'about/']
+
+/** All texts of every language as they stand in lang/, those of parts among them. */
+export async function readTexts(): Promise<Dictionaries> {
+  const read = async (locale: Locale): Promise<Record<string, string>> => {
+    const files = PARTS.map((part) => readFile(`${LANGUAGES}${part}${locale}.json`, 'utf8'))
+    return Object.assign({}, ...(await Promise.all(files)).map((file) => JSON.parse(file)))
+  }
+  const [ru, en, kz] = await Promise.all([read('ru'), read('en'), read('kz')])
+  return { ru, en, kz }
+}

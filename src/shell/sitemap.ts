@@ -1,0 +1,29 @@
+import { LOCALES } from '../../worker/rules/locales.ts'
+import { ROUTES } from '../app/routes.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
+import { addressAt, alternatesOf, siteOf } from './site-addresses.ts'
+import { escapeHtml } from './skeleton-markup.ts'
+
+/** Every public page in every language, each with the others beside it, for who searches; needs the site's own address. */
+export function sitemap(address: string): string {
+  const site = siteOf(address)
+  const paths = [ROUTES.home, ...PUBLIC_PAGES.map(({ path }) => path)]
+  const urls = paths.flatMap((path) => {
+    const links = alternatesOf(site, path).map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,
+    )
+    return [null, ...LOCALES].map(
+      (locale) => `<url><loc>${escapeHtml(addressAt(site, path, locale))}</loc>${links.join('')}</url>`,
+    )
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** What robots are told, with the way to the sitemap. */
+export function withSitemap(robots: string, address: string): string {
+  return `${robots.trimEnd()}\n\nSitemap: ${siteOf(address)}/sitemap.xml\n`
+}

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Dictionary, addTexts, fillParts, loadDictionary, onMoreTexts } from '../../src/app/dictionary.ts'
+import type { Locale } from '../../worker/rules/locales.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the texts of a part of the product', () => {
+  it('stand in English for want of their own, with one warning, and in their own once they can be had', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let isGone = true
+    const load = vi.fn(async (locale: Locale): Promise<{ default: Dictionary }> => {
+      if (isGone && locale !== 'en') throw new Error('gone')
+      return { default: { 'part.text': [{ type: 0, value: locale }] } }
+    })
+    let shown: Dictionary = {}
+    onMoreTexts(async () => {
+      shown = await loadDictionary('ru')
+    })
+    const text = () => shown['part.text']?.map((element) => 'value' in element && element.value)
+
+    await addTexts(load)
+    expect(text()).toEqual(['en'])
+    expect(shown['nav.slots']).toMatchObject([{ value: 'Слоты' }])
+    // Another page of the part, and the network that is there again: still nothing.
+    await addTexts(load)
+    await fillParts()
+    expect(text()).toEqual(['en'])
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('Failed locale loading: ru'), expect.any(Error)]])
+
+    isGone = false
+    await fillParts()
+    expect(text()).toEqual(['ru'])
+    load.mockClear()
+    await fillParts()
+    await addTexts(load)
+    expect(load).not.toHaveBeenCalled()
+    expect(warned).toHaveBeenCalledTimes(1)
+  })
+
+  it('that cannot be had in English either are asked for again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const load = vi.fn(() => Promise.reject(new Error('gone')))
+    onMoreTexts(async () => void (await loadDictionary('kz')))
+    await expect(addTexts(load)).rejects.toThrow('gone')
+    await expect(addTexts(load)).rejects.toThrow('gone')
+    expect(load.mock.calls.length).toBeGreaterThanOrEqual(4)
+  })
+})

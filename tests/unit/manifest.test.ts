@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { splitLocalePrefix } from '../../worker/rules/locales.ts'
+import { ROUTES } from '../../src/app/routes.ts'
+import { manifest } from '../../src/shell/manifest.ts'
+import { readTexts } from '../../src/shell/read-texts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const texts = await readTexts()
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string; label?: string }
+type Shortcut = { name: string; url: string; icons: Picture[] }
+type Read = {
+  id: string
+  name: string
+  description: string
+  lang: string
+  start_url: string
+  categories: string[]
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: Shortcut[]
+}
+
+/** As a browser reads it. */
+function read(locale: 'ru' | 'en' | 'kz'): Read {
+  return JSON.parse(JSON.stringify(manifest(locale, texts[locale])))
+}
+
+/** Width and height as a PNG or a JPEG says them itself; null for a drawing, which has none. */
+function sizeOf(path: string, type: string): string | null {
+  const bytes = readFileSync(path)
+  if (type === 'image/png') return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+  if (type !== 'image/jpeg') return null
+  // From one segment to the next, until the one of the frame.
+  let at = 2
+  while (bytes[at + 1] !== 0xc0 && bytes[at + 1] !== 0xc2) at += 2 + bytes.readUInt16BE(at + 2)
+  return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`
+}
+
+describe('the manifest', () => {
+  it('is of one app in every language, and says what it is in its own', () => {
+    const [ru, en, kz] = [read('ru'), read('en'), read('kz')]
+    expect([ru.id, kz.id, ru.start_url]).toEqual([en.id, en.id, en.start_url])
+    expect([ru.lang, en.lang, kz.lang]).toEqual(['ru', 'en', 'kk'])
+    for (const own of [ru, kz]) {
+      expect(own.description).not.toBe(en.description)
+      expect(own.shortcuts.map(({ name }) => name)).not.toEqual(en.shortcuts.map(({ name }) => name))
+      expect(own.screenshots.map(({ label }) => label)).not.toEqual(en.screenshots.map(({ label }) => label))
+    }
+    expect(ru.shortcuts.map(({ name }) => name)).toEqual(['Пополнить', 'Слоты', 'Дайс'])
+  })
+
+  it.each(['ru', 'en', 'kz'] as const)('in %s leads to what there is', (locale) => {
+    const { icons, screenshots, shortcuts, categories } = read(locale)
+    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+    for (const { src, sizes, type } of pictures) {
+      const path = join(root, 'public', src)
+      expect(existsSync(path), src).toBe(true)
+      expect(sizeOf(path, type) ?? 'any', src).toBe(sizes)
+    }
+    expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable', 'monochrome']))
+    expect(screenshots.map((each) => each.form_factor)).toEqual(['narrow', 'wide'])
+    expect(categories).toEqual(['games', 'entertainment'])
+    const routes: readonly string[] = Object.values(ROUTES)
+    for (const { url } of shortcuts) {
+      expect(routes).toContain(splitLocalePrefix(new URL(url, 'https://casino.example').pathname).path)
+    }
+  })
+
+  it('without a text there is none', () => {
+    const { 'app.tagline': _, ...fewer } = texts.kz
+    expect(() => manifest('kz', fewer)).toThrow('app.tagline (kz)')
+  })
+})
