@@ -15,6 +15,7 @@ export function useUnsettled(kind: IntentRow['kind']): readonly IntentRow[] | un
 }
 export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
+export const useOpenRounds = () => useLive('openRounds', view.openRounds)
 export const useActiveSeedPair = (game: OriginalGame) =>
   useLive(`activeSeedPair:${game}`, () => view.activeSeedPair(game))
 export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))

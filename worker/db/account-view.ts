@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
 import type { HistoryKind } from '../rules/history.ts'
+import { ROUND_GAMES } from '../rules/originals.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
   BillingRow,
@@ -9,6 +10,7 @@ import type {
   IntentRow,
   InvoiceRow,
   OriginalGame,
+  OriginalRound,
   RoundOf,
   SeedPairRow,
 } from './rows.ts'
@@ -63,6 +65,12 @@ export async function rounds<Game extends OriginalGame>(game: Game, count: numbe
       .limit(count)
       .toArray()
   )
+}
+
+/** Rounds that go on: of each game the newest alone can. */
+export async function openRounds(): Promise<OriginalRound[]> {
+  const newest = await Promise.all(ROUND_GAMES.map((game) => rounds(game, 1)))
+  return newest.flat().filter(({ status }) => status === 'open')
 }
 
 /** The seed pair in play; null before the game's state has been fetched once. */

@@ -7,6 +7,7 @@ import { useMoment } from '../../../app/moment.ts'
 import { useMoney } from '../../../app/money.ts'
 import { fairnessPath } from '../../../games/original/fairness/fairness-path.ts'
 import styles from './history.module.css'
+import { useGameName } from './use-game-name.ts'
 
 const UNKNOWN = '—'
 
@@ -33,6 +34,11 @@ function Middle({ row }: { row: HistoryRow }) {
         <>
           <td className={styles['what']}>
             <Game id={row.id} game={row.game} name={gameName(row.game)} />
+            {row.isBroken && (
+              <small>
+                <FormattedMessage id="history.broken" />
+              </small>
+            )}
           </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={won ? 'good' : undefined}>
@@ -90,13 +96,4 @@ function End({ tone, children }: { tone?: 'good' | 'bad' | undefined; children: 
       {children}
     </td>
   )
-}
-
-/** A game of ours is told by its slug, one of a provider by its name. */
-function useGameName(): (game: string) => string {
-  const { messages, formatMessage } = useIntl()
-  return (game) => {
-    const id = `nav.${game}`
-    return Object.hasOwn(messages, id) ? formatMessage({ id }) : game.slice(0, 1).toUpperCase() + game.slice(1)
-  }
 }
