@@ -123,9 +123,15 @@ describe('a roll that is told as another than was bet', () => {
     const { round } = good(await tab.commands.games.dice.bet(BET))
     // The journal forgets what is long over; the round itself tells what it was.
     await world.db.intents.clear()
-    await patchOnce('getDice', { 'rounds.0.client_seed': 'theirs' })
+    await patchOnce('getDice', { 'rounds.0.client_seed': 'theirs', 'rounds.0.nonce': 7 })
     good(await tab.commands.games.dice.refresh())
-    expect(await brokenOf(round.id)).toEqual({ clientSeed: { due: round.clientSeed, told: 'theirs' } })
+    expect(await brokenOf(round.id)).toEqual({
+      clientSeed: { due: round.clientSeed, told: 'theirs' },
+      nonce: { due: 1, told: 7 },
+    })
+    // A nonce in dispute is not held against the next bet.
+    const next = good(await tab.commands.games.dice.bet(BET)).round
+    expect([next.nonce, next.broken]).toEqual([2, {}])
   })
 
   test('has its line in the history say so, whichever comes first', async () => {
@@ -232,7 +238,8 @@ describe('a bet on an original', () => {
     const tab = await sit(game)
     await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
     const round = await place(tab, game)
-    expect(round).toMatchObject({ bet: { [field]: told }, broken: {} })
+    expect(round.bet).toMatchObject({ [field]: told })
+    expect(round.broken).toEqual({})
   })
 })
 
@@ -296,7 +303,7 @@ describe('what is played elsewhere meanwhile', () => {
     expect(await tab.commands.games.dice.bet(BET)).toMatchObject(refused)
     good(await tab.commands.games.dice.refresh())
     const { round } = good(await tab.commands.games.dice.bet(BET))
-    expect(round).toMatchObject({ nonce: 1, broken: {} })
+    expect([round.nonce, round.broken]).toEqual([1, {}])
     expect(await allBroken()).toEqual(expect.arrayContaining([undefined, {}]))
 
     // Of another device's round it is known what it was when it was first told of.
