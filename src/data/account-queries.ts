@@ -17,6 +17,7 @@ export const useRounds = <Game extends OriginalGame>(game: Game, count: number) 
   useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
 /** What was played last of all games, newest first. */
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
+export const useOpenRounds = () => useLive('openRounds', view.openRounds)
 export const useActiveSeedPair = (game: OriginalGame) =>
   useLive(`activeSeedPair:${game}`, () => view.activeSeedPair(game))
 export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))

@@ -3,6 +3,7 @@ import { toDecimal } from '../../worker/rules/money.ts'
 import { isDescribed, isOff } from './pages/description.ts'
 import type { RoundShown } from './pages/dice.ts'
 import { casinoOn } from './pages/casino.ts'
+import { FairnessPage } from './pages/fairness.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
 import { balanceOf } from './support/wallet.ts'
@@ -411,6 +412,37 @@ test.describe('fairness', () => {
     await fairness.changeTo('my-own-seed')
     await fairness.round.selectOption({ index: 59 })
     await fairness.findsFair()
+  })
+
+  test('a roll that is not the bet that was sent stops auto-play and is told at the table, in My bets and in its check', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    await players.enter({ balance: '100.00' })
+    const { autoPlay, dice, history } = casino
+    await dice.sit()
+    const patch = { 'round.nonce': 7, 'round.target': 1_000 }
+    await control.fault({ match: { endpoint: 'betDice' }, kind: 'patch', patch, after: 1, times: 0 })
+    await autoPlay.open()
+    await autoPlay.rounds.fill('9')
+    await autoPlay.stopLoss.fill('50')
+    await autoPlay.start.click()
+    await expect(autoPlay.says).toHaveText('Stopped: a round came that does not agree with the bet.')
+    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(2)
+    await expect(page.getByRole('main')).toContainText('This round is not the bet you sent.')
+
+    await page.getByRole('link', { name: 'See what differs', exact: true }).click()
+    const { opened } = new FairnessPage(page)
+    await expect(opened.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'false')
+    await expect(opened.getByText(/ instead of /)).toHaveText([
+      'Nonce: 7 instead of 1',
+      /^What was bet on: \{"target":1000,.+\} instead of \{"target":\d{4},.+\}$/,
+    ])
+    await page.getByRole('link', { name: 'My bets', exact: true }).click()
+    await expect(history.line(1)).toContainText('Does not agree with your bet')
+    await expect(history.line(2)).not.toContainText('Does not agree with your bet')
   })
 
   test('changes the seeds, then checks a past round, also with the operator stopped', async ({

@@ -125,4 +125,40 @@ test.describe('a history', () => {
     await expect(page.getByText('You have not withdrawn yet.')).toBeVisible()
     await expect(problem).toHaveCount(0)
   })
+
+  test('a bet that is being checked and a round that goes on stand above the lines, with the way to their tables', async ({
+    casino,
+    context,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(OPERATOR_GONE)
+    await players.enter({ balance: '100.00' })
+    const { dice, frame, history, miner } = casino
+    await miner.sit()
+    await miner.start.click()
+    await miner.stands('first')
+    await dice.sit()
+    const cut = await control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter', times: 0 })
+    const asked = await control.fault({ match: { endpoint: 'getDiceBetByKey' }, hold: 'before', times: 0 })
+    await dice.roll.click()
+    await dice.isOff(/Checking the last bet…/)
+
+    await history.open()
+    const both = [/^Dice\D+1\.00Being checked$/, /^Miner\D+1\.00Goes on$/]
+    await expect(history.underWay).toHaveText(both)
+    await context.setOffline(true)
+    await expect(frame.offline).toBeVisible()
+    await expect(history.underWay).toHaveText(both)
+    await context.setOffline(false)
+
+    await control.cancelFault(cut)
+    await control.release(asked)
+    await expect(history.underWay).toHaveText(both.slice(1))
+    await expect(history.line(1)).toContainText('Dice')
+    await page.getByRole('link', { name: 'Miner: to the table', exact: true }).click()
+    await miner.stands('first')
+  })
 })

@@ -66,6 +66,7 @@ describe('the check of a roll', () => {
       replayed: roll,
       stateMatches: true,
       payoutMatches: true,
+      isAsCommitted: true,
       matches: true,
     })
   })
@@ -80,6 +81,18 @@ describe('the check of a roll', () => {
   ] as const)('finds another %s', (_what, change, where) => {
     const check = checkRound({ ...roll, ...change }, SERVER_SEED)
     expect([check.matches, check[where]]).toEqual([false, false])
+  })
+
+  it('does not agree where the bet was another, though its seeds give the round', () => {
+    const broken = { nonce: { due: 0, told: 1 } }
+    expect(checkRound({ ...roll, broken }, SERVER_SEED)).toMatchObject({
+      matches: false,
+      isAsCommitted: false,
+      hashMatches: true,
+      stateMatches: true,
+      payoutMatches: true,
+    })
+    expect(checkRound({ ...roll, broken: {} }, SERVER_SEED).matches).toBe(true)
   })
 
   it('takes a lost round for lost', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activateWallet } from '../../worker/api/billing.ts'
 import type { originalCommands } from '../../worker/games/originals/index.ts'
+import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
 import { hashServerSeed } from '../../worker/rules/fairness.ts'
 import { minor } from '../../worker/rules/money.ts'
 import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
@@ -62,7 +63,9 @@ async function settled(tab: Tab, game: RoundGame, call: 'bet' | 'act'): Promise<
   await until('the outcome', async () => {
     await commandsOf(tab, game).settle()
     const intents = await world.db.intents.toArray()
-    return intents.some(({ kind, state }) => kind === `${game}.${call}` && state === 'settled')
+    return intents.some(
+      ({ kind, state }) => kind === `${game}.${call}` && (state === 'accepted' || state === 'settled'),
+    )
   })
 }
 
@@ -141,6 +144,58 @@ describe.each(ROUND_GAMES)('a bet on %s', (game) => {
     expect(await world.db.rounds.count()).toBe(0)
     expect(await balance()).toBe(2_100_000)
     await moneyAgrees()
+  })
+})
+
+describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
+  const states = async () => (await world.db.intents.toArray()).map(({ kind, state }) => [kind.split('.')[1], state])
+
+  test('has it accepted while its round goes on, which keeps back no step, and settled when that is over', async () => {
+    const tab = await sit(game)
+    const { id } = await beginAndStep(tab, game)
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        ['bet', 'accepted'],
+        ['act', 'settled'],
+      ]),
+    )
+    good(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT }))
+    expect((await states()).map(([, state]) => state)).toEqual(['settled', 'settled', 'settled'])
+  })
+
+  test('has one whose reply was lost unknown, then accepted', async () => {
+    const tab = await sit(game)
+    await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
+    const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
+    const { bet } = firstBet(game)
+    expect(await commandsOf(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(lost)
+    expect(await states()).toEqual([['bet', 'unknown']])
+    await world.control.release(asked)
+    await until('the outcome', async () => {
+      await commandsOf(tab, game).settle()
+      return (await states())[0]?.[1] === 'accepted'
+    })
+    const [round] = await world.db.rounds.toArray()
+    good(
+      await commandsOf(tab, game).act({
+        roundId: round?.id ?? '',
+        action: goodStep(game, bet, firstBet(game).drawn.state).action,
+      }),
+    )
+  })
+
+  test('has it settled when another device has ended the round, also where that is told of no more', async () => {
+    const tab = await sit(game)
+    const { id } = await beginAndStep(tab, game)
+    const does = await otherDevice(world.operator.port)
+    // The form is that of all games.
+    await does(ROUND_CALLS[game].act as typeof ROUND_CALLS.miner.act, {
+      body: { round: id, step: 1, action: CASH_OUT },
+    })
+    await world.control.fault({ match: { endpoint: `${game}.getState` }, kind: 'patch', patch: { rounds: [] } })
+    expect(await states()).toContainEqual(['bet', 'accepted'])
+    good(await commandsOf(tab, game).refresh())
+    expect(await states()).toContainEqual(['bet', 'settled'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie'
 import type { HistoryKind } from '../rules/history.ts'
-import { ORIGINAL_GAMES } from '../rules/originals.ts'
+import { ORIGINAL_GAMES, ROUND_GAMES } from '../rules/originals.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
   BillingRow,
@@ -10,6 +10,7 @@ import type {
   IntentRow,
   InvoiceRow,
   OriginalGame,
+  OriginalRound,
   RoundOf,
   RoundRow,
   SeedPairRow,
@@ -97,6 +98,12 @@ async function newestBets(count: number): Promise<PlayedRow[]> {
     .reverse()
     .limit(count)
   return (await newest.toArray()).flatMap((row) => (row.kind === 'bets' ? [{ ...row, isOpen: false }] : []))
+}
+
+/** Rounds that go on: of each game the newest alone can. */
+export async function openRounds(): Promise<OriginalRound[]> {
+  const newest = await Promise.all(ROUND_GAMES.map((game) => rounds(game, 1)))
+  return newest.flat().filter(({ status }) => status === 'open')
 }
 
 /** The seed pair in play; null before the game's state has been fetched once. */

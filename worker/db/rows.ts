@@ -1,4 +1,5 @@
 import type { BonusTimer } from '../rules/bonus-timers.ts'
+import type { Broken, Commitment, SentStep } from '../rules/commitment.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { DiceDirection, Hundredths } from '../rules/dice.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
@@ -52,8 +53,11 @@ export type PlayerRow = {
   fetchedAt: number
 }
 
-/** sent: on its way · settled: the outcome is known · unknown: the reply was lost · refused: the operator said no, or never got it. */
-export type IntentState = 'sent' | 'settled' | 'unknown' | 'refused'
+/**
+ * sent: on its way · accepted: a bet that was taken and whose round goes on · settled: the outcome is known, of a bet the
+ * round's end · unknown: the reply was lost · refused: the operator said no, or never got it.
+ */
+export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused'
 
 /** The journal of money intents: written before the call, so that no crash can lose or double one. */
 export type IntentRow = {
@@ -65,6 +69,10 @@ export type IntentRow = {
   /** What was ordered; null for one that an older build wrote and that says no amount. */
   amount: Minor | null
   currency: Currency | null
+  /** Of a bet: what its round is held to. Missing in what an older build wrote. */
+  committed?: Commitment
+  /** Of a step in a round: what was sent. Missing as well. */
+  step?: SentStep
   state: IntentState
   error: ErrorCode | null
   /** Where the outcome is: invoice id, payout id or round id. */
@@ -83,6 +91,8 @@ type RoundBase = {
   serverSeedHash: string
   clientSeed: string
   nonce: number
+  /** What of it is not as the bet had committed to; empty where all is. Missing where this device did not send the bet. */
+  broken?: Broken
 }
 export type DiceRound = RoundBase & { game: 'dice'; target: Hundredths; direction: DiceDirection; roll: Hundredths }
 /** A round of the other originals; `state` and `cashOut` are the operator's newest word. */
@@ -118,8 +128,9 @@ type HistoryBase = { key: string; playerId: string; id: string; at: number }
 type HistoryMoney = { amount: Minor; currency: Currency }
 /** A line of the player's history. `key` is playerId, kind and id as one text. */
 export type HistoryRow = HistoryBase &
+  /** `isBroken`: the round is not the bet that was sent. */
   (
-    | ({ kind: 'bets'; game: string; payout: Minor } & HistoryMoney)
+    | ({ kind: 'bets'; game: string; payout: Minor; isBroken?: true } & HistoryMoney)
     | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
     | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney)
     | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }

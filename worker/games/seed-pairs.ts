@@ -3,6 +3,7 @@ import type { rotateDiceSeed } from '../api/dice.ts'
 import type { Holder } from '../api/session.ts'
 import type { Context } from '../context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
+import { type Commitment, dueNonce } from '../rules/commitment.ts'
 
 type Player = Holder & { playerId: string }
 type Told = ReplyOf<typeof rotateDiceSeed>
@@ -55,6 +56,27 @@ export function revealedPair({ playerId }: Player, game: OriginalGame, pair: Tol
     active: 0,
     revealedAt: pair.revealed_at,
   }
+}
+
+/** How a bet names the pair that it is drawn from. */
+export function named({ serverSeedHash, clientSeed, nonce }: SeedPairRow) {
+  return { server_seed_hash: serverSeedHash, client_seed: clientSeed, nonce }
+}
+
+/** So many rounds back it is looked for the last nonce of a pair: later ones follow on it. */
+const ROUNDS_BACK = 10
+
+/** What a bet on a pair commits to (rules/commitment.ts), as it is known right before it is sent. */
+export async function commit(
+  { db }: Context,
+  { playerId, game, serverSeedHash, clientSeed, nonce }: SeedPairRow,
+  stake: Commitment['stake'],
+  bet: Commitment['bet'],
+): Promise<Commitment> {
+  const rounds = db.rounds.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
+  // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+  const last = await rounds.reverse().limit(ROUNDS_BACK).toArray()
+  return { serverSeedHash, clientSeed, nonce: dueNonce({ serverSeedHash, nonce }, last), stake, bet }
 }
 
 /** Counts the pair on past a bet; one found late by its key must not turn it back. */

@@ -1,6 +1,7 @@
 import type { Holder } from '../api/session.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
+import { isBroken } from '../rules/commitment.ts'
 import type { HistoryKind } from '../rules/history.ts'
 
 /** So many lines of a kind are kept; the oldest go. */
@@ -95,9 +96,21 @@ function newMarks(pages: readonly Page[], known: readonly Mark[]): Mark[] {
 }
 
 /** Rows that are as they were are not written: whoever shows them is not told. */
-async function putChanged(db: MyDatabase, rows: readonly HistoryRow[]): Promise<void> {
+async function putChanged(db: MyDatabase, told: readonly HistoryRow[]): Promise<void> {
+  const rows = await marked(db, told)
   const known = await db.history.bulkGet(rows.map(({ key }) => key))
   await db.history.bulkPut(rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(known[at])))
+}
+
+/** Lines with the mark of a round that is not the bet that was sent, as far as this device keeps their rounds. */
+async function marked(db: MyDatabase, rows: readonly HistoryRow[]): Promise<HistoryRow[]> {
+  const rounds = await db.rounds.bulkGet(rows.map(({ kind, id }) => (kind === 'bets' ? id : '')))
+  return rows.map((row, at) => {
+    const round = rounds[at]
+    // A game of a provider may use the same ids.
+    const isMarked = row.kind === 'bets' && round?.game === row.game && isBroken(round)
+    return isMarked ? { ...row, isBroken: true } : row
+  })
 }
 
 async function deleteAllBut(

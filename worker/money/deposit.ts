@@ -25,7 +25,7 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
       const known = await db.invoices.get(reply.id)
       const about = { playerId, methodHash: subject, methodName, currency }
       await db.invoices.put(invoiceRow(reply, about, known, page, clock.now()))
-      return reply.id
+      return { outcome: reply.id, state: 'settled' }
     },
   }
 }

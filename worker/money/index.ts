@@ -9,7 +9,7 @@ import { type IntentKinds, anyKind, createJournal } from './journal.ts'
 import { loadPayouts, payoutKind, type PayoutOrder, takeBack, withdraw } from './payouts.ts'
 import { activateCurrency, loadWallets } from './wallets.ts'
 
-export { type IntentKind, type Journal, anyKind } from './journal.ts'
+export { type Applied, type IntentKind, type Journal, anyKind } from './journal.ts'
 export { loadOpenInvoices, takeInvoiceStatus } from './invoices.ts'
 export { hearPayout } from './payouts.ts'
 

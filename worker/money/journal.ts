@@ -15,15 +15,21 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
   look: Look
   /** The operator's own code for a key it has never heard of, with 404. Any other 404 says nothing about the money. */
   unheardOf: string
-  /** Writes the outcome inside the journal's transaction and gives its id. */
-  apply(holder: Holder & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<string>
+  /** Writes the outcome inside the journal's transaction and tells where it is. */
+  apply(holder: Holder & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
 }
+
+/** The outcome's id, and whether it is the last word: `accepted` while a round goes on. */
+export type Applied = { outcome: string; state: 'accepted' | 'settled' }
 
 /** How to come by each kind, so that an intent that an earlier session left can be settled without its game. */
 export type IntentKinds = (kind: IntentRow['kind']) => Promise<IntentKind>
 
-/** What of an intent is kept beside its kind and subject; not its body, which is never sent again. */
-type Order = { amount: Minor; currency: Currency }
+/**
+ * What of an intent is kept beside its kind and subject; not its body, which is never sent again, but of a bet or a step
+ * what its round is held to.
+ */
+type Order = { amount: Minor; currency: Currency } & Pick<IntentRow, 'committed' | 'step'>
 
 /** A kind among others of its sort. */
 export function anyKind<Send extends Endpoint, Look extends Endpoint>(kind: IntentKind<Send, Look>): IntentKind {
@@ -84,9 +90,9 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       const current = await db.intents.get(intent.key)
       if (!current || !isOpen(current)) return read(current?.outcome ?? '')
       // `reply` went through kind.send's own reply schema, or kind.look's, which is the same.
-      const outcome = await kind.apply(holder, reply as never, intent)
-      await db.intents.update(intent.key, { state: 'settled', outcome, error: null })
-      return read(outcome)
+      const applied = await kind.apply(holder, reply as never, intent)
+      await db.intents.update(intent.key, { ...applied, error: null })
+      return read(applied.outcome)
     })
   }
 
@@ -135,7 +141,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       const before = context.clock.now() - KEPT_MS
       await db.intents
         .where({ playerId })
-        .and((intent) => !isOpen(intent) && intent.createdAt < before)
+        .and((intent) => !isOpen(intent) && intent.state !== 'accepted' && intent.createdAt < before)
         .delete()
     },
 
@@ -158,8 +164,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         playerId: holder.playerId,
         kind: kind.kind,
         subject,
-        amount: order.amount,
-        currency: order.currency,
+        ...order,
         state: 'sent',
         error: null,
         outcome: null,

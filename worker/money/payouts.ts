@@ -29,7 +29,7 @@ export function payoutKind(context: Context): PayoutKind {
       const billing = await context.db.billing.get(playerId)
       const methodName = billing?.payouts.find(({ hash }) => hash === subject)?.name ?? ''
       await putPayout(context, reply, { playerId, methodHash: subject, methodName, currency })
-      return reply.id
+      return { outcome: reply.id, state: 'settled' }
     },
   }
 }

@@ -34,7 +34,7 @@ export type AutoPlan = {
 
 /**
  * Why it stopped. `unclear`: the outcome of a bet, or anything else that the next one would rest on, is not known;
- * `elsewhere`: a round came that is not of this run; `region`: it is forbidden where the player is now.
+ * `broken`: a round came that is not the bet that was sent; `elsewhere`: a round came that is not of this run; `region`: it is forbidden where the player is now.
  */
 export type AutoStop =
   | 'rounds'
@@ -46,6 +46,7 @@ export type AutoStop =
   | 'hidden'
   | 'offline'
   | 'unclear'
+  | 'broken'
   | 'elsewhere'
   | 'region'
   | 'player'

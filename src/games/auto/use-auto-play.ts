@@ -9,6 +9,7 @@ import {
   isAutoPlayAllowed,
   type Stake,
 } from '../../../worker/rules/auto-play.ts'
+import { isBroken } from '../../../worker/rules/commitment.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useFact } from '../../data/queries.ts'
 import { isOpen, markOf } from '../original/newest.ts'
@@ -76,6 +77,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     // Nothing came of what was asked for.
     if (!round || markOf(round) === auto.before) return stop('unclear')
     if (!own) return stop('elsewhere')
+    if (isBroken(round)) return stop('broken')
     if (!isOpen(round)) {
       return place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, round, table))
     }

@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
+import { isBroken } from '../../../worker/rules/commitment.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
@@ -11,6 +13,7 @@ import { AutoBar } from '../auto/AutoBar.tsx'
 import type { AutoPlaying } from '../auto/use-auto-play.ts'
 import { amountRefusal } from './amount-refusal.ts'
 import { BetBar, WHY } from './BetBar.tsx'
+import { fairnessPath } from './fairness/fairness-path.ts'
 import { refusalText } from './refusal.ts'
 import styles from './table.module.css'
 import type { Original } from './use-original.ts'
@@ -49,6 +52,7 @@ export function TableBar<Game extends OriginalGame>({
   const id = useId()
   const openModal = useSetAtom(modalAtom)
   const said = useNote(original, fixedAmount, isShort, note)
+  const broken = original.told && isBroken(original.told) ? original.told : null
   const isPoor = isShort || (fixedAmount && failure?.code === 'funds')
   return (
     <BetBar
@@ -59,8 +63,14 @@ export function TableBar<Game extends OriginalGame>({
       refresh={table.refresh}
       note={auto.run === null ? said : null}
       way={
-        isPoor && (
+        isPoor ? (
           <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'dice.deposit' })}</Button>
+        ) : (
+          broken && (
+            <Link href={fairnessPath(original.game, broken.id)}>
+              {intl.formatMessage({ id: 'original.broken.see' })}
+            </Link>
+          )
         )
       }
     >
@@ -95,7 +105,7 @@ export function TableBar<Game extends OriginalGame>({
 
 /** What a refused bet or step says, or else the bet as it is set; of a typed amount its own field tells. */
 function useNote<Game extends OriginalGame>(
-  { failure, table }: Original<Game>,
+  { failure, table, told }: Original<Game>,
   fixedAmount: boolean,
   isShort: boolean,
   ofBet: MessageKey | null,
@@ -114,6 +124,11 @@ function useNote<Game extends OriginalGame>(
     return { text: intl.formatMessage({ id: text }, values), tone: 'danger' as const }
   }
   if (table.loggedIn === false) return { text: intl.formatMessage({ id: 'original.guest' }) }
+  if (told && isBroken(told)) {
+    const isBet = told.broken?.stake ?? told.broken?.bet ?? told.broken?.action
+    const what = isBet ? 'bet' : 'seeds'
+    return { text: intl.formatMessage({ id: 'original.broken' }, { what }), tone: 'danger' as const }
+  }
   return ofBet && { text: intl.formatMessage({ id: ofBet }) }
 }
 

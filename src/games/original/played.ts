@@ -1,5 +1,6 @@
 import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
 import type { DiceRound, OriginalGame, OriginalRound } from '../../../worker/db/view.ts'
+import type { Broken } from '../../../worker/rules/commitment.ts'
 import type { DiceDirection, Hundredths } from '../../../worker/rules/dice.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
@@ -11,7 +12,7 @@ type Forms = { [Each in RoundGame]: { round: OriginalRound<Each>; bet: RoundBet<
 }
 
 /** What a round of whatever game tells of how it stands, and of its money. */
-export type AnyPlayed = Stepped & { amount: Minor; payout: Minor }
+export type AnyPlayed = Stepped & { amount: Minor; payout: Minor; broken?: Broken }
 
 /** A round of a game as a table knows it. */
 export type Played<Game extends OriginalGame> = Forms[Game]['round']

@@ -6,6 +6,7 @@ import { modalAtom } from '../../app/state.ts'
 import { CheckSteps } from '../../games/original/fairness/CheckSteps.tsx'
 import { CopyRound } from '../../games/original/fairness/CopyRound.tsx'
 import { seedsPath, tablePath } from '../../games/original/fairness/fairness-path.ts'
+import { BrokenVerdict, Unrevealed } from '../../games/original/fairness/Unrevealed.tsx'
 import { isOpen } from '../../games/original/newest.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
@@ -40,7 +41,7 @@ function Checked({ round, serverSeed }: { round: RoundRow; serverSeed: string | 
       <CopyRound round={round} serverSeed={serverSeed} />
       {serverSeed === null ? (
         <>
-          <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
+          <Unrevealed round={round} />
           <Link className={styles.link} href={seedsPath(round)}>
             {formatMessage({ id: 'fairness.change' })}
           </Link>
@@ -56,6 +57,7 @@ function GoingOn({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   return (
     <>
+      <BrokenVerdict round={round} />
       <p>{formatMessage({ id: 'fairness.opened.open' })}</p>
       <Link className={styles.link} href={tablePath(round)}>
         {formatMessage({ id: 'profile.toGame' })}

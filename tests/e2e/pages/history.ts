@@ -4,12 +4,15 @@ import { type Locator, type Page, expect } from '@playwright/test'
 export class History {
   readonly page: Page
   readonly table: Locator
+  /** Bets whose end is not known yet. */
+  readonly underWay: Locator
   readonly from: Locator
   readonly to: Locator
 
   constructor(page: Page) {
     this.page = page
     this.table = page.getByRole('main').getByRole('table')
+    this.underWay = page.getByRole('list', { name: 'Under way', exact: true }).getByRole('listitem')
     this.from = page.getByLabel('From', { exact: true })
     this.to = page.getByLabel('To', { exact: true })
   }

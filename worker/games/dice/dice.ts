@@ -10,7 +10,8 @@ import { type DiceDirection, type Hundredths, isDiceTarget } from '../../rules/d
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 import { holdTo, knownId } from '../round-id.ts'
-import { activePair, countPairOn, putActivePair, revealedPair } from '../seed-pairs.ts'
+import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
+import { takeRounds } from '../take-rounds.ts'
 
 type Player = Holder & { playerId: string }
 type StateReply = ReplyOf<typeof getDice>
@@ -27,7 +28,10 @@ export async function loadDice(context: Context): Promise<void> {
   await session.write(player, async () => {
     await putActivePair(context, player, 'dice', state.pair, before)
     await db.seedPairs.bulkPut(state.revealed.map((pair) => revealedPair(player, 'dice', pair)))
-    await db.rounds.bulkPut(state.rounds.map((round) => roundRow(player, round)))
+    await takeRounds(
+      context,
+      state.rounds.map((round) => roundRow(player, round)),
+    )
   })
 }
 
@@ -40,11 +44,11 @@ export function diceKind(context: Context): DiceKind {
     look: getDiceBetByKey,
     unheardOf: 'bet.unknown',
     async apply(player, { round, wallet }, intent) {
-      await db.rounds.put({ ...roundRow(player, round), key: intent.key })
+      await takeRounds(context, [roundRow(player, round)], intent)
       const { balance, currency, balance_version: version } = wallet
       await takeBalance(db, { playerId: player.playerId, balance, currency, version }, clock.now())
       await countPairOn(context, round.server_seed_hash, round.nonce)
-      return round.id
+      return { outcome: round.id, state: 'settled' }
     },
   }
 }
@@ -72,16 +76,11 @@ export async function bet(
   if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
   if (!pair) throw new Failure({ code: 'unavailable', retry: true })
   const { currency } = wallet
-  const body = {
-    amount: toDecimal(order.amount),
-    currency,
-    target: order.target,
-    direction: order.direction,
-    server_seed_hash: pair.serverSeedHash,
-    client_seed: pair.clientSeed,
-    nonce: pair.nonce,
-  }
-  const money = { amount: order.amount, currency }
+  const { amount, target, direction } = order
+  const line = { target, direction }
+  const body = { amount: toDecimal(amount), currency, ...line, ...named(pair) }
+  const committed = await commit(context, pair, { amount, currency }, line)
+  const money = { amount, currency, committed }
   const round = await journal.send(player, kind, 'dice', body, money, (id) => db.rounds.get(id))
   if (round?.game !== 'dice') throw new Failure({ code: 'cancelled', retry: false })
   return { round }
@@ -108,7 +107,7 @@ export async function loadDiceRound(context: Context, roundId: string): Promise<
   const told = await context.call(getDiceRound, { params: { id: knownId(roundId) }, holder: player })
   holdTo(roundId, told.round.id)
   await session.write(player, async () => {
-    await db.rounds.put(roundRow(player, told.round))
+    await takeRounds(context, [roundRow(player, told.round)])
     if (told.revealed) await db.seedPairs.put(revealedPair(player, 'dice', told.revealed))
   })
 }

@@ -3,15 +3,16 @@ import type { RoundAction, RoundBet } from '../../api/originals/shapes.ts'
 import type { ReplyOf } from '../../api/endpoint.ts'
 import type { Holder } from '../../api/session.ts'
 import type { Context } from '../../context.ts'
-import type { OriginalRound, RoundRow } from '../../db/rows.ts'
-import type { IntentKind, Journal } from '../../money/index.ts'
+import type { IntentRow, OriginalRound, RoundRow } from '../../db/rows.ts'
+import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 import type { RoundGame } from '../../rules/originals.ts'
 import { holdTo, knownId } from '../round-id.ts'
-import { activePair, countPairOn, putActivePair, revealedPair } from '../seed-pairs.ts'
+import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
+import { goesOn, takeRounds } from '../take-rounds.ts'
 
 type Player = Holder & { playerId: string }
 /** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
@@ -31,12 +32,21 @@ export async function loadOriginal(context: Context, game: RoundGame): Promise<v
   const { db, session } = context
   const player = await session.player()
   const before = await activePair(context, player.playerId, game)
+  const kind = `${game}.bet`
+  const open = db.intents.where('[playerId+state]').equals([player.playerId, 'accepted'])
+  const accepted = await open.and((intent) => intent.kind === kind).toArray()
   const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
   await session.write(player, async () => {
     await putActivePair(context, player, game, told.pair, before)
     await db.seedPairs.bulkPut(told.revealed.map((pair) => revealedPair(player, game, pair)))
-    for (const round of told.open ? [...told.rounds, told.open] : told.rounds)
-      await putRound(context, player, game, round)
+    const rounds = told.open ? [...told.rounds, told.open] : told.rounds
+    await takeRounds(
+      context,
+      rounds.map((round) => roundRow(player, game, round)),
+    )
+    // The operator knows of no such round that goes on: another device has played it to its end.
+    const over = accepted.filter(({ outcome }) => outcome !== told.open?.id).map(({ key }) => key)
+    await db.intents.where('key').anyOf(over).modify({ state: 'settled' })
   })
 }
 
@@ -53,12 +63,14 @@ export function actKind(context: Context, game: RoundGame): IntentKind<Calls['ac
 }
 
 function applyTo(context: Context, game: RoundGame) {
-  return async (player: Player, { round, wallet }: Reply): Promise<string> => {
+  return async (player: Player, { round, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
-    await putRound(context, player, game, round)
+    const [taken] = await takeRounds(context, [roundRow(player, game, round)], intent)
     await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     await countPairOn(context, round.server_seed_hash, round.nonce)
-    return round.id
+    // A step is over with its answer, a bet with its round.
+    const isUnderWay = taken !== undefined && goesOn(taken) && intent.kind === `${game}.bet`
+    return { outcome: round.id, state: isUnderWay ? 'accepted' : 'settled' }
   }
 }
 
@@ -87,16 +99,11 @@ export async function betOriginal<Game extends RoundGame>(
     }
   }
   if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
-  const body = {
-    amount: toDecimal(order.amount),
-    currency,
-    bet: order.bet,
-    server_seed_hash: pair.serverSeedHash,
-    client_seed: pair.clientSeed,
-    nonce: pair.nonce,
-  }
+  const { amount, bet } = order
+  const body = { amount: toDecimal(amount), currency, bet, ...named(pair) }
+  const committed = await commit(context, pair, { amount, currency }, bet)
+  const money = { amount, currency, committed }
   // The body's `bet` is this game's own; the shared form names another's.
-  const money = { amount: order.amount, currency }
   const read = (id: string) => db.rounds.get(id)
   return { round: ofGame(game, await journal.send(player, betKind(context, game), game, body as never, money, read)) }
 }
@@ -113,7 +120,7 @@ export async function actOriginal<Game extends RoundGame>(
   const open = ofGame(game, await db.rounds.get(roundId))
   if (open.status !== 'open') throw new Failure({ code: 'conflict', reason: 'round.over', retry: false })
   const body = { round: roundId, step: open.step, action }
-  const order = { amount: open.amount, currency: open.currency }
+  const order = { amount: open.amount, currency: open.currency, step: body }
   // As in `betOriginal`: the action is this game's own.
   const read = (id: string) => db.rounds.get(id)
   return { round: ofGame(game, await journal.send(player, actKind(context, game), game, body as never, order, read)) }
@@ -141,7 +148,7 @@ export async function loadOriginalRound(context: Context, game: RoundGame, round
   const told = await context.call(callsOf(game).getRound, { params: { id: knownId(roundId) }, holder: player })
   holdTo(roundId, told.round.id)
   await session.write(player, async () => {
-    await putRound(context, player, game, told.round)
+    await takeRounds(context, [roundRow(player, game, told.round)])
     if (told.revealed) await db.seedPairs.put(revealedPair(player, game, told.revealed))
   })
 }
@@ -150,16 +157,6 @@ function ofGame<Game extends RoundGame>(game: Game, round: RoundRow | undefined)
   if (round?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
   // Checked by its name just above, which does not narrow a type parameter.
   return round as unknown as OriginalRound<Game>
-}
-
-/** Takes the operator's word of a round; one of fewer steps than are known, or of an open one that is over, is late. */
-async function putRound({ db }: Context, player: Player, game: RoundGame, round: Reply['round']): Promise<void> {
-  const known = await db.rounds.get(round.id)
-  const isLate =
-    known &&
-    known.game !== 'dice' &&
-    (known.step > round.step || (known.status === 'settled' && round.status === 'open'))
-  if (!isLate) await db.rounds.put(roundRow(player, game, round))
 }
 
 function roundRow({ playerId }: Player, game: RoundGame, round: Reply['round']): OriginalRound {

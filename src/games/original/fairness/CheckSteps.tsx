@@ -3,6 +3,7 @@ import type { RoundRow } from '../../../../worker/db/view.ts'
 import { playOf } from '../../../../worker/rules/round-text.ts'
 import { useMoney } from '../../../app/money.ts'
 import { checkRound } from './check-round.ts'
+import { CommittedSteps } from './CommittedSteps.tsx'
 import { Draws } from './Draws.tsx'
 import { drawnFrom } from './picks.ts'
 import { SeedLine } from './SeedLine.tsx'
@@ -19,6 +20,7 @@ export function CheckSteps({ round, serverSeed }: { round: RoundRow; serverSeed:
   const { replayed } = check
   return (
     <Verdict matches={check.matches}>
+      {round.broken && <CommittedSteps broken={round.broken} />}
       <Step
         title={formatMessage({ id: 'fairness.stepHash' })}
         agrees={check.hashMatches}

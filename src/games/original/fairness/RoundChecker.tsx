@@ -11,6 +11,7 @@ import { CheckSteps } from './CheckSteps.tsx'
 import { CopyRound } from './CopyRound.tsx'
 import { fairnessPath } from './fairness-path.ts'
 import styles from './fairness.module.css'
+import { Unrevealed } from './Unrevealed.tsx'
 import { useRoundName } from './use-round-name.ts'
 
 const MORE = 500
@@ -84,17 +85,12 @@ function useHistory(game: OriginalGame, chosen: string | null) {
 }
 
 function CheckOf({ round }: { round: RoundRow }) {
-  const { formatMessage } = useIntl()
   const pair = useSeedPair(round.serverSeedHash)
   if (pair === undefined) return null
   const serverSeed = pair?.serverSeed ?? null
   return (
     <>
-      {serverSeed === null ? (
-        <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
-      ) : (
-        <CheckSteps round={round} serverSeed={serverSeed} />
-      )}
+      {serverSeed === null ? <Unrevealed round={round} /> : <CheckSteps round={round} serverSeed={serverSeed} />}
       <CopyRound round={round} serverSeed={serverSeed} />
     </>
   )

@@ -15,20 +15,22 @@ export function Verdict({ matches, children }: { matches: boolean; children: Rea
   )
 }
 
-type StepProps = { title: string; agrees?: boolean; expected?: string; children: ReactNode }
+type StepProps = { title: string; agrees?: boolean; expected?: string; children?: ReactNode }
 
-/** A step of a check; one that had to agree says whether it does. */
+/** A step of a check; one that had to agree says whether it does, and from what it differs if that is one thing. */
 export function Step({ title, agrees, expected, children }: StepProps) {
   const intl = useIntl()
+  const wrong =
+    expected === undefined
+      ? intl.formatMessage({ id: 'fairness.disagrees' })
+      : intl.formatMessage({ id: 'fairness.differs' }, { expected })
   return (
     <li>
       <p>
         {title}
         {agrees !== undefined && (
           <strong data-match={agrees}>
-            {agrees
-              ? `✓ ${intl.formatMessage({ id: 'fairness.agrees' })}`
-              : `✕ ${intl.formatMessage({ id: 'fairness.differs' }, { expected })}`}
+            {agrees ? `✓ ${intl.formatMessage({ id: 'fairness.agrees' })}` : `✕ ${wrong}`}
           </strong>
         )}
       </p>

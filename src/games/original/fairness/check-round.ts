@@ -1,5 +1,6 @@
 import type { RoundRow } from '../../../../worker/db/view.ts'
 import { ROUND_RULES } from '../../../../worker/rules/all-round-rules.ts'
+import { isBroken } from '../../../../worker/rules/commitment.ts'
 import { dicePayout, diceWins } from '../../../../worker/rules/dice.ts'
 import { rollOf } from '../../../../worker/rules/dice-roll.ts'
 import { draws, hashServerSeed } from '../../../../worker/rules/fairness.ts'
@@ -7,6 +8,7 @@ import { ZERO } from '../../../../worker/rules/money.ts'
 import type { RoundGame } from '../../../../worker/rules/originals.ts'
 import type { Draw, RoundRules } from '../../../../worker/rules/round-rules.ts'
 import { playOf } from '../../../../worker/rules/round-text.ts'
+import { isSame } from '../../../../worker/rules/same-json.ts'
 import { drawnFrom, type Pick, picksOf } from './picks.ts'
 
 const DRAWS_IN_A_DIGEST = 8
@@ -28,6 +30,8 @@ export type RoundCheck = {
   replayed: RoundRow | null
   stateMatches: boolean
   payoutMatches: boolean
+  /** Whether nothing in it goes against what was committed before it, as far as this device knows of that. */
+  isAsCommitted: boolean
   matches: boolean
 }
 
@@ -46,6 +50,7 @@ export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
   const hashMatches = hash === round.serverSeedHash
   const stateMatches = replayed !== null && isSame(playOf(replayed).state, playOf(round).state)
   const payoutMatches = replayed !== null && replayed.payout === round.payout
+  const isAsCommitted = !isBroken(round)
   return {
     serverSeed,
     hash,
@@ -55,7 +60,8 @@ export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
     replayed,
     stateMatches,
     payoutMatches,
-    matches: hashMatches && stateMatches && payoutMatches,
+    isAsCommitted,
+    matches: isAsCommitted && hashMatches && stateMatches && payoutMatches,
   }
 }
 
@@ -95,14 +101,4 @@ function replay(round: RoundRow, draw: Draw): RoundRow | null {
   } catch {
     return null
   }
-}
-
-/** Whether two values of JSON say the same, in whatever order an object's keys stand. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
-}
-
-function inOrder(_key: string, value: unknown): unknown {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
 }

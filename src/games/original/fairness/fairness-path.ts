@@ -9,7 +9,17 @@ export function fairnessPath(game?: OriginalGame, roundId?: string): string {
 
 /** The table that a round was played at; each case has one of its own. */
 export function tablePath(round: RoundRow): string {
-  return round.game === 'cases' ? `${ROUTES.cases}/${encodeURIComponent(round.bet.slug)}` : ROUTES[round.game]
+  return round.game === 'cases' ? casePath(round.bet.slug) : ROUTES[round.game]
+}
+
+/** The table of a game, whose bet is known in its own form or not at all. */
+export function tableOf(game: OriginalGame, bet: unknown): string {
+  const isOfCase = game === 'cases' && typeof bet === 'object' && bet !== null && 'slug' in bet
+  return isOfCase && typeof bet.slug === 'string' ? casePath(bet.slug) : ROUTES[game]
+}
+
+function casePath(slug: string): string {
+  return `${ROUTES.cases}/${encodeURIComponent(slug)}`
 }
 
 /** The same with its seeds open, where they can be changed. */

@@ -13,9 +13,11 @@ import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryAge } from './HistoryAge.tsx'
 import { NoLines } from './NoLines.tsx'
 import { Totals } from './Totals.tsx'
+import { UnderWay } from './UnderWay.tsx'
 import { rangeOf } from './filter.ts'
 import { useHistoryLines } from './use-history.ts'
 import { useHistoryFilter } from './use-history-filter.ts'
+import { useUnderWay } from './use-under-way.ts'
 import styles from './history.module.css'
 
 /** Bets, deposits, withdrawals and log-ins by day, readable offline: /profile/history. */
@@ -25,7 +27,12 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { kind } = filter
   const zone = player?.timezone ?? deviceTimeZone()
   const range = useMemo(() => rangeOf(filter, zone), [filter, zone])
-  const { rows, extent, older, loadMore, again } = useHistoryLines(kind, range)
+  const { rows: lines, extent, older, loadMore, again } = useHistoryLines(kind, range)
+  const underWay = useUnderWay()
+  // They come together: nothing moves the lines down once they stand.
+  const rows = underWay && lines
+  // The first bet ever has no line yet.
+  const isFirst = kind === 'bets' && underWay?.length !== 0 && filter.from === '' && filter.to === ''
   const kindName = formatMessage({ id: `history.kind.${kind}` })
   const settled = older !== 'loading' && older !== 'more'
   return (
@@ -38,6 +45,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
       <div className={styles['panel']}>
         <DayRange filter={filter} zone={zone} onChange={change} />
         <PartProblem part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
+        {kind === 'bets' && rows && <UnderWay bets={underWay} />}
         {extent && rows && (
           <>
             <HistoryAge extent={extent} />
@@ -52,7 +60,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
                 onNearEnd={loadMore}
               />
             )}
-            {rows.length === 0 && settled && <NoLines kind={kind} filter={filter} onChange={change} />}
+            {rows.length === 0 && settled && !isFirst && <NoLines kind={kind} filter={filter} onChange={change} />}
             <HistoryEnd older={older} empty={rows.length === 0} onAgain={again} />
           </>
         )}

@@ -34,6 +34,11 @@ function Middle({ row }: { row: HistoryRow }) {
         <>
           <td className={styles['what']}>
             <Game id={row.id} game={row.game} name={gameName(row.game)} />
+            {row.isBroken && (
+              <small>
+                <FormattedMessage id="history.broken" />
+              </small>
+            )}
           </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={won ? 'good' : undefined}>

@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl'
+import type { Broken, Commitment } from '../../../../worker/rules/commitment.ts'
+import type { MessageKey } from '../../../app/dictionary.ts'
+import { useMoney } from '../../../app/money.ts'
+import { Step } from './Verdict.tsx'
+
+type Fact = keyof Broken
+
+/** What was committed before the bet, in the order in which it is told. */
+const SEEDS = ['serverSeedHash', 'clientSeed', 'nonce'] as const satisfies readonly Fact[]
+const BET = ['stake', 'bet', 'action'] as const satisfies readonly Fact[]
+const NAMES: Record<Fact, MessageKey> = {
+  serverSeedHash: 'fairness.serverSeedHash',
+  clientSeed: 'fairness.clientSeed',
+  nonce: 'fairness.hand.nonce',
+  stake: 'dice.betAmount',
+  bet: 'fairness.opened.bet',
+  action: 'fairness.sentStep',
+}
+
+/** The steps of a check that hold a round to what its bet had committed to. */
+export function CommittedSteps({ broken }: { broken: Broken }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <CommittedStep title={formatMessage({ id: 'fairness.stepSeeds' })} facts={SEEDS} broken={broken} />
+      <CommittedStep title={formatMessage({ id: 'fairness.stepBet' })} facts={BET} broken={broken} />
+    </>
+  )
+}
+
+type StepProps = { title: string; facts: readonly Fact[]; broken: Broken }
+
+function CommittedStep({ title, facts, broken }: StepProps) {
+  const { formatMessage } = useIntl()
+  const text = useFactText()
+  const wrong = facts.flatMap((name) => {
+    const told = broken[name]
+    return told ? [{ name, due: text(name, told.due), told: text(name, told.told) }] : []
+  })
+  return (
+    <Step title={title} agrees={wrong.length === 0}>
+      {wrong.map(({ name, due, told }) => (
+        <p key={name}>
+          {formatMessage(
+            { id: 'fairness.insteadOf' },
+            {
+              name: formatMessage({ id: NAMES[name] }),
+              told: <code key="told">{told}</code>,
+              due: <code key="due">{due}</code>,
+            },
+          )}
+        </p>
+      ))}
+    </Step>
+  )
+}
+
+/** A value as it stands in the round's own form, an amount with its currency. */
+function useFactText(): (name: Fact, value: unknown) => string {
+  const money = useMoney()
+  return (name, value) => {
+    if (typeof value === 'string') return value
+    if (name !== 'stake') return JSON.stringify(value)
+    // What stands under this name.
+    const { amount, currency } = value as Commitment['stake']
+    return money(amount, currency)
+  }
+}

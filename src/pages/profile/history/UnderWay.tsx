@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { useMoney } from '../../../app/money.ts'
+import styles from './history.module.css'
+import { useGameName } from './use-game-name.ts'
+import type { UnderWay as Bet } from './use-under-way.ts'
+
+/** Bets whose end is not known yet, each with the way to its table. */
+export function UnderWay({ bets }: { bets: readonly Bet[] }) {
+  const { formatMessage } = useIntl()
+  const gameName = useGameName()
+  const money = useMoney()
+  if (bets.length === 0) return null
+  return (
+    <ul className={styles['underWay']} aria-label={formatMessage({ id: 'history.underWay' })}>
+      {bets.map(({ key, game, amount, currency, path, state }) => (
+        <li key={key} data-state={state}>
+          <span className={styles['what']}>
+            <Link href={path} aria-label={formatMessage({ id: 'history.toTable' }, { game: gameName(game) })}>
+              {gameName(game)}
+            </Link>
+          </span>
+          <span>{money(amount, currency)}</span>
+          <span className={styles['state']}>
+            <FormattedMessage id={`history.underWay.${state}`} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

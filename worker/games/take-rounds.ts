@@ -1,0 +1,96 @@
+import type { Context } from '../context.ts'
+import type { IntentRow, RoundRow } from '../db/rows.ts'
+import { type Broken, brokenIn, type Commitment, dueOf, isBroken, type SentStep, tellsOf } from '../rules/commitment.ts'
+import { playOf } from '../rules/round-text.ts'
+
+/**
+ * Takes the operator's word of rounds, inside the caller's transaction, and holds each to what was committed before it
+ * (rules/commitment.ts). `asked` is the bet or step that one is the answer to. A round that goes against it is taken all
+ * the same: the money is as the operator has booked it. Gives the rounds as they are known now.
+ */
+export async function takeRounds(
+  { db }: Context,
+  told: readonly RoundRow[],
+  asked?: IntentRow,
+): Promise<readonly RoundRow[]> {
+  const known = await db.rounds.bulkGet(told.map(({ id }) => id))
+  const bets = await betsOf(db, told)
+  const bet = asked && isBet(asked) ? asked : undefined
+  const rounds = told.map((round, at) => {
+    const before = known[at]?.game === round.game ? known[at] : undefined
+    // The answer to a bet is that bet's round, whatever key it names.
+    const key = bet?.key ?? round.key ?? before?.key ?? null
+    const newest = { ...(before && isLate(round, before) ? before : round), key }
+    const { committed } = bet ?? bets.get(key ?? '') ?? {}
+    const broken = brokenOf(newest, { before, committed, step: asked?.step })
+    return broken ? { ...newest, broken } : newest
+  })
+  await db.rounds.bulkPut(rounds)
+  await settleBets(db, rounds, bets)
+  await markLines(db, rounds.filter(isBroken))
+  return rounds
+}
+
+/** A word of fewer steps than are known, or of a round as open that is over. */
+function isLate(round: RoundRow, known: RoundRow): boolean {
+  if (round.game === 'dice' || known.game === 'dice') return false
+  return known.step > round.step || (!goesOn(known) && goesOn(round))
+}
+
+export function goesOn(round: RoundRow): boolean {
+  return round.game !== 'dice' && round.status === 'open'
+}
+
+/** The journal's bets that rounds name by their keys. */
+async function betsOf(db: Context['db'], rounds: readonly RoundRow[]): Promise<Map<string, IntentRow>> {
+  const rows = await db.intents.bulkGet(rounds.flatMap(({ key }) => key ?? []))
+  return new Map(rows.flatMap((row) => (row && isBet(row) ? [[row.key, row]] : [])))
+}
+
+function isBet({ kind }: IntentRow): boolean {
+  return kind.endsWith('.bet')
+}
+
+/** A bet that was accepted is settled once its round is over. */
+async function settleBets(
+  db: Context['db'],
+  rounds: readonly RoundRow[],
+  bets: ReadonlyMap<string, IntentRow>,
+): Promise<void> {
+  const over = rounds.filter((round) => !goesOn(round)).flatMap(({ key }) => bets.get(key ?? '') ?? [])
+  for (const { key, state } of over) if (state === 'accepted') await db.intents.update(key, { state: 'settled' })
+}
+
+/** The lines of rounds that are not as they were bet say so; those that come later are told by worker/history. */
+async function markLines({ history }: Context['db'], rounds: readonly RoundRow[]): Promise<void> {
+  if (rounds.length === 0) return
+  const keys = rounds.map(({ playerId, id }) => `${playerId}:bets:${id}`)
+  await history
+    .where('key')
+    .anyOf(keys)
+    .modify((line) => {
+      // A game of a provider may use the same ids.
+      if (line.kind === 'bets' && rounds.some(({ id, game }) => id === line.id && game === line.game))
+        line.isBroken = true
+    })
+}
+
+type Known = {
+  /** The round as it was told before. */
+  before: RoundRow | undefined
+  committed: Commitment | undefined
+  /** The step that the round is the answer to. */
+  step: SentStep | undefined
+}
+
+/** What is wrong with a round; undefined where nothing was committed and nothing has changed. What was found stays. */
+function brokenOf(round: RoundRow, { before, committed, step }: Known): Broken | undefined {
+  const due = committed ?? (before && dueOf(before))
+  const broken: Broken = {
+    ...(due && brokenIn(round, due)),
+    ...(step && !tellsOf(round, step) && { action: { due: step.action, told: playOf(round).state } }),
+    ...before?.broken,
+  }
+  const isHeld = committed !== undefined || before?.broken !== undefined
+  return isHeld || isBroken({ broken }) ? broken : undefined
+}
