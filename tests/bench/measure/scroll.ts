@@ -6,8 +6,8 @@ import { withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
 import { byPopularity } from './catalogue-order.ts'
 
-/** In px a second: about what a thumb makes of a long list by flinging it again and again. */
-export const SCROLL_SPEED = 6_000
+/** In px a second: four screens of a phone, about what a thumb makes of a long list by flinging it again and again. */
+export const SCROLL_SPEED = 3_000
 const LIST = 'main ul[aria-label="Slots"]'
 const LIMIT_MS = 60_000
 
