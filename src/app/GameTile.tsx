@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../worker/db/view.ts'
@@ -6,19 +6,14 @@ import { Cover } from '../games/cover/Cover.tsx'
 import { cardPath } from './routes.ts'
 import styles from './GameTile.module.css'
 
-type Props = {
-  game: GameCard
-  /** Shows the name first and draws the cover when there is time: for lists that change with every key. */
-  coverLater?: boolean
-}
+type Props = { game: GameCard; hasCover?: boolean }
 
 /** A game as a link by its name, as the static shell draws it too. */
-export const GameTile = memo(function GameTile({ game, coverLater = false }: Props) {
+export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
   const { name, provider, isNew } = game
-  const hasTime = useDeferredValue(true, !coverLater)
   return (
     <Link className="tile" href={cardPath(game)} aria-label={name}>
-      {hasTime && <Cover {...game} />}
+      {hasCover && <Cover {...game} />}
       {isNew && (
         <span className={styles['new']}>
           <FormattedMessage id="tile.new" />
