@@ -16,6 +16,8 @@ type PublicPage = {
   lead?: string
   look: Exclude<Look, 'home'>
   hasTabs?: true
+  /** Its heading is in this language, whatever the page's is: a text that has one alone. */
+  written?: Locale
   /** Its heading stands in a row with others, smaller on a phone. */
   isShelf?: true
   width?: number
@@ -37,6 +39,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },
   { path: ROUTES.vipClub, title: 'nav.vipClub', lead: 'vip.text', look: 'hero', width: 1040 },
   { path: ROUTES.faq, title: 'nav.faq', look: 'text', width: 820 },
+  { path: ROUTES.policyKyc, title: 'policy.kyc', written: 'en', look: 'text', width: 760 },
+  { path: ROUTES.policyAgreement, title: 'policy.agreement', written: 'en', look: 'text', width: 760 },
+  { path: ROUTES.policyAgreementRu, title: 'policy.agreement', written: 'ru', look: 'text', width: 760 },
+  { path: ROUTES.policyConfidential, title: 'policy.confidential', written: 'ru', look: 'text', width: 760 },
 ]
 
 export type Dictionaries = Readonly<Record<Locale, Readonly<Record<string, string>>>>
@@ -84,7 +90,10 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
   }
   const width = page.width ? ` style="max-width:${page.width}px"` : ''
   const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${page.isShelf ? ' data-shelf' : ''}${width}`
-  const head = `${text('h1', page.title)}${text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)}`
+  const heading = page.written
+    ? `<h1 lang="${localeTag(page.written)}">${escapeHtml(textOf(page.title, page.written, texts))}</h1>`
+    : text('h1', page.title)
+  const head = `${heading}${text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)}`
   return shell.replace(
     PLACE,
     () =>

@@ -45,6 +45,8 @@ test('a public page says what it is before its code has come, in the visitor’s
     ['/en/games/dice', 'Dice', 1440],
     ['/en/vip-club', 'VIP club', 1440],
     ['/ru/faq', textsOf('ru')('nav.faq'), 1440],
+    // Written in Russian, and named so to whoever reads English or Kazakh.
+    ['/policy/ru/confidential', textsOf('ru')('policy.confidential'), 360],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await casino.open(path)
