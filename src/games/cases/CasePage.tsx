@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { PartProblem } from '../../app/PartProblem.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { CaseGame } from './CaseGame.tsx'
 import styles from './list.module.css'
@@ -21,12 +22,12 @@ export function CasePage({ slug }: { slug: string }) {
 }
 
 function UnknownCase() {
+  const title = useIntl().formatMessage({ id: 'cases.unknown' })
+  usePageTitle(title)
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
-        <h1>
-          <FormattedMessage id="cases.unknown" />
-        </h1>
+        <h1>{title}</h1>
         <p>
           <FormattedMessage id="cases.unknownWhy" />
         </p>

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { VipLevel } from '../../../worker/db/view.ts'
 import { Part } from '../bonuses/Cards.tsx'
 import styles from '../bonuses/bonuses.module.css'
+import vip from './vip.module.css'
 
 type Props = {
   levels: readonly VipLevel[]
@@ -20,7 +21,7 @@ export function VipLevels({ levels, level }: Props) {
   }
   return (
     <Part title="vip.levels">
-      <ol className={`${styles['cards']} ${styles['steps']}`}>
+      <ol className={`${styles['cards']} ${styles['steps']} ${vip['levels']}`}>
         {levels.map(({ id, name, points, benefits }) => (
           <li
             key={id}
