@@ -101,8 +101,8 @@ test.describe('frame', () => {
       const all = casino.home.shelf('New').getByRole('link', { name: 'See all: New', exact: true })
       const isPressable = () =>
         all.evaluate((link) => {
-          const { right, y, height } = link.getBoundingClientRect()
-          return document.elementFromPoint(right - 8, y + height / 2)?.closest('a') === link
+          const { x, y, width, height } = link.getBoundingClientRect()
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === link
         })
       await expect(all).toBeVisible()
       // To where the button stands.
