@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import support from '../SupportButton.module.css'
 import { MAIN_ID } from '../route-change.ts'
 import styles from './SupportAside.module.css'
@@ -16,16 +15,14 @@ const AT_REST_MS = 120
  * and comes out again where it does not. It is looked for whenever the page has come to rest, and nothing moves with it.
  */
 export function useSupportAside(): void {
-  const [path] = useLocation()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = (): void => {
       clearTimeout(timer)
       timer = setTimeout(look, AT_REST_MS)
     }
-    const main = document.getElementById(MAIN_ID)
     const drawing = new MutationObserver(wait)
-    if (main) drawing.observe(main, { childList: true, subtree: true })
+    drawing.observe(document.body, { childList: true, subtree: true })
     const listening = new AbortController()
     const { signal } = listening
     addEventListener('scroll', wait, { signal, capture: true, passive: true })
@@ -36,7 +33,7 @@ export function useSupportAside(): void {
       drawing.disconnect()
       clearTimeout(timer)
     }
-  }, [path])
+  }, [])
 }
 
 function look(): void {

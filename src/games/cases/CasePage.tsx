@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import lost from '../../app/Crashed.module.css'
 import { CaseGame } from './CaseGame.tsx'
-import styles from './list.module.css'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
 
 /** /games/cases/{slug}: a case of the operator's list, or word that there is none of that name. */
@@ -25,16 +26,19 @@ function UnknownCase() {
   const title = useIntl().formatMessage({ id: 'cases.unknown' })
   usePageTitle(title)
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['head']}>
-        <h1>{title}</h1>
-        <p>
-          <FormattedMessage id="cases.unknownWhy" />
-        </p>
+    <section className={lost['page']}>
+      <span className={lost['sign']}>
+        <Icon name="search" size={32} />
+      </span>
+      <h1>{title}</h1>
+      <p>
+        <FormattedMessage id="cases.unknownWhy" />
+      </p>
+      <div className={lost['ways']}>
+        <Link className={lost['way']} href={ROUTES.cases}>
+          <FormattedMessage id="cases.all" />
+        </Link>
       </div>
-      <Link href={ROUTES.cases} className={styles['back']}>
-        <FormattedMessage id="cases.all" />
-      </Link>
-    </div>
+    </section>
   )
 }
