@@ -38,6 +38,8 @@ export default defineConfig({
       ? []
       : [
           { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+          // The router brings it for a React that had none.
+          { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
           {
             find: /^@formatjs\/icu-messageformat-parser$/,
             replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
