@@ -1,9 +1,11 @@
 import { memo, useDeferredValue } from 'react'
+import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../worker/db/view.ts'
 import { Cover } from '../games/cover/Cover.tsx'
 import { cardPath } from './routes.ts'
+import { tileSpinsAtom } from './state.ts'
 import styles from './GameTile.module.css'
 
 type Props = {
@@ -14,10 +16,11 @@ type Props = {
 
 /** A game as a link by its name, as the static shell draws it too. */
 export const GameTile = memo(function GameTile({ game, coverLater = false }: Props) {
-  const { name, provider, isNew } = game
+  const { id, name, provider, isNew } = game
+  const spins = useAtomValue(tileSpinsAtom)[id]
   const hasTime = useDeferredValue(true, !coverLater)
   return (
-    <Link className="tile" href={cardPath(game)} aria-label={name}>
+    <Link className="tile" href={cardPath(game)} aria-label={name} aria-description={spins}>
       {hasTime && <Cover {...game} />}
       {isNew && (
         <span className={styles['new']}>
@@ -25,6 +28,7 @@ export const GameTile = memo(function GameTile({ game, coverLater = false }: Pro
         </span>
       )}
       <span className="tile-label">
+        {spins && <span className={styles['spins']}>{spins}</span>}
         <span className="tile-name">{name}</span>
         <span className="tile-provider">{provider}</span>
       </span>
