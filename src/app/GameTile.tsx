@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
@@ -8,20 +8,15 @@ import { cardPath } from './routes.ts'
 import { tileSpinsAtom } from './state.ts'
 import styles from './GameTile.module.css'
 
-type Props = {
-  game: GameCard
-  /** Shows the name first and draws the cover when there is time: for lists that change with every key. */
-  coverLater?: boolean
-}
+type Props = { game: GameCard; hasCover?: boolean }
 
 /** A game as a link by its name, as the static shell draws it too. */
-export const GameTile = memo(function GameTile({ game, coverLater = false }: Props) {
+export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
   const { id, name, provider, isNew } = game
   const spins = useAtomValue(tileSpinsAtom)[id]
-  const hasTime = useDeferredValue(true, !coverLater)
   return (
     <Link className="tile" href={cardPath(game)} aria-label={name} aria-description={spins}>
-      {hasTime && <Cover {...game} />}
+      {hasCover && <Cover {...game} />}
       {isNew && (
         <span className={styles['new']}>
           <FormattedMessage id="tile.new" />

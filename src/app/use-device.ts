@@ -12,19 +12,22 @@ type Device = 'handheld' | 'desktop'
  */
 export function useDevice(): Device {
   const [device, setDevice] = useState(deviceNow)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setDevice(deviceNow), DEVICE_REFRESH_MS)
-    }
-    addEventListener('resize', wait)
-    return () => {
-      removeEventListener('resize', wait)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => onceResized(() => setDevice(deviceNow)), [])
   return device
+}
+
+/** Tells that the window has come to another size, 50 ms after the last step of its way there. Out: ends that. */
+export function onceResized(tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(tell, DEVICE_REFRESH_MS)
+  }
+  addEventListener('resize', wait)
+  return () => {
+    removeEventListener('resize', wait)
+    clearTimeout(timer)
+  }
 }
 
 function deviceNow(): Device {

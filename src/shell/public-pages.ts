@@ -19,14 +19,16 @@ type PublicPage = {
   lead?: string
   look: Exclude<Look, 'home'>
   hasTabs?: true
-  /** Its heading stands in a row with others, smaller on a phone. */
-  isShelf?: true
+  /** Its heading is in this language, whatever the page's is: a text that has one alone. */
+  written?: Locale
+  /** Its heading is smaller on a phone, where it stands in a row with others or is long. */
+  isSmall?: true
   width?: number
 }
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: ROUTES.slots, title: 'nav.slots', look: 'text', isShelf: true },
-  { path: ROUTES.live, title: 'nav.liveCasino', look: 'text', isShelf: true },
+  { path: ROUTES.slots, title: 'nav.slots', look: 'text', isSmall: true },
+  { path: ROUTES.live, title: 'nav.liveCasino', look: 'text', isSmall: true },
   { path: ROUTES.dice, title: 'nav.dice', look: 'table' },
   { path: ROUTES.coinflip, title: 'nav.coinflip', look: 'table' },
   { path: ROUTES.hilo, title: 'nav.hilo', look: 'table' },
@@ -40,6 +42,17 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },
   { path: ROUTES.vipClub, title: 'nav.vipClub', lead: 'vip.text', look: 'hero', width: 1040 },
   { path: ROUTES.faq, title: 'nav.faq', look: 'text', width: 820 },
+  { path: ROUTES.policyKyc, title: 'policy.kyc', written: 'en', look: 'text', isSmall: true, width: 760 },
+  { path: ROUTES.policyAgreement, title: 'policy.agreement', written: 'en', look: 'text', isSmall: true, width: 760 },
+  { path: ROUTES.policyAgreementRu, title: 'policy.agreement', written: 'ru', look: 'text', isSmall: true, width: 760 },
+  {
+    path: ROUTES.policyConfidential,
+    title: 'policy.confidential',
+    written: 'ru',
+    look: 'text',
+    isSmall: true,
+    width: 760,
+  },
 ]
 
 export type Dictionaries = Readonly<Record<Locale, Readonly<Record<string, string>>>>
@@ -86,8 +99,11 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
     return `<${tag} data-text="${key}"${own}>${said}</${tag}>`
   }
   const width = page.width ? ` style="max-width:${page.width}px"` : ''
-  const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${page.isShelf ? ' data-shelf' : ''}${width}`
-  const head = `${text('h1', page.title)}${text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)}`
+  const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${page.isSmall ? ' data-small' : ''}${width}`
+  const heading = page.written
+    ? `<h1 lang="${localeTag(page.written)}">${escapeHtml(textOf(page.title, page.written, texts))}</h1>`
+    : text('h1', page.title)
+  const head = `${heading}${text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)}`
   return shell.replace(
     PLACE,
     () =>

@@ -104,6 +104,22 @@ test.describe('frame', () => {
       await casino.open(path)
       await expect(casino.frame.support).toBeInViewport()
     }
+    await test.step('and lies on nothing small that one may want to press', async () => {
+      await casino.open()
+      const all = casino.home.shelf('New').getByRole('link', { name: 'See all: New', exact: true })
+      const isPressable = () =>
+        all.evaluate((link) => {
+          const { x, y, width, height } = link.getBoundingClientRect()
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === link
+        })
+      await expect(all).toBeVisible()
+      // To where the button stands.
+      const from = await all.boundingBox()
+      const to = await casino.frame.support.boundingBox()
+      await page.evaluate((by) => window.scrollBy(0, by), (from?.y ?? 0) - (to?.y ?? 0))
+      await expect.poll(isPressable).toBe(true)
+    })
+
     await casino.frame.support.click()
     const dialog = page.getByRole('dialog', { name: 'Support', exact: true })
     await expect(dialog.getByRole('link', { name: 'Telegram channel', exact: true })).toHaveAttribute(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ROUTES } from '../../src/app/routes.ts'
+import { ROUTES, gamePath } from '../../src/app/routes.ts'
+import type { GameKind } from '../../worker/db/view.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
@@ -38,6 +40,28 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   error: 'Something went wrong',
 }
 
+/** Routes with a part that is filled in, and addresses that lead nowhere, each with its heading. */
+const FILLED: [string, string][] = [
+  ...[gameOf('slots'), gameOf('live')].flatMap(({ name, kind, slug }) =>
+    (['demo', 'play'] as const).map((mode): [string, string] => [gamePath(kind, slug, mode), name]),
+  ),
+  [`${ROUTES.cases}/steppe`, 'Spring steppe'],
+  [`${ROUTES.fairness}/keno`, 'Provable fairness'],
+  ...[
+    gamePath('slots', 'no-such-game', 'demo'),
+    gamePath('live', 'no-such-table', 'play'),
+    `${ROUTES.slots}/${gameOf('slots').slug}/watch`,
+    `${ROUTES.fairness}/chess`,
+    '/fr/games/slots',
+  ].map((path): [string, string] => [path, `Page not found: ${path}`]),
+  [`${ROUTES.cases}/no-such-case`, 'There is no such case'],
+]
+
+function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } {
+  const [, slug, name] = theCatalogue(SMALL_CATALOGUE).games.find((game) => game[4] === kind) ?? [0, '', '']
+  return { kind, name, slug }
+}
+
 /** Each route once, in one start of the app. */
 async function walk(page: Page, greeting: string | RegExp): Promise<void> {
   for (const [name, path] of Object.entries({ ...ROUTES, again: ROUTES.home })) {
@@ -50,6 +74,21 @@ async function walk(page: Page, greeting: string | RegExp): Promise<void> {
       await expect(page).toHaveTitle(/Tulpar/)
     })
   }
+  for (const [path, heading] of FILLED) {
+    await test.step(path, async () => {
+      await turnTo(page, path)
+      // The table of a case has its game's name above that.
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+      await expect(page).toHaveTitle(`${heading} · Tulpar`)
+    })
+  }
+  await test.step('a link to a new password', async () => {
+    await turnTo(page, `${ROUTES.resetPassword}/a-token-of-nobody`)
+    await expect(page.getByRole('heading', { level: 1, name: HEADINGS.resetPassword, exact: true })).toBeVisible()
+    // Whoever sees the token could take the account over.
+    await expect(page).toHaveURL((url) => url.pathname === ROUTES.resetPassword)
+  })
 }
 
 test('each route stands for a guest, for a player, and for a player without a network', async ({

@@ -35,13 +35,15 @@ test.describe('VIP club', () => {
     expect(await control.vipRequest(player.email)).toBe('vip_page')
   })
 
-  test('marks a premium player here and in the profile; a guest is shown the way in', async ({
+  test('marks a premium player here and in the profile; a guest is shown the levels and the way in', async ({
     casino,
     control,
     page,
     players,
   }) => {
     await casino.vipClub.open()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
+    await expect(casino.vipClub.own).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
     await expect(casino.signUp.dialog).toBeVisible()
     await expect(casino.signUp.dialog.getByRole('checkbox', { name: 'Ask for a place in the VIP club' })).toBeChecked()

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
+import type { GameKind } from '../../worker/db/view.ts'
 import { LOCALES } from '../../worker/rules/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
 import { type Sight, Tour } from '../e2e/pages/tour.ts'
 import { test } from '../e2e/support/fixtures.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1_024 },
-  { width: 1_024, height: 768 },
-  { width: 1_440, height: 900 },
-]
+const PHONE = { width: 360, height: 740 }
+const SIZES = [PHONE, { width: 768, height: 1_024 }, { width: 1_024, height: 768 }, { width: 1_440, height: 900 }]
 const FOLDER = '.screenshots'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
-const [[, slug, name] = [0, '', '']] = theCatalogue(SMALL_CATALOGUE).games.filter((game) => game[4] === 'slots')
+const games = (kind: GameKind) => theCatalogue(SMALL_CATALOGUE).games.filter((game) => game[4] === kind)
+const [SLOT = { name: '', slug: '' }] = games('slots').map(([, slug, name]) => ({ name, slug }))
+const [TABLE = { name: '', slug: '' }] = games('live').map(([, slug, name]) => ({ name, slug }))
 
 /** Pictures each sight at every size; one that cannot be had is named, and the others go on. */
 async function picture(page: Page, locale: string, sights: Sight[]): Promise<void> {
   for (const sight of sights) {
     await test.step(sight.name, async () => {
+      if (sight.isOfPhone) await page.setViewportSize(PHONE)
       await sight.go()
-      for (const size of SIZES) {
+      for (const size of sight.isOfPhone ? [PHONE] : SIZES) {
         await page.setViewportSize(size)
         await page.waitForTimeout(250)
         const file = sight.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
@@ -35,14 +35,16 @@ async function picture(page: Page, locale: string, sights: Sight[]): Promise<voi
 for (const locale of LOCALES) {
   test.beforeEach(({ quiet, page }) => {
     quiet.allow(/./)
-    return page.setViewportSize({ width: 360, height: 740 })
+    return page.setViewportSize(PHONE)
   })
 
   test(`pages, in ${locale}`, async ({ casino, control }) => {
     const tour = new Tour(casino.page, locale)
-    await picture(casino.page, locale, tour.pages({ name: String(name), slug: String(slug) }))
+    await picture(casino.page, locale, tour.pages(SLOT, TABLE))
     await control.set({ blocked: true })
     await picture(casino.page, locale, [tour.noAccess()])
+    await control.set({ blocked: false, catalogue: { ...SMALL_CATALOGUE, size: 0 } })
+    await picture(casino.page, locale, [tour.noGames()])
   })
 
   test(`a guest’s dialogs, in ${locale}`, async ({ casino }) => {
@@ -68,7 +70,7 @@ for (const locale of LOCALES) {
   test(`a player’s pages and dialogs, in ${locale}`, async ({ casino, control, players }) => {
     const tour = new Tour(casino.page, locale)
     const player = await players.enter({ balance: '12345.67' })
-    const own = tour.pages({ name: String(name), slug: String(slug) }).filter((sight) => sight.name === 'home')
+    const own = tour.pages(SLOT, TABLE).filter((sight) => sight.name === 'home')
     await picture(
       casino.page,
       locale,

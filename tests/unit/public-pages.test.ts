@@ -37,14 +37,14 @@ describe('public pages', () => {
     }
   })
 
-  it.each(PUBLIC_PAGES)('$path says what it is in the language of its prefix', ({ path, title }) => {
+  it.each(PUBLIC_PAGES)('$path says what it is in the language of its prefix', ({ path, title, written }) => {
     for (const locale of ['ru', 'en', 'kz'] as const) {
       const html = pageAt(`/${locale}${path}`)
-      expect(headingOf(html)).toBe(texts[locale][title])
+      expect(headingOf(html)).toBe(texts[written ?? locale][title])
       expect(html).toContain(`<title>${texts[locale][title]} · Tulpar</title>`)
       expect(html).toContain(`<html lang="${{ ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ' }[locale]}" data-page="other"`)
       // A prefix leaves no choice: the loader, which knows the home page's texts alone, must not look for these.
-      expect(html).toContain(`<h1>${texts[locale][title]}</h1><p>`)
+      expect(html).toMatch(/<h1(?: lang="[^"]+")?>[^<]+<\/h1><p>/)
       expect(html).not.toMatch(/data-(?:ru|kz)=/)
       expect(html).not.toContain('skeleton-home')
     }
@@ -59,6 +59,18 @@ describe('public pages', () => {
     expect(html).toContain(`data-kz="${texts.kz['about.keno']}">${texts.en['about.keno']}</p>`)
     expect(html).toContain(`<meta name="description" content="${texts.en['about.keno']}">`)
     expect(html).toContain(`<meta property="og:description" content="${texts.en['about.keno']}">`)
+  })
+
+  it('a text that has one language is named in it, whatever the visitor reads', () => {
+    for (const path of ['/policy/ru/confidential', '/kz/policy/ru/confidential']) {
+      expect(pageAt(path)).toContain(`<h1 lang="ru-RU">${texts.ru['policy.confidential']}</h1><p`)
+    }
+    const html = pageAt('/kz/policy/ru/confidential', 'https://casino.example')
+    expect(html).toContain(`<title>${texts.kz['policy.confidential']} · Tulpar</title>`)
+    expect(html).toContain(`<p>${texts.kz['about.confidential']}</p>`)
+    expect(html).toContain(
+      '<link rel="alternate" hreflang="ru" href="https://casino.example/ru/policy/ru/confidential">',
+    )
   })
 
   it('the home page under a prefix keeps its own frame, in the language', () => {

@@ -250,4 +250,13 @@ describe('the club', () => {
     expect(await casino.control.vipRequest(email)).toBe('vip_page')
     expect(good(await call(getVip, { token })).requested).toBe(true)
   })
+
+  test('a guest is told its levels and stands at none; who brings a token that is none is refused', async () => {
+    const { token } = await player()
+    const { levels } = good(await call(getVip, { token }))
+    const guest = good(await call(getVip))
+    expect(guest).toEqual({ level: null, points: 0, next_at: null, levels, requested: false })
+    expect(levels.length).toBeGreaterThan(2)
+    expect(refused(await call(getVip, { token: 'tlp_nobody' })).status).toBe(401)
+  })
 })

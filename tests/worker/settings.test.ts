@@ -230,7 +230,7 @@ describe('another language', () => {
 
   test('that is left again at once does not come after the last one', async () => {
     const tab = await world.open({ locale: 'en' })
-    const { bonuses, connection } = tab.commands
+    const { bonuses, connection, lobby } = tab.commands
     good(await bonuses.refreshWelcomePack())
     const held = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
     good(await connection.pageChanged({ locale: 'ru' }))
@@ -238,7 +238,12 @@ describe('another language', () => {
       Object.values(await world.control.faultsHappened()).includes(1),
     )
     good(await connection.pageChanged({ locale: 'kz' }))
+    // One that did not wait for it would have its answer by now.
+    good(await lobby.refreshHome())
     await world.control.release(held)
     await until('the Kazakh one', async () => (await pack())?.startsWith('Алғашқы'))
+    // Whatever was on its way has come by now.
+    good(await lobby.refreshHome())
+    expect(await pack()).toMatch(/^Алғашқы/)
   })
 })

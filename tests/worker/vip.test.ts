@@ -25,6 +25,28 @@ describe('the VIP club', () => {
     ])
   })
 
+  test('tells a guest its levels, which stay where nobody answers and when somebody logs in and out', async () => {
+    const tab = await world.open()
+    const { vip, session } = tab.commands
+    good(await vip.refresh())
+    const levels = async () => {
+      const fact = await world.db.facts.get('vipLevels')
+      return fact?.id === 'vipLevels' ? fact.levels.map(({ id, benefits }) => `${id}: ${benefits.length}`) : null
+    }
+    const ladder = ['bronze: 1', 'silver: 2', 'gold: 4', 'platinum: 6', 'diamond: 7']
+    expect(await levels()).toEqual(ladder)
+    expect(await club()).toBeUndefined()
+    const [asked] = await world.control.requests({ endpoint: 'getVip' })
+    expect(asked?.headers['authorization']).toBeUndefined()
+
+    await world.control.fault({ match: { endpoint: 'getVip' }, kind: 'reply', status: 500 })
+    expect(await vip.refresh()).toMatchObject({ error: { code: 'operator' } })
+    await signUp(tab)
+    good(await session.logout())
+    expect(await levels()).toEqual(ladder)
+    expect(await vip.join({ trigger: 'vip_page' })).toMatchObject({ error: { code: 'unauthorised' } })
+  })
+
   test('shows no benefit that there is no text for', async () => {
     const { vip } = (await player()).commands
     const patch = { 'levels.0.benefits': ['yacht', 'manager', 7, '<b>'] }

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { id, name, nothing, shortText } from './fields.ts'
 import { count, listBeside, optionalCount, optionalListOf } from './money-fields.ts'
 
-/** The club as the player stands in it; not in the spec. */
+/** The club as the player stands in it; a guest gets its levels and stands at none of them. Not in the spec. */
 export const getVip = endpoint({
   name: 'getVip',
   service: 'api',
   method: 'GET',
   path: '/api/v2/vip',
-  token: 'required',
+  token: 'optional',
   reply: v.object({
     /** The id of a level; null before the first. */
     level: v.optional(v.nullable(id), null),

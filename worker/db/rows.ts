@@ -8,7 +8,7 @@ import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
 import type { Minor } from '../rules/money.ts'
 import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
 import type { ErrorCode } from '../result.ts'
-import type { PromoBonus, WelcomeStep } from './bonus-rows.ts'
+import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
 import type { RoundGame } from '../rules/originals.ts'
 import type { WordIndex } from '../rules/search.ts'
@@ -316,6 +316,8 @@ export type FactRows = {
     steps: WelcomeStep[]
     fetchedAt: number
   }
+  /** The levels of the VIP club, lowest first: everybody's, as a guest reads them. */
+  vipLevels: { id: 'vipLevels'; levels: VipLevel[]; fetchedAt: number }
   /** The promo code that was last looked up, and what it gives; `bonus` null where there is none of that name. */
   promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */

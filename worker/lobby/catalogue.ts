@@ -2,11 +2,14 @@ import { getCatalogue } from '../api/catalogue.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
+import { inSlices } from '../in-slices.ts'
 import { FLAGS } from '../db/shelf-flags.ts'
 import type { GameKind, ShelfRow } from '../db/rows.ts'
 import { GAME_FEATURES, GAME_TYPES } from '../rules/game-types.ts'
 import { searchForm } from '../rules/search-form.ts'
-import { indexWords } from '../rules/search-index.ts'
+import { indexingWords } from '../rules/search-index.ts'
+import { atOnce, type Sliced, slowMap } from '../rules/sliced.ts'
+import { slowSort } from '../rules/slow-sort.ts'
 import { type FoundGame, readLookingFor, type Wanted } from './game-finder.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
@@ -24,7 +27,7 @@ export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<
   context.spoken.set('catalogue', () => loadCatalogue(context))
   let keeping: Promise<unknown> = Promise.resolve()
   const keep = ({ lists, game }: FoundGame): void => {
-    const shelf = shelfOf(game[4], { ...lists, games: [game] }, lists.version)
+    const shelf = atOnce(shelfOf(game[4], { ...lists, games: [game] }, lists.version))
     keeping = db.facts.put({ id: 'foundGame', shelf })
     // A disk that is full keeps nobody from the rest.
     detach(keeping)
@@ -40,7 +43,10 @@ export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<
     await db.facts.delete('foundGame')
     return
   }
-  const rows = [shelfOf('slots', catalogue, version), shelfOf('live', catalogue, version)]
+  const rows = [
+    await inSlices(shelfOf('slots', catalogue, version)),
+    await inSlices(shelfOf('live', catalogue, version)),
+  ]
   await db.transaction('rw', db.shelves, db.facts, async () => {
     await db.shelves.bulkPut(rows)
     await db.facts.put(fact)
@@ -49,24 +55,24 @@ export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<
 }
 
 /** The games of a kind as columns in the order of popularity, with what a search compares made beforehand. */
-function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): ShelfRow {
+function* shelfOf(kind: GameKind, catalogue: Catalogue, version: string): Sliced<ShelfRow> {
   const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
   const providers = catalogue.providers.map(({ name }) => name)
-  const forms = games.map((game) => searchForm(game[2]))
+  const forms = yield* slowMap(games, (game) => searchForm(game[2]))
   const providerForms = providers.map(searchForm)
   return {
     id: kind,
-    ids: lines(games.map((game) => game[0])),
-    slugs: lines(games.map((game) => game[1])),
-    names: lines(games.map((game) => game[2])),
-    forms: lines(forms),
+    ids: yield* lines(games.map((game) => game[0])),
+    slugs: yield* lines(games.map((game) => game[1])),
+    names: yield* lines(games.map((game) => game[2])),
+    forms: yield* lines(forms),
     provider: Uint16Array.from(games, (game) => game[3]),
     providers,
-    ...typesOf(games, catalogue.types),
-    ...featuresOf(games, catalogue.features),
+    ...(yield* typesOf(games, catalogue.types)),
+    ...(yield* featuresOf(games, catalogue.features)),
     flags: Uint8Array.from(games, (game) => (game[6] ? FLAGS.isNew : 0) | (game[9] ? FLAGS.hasDemo : 0)),
-    ...ordersOf(games),
-    words: indexWords(
+    ...(yield* ordersOf(games)),
+    words: yield* indexingWords(
       forms,
       games.map((game) => providerForms[game[3]] ?? ''),
     ),
@@ -75,17 +81,20 @@ function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): ShelfRo
 }
 
 /** A line a game: a break within one would shift all that follow. */
-function lines(texts: readonly string[]): string {
-  return texts.map((text) => text.replace(/\s+/g, ' ')).join('\n')
+function* lines(texts: readonly string[]): Sliced<string> {
+  return (yield* slowMap(texts, (text) => text.replace(/\s+/g, ' '))).join('\n')
 }
 
-function typesOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'type' | 'types'> {
+function* typesOf(games: readonly Game[], codes: readonly string[]): Sliced<Pick<ShelfRow, 'type' | 'types'>> {
   const types = GAME_TYPES.filter((type) => codes.includes(type))
   const places = codes.map((code) => types.findIndex((type) => type === code) + 1)
-  return { types, type: Uint8Array.from(games, (game) => places[game[7]] ?? 0) }
+  return { types, type: Uint8Array.from(yield* slowMap(games, (game) => places[game[7]] ?? 0)) }
 }
 
-function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'features' | 'featureNames'> {
+function* featuresOf(
+  games: readonly Game[],
+  codes: readonly string[],
+): Sliced<Pick<ShelfRow, 'features' | 'featureNames'>> {
   const featureNames = GAME_FEATURES.filter((feature) => codes.includes(feature))
   const bits = codes.map((code) => {
     const bit = featureNames.findIndex((feature) => feature === code)
@@ -93,20 +102,22 @@ function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<Shel
   })
   return {
     featureNames,
-    features: Uint32Array.from(games, (game) =>
-      bits.reduce((mask, bit, at) => ((game[8] & (1 << at)) === 0 ? mask : mask | bit), 0),
+    features: Uint32Array.from(
+      yield* slowMap(games, (game) =>
+        bits.reduce((mask, bit, at) => ((game[8] & (1 << at)) === 0 ? mask : mask | bit), 0),
+      ),
     ),
   }
 }
 
-function ordersOf(games: readonly Game[]): Pick<ShelfRow, 'byName' | 'byAge'> {
+function* ordersOf(games: readonly Game[]): Sliced<Pick<ShelfRow, 'byName' | 'byAge'>> {
   const places = games.map((_, at) => at)
   const { compare } = new Intl.Collator('en', { numeric: true })
   const name = (at: number): string => games[at]?.[2] ?? ''
   const day = (at: number): number => games[at]?.[10] ?? 0
   const isNew = (at: number): number => Number(games[at]?.[6] ?? false)
   return {
-    byName: Uint32Array.from(places.toSorted((a, b) => compare(name(a), name(b)) || a - b)),
-    byAge: Uint32Array.from(places.toSorted((a, b) => isNew(b) - isNew(a) || day(b) - day(a) || a - b)),
+    byName: Uint32Array.from(yield* slowSort(places, (a, b) => compare(name(a), name(b)))),
+    byAge: Uint32Array.from(yield* slowSort(places, (a, b) => isNew(b) - isNew(a) || day(b) - day(a))),
   }
 }

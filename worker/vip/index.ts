@@ -5,7 +5,10 @@ import { joinClub, loadVip } from './vip.ts'
 
 export function vipCommands(context: Context) {
   return {
-    /** Fetches level, points, levels and whether a place was asked for. Errors: those of a call; the last stay. */
+    /**
+     * Fetches the club's levels and, of a player, level, points and whether a place was asked for. Errors: those of a
+     * call; the last stay.
+     */
     refresh: command(() => loadVip(context)),
     /**
      * Asks for a place in the club, once a player: a request that is known is not sent again. In: who asks, the

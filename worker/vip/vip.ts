@@ -1,5 +1,6 @@
-import { getVip, joinVip } from '../api/vip.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
 import type { Holder } from '../api/session.ts'
+import { getVip, joinVip } from '../api/vip.ts'
 import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { VipLevel } from '../db/rows.ts'
@@ -11,9 +12,18 @@ type Player = Holder & { playerId: string }
 /** The club before it has been fetched. */
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
 
-/** Fetches the club as the player stands in it. Throws `Failure`; the last good row stays. */
+/** Fetches the club as the player stands in it, or its levels for a guest. Throws `Failure`; the last good row stays. */
 export async function loadVip(context: Context): Promise<void> {
   context.spoken.set('vip', () => loadVip(context))
+  return (await context.session.holder()) ? loadStanding(context) : loadLevels(context)
+}
+
+async function loadLevels({ db, part, call, clock }: Context): Promise<void> {
+  const levels = levelsOf(await part('vip', () => call(getVip)))
+  await db.facts.put({ id: 'vipLevels', levels, fetchedAt: clock.now() })
+}
+
+async function loadStanding(context: Context): Promise<void> {
   const { db, session, call, clock } = context
   const holder = await session.player()
   const { playerId } = holder
@@ -24,9 +34,13 @@ export async function loadVip(context: Context): Promise<void> {
     // A late reply of before the request does not take it back.
     const requested = reply.requested || (known?.requested === true && known.fetchedAt > askedAt)
     const { level, points, next_at: nextAt } = reply
-    const levels = reply.levels.map(toLevel).toSorted((a, b) => a.points - b.points)
+    const levels = levelsOf(reply)
     await db.vipClub.put({ playerId, level, points, nextAt, levels, requested, fetchedAt: clock.now() })
   })
+}
+
+function levelsOf({ levels }: ReplyOf<typeof getVip>): VipLevel[] {
+  return levels.map(toLevel).toSorted((a, b) => a.points - b.points)
 }
 
 function toLevel({ benefits, ...level }: Omit<VipLevel, 'benefits'> & { benefits: string[] }): VipLevel {

@@ -27,9 +27,7 @@ export function GamesSection({ title, games, all = null }: Props) {
           </Link>
         )}
       </div>
-      <div className={styles['tiles']}>
-        {games?.map((game) => <GameTile key={game.id} game={game} coverLater />) ?? skeletons}
-      </div>
+      <div className={styles['tiles']}>{games?.map((game) => <GameTile key={game.id} game={game} />) ?? skeletons}</div>
     </section>
   )
 }

@@ -4,7 +4,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { ROUTES } from '../routes.ts'
 import styles from './InstallApp.module.css'
-import { useInstall } from './use-install.ts'
+import { type Way, useInstall } from './use-install.ts'
+
+const TEXTS = {
+  prompt: 'install.text',
+  safari: 'install.byHand.safari',
+  chrome: 'install.byHand.chrome',
+  other: 'install.byHand.other',
+  inApp: 'install.byHand.inApp',
+} as const satisfies Record<Way, string>
 
 /** The offer to install the app, on the home page alone: elsewhere it would lie over what somebody came to do. */
 export function InstallApp() {
@@ -20,7 +28,7 @@ export function InstallApp() {
           <FormattedMessage id="install.title" />
         </strong>
         <p>
-          <FormattedMessage id={way === 'prompt' ? 'install.text' : 'install.byHand'} />
+          <FormattedMessage id={TEXTS[way]} />
         </p>
       </div>
       <div className={styles['buttons']}>

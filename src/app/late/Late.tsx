@@ -12,6 +12,7 @@ import { usePayInTimer } from './pay-in-timer.ts'
 import { RegDep } from './reg-dep.ts'
 import { Tooltip } from './Tooltip.tsx'
 import { useHead } from './use-head.ts'
+import { useSupportAside } from './use-support-aside.ts'
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
@@ -23,6 +24,7 @@ export default function Late() {
   useLinkPromo()
   useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
   useHead()
+  useSupportAside()
   return (
     <>
       <RegDep />

@@ -21,6 +21,10 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.welcomePack]: 'about.welcomePack',
   [ROUTES.vipClub]: 'about.vipClub',
   [ROUTES.faq]: 'about.faq',
+  [ROUTES.policyKyc]: 'about.kyc',
+  [ROUTES.policyAgreement]: 'about.agreement',
+  [ROUTES.policyAgreementRu]: 'about.agreement',
+  [ROUTES.policyConfidential]: 'about.confidential',
 }
 export const ABOUT_ELSE: keyof Descriptions = 'about.home'
 /** Of one game, with places for its name and its provider. */

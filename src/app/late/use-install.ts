@@ -1,12 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { commands } from '../../data/commands.ts'
 import { installPrompt, onInstallPrompt, spendInstallPrompt } from '../../host/install-prompt.ts'
+import { type IosBrowser, iosBrowser } from './ios-browser.ts'
 
 /** Set to "true" once the player did not want it: it is never asked again on this device (spec 3). */
 const HIDE_KEY = 'vite-pwa:hide-install'
 
-/** How the app gets onto this device: by the browser's own dialog, or, on iOS, by the player's own hand. */
-type Way = 'prompt' | 'by hand'
+/** How the app gets onto this device: by the browser's own dialog, or, on iOS, which has no offer, by the player's own hand. */
+export type Way = 'prompt' | IosBrowser
 
 export type Install = { way: Way | null; install: () => void; dismiss: () => void }
 
@@ -30,7 +31,7 @@ export function useInstall(): Install {
     else tell('install_accepted')
   }
 
-  const way: Way | null = prompt ? 'prompt' : isIosBrowser() ? 'by hand' : null
+  const way: Way | null = prompt ? 'prompt' : iosBrowser(navigator.userAgent, navigator.maxTouchPoints)
   return { way: hidden || isInstalled() ? null : way, install: () => void install(), dismiss }
 }
 
@@ -41,12 +42,6 @@ function tell(name: string): void {
 function isInstalled(): boolean {
   const isStandalone = 'standalone' in navigator && navigator.standalone === true
   return isStandalone || matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
-}
-
-/** Safari on a phone or tablet has no offer of its own; an iPad names itself a Mac, and a Mac has no touch. */
-function isIosBrowser(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
 /** Where the device keeps nothing, it is asked again with the next visit. */

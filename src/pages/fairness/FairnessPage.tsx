@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearch } from 'wouter'
+import type { OriginalGame } from '../../../worker/db/view.ts'
 import { isOriginalGame } from '../../../worker/rules/originals.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
@@ -17,12 +18,15 @@ const HOW = ['hash', 'client', 'draw', 'reveal'] as const
 
 /** /fairness and /fairness/{game}: how draws are checked, and the check of any round; needs no network and no account. */
 export default function FairnessPage({ game }: { game: string | undefined }) {
+  return game === undefined || isOriginalGame(game) ? <Checks game={game} /> : <NotFound />
+}
+
+function Checks({ game }: { game: OriginalGame | undefined }) {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: 'fairness.page.title' }))
   // Longer than any id: cut, it is still none.
   const roundId = new URLSearchParams(useSearch()).get('round')?.slice(0, CUT) ?? null
   const loggedIn = useViewer()?.loggedIn
-  if (game !== undefined && !isOriginalGame(game)) return <NotFound />
   return (
     <div className={`app-page ${seeds.fairness} ${styles.page}`}>
       <header className={styles.head}>

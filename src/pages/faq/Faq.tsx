@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '../../app/locale.tsx'
 import { PageSkeleton } from '../../app/PageSkeleton.tsx'
@@ -6,7 +6,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { useReachable } from '../../data/queries.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { AskSupport } from './AskSupport.tsx'
-import { questionsIn } from './questions.tsx'
+import { askAgain, questionsIn } from './questions.tsx'
 import styles from './faq.module.css'
 
 /** /faq: what players ask, searched on the device, with or without a connection. */
@@ -17,9 +17,13 @@ export default function Faq() {
   usePageTitle(title)
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query)
-  // Those that stand in English for want of their own are asked for again with the network.
+  const Questions = questionsIn(locale)
   const reachable = useReachable()
-  const Questions = useMemo(() => questionsIn(locale, reachable), [locale, reachable])
+  const [, setAsked] = useState(0)
+  useEffect(() => {
+    // What stands there meanwhile stays until they have come.
+    if (reachable && askAgain(locale)) startTransition(() => setAsked((times) => times + 1))
+  }, [reachable, locale])
   return (
     <div className={`app-page ${styles['page']}`}>
       <h1>{title}</h1>

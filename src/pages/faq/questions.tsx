@@ -19,12 +19,16 @@ const made = new Map<Locale, Questions>()
 const missing = new Set<Locale>()
 const told = new Set<Locale>()
 
-/** The answers in a language, or in English where it cannot be had: who asks once somebody can be reached asks anew. */
-export function questionsIn(locale: Locale, reachable: boolean): Questions {
-  if (reachable && missing.delete(locale)) made.delete(locale)
+/** The answers in a language; in English where it cannot be had. */
+export function questionsIn(locale: Locale): Questions {
   const questions = made.get(locale) ?? make(locale)
   made.set(locale, questions)
   return questions
+}
+
+/** Has those that stand in English for want of their own asked for anew. Out: whether there are any. */
+export function askAgain(locale: Locale): boolean {
+  return missing.delete(locale) && made.delete(locale)
 }
 
 function make(locale: Locale): Questions {

@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { HEART_PATH } from '../../app/favourite/heart-path.ts'
 import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +23,16 @@ type Props = { shelf: Shelf; filter: ShelfFilter; own: OwnLists; onChange: (part
 export function NothingFound({ shelf, filter, own, onChange }: Props) {
   const { list } = filter
   const loggedIn = useViewer()?.loggedIn
-  if (shelf.count === 0) return <Say id="shelf.nothing" sign={PATHS.games} />
+  if (shelf.count === 0) {
+    return (
+      <Say id="shelf.nothing" sign={PATHS.games}>
+        {/* Games of the house stand there. */}
+        <Link className={styles['home'] ?? ''} href={ROUTES.home}>
+          <FormattedMessage id="crash.start" />
+        </Link>
+      </Say>
+    )
+  }
   if (list !== 'all' && own[list].length === 0) {
     return loggedIn === false ? <ForGuest list={list} /> : <EmptyList list={list} onChange={onChange} />
   }

@@ -64,7 +64,10 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
         )}
       </div>
       <div ref={row} id={id} className="shelf-row">
-        {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : room(game))) ?? skeletonTiles}
+        {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : room(game))) ??
+          // What only waits for the screen does not move meanwhile.
+          games?.slice(0, SKELETON_TILES).map(room) ??
+          skeletonTiles}
       </div>
     </section>
   )

@@ -10,13 +10,12 @@ const WORDS = {
   ru: { contents: 'Содержание', version: 'Действует с' },
 }
 
-/** A policy: its name and date, what is in it, and its sections, each to be led to by its anchor. */
-export function Article({ text: { lang, title, version, lead, sections } }: { text: PolicyText }) {
+/** What a policy says below its name: its date, what is in it, and its sections, each to be led to by its anchor. */
+export function Article({ text: { lang, version, lead, sections } }: { text: PolicyText }) {
   const contents = useId()
   useAnchor()
   return (
-    <article lang={localeTag(lang)} className={styles['article']}>
-      <h1>{title}</h1>
+    <>
       <p className={styles['version']}>
         {WORDS[lang].version} <time dateTime={version}>{dayText(version, lang)}</time>
       </p>
@@ -34,7 +33,7 @@ export function Article({ text: { lang, title, version, lead, sections } }: { te
       {sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
-    </article>
+    </>
   )
 }
 

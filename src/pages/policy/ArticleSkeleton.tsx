@@ -3,11 +3,10 @@ import styles from './policy.module.css'
 /** How many lines each paragraph keeps room for. */
 const PARAGRAPHS = [3, 5, 4, 6]
 
-/** A policy that is on its way: taller than a screen, as every one is, so that nothing below it is seen to move. */
+/** What a policy says, on its way: taller than a screen, as every one is, so that nothing below it is seen to move. */
 export function ArticleSkeleton() {
   return (
-    <div className={`${styles['article']} ${styles['coming']}`} aria-busy="true">
-      <div className={`skeleton ${styles['comingTitle']}`} />
+    <div className={styles['coming']} aria-busy="true">
       <div className={`skeleton ${styles['comingVersion']}`} />
       <Lines count={3} />
       <div className={`skeleton ${styles['comingContents']}`} />

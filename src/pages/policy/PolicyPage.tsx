@@ -1,34 +1,38 @@
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { localeTag } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.tsx'
 import styles from './policy.module.css'
 
-/** /policy/…: a text of the operator, and the way to the others. */
+/** /policy/…: a text of the operator in its own language, and the way to the others. */
 export default function PolicyPage({ path }: { path: PolicyPath }) {
-  const { name, lang, Content } = POLICIES[path]
+  const { name, lang, title, Content } = POLICIES[path]
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   usePageTitle(formatMessage({ id: name }))
   const own = POLICY_PATHS.find((other) => POLICIES[other].name === name && POLICIES[other].lang === locale)
   return (
     <div className={`app-page ${styles['page']}`}>
-      {locale !== lang && (
-        <p className={styles['other']}>
-          <FormattedMessage id={`policy.written.${lang}`} />{' '}
-          {own && (
-            <Link href={own}>
-              <FormattedMessage id="policy.own" />
-            </Link>
-          )}
-        </p>
-      )}
-      <Suspense fallback={<ArticleSkeleton />}>
-        <Content />
-      </Suspense>
+      <article lang={localeTag(lang)} className={styles['article']}>
+        <h1>{title}</h1>
+        {locale !== lang && (
+          <p lang={localeTag(locale)} className={styles['other']}>
+            <FormattedMessage id={`policy.written.${lang}`} />{' '}
+            {own && (
+              <Link href={own}>
+                <FormattedMessage id="policy.own" />
+              </Link>
+            )}
+          </p>
+        )}
+        <Suspense fallback={<ArticleSkeleton />}>
+          <Content />
+        </Suspense>
+      </article>
       <nav className={styles['others']} aria-label={formatMessage({ id: 'policy.others' })}>
         {POLICY_PATHS.map((each) => (
           <Link key={each} href={each} aria-current={each === path ? 'page' : undefined}>

@@ -5,7 +5,13 @@ import { ROUTES } from '../../app/routes.ts'
 import { Article } from './Article.tsx'
 import type { PolicyText } from './policy-text.ts'
 
-type Policy = { name: MessageKey; lang: PolicyText['lang']; Content: ComponentType<object> }
+type Policy = {
+  name: MessageKey
+  lang: PolicyText['lang']
+  /** Its name in its own language, as the shell has it. */
+  title: string
+  Content: ComponentType<object>
+}
 
 export const POLICY_PATHS = [
   ROUTES.policyAgreement,
@@ -17,16 +23,35 @@ export type PolicyPath = (typeof POLICY_PATHS)[number]
 
 /** The policies by address, each text in a chunk of its own. */
 export const POLICIES: Record<PolicyPath, Policy> = {
-  [ROUTES.policyAgreement]: policy('policy.agreement', 'en', () => import('./texts/agreement-en.ts')),
-  [ROUTES.policyKyc]: policy('policy.kyc', 'en', () => import('./texts/kyc.ts')),
-  [ROUTES.policyAgreementRu]: policy('policy.agreement', 'ru', () => import('./texts/agreement-ru.ts')),
-  [ROUTES.policyConfidential]: policy('policy.confidential', 'ru', () => import('./texts/confidential.ts')),
+  [ROUTES.policyAgreement]: {
+    name: 'policy.agreement',
+    lang: 'en',
+    title: 'User agreement',
+    Content: content(() => import('./texts/agreement-en.ts')),
+  },
+  [ROUTES.policyKyc]: {
+    name: 'policy.kyc',
+    lang: 'en',
+    title: 'Identity checks (KYC)',
+    Content: content(() => import('./texts/kyc.ts')),
+  },
+  [ROUTES.policyAgreementRu]: {
+    name: 'policy.agreement',
+    lang: 'ru',
+    title: 'Пользовательское соглашение',
+    Content: content(() => import('./texts/agreement-ru.ts')),
+  },
+  [ROUTES.policyConfidential]: {
+    name: 'policy.confidential',
+    lang: 'ru',
+    title: 'Политика конфиденциальности',
+    Content: content(() => import('./texts/confidential.ts')),
+  },
 }
 
-function policy(name: MessageKey, lang: PolicyText['lang'], load: () => Promise<{ POLICY: PolicyText }>): Policy {
-  const Content = lazyPart(async () => {
+function content(load: () => Promise<{ POLICY: PolicyText }>): Policy['Content'] {
+  return lazyPart(async () => {
     const { POLICY } = await load()
     return { default: () => <Article text={POLICY} /> }
   })
-  return { name, lang, Content }
 }

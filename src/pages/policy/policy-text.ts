@@ -1,7 +1,6 @@
 /** A policy as its operator would write it: an operator puts its own in the place of these. */
 export type PolicyText = {
   lang: 'en' | 'ru'
-  title: string
   /** The day from which it holds, "2026-11-01". */
   version: string
   lead: string

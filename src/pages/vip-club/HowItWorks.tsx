@@ -8,7 +8,7 @@ const STEPS = [
   { id: 'gain', title: 'vip.how.gain', text: 'vip.how.gain.what' },
 ] as const
 
-/** What the club is, for those whose level nobody can tell yet. */
+/** How a guest would come by a level. */
 export function HowItWorks() {
   return (
     <Part title="vip.how">

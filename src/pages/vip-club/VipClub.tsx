@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -35,7 +35,7 @@ export default function VipClub() {
         {viewer?.loggedIn === false && <GuestWay />}
         {viewer?.loggedIn && <JoinVip isPremium={viewer.player?.isPremium ?? false} />}
       </section>
-      {viewer?.loggedIn === false && <HowItWorks />}
+      {viewer?.loggedIn === false && <ForGuest />}
       {viewer?.loggedIn && <Standing />}
     </div>
   )
@@ -55,24 +55,44 @@ function GuestWay() {
   )
 }
 
+function ForGuest() {
+  const club = useFact('vipLevels')
+  return (
+    <>
+      <HowItWorks />
+      <Fetched fetchedAt={club?.fetchedAt}>{club && <VipLevels levels={club.levels} level={null} />}</Fetched>
+    </>
+  )
+}
+
 function Standing() {
   const vip = useVip()
+  return (
+    <Fetched fetchedAt={vip?.fetchedAt}>
+      {vip && (
+        <>
+          <VipProgress vip={vip} />
+          <VipLevels levels={vip.levels} level={vip.level} />
+        </>
+      )}
+    </Fetched>
+  )
+}
+
+/** What is kept of the club, fetched anew; or its room, or why there is nothing. */
+function Fetched({ fetchedAt, children }: { fetchedAt: number | undefined; children: ReactNode }) {
   const reachable = useReachable()
+  const isKnown = fetchedAt !== undefined
   const failed = useFact('problems')?.parts.vip !== undefined || !reachable
   useEffect(() => {
     if (reachable) void commands.vip.refresh()
   }, [reachable])
   return (
     <>
-      <PartProblem part="vip" shown={Boolean(vip)} again={() => commands.vip.refresh()} />
-      <StaleAge part="vip" fetchedAt={vip?.fetchedAt} />
-      {!vip && !failed && <CardsSkeleton count={4} />}
-      {vip && (
-        <>
-          <VipProgress vip={vip} />
-          <VipLevels vip={vip} />
-        </>
-      )}
+      <PartProblem part="vip" shown={isKnown} again={() => commands.vip.refresh()} />
+      <StaleAge part="vip" fetchedAt={fetchedAt} />
+      {!isKnown && !failed && <CardsSkeleton count={4} />}
+      {children}
     </>
   )
 }

@@ -1,10 +1,17 @@
 import { FormattedMessage } from 'react-intl'
-import type { VipRow } from '../../../worker/db/view.ts'
+import type { VipLevel } from '../../../worker/db/view.ts'
 import { Part } from '../bonuses/Cards.tsx'
 import styles from '../bonuses/bonuses.module.css'
+import vip from './vip.module.css'
+
+type Props = {
+  levels: readonly VipLevel[]
+  /** The id of the player's own; null before the first, and for a guest. */
+  level: string | null
+}
 
 /** Every level with what it gives; the player's own is marked. */
-export function VipLevels({ vip: { level, levels } }: { vip: VipRow }) {
+export function VipLevels({ levels, level }: Props) {
   if (levels.length === 0) {
     return (
       <p className={styles['empty']}>
@@ -14,7 +21,7 @@ export function VipLevels({ vip: { level, levels } }: { vip: VipRow }) {
   }
   return (
     <Part title="vip.levels">
-      <ol className={`${styles['cards']} ${styles['steps']}`}>
+      <ol className={`${styles['cards']} ${styles['steps']} ${vip['levels']}`}>
         {levels.map(({ id, name, points, benefits }) => (
           <li
             key={id}

@@ -79,7 +79,8 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
 }
 
-function isShown(part: Wanted[string] | undefined): boolean {
+/** Whether a part of the content is on screen. */
+export function isShown(part: Wanted[string] | undefined): boolean {
   if (!part) return false
   return [...document.querySelectorAll(part.selector)].some((element) => {
     const { width, height, top, left } = element.getBoundingClientRect()

@@ -3,6 +3,8 @@ import { watchLoading, type Loading, type Wanted } from './loading.ts'
 import { nextResult } from './results.ts'
 import { nextDrawing, type RoundDrawing } from './rounds.ts'
 import { readRow } from './rows.ts'
+import { scrollToEnd } from './scrolling.ts'
+import { nextUpdate, type Update } from './updates.ts'
 
 /** What the benchmarks have a page observe about itself. Runs before any script of the page. */
 const probe = {
@@ -23,6 +25,11 @@ const probe = {
   drawing: null as Promise<RoundDrawing> | null,
   awaitDrawing(): void {
     probe.drawing = nextDrawing()
+  },
+  scrollToEnd,
+  update: null as Promise<Update> | null,
+  awaitUpdate(wanted: Wanted): void {
+    probe.update = nextUpdate(wanted)
   },
   /** What is awaited, or null when it takes longer than the limit. */
   within: <Value>(awaited: Promise<Value> | null, limitMs: number): Promise<Value | null> =>

@@ -1,18 +1,15 @@
+import { type Frames, framesWhile } from './frames.ts'
 import { afterPaint } from './loading.ts'
+import { watchTasks } from './tasks.ts'
 
 /** How a round, or a step of one, was drawn; ms. */
-export type RoundDrawing = {
+export type RoundDrawing = Frames & {
   /** From the press until the first frame that draws the outcome was painted. */
   drawn: number
   /** The longest task from the press until the drawing rested; 0 where none was over 50 ms, which the browser does not tell of. */
   longest: number
-  /** Frames that were due at 60 a second while it moved, and how many of them did not come in time. */
-  due: number
-  late: number
 }
 
-const FRAME_MS = 1_000 / 60
-const LATE_MS = 20
 const MOTION_LIMIT_MS = 10_000
 
 /** Resolves with the figures of the next round or step that a click brings, once its drawing rests. */
@@ -29,7 +26,7 @@ export function nextDrawing(): Promise<RoundDrawing> {
       requestAnimationFrame((first) =>
         afterPaint(
           (painted) =>
-            void framesUntilRest(first).then((frames) =>
+            void framesWhile(first, (now) => standing().moving && now - first < MOTION_LIMIT_MS).then((frames) =>
               resolve({ drawn: painted - since, longest: tasks.longest(since), ...frames }),
             ),
         ),
@@ -58,35 +55,4 @@ function isDrawing(before: Standing): boolean {
   const now = standing()
   if (now.round !== before.round || (now.moving && !before.moving)) return true
   return now.told === before.told && now.step !== before.step
-}
-
-/** Counts the frames of a drawing from its first one on. */
-function framesUntilRest(first: number): Promise<{ due: number; late: number }> {
-  return new Promise((resolve) => {
-    let last = first
-    let late = 0
-    const next = (now: number): void => {
-      const took = now - last
-      // A frame that took the time of three has cost two that did not come.
-      if (took > LATE_MS) late += Math.max(1, Math.round(took / FRAME_MS) - 1)
-      last = now
-      if (standing().moving && now - first < MOTION_LIMIT_MS) requestAnimationFrame(next)
-      else resolve({ due: Math.round((last - first) / FRAME_MS), late })
-    }
-    requestAnimationFrame(next)
-  })
-}
-
-function watchTasks() {
-  const entries: PerformanceEntry[] = []
-  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
-  observer.observe({ type: 'longtask' })
-  return {
-    longest(since: number): number {
-      entries.push(...observer.takeRecords())
-      observer.disconnect()
-      const meant = entries.filter(({ startTime, duration }) => startTime + duration > since)
-      return Math.max(0, ...meant.map(({ duration }) => duration))
-    },
-  }
 }

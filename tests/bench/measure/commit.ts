@@ -4,6 +4,7 @@ import type { Subject } from '../build/subjects.ts'
 import { withPageAtRest } from './at-rest.ts'
 import type { Bench } from './bench.ts'
 import type { Stage } from './stage.ts'
+import { workerOf } from './worker-of.ts'
 
 const WRITES = 30
 /** The first ones find code that has never run. */
@@ -19,8 +20,7 @@ type Place = { store: string; selector: string; attribute: string; write: () => 
 export async function measureCommits(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(bench, subject, async (page, stage) => {
     const place = subject === 'app' ? await appPlace(page, stage) : helloPlace(page)
-    const worker = await workerOf(page)
-    await worker.evaluate(bench.probes.worker)
+    const worker = await workerOf(bench, page)
     for (let index = 0; index < WARM_UP + WRITES; index += 1) {
       const took = await oneCommit(page, worker, place)
       if (index >= WARM_UP) bench.measured.add(subject, 'commit', took)
@@ -54,8 +54,4 @@ async function appPlace(page: Page, stage: Stage): Promise<Place> {
 function helloPlace(page: Page): Place {
   const button = page.getByRole('button', { name: 'Write' })
   return { store: 'rows', selector: '[data-row]', attribute: 'data-writes', write: () => button.click() }
-}
-
-async function workerOf(page: Page): Promise<Worker> {
-  return page.workers()[0] ?? page.waitForEvent('worker', { timeout: LIMIT_MS })
 }

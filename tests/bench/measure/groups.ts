@@ -6,7 +6,9 @@ import { measureCommits } from './commit.ts'
 import { measureGames } from './games.ts'
 import { measureHeap } from './heap.ts'
 import { measureLoading } from './loading.ts'
+import { measureScroll } from './scroll.ts'
 import { measureSearch } from './search.ts'
+import { measureUpdates } from './update.ts'
 
 type Measure = (bench: Bench, subject: Subject, options: Options) => Promise<void>
 type Plan = { measure: Measure; subjects: readonly Subject[]; others: string; once?: true }
@@ -16,6 +18,8 @@ const PLANS: Record<Group, Plan> = {
   commit: { measure: measureCommits, subjects: ['app', 'hello'], others: 'writes nothing' },
   games: { measure: measureGames, subjects: ['app'], others: 'has no games' },
   search: { measure: measureSearch, subjects: ['app'], others: 'has no search' },
+  scroll: { measure: measureScroll, subjects: ['app'], others: 'has no shelf' },
+  update: { measure: measureUpdates, subjects: ['app'], others: 'has no catalogue' },
   heap: { measure: measureHeap, subjects: SUBJECTS, others: '', once: true },
 }
 

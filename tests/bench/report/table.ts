@@ -4,7 +4,7 @@ import { FIGURES, type Figure, type Group, type Measured } from './figures.ts'
 import { quantile } from './quantile.ts'
 
 const HEAD = ['Figure', 'Tulpar', 'hello-world', 'blank', '÷ hello-world', '÷ blank', 'n']
-const UNIT = { ms: 1, kB: 1_000, MB: 2 ** 20 }
+const UNIT = { ms: 1, kB: 1_000, MB: 2 ** 20, '%': 1 }
 
 /** The table as text, and below it why each dash is one. */
 export function printTable(measured: Measured, groups: readonly Group[]): string {
@@ -33,7 +33,8 @@ function dash(measured: Measured, subject: Subject, { sample }: Figure, notes: s
   return `— ${notes.indexOf(reason) + 1})`
 }
 
-function shown(value: number, { unit }: Figure): string {
+function shown(value: number, { unit, least = 0 }: Figure): string {
+  if (value < least) return `< ${least}`
   return (value / UNIT[unit]).toFixed(unit === 'ms' && value >= 20 ? 0 : 1)
 }
 

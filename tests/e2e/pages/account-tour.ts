@@ -48,6 +48,20 @@ export function accountTour(page: Page, locale: Locale): Sight[] {
       },
     },
     {
+      name: 'slots, no favourites yet',
+      go: async () => {
+        await open('/games/slots?list=favourites')
+        await expect(main.getByText(say('shelf.noFavourites'))).toBeVisible()
+      },
+    },
+    {
+      name: 'live casino, nothing played yet',
+      go: async () => {
+        await open('/games/live-casino?list=recent')
+        await expect(main.getByText(say('shelf.noRecent'))).toBeVisible()
+      },
+    },
+    {
       name: 'settings',
       go: async () => {
         await open('/profile/setting')

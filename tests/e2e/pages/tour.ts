@@ -6,7 +6,14 @@ import { type Say, type TextKey, textsOf } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
 
 /** A screen to be looked at: how to get there, and what says that it stands. */
-export type Sight = { name: string; go: () => Promise<void> }
+export type Sight = {
+  name: string
+  go: () => Promise<void>
+  /** Other devices have nothing of the kind. */
+  isOfPhone?: true
+}
+
+type Game = { name: string; slug: string }
 
 /** Every page and modal of a language, by the texts of that language. */
 export class Tour {
@@ -25,8 +32,13 @@ export class Tour {
     await expect(stands).toBeVisible()
   }
 
-  /** Within the app; what stands must be of that page alone. */
+  /** Within the app, out of any dialog; what stands must be of that page alone. */
   private async turnTo(path: string, stands: Locator): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    if ((await dialog.count()) > 0) {
+      await this.page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
     await turnTo(this.page, `/${this.locale}${path}`)
     await expect(stands).toBeVisible()
   }
@@ -43,6 +55,12 @@ export class Tour {
     await this.page.evaluate(() => window.scrollTo(0, 0))
   }
 
+  /** As a browser offers it to a visitor who comes back: no test can wait for that. */
+  private async offerInstall(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
+    await expect(this.page.getByRole('region', { name: this.say('install.title'), exact: true })).toBeVisible()
+  }
+
   private heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true })
   }
@@ -56,7 +74,7 @@ export class Tour {
   }
 
   /** The pages that everyone has. */
-  pages(game: { name: string; slug: string }): Sight[] {
+  pages(game: Game, table: Game): Sight[] {
     const { say } = this
     const tiles = (title: string) =>
       this.page
@@ -66,17 +84,39 @@ export class Tour {
         .nth(8)
     return [
       { name: 'home', go: () => this.wholeHome() },
+      { name: 'home, to be installed', go: () => this.offerInstall() },
       { name: 'slots', go: () => this.turnTo('/games/slots', tiles(say('nav.slots'))) },
+      {
+        name: 'filters',
+        isOfPhone: true,
+        go: async () => {
+          await this.button(say('shelf.filters')).click()
+          await expect(this.dialog(say('shelf.filters'))).toBeVisible()
+        },
+      },
+      {
+        name: 'slots, a guest’s favourites',
+        go: () => this.turnTo('/games/slots?list=favourites', this.page.getByText(say('shelf.guestFavourites'))),
+      },
       {
         name: 'slots, nothing found',
         go: () => this.turnTo('/games/slots?q=zzzz', this.button(say('shelf.clear'))),
       },
       { name: 'live casino', go: () => this.turnTo('/games/live-casino', tiles(say('nav.liveCasino'))) },
-      { name: 'game', go: () => this.open(`/games/slots/${game.slug}/play`, this.heading(game.name)) },
+      {
+        name: 'games menu',
+        isOfPhone: true,
+        go: async () => {
+          await this.button(say('nav.games')).click()
+          await expect(this.dialog(say('nav.games')).getByRole('link').first()).toBeVisible()
+        },
+      },
+      { name: 'live table', go: () => this.turnTo(`/games/live-casino/${table.slug}/play`, this.heading(table.name)) },
+      { name: 'game', go: () => this.turnTo(`/games/slots/${game.slug}/play`, this.heading(game.name)) },
       {
         name: 'demo',
         go: () =>
-          this.open(`/games/slots/${game.slug}/demo`, this.page.getByRole('link', { name: say('play.toPlay') })),
+          this.turnTo(`/games/slots/${game.slug}/demo`, this.page.getByRole('link', { name: say('play.toPlay') })),
       },
       { name: 'profile', go: () => this.turnTo('/profile', this.heading(say('nav.profile'))) },
       { name: 'bonuses', go: () => this.turnTo('/bonuses', this.heading(say('nav.bonuses'))) },
@@ -129,6 +169,14 @@ export class Tour {
         go: () => this.turnTo('/games/cases', this.page.getByRole('list', { name: say('nav.cases'), exact: true })),
       },
       { name: 'a case', go: () => this.turnTo('/games/cases/steppe', this.button(say('cases.open'))) },
+      {
+        name: 'no such case',
+        go: () =>
+          this.turnTo(
+            '/games/cases/no-such-case',
+            this.page.getByRole('link', { name: say('cases.all'), exact: true }),
+          ),
+      },
     ]
   }
 
@@ -138,7 +186,7 @@ export class Tour {
     const signUp = this.dialog(say('register.title'))
     const byEmail = this.dialog(say('login.byEmail'))
     return [
-      { name: 'log in', go: () => this.open('/?login', login) },
+      { name: 'log in', go: () => this.turnTo('?login', login) },
       {
         name: 'log in, a number of another country',
         go: async () => {
@@ -161,13 +209,13 @@ export class Tour {
       {
         name: 'log in by email, refused',
         go: async () => {
-          await this.open('/?login', login)
+          await this.turnTo('?login', login)
           await this.button(say('login.byEmail')).click()
           await byEmail.getByRole('button', { name: say('login.submit'), exact: true }).click()
           await expect(byEmail.getByText(say('form.email.empty'))).toBeVisible()
         },
       },
-      { name: 'sign up', go: () => this.open('/?signup', signUp) },
+      { name: 'sign up', go: () => this.turnTo('?signup', signUp) },
       {
         name: 'sign up, refused',
         go: async () => {
@@ -258,7 +306,7 @@ export class Tour {
           await expect(dialog.getByTestId('fairness-verdict')).toBeVisible()
         },
       },
-      { name: 'deposit', go: () => this.open('/?deposit', pay) },
+      { name: 'deposit', go: () => this.turnTo('?deposit', pay) },
       {
         name: 'deposit, refused',
         go: async () => {
@@ -314,7 +362,7 @@ export class Tour {
       },
       {
         name: 'VIP club of a player',
-        go: () => this.open('/vip-club', this.page.getByText(VIP_LEVELS.at(-1)?.name[this.locale] ?? '')),
+        go: () => this.turnTo('/vip-club', this.page.getByText(VIP_LEVELS.at(-1)?.name[this.locale] ?? '')),
       },
       {
         name: 'wallet with its currencies',
@@ -357,7 +405,7 @@ export class Tour {
         name: 'invoice in a cryptocurrency',
         go: async () => {
           const payIn = this.dialog(say('payIn.title'))
-          await this.open('/?deposit', payIn.getByRole('radio', { name: 'Bitcoin', exact: true }))
+          await this.turnTo('?deposit', payIn.getByRole('radio', { name: 'Bitcoin', exact: true }))
           await payIn.getByRole('radio', { name: 'Bitcoin', exact: true }).check()
           const pay = payIn.getByRole('button', { name: say('payIn.pay'), exact: true })
           const [tab] = await Promise.all([this.page.waitForEvent('popup'), pay.click()])
@@ -378,6 +426,14 @@ export class Tour {
 
   noAccess(): Sight {
     return { name: 'no access', go: () => this.open('/', this.heading(this.say('noAccess.title'))) }
+  }
+
+  /** Once the operator has no games. */
+  noGames(): Sight {
+    return {
+      name: 'an empty catalogue',
+      go: () => this.open('/games/slots', this.page.getByText(this.say('shelf.nothing'))),
+    }
   }
 
   offline(): Sight {

@@ -1,31 +1,36 @@
 import { getVip, joinVip } from '../../../worker/api/vip.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { sessionOf } from '../auth/tokens.ts'
 import { refusal } from '../http/problem.ts'
-import { type App, servePlayer } from '../http/serve.ts'
+import { type App, serve, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { levelAt, nextLevelAt, VIP_LEVELS } from './levels.ts'
 import { keepRequest, pointsOf, requestOf } from './points.ts'
 
-/** The VIP club: where a player stands, and asking for a place. */
+/** What a guest reads too. */
+function levelsIn(locale: Locale) {
+  return VIP_LEVELS.map(({ id, name, points, benefits }) => ({ id, name: name[locale], points, benefits }))
+}
+
+/** The VIP club: its levels, where a player stands, and asking for a place. */
 export function vipRoutes(app: App, world: World): void {
   const { database, clock } = world
 
-  servePlayer(app, world, getVip, async ({ session: { player }, locale }) =>
-    database.read(async (query) => {
+  serve(app, getVip, async ({ bearer, locale }) => {
+    const levels = levelsIn(locale)
+    if (bearer === null) return { points: 0, levels }
+    return database.read(async (query) => {
+      const { player } = await sessionOf(query, world, bearer)
       const points = await pointsOf(query, player)
       return {
         level: levelAt(points)?.id ?? null,
         points,
         next_at: nextLevelAt(points),
-        levels: VIP_LEVELS.map(({ id, name, points: from, benefits }) => ({
-          id,
-          name: name[locale],
-          points: from,
-          benefits,
-        })),
+        levels,
         requested: (await requestOf(query, player)) !== null,
       }
-    }),
-  )
+    })
+  })
 
   servePlayer(app, world, joinVip, async ({ session: { player }, body }) => {
     const isFirst = await database.write((tx) => keepRequest(tx, player, body.request_type, clock.now()))

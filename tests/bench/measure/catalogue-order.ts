@@ -1,0 +1,13 @@
+import type { GameKind } from '../../../worker/db/view.ts'
+import { type CatalogueOrder, theCatalogue } from '../../operator/catalogue/make.ts'
+
+type Game = { id: string; slug: string; provider: string }
+
+/** The games of a kind as the operator has them, in the order of popularity. */
+export function byPopularity(order: CatalogueOrder, kind: GameKind): Game[] {
+  const { games, providers } = theCatalogue(order)
+  return games
+    .filter((game) => game[4] === kind)
+    .sort((a, b) => a[5] - b[5])
+    .map(([id, slug, , provider]) => ({ id: String(id), slug, provider: providers[provider]?.name ?? '' }))
+}
