@@ -1,18 +1,21 @@
 import { memo } from 'react'
+import { useAtomValue } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../worker/db/view.ts'
 import { Cover } from '../games/cover/Cover.tsx'
 import { cardPath } from './routes.ts'
+import { tileSpinsAtom } from './state.ts'
 import styles from './GameTile.module.css'
 
 type Props = { game: GameCard; hasCover?: boolean }
 
 /** A game as a link by its name, as the static shell draws it too. */
 export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
-  const { name, provider, isNew } = game
+  const { id, name, provider, isNew } = game
+  const spins = useAtomValue(tileSpinsAtom)[id]
   return (
-    <Link className="tile" href={cardPath(game)} aria-label={name}>
+    <Link className="tile" href={cardPath(game)} aria-label={name} aria-description={spins}>
       {hasCover && <Cover {...game} />}
       {isNew && (
         <span className={styles['new']}>
@@ -20,6 +23,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
         </span>
       )}
       <span className="tile-label">
+        {spins && <span className={styles['spins']}>{spins}</span>}
         <span className="tile-name">{name}</span>
         <span className="tile-provider">{provider}</span>
       </span>

@@ -1,43 +1,61 @@
+import { type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'wouter'
-import { OriginalCover } from '../games/cover/OriginalCover.tsx'
+import { useLocation } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { MoreIcon } from './MoreIcon.tsx'
-import { NavigationAnchor } from './NavigationItem.tsx'
-import { SHELF_LINKS } from './navigation.ts'
-import { MORE_LINKS, ORIGINAL_LINKS } from './navigation-more.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Boundary } from './Boundary.tsx'
+import { CrashedPart } from './Crashed.tsx'
+import { GamePlaces } from './GamePlaces.tsx'
+import { Suggested } from './game-search/Suggested.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { shelfPath } from './routes.ts'
 import styles from './GamesMenu.module.css'
 
-/** Where a phone finds all that the rail shows on a wide screen. */
-export default function GamesMenu({ onClose }: { onClose: () => void }) {
+const FoundGames = lazyPart(() => import('./game-search/FoundGames.tsx'))
+
+type Props = {
+  /** Opened to look for a game by its name. */
+  search?: boolean
+  onClose: () => void
+}
+
+/** Where every game is found, from wherever one is: by its name, or by what the rail shows on a wide screen. */
+export default function GamesMenu({ search = false, onClose }: Props) {
   const { formatMessage } = useIntl()
+  const [, goTo] = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [finding, find] = useState(search)
+  useEffect(() => {
+    if (search) field.current?.focus()
+  }, [search])
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (query.trim() === '') return
+    goTo(shelfPath('slots', { q: query.trim() }))
+    onClose()
+  }
   return (
-    <Dialog title={formatMessage({ id: 'nav.games' })} onClose={onClose}>
-      <nav aria-label={formatMessage({ id: 'nav.games' })} className={styles['menu']}>
-        <div className={styles['shelves']}>
-          {SHELF_LINKS.map((link) => (
-            <NavigationAnchor key={link.path} {...link} icon={<Icon name={link.icon} size={24} />} onClick={onClose} />
-          ))}
-        </div>
-        <ul className={styles['originals']}>
-          {ORIGINAL_LINKS.map(({ path, text, game }) => (
-            <li key={path}>
-              <Link href={path} onClick={onClose}>
-                <span className={styles['cover']}>
-                  <OriginalCover game={game} />
-                </span>
-                {formatMessage({ id: text })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className={styles['more']}>
-          {MORE_LINKS.map((link) => (
-            <NavigationAnchor key={link.path} {...link} icon={<MoreIcon link={link} />} onClick={onClose} />
-          ))}
-        </div>
-      </nav>
+    <Dialog title={formatMessage({ id: search ? 'shelf.search' : 'nav.games' })} onClose={onClose} wide tall={finding}>
+      <div className={styles['menu']}>
+        <search className={styles['search']} onFocus={() => find(true)} onPointerEnter={FoundGames.preload}>
+          <form onSubmit={submit}>
+            <SearchField ref={field} label={formatMessage({ id: 'shelf.search' })} value={query} onChange={setQuery} />
+          </form>
+        </search>
+        {query.trim() === '' ? (
+          <>
+            <GamePlaces onChosen={onClose} />
+            {finding && <Suggested onChosen={onClose} />}
+          </>
+        ) : (
+          <Boundary fallback={CrashedPart}>
+            <Suspense>
+              <FoundGames query={query} onChosen={onClose} />
+            </Suspense>
+          </Boundary>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { VIP_PATH } from '../ui/late-icons.ts'
 import type { RoundGame } from '../../worker/rules/originals.ts'
 import type { MessageKey } from './dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
@@ -41,7 +42,7 @@ export const RAIL_ORIGINALS = ORIGINAL_LINKS.filter(({ game }) => game !== 'whee
 /** What is not a game. */
 export const MORE_LINKS: readonly MoreLink[] = [
   { path: ROUTES.bonuses, text: 'nav.bonuses', icon: 'bonuses' },
-  { path: ROUTES.vipClub, text: 'nav.vipClub', icon: 'vip' },
+  { path: ROUTES.vipClub, text: 'nav.vipClub', strokes: VIP_PATH },
   {
     path: ROUTES.faq,
     text: 'nav.faq',

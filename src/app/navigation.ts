@@ -2,7 +2,7 @@ import type { MessageKey } from './dictionary.ts'
 import { ROUTES } from './routes.ts'
 
 /** The build draws the skeleton from these, and knows no components. */
-type LinkIcon = 'home' | 'slots' | 'live' | 'bonuses' | 'vip' | 'profile'
+type LinkIcon = 'home' | 'slots' | 'live' | 'bonuses' | 'profile'
 export type NavigationLink = { path: string; text: MessageKey; icon: LinkIcon }
 
 const HOME: NavigationLink = { path: ROUTES.home, text: 'nav.home', icon: 'home' }

@@ -13,7 +13,8 @@ export type Modal =
   | { name: 'register'; asksForClub?: boolean }
   | { name: 'verification' }
   | { name: 'support' }
-  | { name: 'games' }
+  /** `search`: opened to look for a game by its name. */
+  | { name: 'games'; search?: boolean }
   | { name: 'payIn'; invoiceId?: string; byItself?: boolean }
   | { name: 'withdraw' }
   | { name: 'successPayment'; invoiceId: string; amount: Minor; currency: Currency | null }
@@ -24,8 +25,11 @@ export const modalAtom = atom<Modal | null>(null)
 /** The invoice that PayIn shows now: how it ends is said there, and nowhere besides. */
 export const shownInvoiceAtom = atom<string | null>(null)
 
+/** What a guest asked for: a modal, or something to be done, which says what is shown then. */
+type Wanted = Modal | ((shown: Modal | null) => Modal | null)
+
 /** What a guest asked for and gets once logged in; forgotten when the log-in is given up. */
-export const afterLoginAtom = atom<Modal | null>(null)
+export const afterLoginAtom = atom<Wanted | null>(null)
 
 /** Opens the deposit modal; a guest logs in first. */
 export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean) => {
@@ -44,3 +48,6 @@ export const railFoldedAtom = atom(isRailFolded())
 
 /** What waits for who signs up or deposits: said at the buttons that do. null for nothing. */
 export const regDepTipAtom = atom<string | null>(null)
+
+/** What a tile says of the free spins in its game, by the game's id: one set for all tiles. */
+export const tileSpinsAtom = atom<Readonly<Record<string, string>>>({})

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import { Icon } from './Icon.tsx'
+import { Strokes } from './Icon.tsx'
+import { CHECK_PATH, COPY_PATH } from './late-icons.ts'
 import { useCopy } from './use-copy.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function CopyButton({ what, value, className, size = 22, said, isQuiet = 
         onClick={() => copy(value)}
         onBlur={forget}
       >
-        <Icon name={copied === 'copied' ? 'check' : 'copy'} size={size} />
+        <Strokes d={copied === 'copied' ? CHECK_PATH : COPY_PATH} size={size} />
       </button>
       <output className={isQuiet && copied !== 'notCopied' ? 'sr-only' : said} data-copied={copied}>
         {copied && formatMessage({ id: `copy.${copied}` })}

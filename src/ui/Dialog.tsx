@@ -10,11 +10,15 @@ type Props = {
   /** Its accessible name. */
   title: string
   onClose: () => void
+  /** Where there is room: as wide as tiles want it. */
+  wide?: boolean
+  /** As high as it may be, however little is in it: it stands still while that changes. */
+  tall?: boolean
   children: ReactNode
 }
 
 /** A modal dialog: a sheet from the bottom on a phone, a card in the middle elsewhere. Focus goes back when it closes. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, wide = false, tall = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const closeLabel = useIntl().formatMessage({ id: 'dialog.close' })
@@ -24,7 +28,7 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file chooser's own cancel comes up to here as well.
@@ -38,7 +42,7 @@ export function Dialog({ title, onClose, children }: Props) {
       }}
       {...backdrop}
     >
-      <div className={styles['card']}>
+      <div className={`${styles['card']} ${tall ? styles['tall'] : ''}`}>
         <header className={styles['head']}>
           <h2 id={titleId} tabIndex={-1} className={styles['title']}>
             {title}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Icon } from './Icon.tsx'
+import { Icon, Strokes } from './Icon.tsx'
+import { EYE_PATH } from './late-icons.ts'
 import styles from './Field.module.css'
 import iconButton from './icon-button.module.css'
 import tick from './tick.module.css'
@@ -80,7 +81,7 @@ export function PasswordField({ label, hint, problem, value, onType, ...native }
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            <Icon name="eye" />
+            <Strokes d={EYE_PATH} />
           </button>
         </span>
       )}

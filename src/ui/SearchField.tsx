@@ -1,13 +1,15 @@
+import type { Ref } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 
-type Props = { label: string; value: string; onChange: (text: string) => void }
+type Props = { label: string; value: string; onChange: (text: string) => void; ref?: Ref<HTMLInputElement> }
 
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, ref }: Props) {
   return (
     <label className={`${styles['control']} ${styles['search']}`}>
       <Icon name="search" />
       <input
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { launchGame } from '../../worker/api/launch.ts'
 import { getLobby } from '../../worker/api/lobby.ts'
 import { putFavourite } from '../../worker/api/personal-lobby.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
@@ -111,6 +112,49 @@ test.describe('home', () => {
     await casino.open()
     await casino.frame.goTo('Keno')
     await expect(casino.frame.heading('Keno')).toBeVisible()
+    await games.click()
+    await menu.getByRole('searchbox', { name: 'Search games', exact: true }).fill('рулетка')
+    await menu
+      .getByRole('region', { name: 'Our own games', exact: true })
+      .getByRole('link', { name: 'Roulette' })
+      .click()
+    await expect(menu).toHaveCount(0)
+    await expect(casino.frame.heading('Roulette')).toBeVisible()
+  })
+
+  test('every game is found by its name from wherever one is, whatever its kind', async ({ casino, home, page }) => {
+    const [, slug = '', slot = ''] = theCatalogue(SMALL_CATALOGUE).games.find((row) => row[4] === 'slots') ?? []
+    const [, , table = ''] = theCatalogue(SMALL_CATALOGUE).games.find((row) => row[4] === 'live') ?? []
+    await page.setViewportSize({ width: 1_280, height: 740 })
+    await casino.open('/faq')
+    const open = casino.frame.rail.getByRole('button', { name: 'Search games', exact: true })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Search games', exact: true })
+    const field = dialog.getByRole('searchbox', { name: 'Search games', exact: true })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(table)
+    await expect(
+      dialog.getByRole('region', { name: 'Live casino', exact: true }).getByRole('link', { name: table, exact: true }),
+    ).toBeVisible()
+    await field.fill('no such game')
+    await expect(dialog).toContainText('Nothing found for “no such game”.')
+    await field.fill(slot)
+    await dialog
+      .getByRole('region', { name: 'Slots', exact: true })
+      .getByRole('link', { name: slot, exact: true })
+      .click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(`${home}/games/slots/${slug}/play`)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await casino.open()
+    await page.getByRole('main').getByRole('button', { name: 'Search games', exact: true }).click()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('keno')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${home}/games/slots?q=keno`)
+    await expect(casino.slots.search).toHaveValue('keno')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Keno', exact: true })).toBeVisible()
   })
 })
 

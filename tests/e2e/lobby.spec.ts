@@ -161,6 +161,16 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
     await slots.search.fill(query)
     await expect(slots.tiles.first()).toHaveAccessibleName(/^Candlelit /)
   }
+  // What stands on no shelf, or on the other one, is said there too.
+  await slots.search.fill('кости')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dice', exact: true })).toBeVisible()
+  await slots.search.fill('blackjack')
+  const tables = page.getByRole('region', { name: 'Live casino', exact: true })
+  await expect(tables.getByRole('link', { name: /Blackjack/ }).first()).toBeVisible()
+  await tables.getByRole('link', { name: 'See all: Live casino', exact: true }).click()
+  await casino.liveCasino.finds('blackjack')
+  await page.goBack()
+
   await slots.search.fill('candlelti')
   await slots.type.selectOption('Classic slots')
   await slots.feature('Jackpot').click()
@@ -198,7 +208,7 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await expect(page).toHaveURL(`${home}/games/slots?sort=az`)
 })
 
-test('a favourite is kept without network, told later, and there after a reload; a guest logs in first', async ({
+test('a favourite is kept without network, told later, and there after a reload; a guest logs in first, and has it then', async ({
   casino,
   control,
   context,
@@ -210,15 +220,36 @@ test('a favourite is kept without network, told later, and there after a reload;
   const { slots } = casino
   await slots.open()
   const [first = '', second = ''] = await slots.names()
-  await slots.heart(first).click()
+  await slots.heart(second).click()
   await casino.logIn.close()
-  await expect(slots.heart(first)).toHaveAttribute('aria-pressed', 'false')
+  await expect(slots.heart(second)).toHaveAttribute('aria-pressed', 'false')
 
-  await players.enter()
-  await page.reload()
+  const player = await players.make()
   await slots.heart(first).click()
+  await casino.logIn.byEmail()
+  await casino.logInByEmail.with(player)
   await expect(slots.heart(first)).toHaveAttribute('aria-pressed', 'true')
   await control.waitForRequests({ match: { endpoint: 'putFavourite' } })
+  // The one of the log-in that was given up is not among them.
+  await expect(slots.heart(second)).toHaveAttribute('aria-pressed', 'false')
+  const originals = page.getByRole('region', { name: 'Our own games', exact: true })
+  const dice = page.getByRole('button', { name: 'Add to favourites: Dice', exact: true })
+  await casino.open('/games/dice')
+  await dice.click()
+  await expect(dice).toHaveAttribute('aria-pressed', 'true')
+  await casino.open()
+  await expect(casino.home.shelf('Favourites').getByRole('link', { name: 'Dice', exact: true })).toBeVisible()
+  await slots.open()
+  await slots.list('Favourites').click()
+  await expect(originals.getByRole('link', { name: 'Dice', exact: true })).toBeVisible()
+  await slots.search.fill('кено')
+  await expect(originals).toHaveCount(0)
+  await slots.search.fill('дайс')
+  await originals.getByRole('button', { name: 'Add to favourites: Dice', exact: true }).click()
+  await expect(originals).toHaveCount(0)
+  await slots.search.fill('')
+  await slots.list('All games').click()
+  await control.waitForRequests({ match: { endpoint: 'putFavourite' }, count: 3 })
   await control.clearRequests()
 
   await context.setOffline(true)

@@ -52,6 +52,18 @@ describe('bonuses', () => {
     expect(await world.control.requests({ endpoint: 'getProfile' })).toHaveLength(1)
   })
 
+  test('free spins are asked for alone where a tile wants no more, and are kept where they cannot be had', async () => {
+    const { commands } = await player()
+    await world.control.giveBonus({ email: EMAIL })
+    await world.control.giveSpins({ email: EMAIL, left: 12 })
+    good(await commands.bonuses.refreshSpins())
+    expect(await world.db.freeSpins.toArray()).toMatchObject([{ left: 12, total: 50 }])
+    expect(await bonuses()).toEqual([])
+    await world.control.fault({ match: { endpoint: 'getFreeSpins' }, kind: 'reply', status: 500 })
+    expect((await commands.bonuses.refreshSpins()).ok).toBe(false)
+    expect(await world.db.freeSpins.count()).toBe(1)
+  })
+
   test('that one part of cannot be had leave the others there, and that part says so', async () => {
     const { commands } = await player()
     await world.control.giveBonus({ email: EMAIL })

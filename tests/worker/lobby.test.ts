@@ -10,6 +10,7 @@ import {
 } from '../../worker/db/lobby-view.ts'
 import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
 import { minor } from '../../worker/rules/money.ts'
+import { playedId } from '../../worker/rules/played-original.ts'
 import { search } from '../../worker/rules/search.ts'
 import { until } from './support/until.ts'
 import { ORDINARY, theCatalogue } from '../operator/catalogue/make.ts'
@@ -64,6 +65,18 @@ describe('a favourite', () => {
     expect(await favourites()).toEqual([])
     good(await tab.commands.lobby.refreshCatalogue())
     expect(await favourites()).toMatchObject([{ id: 's7', kind: 'slots' }])
+  })
+
+  test('may be a game of the house, and none that there is not', async () => {
+    const tab = await openPlayer()
+    const { lobby } = tab.commands
+    good(await lobby.setFavourite({ gameId: playedId('dice'), favourite: true }))
+    good(await lobby.setFavourite({ gameId: 's1', favourite: true }))
+    const unknown = await lobby.setFavourite({ gameId: 'original:bingo', favourite: true })
+    expect(unknown).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    await world.db.favourites.clear()
+    good(await lobby.refreshPersonal())
+    expect(await favouriteIds()).toEqual(['s1', 'original:dice'])
   })
 
   test('without network shows at once; the last state of each is sent, in the order of choice', async () => {

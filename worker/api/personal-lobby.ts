@@ -5,7 +5,7 @@ import { id, listOf, moment, nothing } from './fields.ts'
 /** A player may love them all. */
 const MOST = { most: 100_000 }
 
-/** The player's favourite games, the one that was added last first. */
+/** The player's favourite games, the one that was added last first; a game of the house is called `original:<game>`. */
 export const getFavourites = endpoint({
   name: 'getFavourites',
   service: 'general',

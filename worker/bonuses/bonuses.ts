@@ -26,11 +26,7 @@ export async function loadBonuses(context: Context): Promise<void> {
       const rows = items.map((item, place) => bonusRow(told, item, place))
       await session.write(holder, () => replaceRows(db.bonuses, rows, told))
     }),
-    part('freeSpins', async () => {
-      const { data } = await call(getFreeSpins, { holder })
-      const rows = data.map((item) => spinRow(told, item))
-      await session.write(holder, () => replaceRows(db.freeSpins, rows, told))
-    }),
+    loadSpins(context, holder),
     part('campaigns', async () => {
       const { data } = await call(getCampaigns, { holder })
       const rows = data.map((item, place) => campaignRow(told, item, place))
@@ -45,6 +41,16 @@ export async function loadBonuses(context: Context): Promise<void> {
   ])
   const failed = parts.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
+}
+
+/** Fetches the free spins of a player. Throws `Failure`, and the last good rows stay. */
+export async function loadSpins({ db, session, call, part }: Context, holder: Player): Promise<void> {
+  const told: Told = { playerId: holder.playerId, toldAt: Date.now() }
+  await part('freeSpins', async () => {
+    const { data } = await call(getFreeSpins, { holder })
+    const rows = data.map((item) => spinRow(told, item))
+    await session.write(holder, () => replaceRows(db.freeSpins, rows, told))
+  })
 }
 
 function bonusRow(told: Told, bonus: Reply, place: number): BonusRow {

@@ -1,7 +1,7 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { BonusTimer } from '../rules/bonus-timers.ts'
-import { activate, type BonusChoice, cancel, loadBonuses } from './bonuses.ts'
+import { activate, type BonusChoice, cancel, loadBonuses, loadSpins } from './bonuses.ts'
 import { cancelSpins, loadCampaign } from './campaigns.ts'
 import { checkPromo, loadWelcomePack, startTimer } from './offers.ts'
 
@@ -15,6 +15,8 @@ export function bonusesCommands(context: Context) {
      * calls; each part that could be had is there, and `problems` tells which could not. Spec 7.
      */
     refresh: command(() => loadBonuses(context)),
+    /** Fetches the free spins alone. Errors: `unauthorised` for a guest, and those of the call; the last ones stay. Spec 7. */
+    refreshSpins: command(async () => loadSpins(context, await context.session.player())),
     /**
      * Looks up what a promo code gives, into the fact `promo`. Errors: `unavailable` with reason `promo.unknown`, and
      * those of a call. Whatever the operator answered but a bonus clears the promo cookie and query. Spec 7 and 8.

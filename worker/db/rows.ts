@@ -214,7 +214,7 @@ export type ProvidedCard = {
 }
 /** A game of the house. Its name, address and picture stand in it: the first paint knows of no other place for them. */
 export type OriginalCard = {
-  id: string
+  id: OriginalGame
   name: string
   provider: string
   kind: 'original'

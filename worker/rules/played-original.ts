@@ -2,12 +2,12 @@ import type { OriginalGame } from '../db/rows.ts'
 
 const PLAYED = 'original:'
 
-/** What a game of the house is called among those played last; the ids of other games are their operator's own. */
+/** What a game of the house is called among the favourites and those played last; the ids of other games are their operator's own. */
 export function playedId(game: OriginalGame): string {
   return PLAYED + game
 }
 
-/** Whether something played last is a game of the house: none that a catalogue has. */
+/** Whether one of them is a game of the house: none that a catalogue has. */
 export function isPlayedOriginal(id: string): boolean {
   return id.startsWith(PLAYED)
 }

@@ -15,15 +15,15 @@ export type Searchable = { words: WordIndex; forms: string; count: number }
 const FIT = { begins: 0, word: 2, sound: 4, keyboard: 6, error: 8, none: 255 } as const
 /** Of a word that is nowhere, so many letters may still lead somewhere. */
 const BEGINNING = 3
-/** Typing errors are looked for where nothing better is found than so many games. */
+/** Of so many games that fit better, a few: there may be more that were meant. */
 const FEW = 8
 
 /**
  * The places of the games that have every word of a query, in any order, the best first: by their name's beginning, the
- * beginnings of words, their sound in another alphabet, as typed on another keyboard, with typing errors. Null where there
- * is nothing to look for.
+ * beginnings of words, their sound in another alphabet, as typed on another keyboard, with typing errors: these are looked
+ * for where nothing better is found than `few` games, and with 0 never. Null where there is nothing to look for.
  */
-export function search(games: Searchable, query: string): number[] | null {
+export function search(games: Searchable, query: string, few = FEW): number[] | null {
   const typed = wordsOf(query)
   if (typed.length === 0) return null
   const fits = new Uint8Array(games.count).fill(FIT.none)
@@ -31,8 +31,8 @@ export function search(games: Searchable, query: string): number[] | null {
   markBeginnings(games, typed.join(' '), fits)
   const elsewhere = typedElsewhere(query).map(wordsOf)
   for (const words of elsewhere) better(fits, fitsOf(games, words, onAnotherKeyboard(beginnings)))
-  if (isFewerThan(fits, FEW)) better(fits, fitsOf(games, typed, errors))
-  if (isFewerThan(fits, 1)) {
+  if (isFewerThan(fits, few)) better(fits, fitsOf(games, typed, errors))
+  if (isFewerThan(fits, Math.min(few, 1))) {
     for (const words of elsewhere) better(fits, fitsOf(games, words, onAnotherKeyboard(errors)))
   }
   return ranked(fits)
@@ -138,7 +138,7 @@ function better(fits: Uint8Array, others: Uint8Array): void {
 function isFewerThan(fits: Uint8Array, count: number): boolean {
   let found = 0
   for (const fit of fits) if (fit !== FIT.none && (found += 1) >= count) return false
-  return true
+  return found < count
 }
 
 function ranked(fits: Uint8Array): number[] {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
 import { GameTile } from '../GameTile.tsx'
 import { HEART_PATH } from './heart-path.ts'
 import { useFavourite } from './use-favourite.ts'
@@ -20,7 +21,7 @@ export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = fa
   return (
     <div className={styles['place']}>
       <GameTile game={game} hasCover={hasTurn} />
-      {hasTurn && <Heart id={game.id} name={game.name} />}
+      {hasTurn && <Heart id={game.kind === 'original' ? playedId(game.id) : game.id} name={game.name} />}
     </div>
   )
 })

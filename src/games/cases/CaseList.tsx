@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
@@ -7,6 +8,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useViewer } from '../../data/queries.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
 import { bestOf, type CaseFacts, nameIn } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import styles from './list.module.css'
@@ -23,6 +25,9 @@ export function CaseList() {
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
         <h1>{title}</h1>
+        <span className={styles['heart']}>
+          <Heart id={playedId('cases')} name={title} />
+        </span>
         <p>
           <FormattedMessage id="cases.intro" />
         </p>

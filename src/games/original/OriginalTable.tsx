@@ -4,7 +4,9 @@ import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import { sumOfStake } from '../../../worker/rules/auto-play.ts'
 import { toTyped } from '../../../worker/rules/money.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { Button } from '../../ui/Button.tsx'
 import AutoPlay from '../auto/AutoPlay.tsx'
 import { type AutoGame, sourceOf } from '../auto/auto-source.ts'
@@ -125,6 +127,11 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
               </Link>
             )}
             <h1 id="original-title">{among?.name ?? intl.formatMessage({ id: title })}</h1>
+            {!among && (
+              <span className={styles.heart} data-game={original.game}>
+                <Heart id={playedId(original.game)} name={intl.formatMessage({ id: title })} />
+              </span>
+            )}
             <SoundSwitch />
             <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={preloadFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}

@@ -3,7 +3,8 @@ import { useLocale } from '../../app/locale.tsx'
 import { withPrefix } from '../../app/own-address.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
 import styles from '../form/form.module.css'
 
 type Props = { accepted: boolean; problem: FieldProblem | undefined; onChange: (accepted: boolean) => void }
@@ -26,7 +27,7 @@ export function Consent({ accepted, problem, onChange }: Props) {
       <a className={styles['agreement']} href={withPrefix(path)} target="_blank" rel="noopener">
         <FormattedMessage id="register.agreement" />
         {/* The sign stays with the last word. */ '\u00A0'}
-        <Icon name="external" size={16} />
+        <Strokes d={EXTERNAL_PATH} size={16} />
         <span className="sr-only">
           <FormattedMessage id="form.newTab" />
         </span>

@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import type { VerificationStatus } from '../../../worker/rules/verification.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { PATHS, Strokes } from '../../ui/Icon.tsx'
+import { CHECK_PATH, EYE_PATH } from '../../ui/late-icons.ts'
 import styles from './verification.module.css'
 
-const ICONS = { pending: 'eye', failed: 'warning', success: 'check' } as const
+const SIGNS = { pending: EYE_PATH, failed: PATHS.warning, success: CHECK_PATH } as const
 
 /** How far the operator is; nothing before anything was handed in. */
 export function Standing({ status }: { status: VerificationStatus | null }) {
@@ -16,7 +17,7 @@ export function Standing({ status }: { status: VerificationStatus | null }) {
   }
   return (
     <output className={styles['standing']} data-status={status}>
-      <Icon name={ICONS[status]} />
+      <Strokes d={SIGNS[status]} />
       <span>
         <FormattedMessage id={`verification.about.${status}`} />
       </span>

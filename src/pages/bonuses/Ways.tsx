@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { ROUTES } from '../../app/routes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon, Strokes } from '../../ui/Icon.tsx'
+import { VIP_PATH } from '../../ui/late-icons.ts'
 import styles from './bonuses.module.css'
 
 /** Where more is to be had. */
@@ -13,7 +14,7 @@ export function Ways() {
         <FormattedMessage id="welcomePack.link" />
       </Link>
       <Link className={styles['way']} href={ROUTES.vipClub}>
-        <Icon name="vip" />
+        <Strokes d={VIP_PATH} />
         <FormattedMessage id="nav.vipClub" />
       </Link>
     </nav>

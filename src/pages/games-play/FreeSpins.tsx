@@ -1,12 +1,19 @@
 import { FormattedMessage } from 'react-intl'
 import type { FreeSpinRow } from '../../../worker/db/view.ts'
 import { areSpinsActive } from '../../../worker/rules/bonus.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoment } from '../../app/moment.ts'
+import type { PlayMode } from '../../app/routes.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import styles from './GamesPlay.module.css'
 
-/** Says what free spins there are here, and until when: the game uses them before it takes money. */
-export function FreeSpins({ rows }: { rows: FreeSpinRow[] }) {
+const TEXTS = {
+  play: { counted: 'play.spins', some: 'play.spinsSome' },
+  demo: { counted: 'play.spinsDemo', some: 'play.spinsSomeDemo' },
+} as const satisfies Record<PlayMode, Record<string, MessageKey>>
+
+/** Says what free spins there are here, and until when: the game uses them before it takes money, and the demo not at all. */
+export function FreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayMode }) {
   const moment = useMoment()
   const now = useServerNow()
   const spins = rows.filter((row) => areSpinsActive(row, now)).toSorted((a, b) => a.expiresAt - b.expiresAt)
@@ -17,9 +24,9 @@ export function FreeSpins({ rows }: { rows: FreeSpinRow[] }) {
   return (
     <output className={styles['spins']} data-testid="free-spins">
       {left === null ? (
-        <FormattedMessage id="play.spinsSome" values={{ until }} />
+        <FormattedMessage id={TEXTS[mode].some} values={{ until }} />
       ) : (
-        <FormattedMessage id="play.spins" values={{ left, until }} />
+        <FormattedMessage id={TEXTS[mode].counted} values={{ left, until }} />
       )}
     </output>
   )

@@ -41,7 +41,7 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   usePageWord({ game: { name, provider, kind }, path: gamePath(kind, slug) })
   const other = mode === 'demo' ? 'play' : 'demo'
   const loggedIn = useViewer()?.loggedIn === true
-  const { rows, moved } = useFreeSpinsHere(game.id, loggedIn && mode === 'play')
+  const { rows, moved } = useFreeSpinsHere(game.id, loggedIn, mode === 'play')
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
@@ -57,7 +57,7 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
         </span>
       </div>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
-      {rows.length > 0 && <FreeSpins rows={rows} />}
+      {rows.length > 0 && <FreeSpins rows={rows} mode={mode} />}
       <div className={styles['about']}>
         <p>
           {game.provider}

@@ -7,9 +7,13 @@ import { useClockOffset } from '../../data/queries.ts'
 
 /**
  * The free spins that a player has in one game, those that are over too. `moved` is to be called when the game tells
- * that something was played: how many are left is the operator's to say.
+ * that something was played: how many are left is the operator's to say, unless none are played here.
  */
-export function useFreeSpinsHere(gameId: string, wanted: boolean): { rows: FreeSpinRow[]; moved: () => void } {
+export function useFreeSpinsHere(
+  gameId: string,
+  wanted: boolean,
+  played: boolean,
+): { rows: FreeSpinRow[]; moved: () => void } {
   const offset = useClockOffset()
   const all = useFreeSpins() ?? []
   const rows = wanted ? all.filter((row) => row.game.id === gameId) : []
@@ -22,7 +26,7 @@ export function useFreeSpinsHere(gameId: string, wanted: boolean): { rows: FreeS
     }
     do {
       asking.current = 'yes'
-      await commands.bonuses.refresh()
+      await commands.bonuses.refreshSpins()
       // TypeScript takes it to be 'yes' still: another call may have changed it.
     } while ((asking.current as string) === 'again')
     asking.current = 'no'
@@ -34,7 +38,7 @@ export function useFreeSpinsHere(gameId: string, wanted: boolean): { rows: FreeS
 
   function moved(): void {
     const now = Date.now() + offset
-    if (rows.some((row) => areSpinsActive(row, now))) void ask()
+    if (played && rows.some((row) => areSpinsActive(row, now))) void ask()
   }
   return { rows, moved }
 }

@@ -5,43 +5,48 @@ import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { shelfPath } from '../../app/routes.ts'
+import { useTileSpins } from '../../app/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact } from '../../data/queries.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { LISTS } from './filter.ts'
+import { AlsoFound } from './Elsewhere.tsx'
+import { LISTS, isSearchAlone } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
-import { PlayedOriginals } from './PlayedOriginals.tsx'
+import { OriginalTiles } from './OriginalTiles.tsx'
 import { ShelfControls } from './ShelfControls.tsx'
+import { SHELF_NAMES, otherKind } from './shelf-names.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useShelfFilter } from './useShelfFilter.ts'
-import { usePlayedOriginals, useShelfGames } from './use-shelf-games.ts'
+import { useListedOriginals, useShelfGames } from './use-shelf-games.ts'
 import styles from './GamesShelf.module.css'
-
-const NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const
 
 /** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
 export default function GamesShelf({ kind }: { kind: GameKind }) {
   const { formatMessage } = useIntl()
   const { listName } = useFilterNames()
-  const title = formatMessage({ id: NAMES[kind] })
+  const title = formatMessage({ id: SHELF_NAMES[kind] })
   usePageTitle(title)
+  useTileSpins()
   const { filter, change, write } = useShelfFilter(kind)
   const { shelf, own, found, cardOf } = useShelfGames(kind, filter)
-  const originals = usePlayedOriginals(filter)
+  const originals = useListedOriginals(filter)
   const fetchedAt = useFact('catalogue')?.fetchedAt
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
         <h1>{title}</h1>
-        <p aria-live="polite">{shelf && formatMessage({ id: 'shelf.count' }, { count: found.length })}</p>
-        <ToOther kind={kind === 'slots' ? 'live' : 'slots'} />
+        <p aria-live="polite">
+          {shelf && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
+        </p>
+        <ToOther kind={otherKind(kind)} query={filter.query} />
         <StaleAge part="catalogue" fetchedAt={fetchedAt} />
       </div>
       <ShelfControls shelf={shelf ?? null} filter={filter} count={found.length} onChange={change} onLeave={write} />
+      {found.length > 0 && isSearchAlone(filter) && <AlsoFound kind={kind} query={filter.query} />}
       <Tabs
         label={formatMessage({ id: 'shelf.lists' })}
         tabs={LISTS.map((id) => ({ id, text: listName(id) }))}
@@ -52,7 +57,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
           <ActiveFilters filter={filter} onChange={change} />
           <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
           {filter.list !== 'all' && <OwnGamesProblem shown={own[filter.list].length > 0} />}
-          {originals.length > 0 && <PlayedOriginals games={originals} />}
+          {originals.length > 0 && <OriginalTiles games={originals} />}
           {shelf && found.length + originals.length === 0 && (
             <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />
           )}
@@ -73,13 +78,13 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
 }
 
 /** A narrow screen's bottom bar has no room for both kinds; from 1024 px on they stand in the rail. */
-function ToOther({ kind }: { kind: GameKind }) {
+function ToOther({ kind, query }: { kind: GameKind; query: string }) {
   const { formatMessage } = useIntl()
   return (
     <nav className={styles['other']} aria-label={formatMessage({ id: 'nav.more' })}>
-      <Link href={ROUTES[kind]}>
+      <Link href={shelfPath(kind, query === '' ? {} : { q: query })}>
         <Icon name={kind} />
-        {formatMessage({ id: NAMES[kind] })}
+        {formatMessage({ id: SHELF_NAMES[kind] })}
       </Link>
     </nav>
   )

@@ -11,7 +11,8 @@ import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PATHS, Strokes } from '../../ui/Icon.tsx'
-import { NO_FILTER, type OwnLists, type ShelfFilter, filtersOn } from './filter.ts'
+import { NO_FILTER, type OwnLists, type ShelfFilter, filtersOn, isSearchAlone } from './filter.ts'
+import { Elsewhere, useElsewhere } from './Elsewhere.tsx'
 import { useNearest } from './use-shelf-games.ts'
 import styles from './GamesShelf.module.css'
 import signs from '../../ui/sign.module.css'
@@ -20,7 +21,7 @@ type Props = { shelf: Shelf; filter: ShelfFilter; own: OwnLists; onChange: (part
 
 /** Says why there is nothing, and what there is instead. */
 export function NothingFound({ shelf, filter, own, onChange }: Props) {
-  const { list, query } = filter
+  const { list } = filter
   const loggedIn = useViewer()?.loggedIn
   if (shelf.count === 0) {
     return (
@@ -35,10 +36,19 @@ export function NothingFound({ shelf, filter, own, onChange }: Props) {
   if (list !== 'all' && own[list].length === 0) {
     return loggedIn === false ? <ForGuest list={list} /> : <EmptyList list={list} onChange={onChange} />
   }
+  return <NothingFitting shelf={shelf} filter={filter} onChange={onChange} />
+}
+
+function NothingFitting({ shelf, filter, onChange }: Omit<Props, 'own'>) {
+  const { query } = filter
+  const isNarrowed = filtersOn(filter) > 0
+  // What a list of the player's has not may well stand on this shelf.
+  const elsewhere = useElsewhere(shelf.kind, isSearchAlone(filter) ? query : '')
+  if (elsewhere) return <Elsewhere {...elsewhere} query={query} />
   return (
     <>
       <Say
-        id={query === '' || filtersOn(filter) > 0 ? 'shelf.nothingFiltered' : 'shelf.nothingFor'}
+        id={query === '' || isNarrowed ? 'shelf.nothingFiltered' : 'shelf.nothingFor'}
         sign={PATHS.search}
         query={query}
       >

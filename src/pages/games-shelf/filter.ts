@@ -62,6 +62,11 @@ export function filtersOn({ provider, type, features }: ShelfFilter): number {
   return (provider === '' ? 0 : 1) + (type === null ? 0 : 1) + features.length
 }
 
+/** Whether all games are looked through by a name, and nothing else: the same can be asked of what stands elsewhere. */
+export function isSearchAlone(filter: ShelfFilter): boolean {
+  return filter.query !== '' && filter.list === 'all' && filtersOn(filter) === 0
+}
+
 /** Ids of the player's own lists, in their order. */
 export type OwnLists = Record<Exclude<List, 'all'>, readonly string[]>
 

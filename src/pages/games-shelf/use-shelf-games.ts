@@ -3,6 +3,8 @@ import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { ProvidedCard, GameKind } from '../../../worker/db/view.ts'
 import { isPlayedOriginal, playedId } from '../../../worker/rules/played-original.ts'
 import { nearest, search } from '../../../worker/rules/search.ts'
+import { searchForm } from '../../../worker/rules/search-form.ts'
+import { useFoundOriginals } from '../../app/game-search/use-found-originals.ts'
 import { ORIGINAL_LINKS, type OriginalLink } from '../../app/navigation-more.ts'
 import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.ts'
@@ -37,11 +39,13 @@ function useOwnLists(): OwnLists {
   return useMemo(() => ({ favourites, recent: played.filter((id) => !isPlayedOriginal(id)) }), [favourites, played])
 }
 
-/** The games of the house that the player played last, the newest first; none where the list is narrowed. */
-export function usePlayedOriginals(filter: ShelfFilter): readonly OriginalLink[] {
-  const played = useRecentlyPlayedIds() ?? NONE
-  if (filter.list !== 'recent' || filter.query !== '' || filtersOn(filter) > 0) return []
-  return played.flatMap((id) => ORIGINAL_LINKS.filter(({ game }) => playedId(game) === id))
+/** The games of the house on a list of the player's, in its order, or as they fit what is searched; none pass a filter. */
+export function useListedOriginals(filter: ShelfFilter): readonly OriginalLink[] {
+  const ids = { all: NONE, favourites: useFavouriteIds() ?? NONE, recent: useRecentlyPlayedIds() ?? NONE }[filter.list]
+  const found = useFoundOriginals(filter.query)
+  if (filtersOn(filter) > 0) return []
+  if (searchForm(filter.query) !== '') return found.filter(({ game }) => ids.includes(playedId(game)))
+  return ids.flatMap((id) => ORIGINAL_LINKS.filter(({ game }) => playedId(game) === id))
 }
 
 /** Games that a search would find without filters, or that come near one that finds none. */

@@ -5,8 +5,8 @@ import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
 import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { shelfPath } from '../../app/routes.ts'
+import { useTileSpins } from '../../app/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
-import { useFavourites } from '../../data/lobby-queries.ts'
 import { useLobby } from '../../data/queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
 import { type FirstRowId, gamesOf, kindOf, PopularAge, useLobbyFailed } from './FirstRow.tsx'
@@ -14,6 +14,7 @@ import { Originals } from './Originals.tsx'
 import { Providers } from './Providers.tsx'
 import { ShelfRow } from './ShelfRow.tsx'
 import { Soon } from './Soon.tsx'
+import { useFavouriteGames } from './useFavouriteGames.ts'
 import { useHeldOrder } from './useHeldOrder.ts'
 
 /** In this order, below the first row. */
@@ -34,7 +35,8 @@ type Props = { first: FirstRowId; recent: readonly GameCard[] }
 /** All of the home page that the first screen does not show. */
 export default function Below({ first, recent }: Props) {
   const lobby = useLobby()
-  const favourites = useFavourites()
+  const favourites = useFavouriteGames()
+  useTileSpins()
   return (
     <>
       <PartProblem part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />

@@ -1,15 +1,31 @@
-import { useIntl } from 'react-intl'
+import { useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { preloadModal } from '../../app/modals.tsx'
 import { MoreIcon } from '../../app/MoreIcon.tsx'
 import { NavigationAnchor, NavigationItem } from '../../app/NavigationItem.tsx'
 import { SHELF_LINKS } from '../../app/navigation.ts'
 import { ORIGINAL_LINKS } from '../../app/navigation-more.ts'
+import { modalAtom } from '../../app/state.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './GamesStrip.module.css'
 
-/** Every kind of game one tap away, where there is no rail. */
+/** The search and every kind of game one tap away, where there is no rail. */
 export default function GamesStrip() {
   const { formatMessage } = useIntl()
+  const setModal = useSetAtom(modalAtom)
   return (
     <nav className={`games-strip ${styles['strip']}`} aria-label={formatMessage({ id: 'nav.games' })}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => preloadModal('games')}
+        onClick={() => setModal({ name: 'games', search: true })}
+      >
+        <Icon name="search" />
+        <span>
+          <FormattedMessage id="shelf.search" />
+        </span>
+      </button>
       {SHELF_LINKS.map((link) => (
         <NavigationItem key={link.path} link={link} />
       ))}

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../ui/Icon.tsx'
+import { Strokes } from '../../ui/Icon.tsx'
+import { VIP_PATH } from '../../ui/late-icons.ts'
 import styles from './vip.module.css'
 
 /** Marks a premium player. */
 export function PremiumBadge() {
   return (
     <span className={styles['premium']} data-testid="premium">
-      <Icon name="vip" size={16} />
+      <Strokes d={VIP_PATH} size={16} />
       <FormattedMessage id="vip.premium" />
     </span>
   )

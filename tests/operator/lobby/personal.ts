@@ -1,4 +1,6 @@
 import { RECENT_MOST } from '../../../worker/rules/game-types.ts'
+import { ORIGINAL_GAMES } from '../../../worker/rules/originals.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
 import { theCatalogue } from '../catalogue/make.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
@@ -20,7 +22,10 @@ export async function setFavourite(
     await query.run('DELETE FROM favourites WHERE player = ? AND game = ?', [player, game])
     return
   }
-  if (!theCatalogue(world.settings.catalogue).games.some(([id]) => id === game)) throw refusal(404, 'game.unknown')
+  const isOurs = ORIGINAL_GAMES.some((each) => playedId(each) === game)
+  if (!isOurs && !theCatalogue(world.settings.catalogue).games.some(([id]) => id === game)) {
+    throw refusal(404, 'game.unknown')
+  }
   await query.run('INSERT OR IGNORE INTO favourites (player, game) VALUES (?, ?)', [player, game])
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Strokes } from '../../../ui/Icon.tsx'
+import { CHECK_PATH } from '../../../ui/late-icons.ts'
 import styles from './access.module.css'
 
 /** What has been done, in place of what was typed. It takes the focus: what had it may be gone. */
@@ -8,7 +9,7 @@ export function Done({ children }: { children: ReactNode }) {
   useEffect(() => text.current?.focus(), [])
   return (
     <output ref={text} tabIndex={-1} className={styles['done']}>
-      <Icon name="check" />
+      <Strokes d={CHECK_PATH} />
       <span>{children}</span>
     </output>
   )

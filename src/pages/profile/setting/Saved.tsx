@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Strokes } from '../../../ui/Icon.tsx'
+import { CHECK_PATH } from '../../../ui/late-icons.ts'
 import type { SettingState } from './use-setting.ts'
 import styles from './setting.module.css'
 
@@ -9,7 +10,7 @@ export function Saved({ state }: { state: SettingState }) {
     <output className={styles['saved']} data-state={state ?? undefined}>
       {state === 'saved' && (
         <>
-          <Icon name="check" size={16} />
+          <Strokes d={CHECK_PATH} size={16} />
           <FormattedMessage id="setting.saved" />
         </>
       )}

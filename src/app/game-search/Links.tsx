@@ -1,0 +1,16 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+type Props = { onChosen: () => void; className?: string | undefined; busy?: boolean; children: ReactNode }
+
+/** Tells when one of the links in it is followed: by finger or by key, that ends with a click. */
+export function Links({ onChosen, className, busy = false, children }: Props) {
+  const tell = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) onChosen()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={className} aria-busy={busy} onClick={tell}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
+import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
+import { nearest, search } from '../../../worker/rules/search.ts'
+import { useFetchedShelf } from '../use-fetched-shelf.ts'
+
+/** The first games of a kind that a query finds, and how many it does; null while the catalogue is not here. */
+export type Found = { games: readonly ProvidedCard[]; count: number } | null
+
+const NEAREST = 6
+
+/** What a query finds on a shelf, no more than `most` of it as cards; nothing for an empty query. */
+export function useFoundGames(kind: GameKind, query: string, most: number): Found {
+  const shelf = useFetchedShelf(kind)
+  return useMemo(() => {
+    if (!shelf) return null
+    const places = search(shelf, query) ?? []
+    return { games: cardsAt(shelf, places.slice(0, most)), count: places.length }
+  }, [shelf, query, most])
+}
+
+/** Games of names that come near what finds none. */
+export function useNearestGames(kind: GameKind, query: string): readonly ProvidedCard[] {
+  const shelf = useFetchedShelf(kind)
+  return useMemo(() => (shelf ? cardsAt(shelf, nearest(shelf, query, NEAREST)) : []), [shelf, query])
+}
+
+function cardsAt(shelf: Shelf, places: readonly number[]): ProvidedCard[] {
+  return places.map((place) => cardAt(shelf, place))
+}

@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl'
+import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
+import { useOriginalCards } from '../../app/game-search/use-found-originals.ts'
+import type { OriginalLink } from '../../app/navigation-more.ts'
+
+/** Games of the house: they stand on no shelf, and so above it. */
+export function OriginalTiles({ games }: { games: readonly OriginalLink[] }) {
+  const title = useIntl().formatMessage({ id: 'home.originals' })
+  const cards = useOriginalCards(games)
+  return (
+    <section aria-label={title}>
+      <h2 className="shelf-title">{title}</h2>
+      <div className="shelf-row">
+        {cards.map((card) => (
+          <FavouriteTile key={card.id} game={card} />
+        ))}
+      </div>
+    </section>
+  )
+}

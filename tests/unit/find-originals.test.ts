@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../lang/en.json' with { type: 'json' }
+import kz from '../../lang/kz.json' with { type: 'json' }
+import ru from '../../lang/ru.json' with { type: 'json' }
+import { findOriginals, originalNames } from '../../src/app/game-search/find-originals.ts'
+import { ORIGINAL_LINKS } from '../../src/app/navigation-more.ts'
+
+// Names of pages are texts of the one dictionary that every language has.
+const dictionaries: Record<string, Record<string, string>> = { en, ru, kz }
+const found = (query: string, locale = 'en'): string[] =>
+  findOriginals(
+    originalNames(({ text }) => dictionaries[locale]?.[text] ?? ''),
+    query,
+  ).map(({ game }) => game)
+
+describe('a search among our own games', () => {
+  it.each(['en', 'ru', 'kz'])('finds each by its name in %s first, and by its beginning', (locale) => {
+    for (const { game, text } of ORIGINAL_LINKS) {
+      const name = dictionaries[locale]?.[text] ?? ''
+      expect(found(name, locale)[0], name).toBe(game)
+      expect(found(name.slice(0, 4), locale), name.slice(0, 4)).toContain(game)
+    }
+  })
+
+  it.each([
+    ['dice', ['dice']],
+    ['дайс', ['dice']],
+    ['кости', ['dice']],
+    ['lfqc', ['dice']],
+    ['keno', ['keno']],
+    ['кено', ['keno']],
+    ['мины', ['miner']],
+    ['Сапёр', ['miner']],
+    ['орел', ['coinflip']],
+    ['ruolette', ['roulette']],
+    ['  FORTUNE wheel ', ['wheel']],
+  ])('in English finds by %j %j', (query, games) => {
+    expect(found(query)).toEqual(games)
+  })
+
+  it.each(['cash', 'line', 'gold', 'Candlelit', 'no such game at all', '', '  ', '!?'])('finds none by %j', (query) => {
+    expect(found(query)).toEqual([])
+  })
+})
