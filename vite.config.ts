@@ -52,7 +52,7 @@ export default defineConfig({
   build: {
     // Packs 1.5 kB better than the bundler's own, on a budget that the packages nearly fill.
     minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
+    terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true } },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: {

@@ -40,6 +40,16 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   error: 'Something went wrong',
 }
 
+/** What the document is called, where that is not its heading. */
+const TITLES: Partial<Record<keyof typeof HEADINGS, string>> = {
+  profileAccess: 'Access',
+  profileBonuses: 'Bonuses',
+  profileHistory: 'History',
+  profileSetting: 'Settings',
+  policyConfidential: 'Privacy policy',
+  policyAgreementRu: 'User agreement',
+}
+
 /** Routes with a part that is filled in, and addresses that lead nowhere, each with its heading. */
 const FILLED: [string, string][] = [
   ...[gameOf('slots'), gameOf('live')].flatMap(({ name, kind, slug }) =>
@@ -53,8 +63,8 @@ const FILLED: [string, string][] = [
     `${ROUTES.slots}/${gameOf('slots').slug}/watch`,
     `${ROUTES.fairness}/chess`,
     '/fr/games/slots',
+    `${ROUTES.cases}/no-such-case`,
   ].map((path): [string, string] => [path, `Page not found: ${path}`]),
-  [`${ROUTES.cases}/no-such-case`, 'There is no such case'],
 ]
 
 function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } {
@@ -68,10 +78,11 @@ async function walk(page: Page, greeting: string | RegExp): Promise<void> {
     await test.step(path, async () => {
       await turnTo(page, path)
       // A key of the routes but for the home page, which is come to once more at the end.
-      const heading = path === ROUTES.home ? greeting : HEADINGS[name as keyof typeof HEADINGS]
+      const route = path === ROUTES.home ? null : (name as keyof typeof HEADINGS)
+      const heading = route ? HEADINGS[route] : greeting
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === path)
-      await expect(page).toHaveTitle(/Tulpar/)
+      await expect(page).toHaveTitle(route ? `${TITLES[route] ?? HEADINGS[route]} · Tulpar` : /^Tulpar — /)
     })
   }
   for (const [path, heading] of FILLED) {
