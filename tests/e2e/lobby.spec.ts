@@ -115,7 +115,8 @@ test.describe('slots', () => {
 
     await page.reload()
     await expect(slots.search).toHaveValue('the')
-    await expect.poll(() => slots.names()).toEqual(names)
+    // How many are drawn by now is the scroll's and the machine's.
+    await expect.poll(async () => (await slots.names()).slice(0, names.length)).toEqual(names)
   })
 
   test('are walked through and opened by keyboard', async ({ casino, page }) => {

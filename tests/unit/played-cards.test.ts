@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { ROUTES } from '../../src/app/routes.ts'
-import { originalCard } from '../../worker/db/played-cards.ts'
+import { houseCard } from '../../worker/db/played-cards.ts'
+import { ORIGINALS } from '../../worker/rules/original-pictures.ts'
 import { LOCALES } from '../../worker/rules/locales.ts'
 import { ORIGINAL_GAMES } from '../../worker/rules/originals.ts'
 
 it.each(LOCALES)('a game of the house is called and found in the first paint as in the menu, in %s', (locale) => {
   const texts: Record<string, string> = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8'))
   for (const game of ORIGINAL_GAMES) {
-    const card = originalCard(game, locale)
+    const card = houseCard(game, locale)
     expect(card).toMatchObject({ name: texts[`nav.${game}`], path: ROUTES[game] })
-    expect(card.picture).toMatch(/./)
+    expect(card.picture).toBe(ORIGINALS[game])
+    expect(card.picture).toMatch(/ /)
   }
 })

@@ -137,11 +137,6 @@ export async function recentlyPlayedIds(): Promise<string[]> {
   return row?.games.map(({ game }) => game) ?? []
 }
 
-/** The games of the catalogue that the player opened last, the newest first. */
-export async function recentlyPlayed(): Promise<ProvidedCard[]> {
-  return cardsOf(await recentlyPlayedIds())
-}
-
 /** Games of both shelves by their ids; those that the catalogue has not are left out. */
 async function cardsOf(ids: readonly string[]): Promise<ProvidedCard[]> {
   if (ids.length === 0) return []

@@ -1,5 +1,5 @@
 import type { Locale } from '../rules/locales.ts'
-import { ORIGINALS } from '../rules/original-pictures.ts'
+import { originalCard } from '../rules/original-card.ts'
 import { ORIGINAL_GAMES } from '../rules/originals.ts'
 import { isPlayedOriginal, playedId } from '../rules/played-original.ts'
 import type { MyDatabase } from './my-database.ts'
@@ -18,11 +18,9 @@ const NAMES: Record<OriginalGame, Record<Locale, string>> = {
   cases: { en: 'Cases', ru: 'Кейсы', kz: 'Кейстер' },
 }
 
-/** A game of the house as a tile shows it. */
-export function originalCard(game: OriginalGame, locale: Locale): OriginalCard {
-  const path = `/games/${game === 'wheel' ? 'roulette/wheel' : game}`
-  const picture = ORIGINALS[game] ?? ''
-  return { id: game, name: NAMES[game][locale], provider: '', kind: 'original', isNew: false, path, picture }
+/** A game of the house as the first paint shows it. */
+export function houseCard(game: OriginalGame, locale: Locale): OriginalCard {
+  return originalCard(game, NAMES[game][locale])
 }
 
 /** Those of the games that are here, in the order of `wanted`, in whatever language they are asked for. */
@@ -31,7 +29,7 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[]): Pr
   const shelves = wanted.every(isPlayedOriginal) ? [] : await db.shelves.toArray()
   const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
   return (locale) => {
-    const house = ORIGINAL_GAMES.map((game) => ({ played: playedId(game), card: originalCard(game, locale) }))
+    const house = ORIGINAL_GAMES.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
     const cards = [...provided.map((card) => ({ played: card.id, card })), ...house]
     return wanted.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
   }

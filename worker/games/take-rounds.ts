@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 import type { IntentRow, RoundRow } from '../db/rows.ts'
+import { notePlayed } from '../db/played.ts'
 import { type Broken, brokenIn, type Commitment, dueOf, isBroken, type SentStep, tellsOf } from '../rules/commitment.ts'
+import { playedId } from '../rules/played-original.ts'
 import { playOf } from '../rules/round-text.ts'
 
 /**
@@ -28,6 +30,8 @@ export async function takeRounds(
   await db.rounds.bulkPut(rounds)
   await settleBets(db, rounds, bets)
   await markLines(db, rounds.filter(isBroken))
+  // Where the reply was lost, too: what has been found by its key was played.
+  if (bet && rounds[0]) await notePlayed(db, bet.playerId, playedId(rounds[0].game), bet.createdAt)
   return rounds
 }
 

@@ -12,7 +12,6 @@ import { keepOpened } from './recently-played.ts'
 
 export { loadCatalogue } from './catalogue.ts'
 export { loadPersonal } from './personal.ts'
-export { keepBetOn } from './recently-played.ts'
 
 /** What the page may ask of the lobby. Each answers with a Result. */
 export function lobbyCommands(context: Context) {

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import type { OriginalGame } from '../db/rows.ts'
 import { once } from '../once.ts'
 
 export { loadHome } from './home.ts'
@@ -10,11 +9,6 @@ export const lobbyCode = once(() => import('./commands.ts'))
 /** Fetches the whole catalogue; little is written when its version is the one we have. Throws `Failure`. */
 export async function loadCatalogue(context: Context): Promise<void> {
   await (await lobbyCode()).loadCatalogue(context)
-}
-
-/** A game of the house was bet on: it stands first among those played last. Throws `Failure`, and nothing has changed. */
-export async function keepBetOn(context: Context, game: OriginalGame): Promise<void> {
-  await (await lobbyCode()).keepBetOn(context, game)
 }
 
 /** Fetches the player's favourites and what was played last. Nothing for a guest; throws `Failure`. */

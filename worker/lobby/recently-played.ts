@@ -1,10 +1,7 @@
 import { getRecentlyPlayed } from '../api/personal-lobby.ts'
 import type { Context } from '../context.ts'
-import type { OriginalGame, RecentlyPlayedRow } from '../db/rows.ts'
-import { RECENT_MOST } from '../rules/game-types.ts'
-import { isPlayedOriginal, playedId } from '../rules/played-original.ts'
-
-type Played = RecentlyPlayedRow['games']
+import { newestPlayed, notePlayed } from '../db/played.ts'
+import { isPlayedOriginal } from '../rules/played-original.ts'
 
 /**
  * Fetches what the player played last. What was played here since stays, and so do games of the house, which an operator
@@ -19,43 +16,22 @@ export async function loadRecentlyPlayed({ db, call, clock, session }: Context):
     const here = (await db.recentlyPlayed.get(playerId))?.games ?? []
     await db.recentlyPlayed.put({
       playerId,
-      games: newest([...here.filter(({ game, at }) => at >= askedAt || isPlayedOriginal(game)), ...told]),
+      games: newestPlayed([...here.filter(({ game, at }) => at >= askedAt || isPlayedOriginal(game)), ...told]),
     })
   })
 }
 
-/** A provider's game was opened: it is the last one played. Nothing for a guest, and for one that the catalogue has not. */
+/**
+ * A provider's game was opened: it is the last one played. Nothing for a guest, and for one that the catalogue has not.
+ * Throws `Failure` `cancelled` where the player has gone meanwhile, and `storage`.
+ */
 export async function keepOpened(context: Context, slug: string): Promise<void> {
-  const game = await idOf(context.db, slug)
-  if (game !== null) await keepPlayed(context, game)
-}
-
-/** A game of the house was bet on: it is the last one played. */
-export async function keepBetOn(context: Context, game: OriginalGame): Promise<void> {
-  const id = playedId(game)
-  const { playerId = '' } = (await context.session.holder()) ?? {}
-  const [last] = (await context.db.recentlyPlayed.get(playerId ?? ''))?.games ?? []
-  // Of many bets on one game only the first changes the order.
-  if (last?.game !== id) await keepPlayed(context, id)
-}
-
-async function keepPlayed({ db, clock, session }: Context, game: string): Promise<void> {
+  const { db, clock, session } = context
   const holder = await session.holder()
   const playerId = holder?.playerId
   if (!playerId) return
-  await session.write(holder, async () => {
-    const here = (await db.recentlyPlayed.get(playerId))?.games ?? []
-    await db.recentlyPlayed.put({ playerId, games: newest([{ game, at: clock.now() }, ...here]) })
-  })
-}
-
-/** The newest first, each game once. */
-function newest(games: Played): Played {
-  const seen = new Set<string>()
-  return games
-    .toSorted((a, b) => b.at - a.at)
-    .filter(({ game }) => !seen.has(game) && seen.add(game))
-    .slice(0, RECENT_MOST)
+  const game = await idOf(db, slug)
+  if (game !== null) await session.write(holder, () => notePlayed(db, playerId, game, clock.now()))
 }
 
 async function idOf(db: Context['db'], slug: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ORIGINALS } from '../../../worker/rules/original-pictures.ts'
+import { originalCard } from '../../../worker/rules/original-card.ts'
 import type { OriginalCard } from '../../../worker/db/view.ts'
 import type { OriginalLink } from '../navigation-more.ts'
 import { findOriginals, originalNames } from './find-originals.ts'
@@ -16,16 +16,7 @@ export function useFoundOriginals(query: string): readonly OriginalLink[] {
 export function useOriginalCards(links: readonly OriginalLink[]): OriginalCard[] {
   const { formatMessage } = useIntl()
   return useMemo(
-    () =>
-      links.map(({ game, path, text }) => ({
-        id: game,
-        name: formatMessage({ id: text }),
-        provider: '',
-        kind: 'original',
-        isNew: false,
-        path,
-        picture: ORIGINALS[game] ?? '',
-      })),
+    () => links.map(({ game, text }) => originalCard(game, formatMessage({ id: text }))),
     [links, formatMessage],
   )
 }

@@ -36,7 +36,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
       )}
       <div className={styles['stage']}>
         <div className={styles['cover']}>
-          <Cover id={game.id} name={game.name} provider={game.provider} kind={game.kind} />
+          <Cover {...game} />
         </div>
         <Entry game={game} mode={mode} onPlayed={onPlayed} onLeaveFullScreen={leave} />
       </div>

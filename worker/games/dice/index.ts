@@ -1,6 +1,5 @@
-import { command, detach } from '../../command.ts'
+import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { keepBetOn } from '../../lobby/index.ts'
 import type { Journal } from '../../money/index.ts'
 import { type DiceBet, bet, diceKind, loadDice, loadDiceRound, rotate } from './dice.ts'
 
@@ -18,11 +17,7 @@ export function diceCommands(context: Context, journal: Journal) {
      * known yet), `conflict` (reason `seed.changed`), `validation`; with reason `unknown` the bet may have been taken
      * and its outcome is being asked for. Sent once. Spec 9, decisions "Money" and "Games".
      */
-    bet: command(async (order: DiceBet) => {
-      const placed = await bet(context, journal, kind, order)
-      detach(keepBetOn(context, 'dice'))
-      return placed
-    }),
+    bet: command((order: DiceBet) => bet(context, journal, kind, order)),
     /** Rotates the seed pair. In: the player's seed, 1–64 printable characters. Errors: those of a call. */
     rotateSeed: command(({ clientSeed }: { clientSeed: string }) => rotate(context, clientSeed)),
     /**

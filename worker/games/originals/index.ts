@@ -1,6 +1,5 @@
-import { command, detach } from '../../command.ts'
+import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import { keepBetOn } from '../../lobby/index.ts'
 import type { Journal } from '../../money/index.ts'
 import type { RoundGame } from '../../rules/originals.ts'
 import {
@@ -28,11 +27,7 @@ export function originalCommands<Game extends RoundGame>(context: Context, journ
      * bet is not known yet), `conflict` (reason `seed.changed`, `round.open`), `validation`; with reason `unknown` the
      * bet may have been taken and its outcome is being asked for. Sent once. Spec 9, decisions "Money" and "Games".
      */
-    bet: command(async (order: RoundOrder<Game>) => {
-      const placed = await betOriginal(context, journal, game, order)
-      detach(keepBetOn(context, game))
-      return placed
-    }),
+    bet: command((order: RoundOrder<Game>) => betOriginal(context, journal, game, order)),
     /**
      * Makes one step in an open round. Out: the round after it. Errors: `conflict` (reason `round.over`,
      * `step.taken`), `pending`, `validation`, and those of a call; `unknown` as for a bet. Sent once.
