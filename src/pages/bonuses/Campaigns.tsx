@@ -6,6 +6,7 @@ import { PartProblem } from '../../app/PartProblem.tsx'
 import { useServerNow } from '../../app/server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useCampaigns } from '../../data/money-queries.ts'
+import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CampaignDetail } from './CampaignDetail.tsx'
 import { Part } from './Cards.tsx'
@@ -13,11 +14,15 @@ import styles from './bonuses.module.css'
 
 /** Free-spin campaigns: a list, each with its details on demand. */
 export function Campaigns() {
+  const reachable = useReachable()
   const now = useServerNow()
   const campaigns = useCampaigns() ?? []
   return (
     <>
-      <PartProblem part="campaigns" shown={campaigns.length > 0} again={() => commands.bonuses.refresh()} />
+      {/* What was never loaded is told once, for all of them. */}
+      {reachable && (
+        <PartProblem part="campaigns" shown={campaigns.length > 0} again={() => commands.bonuses.refresh()} />
+      )}
       {campaigns.length > 0 && (
         <Part title="bonuses.campaigns">
           <div className={styles['cards']}>

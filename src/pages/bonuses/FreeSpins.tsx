@@ -8,16 +8,19 @@ import { gamePath } from '../../app/routes.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useFreeSpins } from '../../data/money-queries.ts'
+import { useReachable } from '../../data/queries.ts'
 import { Part } from './Cards.tsx'
 import styles from './bonuses.module.css'
 
 /** Free spins that are there now: how many are left, and until when. */
 export function FreeSpins() {
+  const reachable = useReachable()
   const now = useServerNow()
   const spins = (useFreeSpins() ?? []).filter((row) => areSpinsActive(row, now))
   return (
     <>
-      <PartProblem part="freeSpins" shown={spins.length > 0} again={() => commands.bonuses.refresh()} />
+      {/* What was never loaded is told once, for all of them. */}
+      {reachable && <PartProblem part="freeSpins" shown={spins.length > 0} again={() => commands.bonuses.refresh()} />}
       {spins.length > 0 && (
         <Part title="bonuses.freeSpins">
           <ul className={styles['list']}>
