@@ -1,11 +1,10 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import { GameTile } from '../GameTile.tsx'
 import { HEART_PATH } from './heart-path.ts'
 import { useFavourite } from './use-favourite.ts'
-import { useTurn } from './use-turn.ts'
 import styles from './FavouriteTile.module.css'
 import iconButton from '../../ui/icon-button.module.css'
 
@@ -17,11 +16,11 @@ type Props = {
 
 /** A game's tile with a heart on it: a button beside the link, as a link holds no other control. */
 export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
-  const hasTurn = useTurn(!coverLater)
+  const hasTime = useDeferredValue(true, !coverLater)
   return (
     <div className={styles['place']}>
-      <GameTile game={game} hasCover={hasTurn} />
-      {hasTurn && <Heart id={game.kind === 'original' ? playedId(game.id) : game.id} name={game.name} />}
+      <GameTile game={game} hasCover={hasTime} />
+      {hasTime && <Heart id={game.kind === 'original' ? playedId(game.id) : game.id} name={game.name} />}
     </div>
   )
 })

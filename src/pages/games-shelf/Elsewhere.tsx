@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
@@ -19,11 +19,30 @@ type Props = {
 }
 
 const MOST = 6
+/** Between two keys of one who types. */
+const PAUSE_MS = 300
 
-/** Beneath a search that finds something on its shelf, in one line: where else it does. */
+/**
+ * Beneath a search that finds something on its shelf, in one line: where else it does. It is looked for in a pause, as
+ * the shelf's own games come first, and its line is kept free, so that they stay where they are.
+ */
 export function AlsoFound({ kind, query }: Props) {
-  // The shelf's own games come first.
-  return <AlsoLine kind={kind} query={useDeferredValue(query, '')} />
+  const isPause = usePause(query)
+  return (
+    <div className={styles['also']} aria-live="polite">
+      {isPause && <AlsoLine kind={kind} query={query} />}
+    </div>
+  )
+}
+
+/** Whether nothing has been typed for a while. */
+function usePause(typed: string): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled === typed
 }
 
 const AlsoLine = memo(function AlsoLine({ kind, query }: Props) {
@@ -31,30 +50,27 @@ const AlsoLine = memo(function AlsoLine({ kind, query }: Props) {
   const other = otherKind(kind)
   const originals = useFoundOriginals(query)
   const count = useFoundGames(other, query, 0)?.count ?? 0
+  if (originals.length + count === 0) return null
   return (
-    <div className={styles['also']} aria-live="polite">
-      {originals.length + count > 0 && (
-        <>
-          <span>
-            <FormattedMessage id="shelf.also" />
-          </span>
-          <ul>
-            {originals.map((link) => (
-              <li key={link.game}>
-                <OriginalChip link={link} />
-              </li>
-            ))}
-            {count > 0 && (
-              <li>
-                <Link className={styles['chip']} href={shelfPath(other, { q: query })}>
-                  {formatMessage({ id: 'shelf.alsoIn' }, { name: formatMessage({ id: SHELF_NAMES[other] }), count })}
-                </Link>
-              </li>
-            )}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <span>
+        <FormattedMessage id="shelf.also" />
+      </span>
+      <ul>
+        {originals.map((link) => (
+          <li key={link.game}>
+            <OriginalChip link={link} />
+          </li>
+        ))}
+        {count > 0 && (
+          <li>
+            <Link className={styles['chip']} href={shelfPath(other, { q: query })}>
+              {formatMessage({ id: 'shelf.alsoIn' }, { name: formatMessage({ id: SHELF_NAMES[other] }), count })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </>
   )
 })
 
