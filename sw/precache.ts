@@ -58,11 +58,26 @@ export async function repair(): Promise<void> {
   await Promise.all([dropWrongAssets(), ...__ESSENTIALS__.map(({ url }) => refetch(url))])
 }
 
-/** The cached shell while it is whole; otherwise the network's, which then takes its place. */
+/**
+ * The shell of a newer build that waits: browsers may let it take over late, and a page that loads anew is not to be the
+ * old one's once more. Else ours while it is whole; otherwise the network's, which then takes its place.
+ */
 async function shellFor(request: Request): Promise<Response> {
+  const next = self.registration.waiting && (await shellOfNext())
+  if (next) return next
   const cached = await controller.matchPrecache(SHELL)
   if (cached && (await isWhole(cached.clone()))) return cached
   return (await refetch(SHELL)) ?? cached ?? fetch(request)
+}
+
+/** What waits has checked its files and keeps them beside ours, the shell under a revision of its own. */
+async function shellOfNext(): Promise<Response | undefined> {
+  const cache = await caches.open(controller.strategy.cacheName)
+  const ours = controller.getCacheKeyForURL(SHELL)
+  const shells = (await cache.keys()).filter(({ url }) => url !== ours && new URL(url).pathname === SHELL)
+  // Of a build whose installation failed there may be one from before.
+  const newest = shells.at(-1)
+  return newest && cache.match(newest)
 }
 
 async function isWhole(shell: Response): Promise<boolean> {

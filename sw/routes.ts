@@ -1,6 +1,6 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response/CacheableResponsePlugin.js'
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js'
-import type { WorkboxPlugin } from 'workbox-core/types.js'
+import type { CachedResponseWillBeUsedCallbackParam, WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
@@ -23,7 +23,7 @@ const LEFT_AT = 'x-left-build'
  * Hashed files of this build and of ones before. They are swept by the list of the build: a plugin that notes each use
  * would write to a database at every file of every page.
  */
-export const assets = new CacheFirst({ cacheName: ASSETS, plugins: [ofItsType] })
+export const assets = new CacheFirst({ cacheName: ASSETS, plugins: [{ cachedResponseWillBeUsed: orOfNext }, ofItsType] })
 
 /** Avatars and the like. An opaque answer is counted by the browser as megabytes, so there are few. */
 const images = new StaleWhileRevalidate({
@@ -88,6 +88,11 @@ export async function keepAsset(url: string): Promise<boolean> {
 export async function dropWrongAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS)
   for (const { url, response } of await assetsIn(cache)) if (!isOfItsType(url, response)) await cache.delete(url)
+}
+
+/** A page of a build that waits already starts from what that keeps among its essentials. */
+async function orOfNext({ request, cachedResponse }: CachedResponseWillBeUsedCallbackParam) {
+  return cachedResponse ?? (await self.caches.match(request.url))
 }
 
 /** Images may show who was here: they go with the player. */

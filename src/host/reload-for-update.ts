@@ -2,10 +2,8 @@ import { reloadGuarded, reloadPause } from './reload-guard.ts'
 import { tell } from './service-worker-port.ts'
 import { subscribeUpdate, updateState } from './update.ts'
 
+/** After this the page loads anew even so: the old service worker serves the build that waits. */
 const TAKE_OVER_MS = 3_000
-const AGAIN_MS = 5_000
-/** After this the player's own wish is done even so; the old service worker may then serve its build once more. */
-const WISH_WAITS_MS = 15_000
 
 let isBusy = (): boolean => true
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -26,8 +24,7 @@ export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => 
 
 /** The player's own wish to update now: nothing holds it back. */
 export async function applyUpdate(): Promise<void> {
-  const until = Date.now() + WISH_WAITS_MS
-  while (!(await takeOver()) && Date.now() < until);
+  await takeOver()
   location.reload()
 }
 
@@ -37,24 +34,17 @@ function reloadIfSafe(): void {
   const pause = reloadPause()
   if (pause === Infinity) return
   if (pause > 0) retry = setTimeout(reloadIfSafe, pause)
-  else void takeOver().then(reloadOrWait)
+  else void takeOver().then(() => isBusy() || reloadGuarded())
 }
 
-function reloadOrWait(taken: boolean): void {
-  if (isBusy()) return
-  if (taken) reloadGuarded()
-  // The old one still has work to do, and would serve its own build once more: a reload for nothing.
-  else retry = setTimeout(reloadIfSafe, AGAIN_MS)
-}
-
-/** Lets a newer service worker that waits take over; false when it has not after a while. */
-async function takeOver(): Promise<boolean> {
+/** Lets a newer service worker that waits take over; resolves when it has, or after a while. */
+async function takeOver(): Promise<void> {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
-  if (!waiting) return true
+  if (!waiting) return
   const over = new AbortController()
-  const isTaken = new Promise<boolean>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { signal: over.signal })
-    setTimeout(resolve, TAKE_OVER_MS, false)
+  const isTaken = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { signal: over.signal })
+    setTimeout(resolve, TAKE_OVER_MS)
     void tell(waiting, { type: 'SKIP_WAITING' })
   })
   return isTaken.finally(() => over.abort())

@@ -63,6 +63,27 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
   expect(loads()).toBe(1)
 })
 
+test('who loads a page anew while a new build waits gets the new one, also without network', async ({
+  page,
+  context,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  await settle(page, await builds.assets())
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  const next = await builds.next(['index'])
+  await control.serveSite(next.directory)
+  await lookForUpdate(page)
+  await expect(page.getByText(BANNER)).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  expect(await buildOf(page)).toBe(next.id)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(BANNER)).toBeHidden()
+})
+
 test('a new build waits for what a player has under way: a dialog, a bet, an invoice whose modal is closed', async ({
   casino,
   page,
