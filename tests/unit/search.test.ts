@@ -173,6 +173,12 @@ describe('search', () => {
     expect([search(games, 'buk'), search(games, 'bukt')]).toEqual([[], [0]])
   })
 
+  it('takes a few letters with an error for a word, and not for the beginning of any', () => {
+    const games = catalogueOf(['Distant Eagle', 'Divan', 'Diet', 'Dive', 'Lucky Dice'].map((name) => [name, 'None'] as const))
+    expect(search(games, 'dice')).toEqual([4, 3])
+    expect(search(games, 'distn')).toEqual([0])
+  })
+
   it('puts the beginning of a name first, then words, then those of a provider, then what only sounds so or has errors', () => {
     const games = [
       ['Otter Tale', 'Sweet Works'],

@@ -15,6 +15,8 @@ export type Searchable = { words: WordIndex; forms: string; count: number }
 const FIT = { begins: 0, word: 2, sound: 4, keyboard: 6, error: 8, none: 255 } as const
 /** Of a word that is nowhere, so many letters may still lead somewhere. */
 const BEGINNING = 3
+/** With a typing error, fewer letters than these are the beginning of anything. */
+const BEGINNING_WITH_ERRORS = 5
 /** Of so many games that fit better, a few: there may be more that were meant. */
 const FEW = 8
 
@@ -90,7 +92,7 @@ const beginnings: Matcher = ({ words, sounds }, typed, hit) => {
   for (let at = 0; at < sounds.length; at += 1) if (sounds[at]?.startsWith(sound)) hit(at, FIT.sound)
 }
 
-/** Words and their sounds that are few errors away; of those whose beginning is, only such as begin with the same letter. */
+/** Words and their sounds that are few errors away; of a longer one the beginning too, where the first letter is the same. */
 const errors: Matcher = (lists, typed, hit) => {
   beginnings(lists, typed, hit)
   for (const [text, list, letters] of [
@@ -106,7 +108,8 @@ const errors: Matcher = (lists, typed, hit) => {
       const word = list[at] ?? ''
       const { whole, beginning } = editDistance(text, word, most)
       if (whole !== Infinity) hit(at, FIT.error + 4 * whole)
-      else if (beginning !== Infinity && word[0] === text[0]) hit(at, FIT.error + 4 * beginning + 2)
+      else if (text.length >= BEGINNING_WITH_ERRORS && beginning !== Infinity && word[0] === text[0])
+        hit(at, FIT.error + 4 * beginning + 2)
     }
   }
 }
