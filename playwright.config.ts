@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser } from './tests/browser.mjs'
+import { TEST_ARGUMENTS, findBrowser } from './tests/browser.mjs'
 
 const browser = await findBrowser()
 const ci = process.env['CI'] !== undefined
@@ -30,6 +30,6 @@ export default defineConfig({
     // A trace costs a third of the time: ask for one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: BROWSER_ARGUMENTS, ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: { args: TEST_ARGUMENTS, ...(browser ? { executablePath: browser } : {}) },
   },
 })

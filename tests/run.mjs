@@ -87,7 +87,7 @@ function readPlaywright({ stats, suites }) {
     .map(({ file, line, title, tests }) => {
       // Where a test ran out of time is said by the second of its errors.
       const { errors = [] } = tests[0]?.results.at(-1) ?? {}
-      const said = errors.map(({ message, location }) => `${message}\n${location?.file}:${location?.line}`)
+      const said = errors.map(({ message, location }) => `at ${location?.file}:${location?.line}\n${message}`)
       return told(`${file}:${line} ${title}`, said.join('\n'))
     })
   tellSlowest(specsOf(suites))
@@ -113,8 +113,8 @@ function specsOf(suites = []) {
 
 function told(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
-  const wanted = lines.filter((line) => line.trim() !== '' && !/node_modules|^\s+at new |Call log/.test(line))
-  return [`FAILED ${title}`, ...wanted.slice(0, 16)].join('\n    ')
+  const wanted = lines.filter((line) => line.trim() !== '' && !/node_modules|^\s+at |Call log|^[\s>]*\d+ \||^\s+\|/.test(line))
+  return [`FAILED ${title}`, ...wanted.slice(0, 8)].join('\n    ')
 }
 
 function seconds(started) {

@@ -396,6 +396,8 @@ export class Tour {
             .filter({ hasText: /912.?345/ })
             .first()
             .click()
+          // Until the form is back in its place, what is below it moves.
+          await expect(next).toBeVisible()
           const row = withdraw.getByTestId('payout').first()
           await row.getByRole('button', { name: say('withdraw.cancel'), exact: true }).click()
           await expect(row.getByRole('button', { name: say('withdraw.cancel.yes'), exact: true })).toBeVisible()
