@@ -27,6 +27,8 @@ async function follow(message: ToServiceWorker, event: ExtendableEvent): Promise
       await self.clients.claim().catch(() => undefined)
       await Promise.all([fetchRest(event), replayCalls(message.current)])
       return
+    case 'FETCH_REST':
+      return fetchRest(event)
     case 'SEND_CALLS':
       await replayCalls(message.current)
       return

@@ -19,7 +19,7 @@ const controller = new PrecacheController({ plugins: [ofItsType] })
 /** First stage: what the app needs to start, at install; and the shell for every navigation. */
 export function precache(): void {
   controller.addToCacheList([...__ESSENTIALS__])
-  self.addEventListener('install', (event) => event.waitUntil(controller.install(event)))
+  self.addEventListener('install', (event) => event.waitUntil(controller.install(event).then(putShellLast)))
   self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
   if (!controller.getCacheKeyForURL(SHELL)) return
   registerRoute(new NavigationRoute(({ request }) => shellFor(request), { denylist: NOT_PAGES }))
@@ -47,8 +47,9 @@ async function fetchMissing(event: ExtendableEvent): Promise<void> {
   const ours = new Set([__LATER__, ...list].map((path) => new URL(String(path), self.location.href).href))
   const kept = await sweepAssets(ours)
   for (const url of ours) {
-    // A newer one waits for this one to be done, and has a list of its own.
-    if (self.registration.waiting) return
+    // Another one waits for this one to be done, and has a list of its own.
+    const { waiting } = self.registration
+    if (waiting && waiting !== self.serviceWorker) return
     if (!kept.has(url) && !(await keepAsset(url))) return
   }
 }
@@ -59,25 +60,31 @@ export async function repair(): Promise<void> {
 }
 
 /**
- * The shell of a newer build that waits: browsers may let it take over late, and a page that loads anew is not to be the
- * old one's once more. Else ours while it is whole; otherwise the network's, which then takes its place.
+ * The shell of another build that waits: browsers may let it take over late, and a page that loads anew is not to be the
+ * old one's once more; without a network it is, as more of the old one is kept than what it starts with. Else ours while
+ * it is whole; otherwise the network's, which then takes its place.
  */
 async function shellFor(request: Request): Promise<Response> {
-  const next = self.registration.waiting && (await shellOfNext())
+  const next = navigator.onLine && self.registration.waiting && (await shellOfNext())
   if (next) return next
   const cached = await controller.matchPrecache(SHELL)
   if (cached && (await isWhole(cached.clone()))) return cached
   return (await refetch(SHELL)) ?? cached ?? fetch(request)
 }
 
-/** What waits has checked its files and keeps them beside ours, the shell under a revision of its own. */
+/** Of all shells that are kept, that of the last whole installation stands last: the build that waits, be it an earlier one. */
+async function putShellLast(): Promise<void> {
+  const cache = await caches.open(controller.strategy.cacheName)
+  const key = controller.getCacheKeyForURL(SHELL)
+  const shell = key && (await cache.match(key))
+  if (shell) await cache.put(key, shell)
+}
+
 async function shellOfNext(): Promise<Response | undefined> {
   const cache = await caches.open(controller.strategy.cacheName)
+  const last = (await cache.keys()).findLast(({ url }) => new URL(url).pathname === SHELL)
   const ours = controller.getCacheKeyForURL(SHELL)
-  const shells = (await cache.keys()).filter(({ url }) => url !== ours && new URL(url).pathname === SHELL)
-  // Of a build whose installation failed there may be one from before.
-  const newest = shells.at(-1)
-  return newest && cache.match(newest)
+  return last && last.url !== ours ? cache.match(last) : undefined
 }
 
 async function isWhole(shell: Response): Promise<boolean> {

@@ -23,7 +23,10 @@ const LEFT_AT = 'x-left-build'
  * Hashed files of this build and of ones before. They are swept by the list of the build: a plugin that notes each use
  * would write to a database at every file of every page.
  */
-export const assets = new CacheFirst({ cacheName: ASSETS, plugins: [{ cachedResponseWillBeUsed: orOfNext }, ofItsType] })
+export const assets = new CacheFirst({
+  cacheName: ASSETS,
+  plugins: [{ cachedResponseWillBeUsed: orOfNext }, ofItsType],
+})
 
 /** Avatars and the like. An opaque answer is counted by the browser as megabytes, so there are few. */
 const images = new StaleWhileRevalidate({
@@ -39,7 +42,7 @@ export function cacheAtRuntime(): void {
 }
 
 /**
- * Drops old files that are none of these addresses'. Gives the addresses that are kept and have what they say: one look
+ * Drops files that have been none of these addresses' for long, and notes from when on others are. Gives the addresses that are kept and have what they say: one look
  * at all of them, as asking for each by itself would keep this worker busy for long, and a newer one waiting.
  */
 export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string>> {
@@ -48,9 +51,9 @@ export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string
   const good = new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
   for (const { url, response } of kept) {
     const leftAt = response.headers.get(LEFT_AT)
-    // What cannot be written stays as it is, till the next look.
+    // Where there is no room to note it, what was left goes at once.
     if (ours.has(url) !== (leftAt === null))
-      await cache.put(url, marked(response, !ours.has(url))).catch(() => undefined)
+      await cache.put(url, marked(response, !ours.has(url))).catch(() => ours.has(url) || cache.delete(url))
     else if (leftAt !== null && !(Date.now() - Number(leftAt) < LEFT_ASSETS_MS)) await cache.delete(url)
   }
   return good

@@ -54,17 +54,17 @@ async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): P
   response.end(code)
 }
 
-/** The shell, and all that page, worker and each language load at once. */
+/** All that page, worker and each language load at once, and the shell: last, so that one that is kept has all that it names. */
 async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFile[]> {
   const chunks = chunksOf(bundle).filter((chunk) => chunk.isEntry || languageOf(chunk.facadeModuleId))
   const graph = new Set(chunks.flatMap((chunk) => withImports(chunk, bundle)))
   const hashed = [...[...graph].map((chunk) => chunk.fileName), ...stylesOf([...graph])]
   const html = assetText(bundle, 'index.html')
   return [
-    { url: '/', revision: sha256(html).slice(0, 16), integrity: `sha256-${sha256(html)}` },
     ...(await Promise.all(STATIC.map(staticFile))),
     ...MANIFESTS.map((url) => ({ url, revision: sha256(assetText(bundle, url.slice(1))).slice(0, 16) })),
     ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+    { url: '/', revision: sha256(html).slice(0, 16), integrity: `sha256-${sha256(html)}` },
   ]
 }
 

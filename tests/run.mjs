@@ -113,7 +113,9 @@ function specsOf(suites = []) {
 
 function told(title, message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
-  const wanted = lines.filter((line) => line.trim() !== '' && !/node_modules|^\s+at |Call log|^[\s>]*\d+ \||^\s+\|/.test(line))
+  const wanted = lines.filter(
+    (line) => line.trim() !== '' && !/node_modules|^\s+at |Call log|^[\s>]*\d+ \||^\s+\|/.test(line),
+  )
   return [`FAILED ${title}`, ...wanted.slice(0, 8)].join('\n    ')
 }
 

@@ -25,7 +25,7 @@ export function BonusRules({ currency, wager, required = null, maxBet, time, chi
   return (
     <dl className={styles['rules']}>
       {children}
-      <Rule name="bonus.rule.wager" what="bonus.rule.wager.what">
+      <Rule name="bonus.rule.wager" what={wager === null ? undefined : 'bonus.rule.wager.what'}>
         {wager === null ? (
           <FormattedMessage id="bonus.rule.unknown" />
         ) : required === null ? (
@@ -43,7 +43,15 @@ export function BonusRules({ currency, wager, required = null, maxBet, time, chi
 }
 
 /** `what` explains its name to who points at it. */
-export function Rule({ name, what, children }: { name: MessageKey; what?: MessageKey; children: ReactNode }) {
+export function Rule({
+  name,
+  what,
+  children,
+}: {
+  name: MessageKey
+  what?: MessageKey | undefined
+  children: ReactNode
+}) {
   const { formatMessage } = useIntl()
   const text = formatMessage({ id: name })
   return (

@@ -18,10 +18,10 @@ export function goTo(path: string, options?: NavigateOptions): void {
   navigateBrowser(to, step ? fromDialog(step, to, options) : options)
 }
 
-/** From a dialog's step: it keeps what its own page replaces; of any other page Back leads to it, where it was left. */
+/** From a dialog's step: it stays one for its own page, which Back passes over; of any other page Back leads to it. */
 function fromDialog(step: DialogStep, to: string, { replace = false, state }: NavigateOptions = {}): NavigateOptions {
-  if (replace) return { replace, state: { ...(typeof state === 'object' ? state : null), ...step } }
-  return { replace: step.over === to, state }
+  if (!replace && step.over !== to) return { state }
+  return { replace: true, state: { ...(typeof state === 'object' ? state : null), ...step } }
 }
 
 /** wouter's location with the locale prefix taken off and put on, so that switching the language changes no route. */

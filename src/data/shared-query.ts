@@ -32,8 +32,8 @@ class SharedQuery {
   subscribe(listener: (answer: Answer | undefined) => void): () => void {
     this.#listeners.add(listener)
     if (this.hasValue()) listener(this.getValue())
-    if (this.#hasFailed) this.restart()
-    else if (!this.#subscription) this.#run()
+    if (!this.#subscription) this.#run()
+    else if (this.#hasFailed) this.restart()
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.#stop()

@@ -15,9 +15,11 @@ let retry: ReturnType<typeof setTimeout> | undefined
 export function reloadWhenSafe(busy: () => boolean, subscribe: (listener: () => void) => () => void): () => void {
   isBusy = busy
   const stop = [subscribe(reloadIfSafe), subscribeUpdate(reloadIfSafe)]
+  window.addEventListener('online', reloadIfSafe)
   reloadIfSafe()
   return () => {
     isBusy = () => true
+    window.removeEventListener('online', reloadIfSafe)
     for (const off of stop) off()
   }
 }
@@ -30,7 +32,8 @@ export async function applyUpdate(): Promise<void> {
 
 function reloadIfSafe(): void {
   clearTimeout(retry)
-  if (updateState() === 'none' || isBusy()) return
+  // Without a network the old one may have more of its build than the newer one.
+  if (updateState() === 'none' || isBusy() || !navigator.onLine) return
   const pause = reloadPause()
   if (pause === Infinity) return
   if (pause > 0) retry = setTimeout(reloadIfSafe, pause)

@@ -50,7 +50,10 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
   if (!waiting || !navigator.serviceWorker.controller) return
   // After a reload past the cache the page runs the newer build before its service worker does.
   if (await isOfThisBuild(waiting)) void tell(waiting, { type: 'SKIP_WAITING' })
-  else if (!again || state === 'none') setState('waiting')
+  else if (!again || state === 'none') {
+    setState('waiting')
+    void tell(waiting, { type: 'FETCH_REST' })
+  }
 }
 
 async function noticeController(controller: ServiceWorker | null): Promise<void> {

@@ -23,6 +23,25 @@ async function settle(page: Page, assets: readonly string[], path = '/'): Promis
   await wholeBuildKept(page, assets)
 }
 
+/** The address of a chunk of the build under test in another, where it has a name of its own. */
+function moved(chunk: string, build: string): string {
+  return chunk.replace(/-[^-]{4}/, `-${build.slice(0, 4)}`)
+}
+
+/** Has the browser look for a new service worker, and waits for how its installation ends. */
+function endOfNextInstalling(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return new Promise<string>((resolve) => {
+      registration?.addEventListener('updatefound', () => {
+        const { installing } = registration
+        installing?.addEventListener('statechange', () => resolve(installing.state), { once: true })
+      })
+      void registration?.update()
+    })
+  })
+}
+
 test('a new build is found by itself and opens when nothing is under way, with one reload', async ({
   page,
   control,
@@ -63,7 +82,7 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
   expect(loads()).toBe(1)
 })
 
-test('who loads a page anew while a new build waits gets the new one, also without network', async ({
+test('who loads a page anew while a new build waits gets that one, and without a network the one that is kept whole', async ({
   page,
   context,
   control,
@@ -73,11 +92,26 @@ test('who loads a page anew while a new build waits gets the new one, also witho
   ears.allowNetworkTrouble()
   await settle(page, await builds.assets())
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
-  const next = await builds.next(['index'])
+  const next = await builds.next(['index', 'PayIn'])
   await control.serveSite(next.directory)
   await lookForUpdate(page)
   await expect(page.getByText(BANNER)).toBeVisible()
+  const later = moved(await builds.chunk('PayIn'), next.id)
+  await expect.poll(() => notCached(page, [later]), 'its later files are kept as well').toEqual([])
+
   await context.setOffline(true)
+  await page.reload()
+  expect(await buildOf(page)).toBe(builds.id)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
+  await context.setOffline(false)
+
+  // Of one that came later and could not be had whole nothing is opened.
+  const broken = await builds.next(['lang-ru'])
+  await control.serveSite(broken.directory)
+  const match = { ...PAGE_FILE, path: moved(await builds.chunk('lang-ru'), broken.id) }
+  await control.fault({ match, kind: 'reply', status: 404, times: 0 })
+  expect(await endOfNextInstalling(page)).toBe('redundant')
   await page.reload()
   expect(await buildOf(page)).toBe(next.id)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -272,19 +306,9 @@ test('a build whose start cannot be had whole is not installed: the old one goes
   await settle(page, await builds.assets())
   const next = await builds.next(['lang-ru'])
   await control.serveSite(next.directory)
-  const missing = (await builds.chunk('lang-ru')).replace(/-[^-]{4}/, `-${next.id.slice(0, 4)}`)
-  await control.fault({ match: { ...PAGE_FILE, path: missing }, kind: 'reply', status: 404, times: 0 })
-  const ending = page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return new Promise<string>((resolve) => {
-      registration?.addEventListener('updatefound', () => {
-        const { installing } = registration
-        installing?.addEventListener('statechange', () => resolve(installing.state), { once: true })
-      })
-      void registration?.update()
-    })
-  })
-  expect(await ending).toBe('redundant')
+  const match = { ...PAGE_FILE, path: moved(await builds.chunk('lang-ru'), next.id) }
+  await control.fault({ match, kind: 'reply', status: 404, times: 0 })
+  expect(await endOfNextInstalling(page)).toBe('redundant')
   await expect(page.getByText(BANNER)).toBeHidden()
   expect(await buildInCharge(page)).toBe(builds.id)
   expect(await buildOf(page)).toBe(builds.id)

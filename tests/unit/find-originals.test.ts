@@ -38,7 +38,20 @@ describe('a search among our own games', () => {
     expect(found(query)).toEqual(games)
   })
 
-  it.each(['cash', 'line', 'gold', 'Candlelit', 'no such game at all', '', '  ', '!?'])('finds none by %j', (query) => {
+  it.each([
+    'cash',
+    'line',
+    'gold',
+    'money',
+    'power',
+    'flower',
+    'bones',
+    'Candlelit',
+    'no such game at all',
+    '',
+    '  ',
+    '!?',
+  ])('finds none by %j', (query) => {
     expect(found(query)).toEqual([])
   })
 })

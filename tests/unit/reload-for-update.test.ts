@@ -41,8 +41,8 @@ beforeEach(() => {
   reload.mockClear()
   container = new Container()
   const kept = new Map<string, string>()
-  vi.stubGlobal('navigator', { serviceWorker: container })
-  vi.stubGlobal('window', { __boot: { build: 'older' } })
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: container })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { __boot: { build: 'older' } }))
   vi.stubGlobal('location', { pathname: '/', reload })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -115,5 +115,16 @@ test('a page that is busy neither reloads nor lets the newer one take over, unti
   isBusy = false
   tell()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  stop()
+})
+
+test('without a network it waits for one', async () => {
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: container })
+  const { stop } = await updatablePage(() => false)
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  expect(container.newer.asked).toBe(0)
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: container })
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(container.newer.asked).toBe(1))
   stop()
 })

@@ -174,7 +174,9 @@ describe('search', () => {
   })
 
   it('takes a few letters with an error for a word, and not for the beginning of any', () => {
-    const games = catalogueOf(['Distant Eagle', 'Divan', 'Diet', 'Dive', 'Lucky Dice'].map((name) => [name, 'None'] as const))
+    const games = catalogueOf(
+      ['Distant Eagle', 'Divan', 'Diet', 'Dive', 'Lucky Dice'].map((name) => [name, 'None'] as const),
+    )
     expect(search(games, 'dice')).toEqual([4, 3])
     expect(search(games, 'distn')).toEqual([0])
   })

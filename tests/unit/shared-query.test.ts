@@ -84,6 +84,17 @@ test('that cannot be read any more keeps what it said, and is tried again with t
   later.stop()
 })
 
+test('that could not be read is read anew for who comes back to it', async () => {
+  query.mockRejectedValueOnce(new Error('the disk is gone'))
+  const one = shown()
+  await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(one.given).toEqual([undefined]))
+  one.stop()
+  const back = shown()
+  await vi.waitFor(() => expect(back.given.at(-1)).toBe('first'))
+  back.stop()
+})
+
 test('forgets at logout, and asks anew for who is still there', async () => {
   const one = shown()
   await vi.waitFor(() => expect(one.given).toEqual(['first']))

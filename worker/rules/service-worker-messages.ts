@@ -6,6 +6,8 @@ export type ToServiceWorker =
   | { type: 'SKIP_WAITING' }
   /** The page stands: fetch the rest of the build, send what waits in the queue. */
   | { type: 'IDLE'; current: CurrentToken | null }
+  /** To one that waits: fetch the rest of its build, so that the day it takes over may be one without a network. */
+  | { type: 'FETCH_REST' }
   /** Send what waits in the queue. */
   | { type: 'SEND_CALLS'; current: CurrentToken | null }
   | { type: 'POLL_BUILD' }

@@ -2,10 +2,11 @@ import type { MouseEvent, ReactNode } from 'react'
 
 type Props = { onChosen: () => void; className?: string | undefined; busy?: boolean; children: ReactNode }
 
-/** Tells when one of the links in it is followed: by finger or by key, that ends with a click. */
+/** Tells when one of the links in it is followed: by finger or by key, that ends with a click. Not of one into a new tab. */
 export function Links({ onChosen, className, busy = false, children }: Props) {
-  const tell = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest('a')) onChosen()
+  const tell = ({ target, defaultPrevented }: MouseEvent): void => {
+    // The router has taken what stays in this tab.
+    if (defaultPrevented && target instanceof Element && target.closest('a')) onChosen()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -17,8 +17,8 @@ const ALSO_CALLED: Record<Game, string> = {
   wheel: 'wheel fortune колесо фортуны дөңгелек',
 }
 
-/** Of so few letters, one wrong is another word: "cash" means no "cases". */
-const SURE_LETTERS = 4
+/** Of so few letters, one wrong is another word: "cash" means no "cases", and "power" no "lower". */
+const SURE_LETTERS = 6
 
 export type OriginalNames = Searchable & { links: readonly OriginalLink[] }
 

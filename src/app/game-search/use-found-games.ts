@@ -19,10 +19,15 @@ export function useFoundGames(kind: GameKind, query: string, most: number): Foun
   }, [shelf, query, most])
 }
 
-/** Games of names that come near what finds none. */
+/** A few games that a query finds, or whose names come near one that finds none. */
 export function useNearestGames(kind: GameKind, query: string): readonly ProvidedCard[] {
   const shelf = useFetchedShelf(kind)
-  return useMemo(() => (shelf ? cardsAt(shelf, nearest(shelf, query, NEAREST)) : []), [shelf, query])
+  return useMemo(() => {
+    if (!shelf) return []
+    const found = search(shelf, query)
+    const places = found?.length === 0 ? nearest(shelf, query, NEAREST) : found
+    return cardsAt(shelf, places?.slice(0, NEAREST) ?? [])
+  }, [shelf, query])
 }
 
 function cardsAt(shelf: Shelf, places: readonly number[]): ProvidedCard[] {

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { LOCALES, type Locale, localeTag, splitLocalePrefix } from '../../../worker/rules/locales.ts'
+import { localeTag, splitLocalePrefix } from '../../../worker/rules/locales.ts'
+import { addressAt, alternatesOf } from '../../shell/site-addresses.ts'
 import { useLocale } from '../locale.tsx'
 import { manifestPath } from '../manifest-path.ts'
 import { isAt } from '../own-address.ts'
@@ -34,13 +35,10 @@ export function useHead(): void {
 
   useEffect(() => {
     const { prefix } = splitLocalePrefix(location.pathname)
-    const own = addressOf(path, prefix)
+    const site = siteOfShare()
+    const own = addressAt(site, path, prefix)
     put('link[rel=canonical]', 'link', { rel: 'canonical', href: own })
-    for (const each of LOCALES) {
-      const hreflang = localeTag(each).split('-')[0] ?? each
-      putAlternate(hreflang, addressOf(path, each))
-    }
-    putAlternate('x-default', addressOf(path, null))
+    for (const { language, href } of alternatesOf(site, path)) putAlternate(language, href)
     put('link[rel=manifest]', 'link', { rel: 'manifest', href: manifestPath(locale) })
     meta('og:url', own)
     meta('og:locale', localeTag(locale).replace('-', '_'))
@@ -71,9 +69,10 @@ export function useHead(): void {
   }, [])
 }
 
-function addressOf(path: string, prefix: Locale | null): string {
-  const own = prefix === null ? path : `/${prefix}${path === '/' ? '' : path}`
-  return `${location.origin}${own}`
+/** The site that the build was told of, which its mirrors name too: that of the share picture; else this host. */
+function siteOfShare(): string {
+  const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
+  return new URL(picture ?? '/', location.href).origin
 }
 
 function putAlternate(hreflang: string, href: string): void {

@@ -22,7 +22,8 @@ export function useSupportAside(): void {
       timer = setTimeout(look, AT_REST_MS)
     }
     const drawing = new MutationObserver(wait)
-    drawing.observe(document.body, { childList: true, subtree: true })
+    // An answer that opens moves those below it.
+    drawing.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'hidden'] })
     const listening = new AbortController()
     const { signal } = listening
     addEventListener('scroll', wait, { signal, capture: true, passive: true })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
@@ -41,7 +41,13 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
   const policy = framePolicy(grants)
   const opening = useLate(!isLoaded && stop === null)
   const silence = useLate(isLoaded && !isReady && stop === null)
+  const [isHushed, setHushed] = useState(false)
   useRefreshAfterModal(refresh)
+
+  function hush(): void {
+    setHushed(true)
+    frame.current?.focus()
+  }
 
   return (
     <>
@@ -59,7 +65,9 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
       />
       {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
       {isShown && stop === null && !reachable && <ConnectionGone />}
-      {isShown && reachable && silence === 'givenUp' && <Silent game={game} again={again} />}
+      {isShown && reachable && silence === 'givenUp' && !isHushed && (
+        <Silent game={game} again={again} onClose={hush} />
+      )}
       {stop !== null ? (
         <Stopped stop={stop} url={url}>
           <WaysOut game={game} mode={mode}>

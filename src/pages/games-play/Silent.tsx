@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
@@ -8,14 +7,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Again } from './Panel.tsx'
 import styles from './GamesPlay.module.css'
 
+type Props = { game: ProvidedCard; again: () => void; onClose: () => void }
+
 /**
  * Over a game that is there and never told that it can be played: it may be broken, or its provider tells nobody, and a
  * round may be going on in it. So it is offered anew, and covered by no more than a note that goes when it is told to.
  */
-export function Silent({ game, again }: { game: ProvidedCard; again: () => void }) {
+export function Silent({ game, again, onClose }: Props) {
   const { formatMessage } = useIntl()
-  const [isClosed, setClosed] = useState(false)
-  if (isClosed) return null
   return (
     <div className={`${styles['note']} ${styles['silent']}`}>
       <output>
@@ -25,7 +24,7 @@ export function Silent({ game, again }: { game: ProvidedCard; again: () => void 
         variant="quiet"
         className={styles['close'] ?? ''}
         aria-label={formatMessage({ id: 'dialog.close' })}
-        onClick={() => setClosed(true)}
+        onClick={onClose}
       >
         <Icon name="close" />
       </Button>

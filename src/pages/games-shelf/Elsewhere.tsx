@@ -8,7 +8,7 @@ import { useFoundOriginals } from '../../app/game-search/use-found-originals.ts'
 import type { OriginalLink } from '../../app/navigation-more.ts'
 import { shelfPath } from '../../app/routes.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
-import { SHELF_NAMES, otherKind } from './shelf-names.ts'
+import { SHELF_NAMES, otherKind } from '../../app/shelf-names.ts'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import styles from './Elsewhere.module.css'
 

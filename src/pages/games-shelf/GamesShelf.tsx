@@ -18,7 +18,7 @@ import { LISTS, isSearchAlone } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import { ShelfControls } from './ShelfControls.tsx'
-import { SHELF_NAMES, otherKind } from './shelf-names.ts'
+import { SHELF_NAMES, otherKind } from '../../app/shelf-names.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useShelfFilter } from './useShelfFilter.ts'
 import { useListedOriginals, useShelfGames } from './use-shelf-games.ts'
@@ -45,7 +45,13 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         <ToOther kind={otherKind(kind)} query={filter.query} />
         <StaleAge part="catalogue" fetchedAt={fetchedAt} />
       </div>
-      <ShelfControls shelf={shelf ?? null} filter={filter} count={found.length} onChange={change} onLeave={write} />
+      <ShelfControls
+        shelf={shelf ?? null}
+        filter={filter}
+        count={found.length + originals.length}
+        onChange={change}
+        onLeave={write}
+      />
       {found.length > 0 && isSearchAlone(filter) && <AlsoFound kind={kind} query={filter.query} />}
       <Tabs
         label={formatMessage({ id: 'shelf.lists' })}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
+import type { GameKind } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { HEART_PATH } from '../../app/favourite/heart-path.ts'
 import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
+import { useNearestGames } from '../../app/game-search/use-found-games.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
@@ -13,7 +15,6 @@ import { Button } from '../../ui/Button.tsx'
 import { PATHS, Strokes } from '../../ui/Icon.tsx'
 import { NO_FILTER, type OwnLists, type ShelfFilter, filtersOn, isSearchAlone } from './filter.ts'
 import { Elsewhere, useElsewhere } from './Elsewhere.tsx'
-import { useNearest } from './use-shelf-games.ts'
 import styles from './GamesShelf.module.css'
 import signs from '../../ui/sign.module.css'
 
@@ -33,7 +34,8 @@ export function NothingFound({ shelf, filter, own, onChange }: Props) {
       </Say>
     )
   }
-  if (list !== 'all' && own[list].length === 0) {
+  // A list may have games of the other shelf alone.
+  if (list !== 'all' && (own[list].length === 0 || (filter.query === '' && filtersOn(filter) === 0))) {
     return loggedIn === false ? <ForGuest list={list} /> : <EmptyList list={list} onChange={onChange} />
   }
   return <NothingFitting shelf={shelf} filter={filter} onChange={onChange} />
@@ -56,7 +58,7 @@ function NothingFitting({ shelf, filter, onChange }: Omit<Props, 'own'>) {
           <FormattedMessage id="shelf.clear" />
         </Button>
       </Say>
-      <Nearest shelf={shelf} query={query} />
+      <Nearest kind={shelf.kind} query={query} />
     </>
   )
 }
@@ -119,8 +121,8 @@ function EmptyList({ list, onChange }: { list: keyof OwnLists; onChange: Props['
 }
 
 /** Games of names that come near. */
-function Nearest({ shelf, query }: { shelf: Shelf; query: string }) {
-  const games = useNearest(shelf, query)
+function Nearest({ kind, query }: { kind: GameKind; query: string }) {
+  const games = useNearestGames(kind, query)
   const title = useIntl().formatMessage({ id: 'shelf.nearest' })
   if (games.length === 0) return null
   return (

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { ProvidedCard, GameKind } from '../../../worker/db/view.ts'
-import { isPlayedOriginal, playedId } from '../../../worker/rules/played-original.ts'
-import { nearest, search } from '../../../worker/rules/search.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
 import { searchForm } from '../../../worker/rules/search-form.ts'
 import { useFoundOriginals } from '../../app/game-search/use-found-originals.ts'
 import { ORIGINAL_LINKS, type OriginalLink } from '../../app/navigation-more.ts'
@@ -11,7 +10,6 @@ import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.
 import { type OwnLists, type ShelfFilter, filterShelf, filtersOn } from './filter.ts'
 
 const NONE: readonly string[] = []
-const NEAREST = 6
 
 /** A shelf and its games that pass a filter; null and undefined while it is not here. */
 export function useShelfGames(kind: GameKind, filter: ShelfFilter) {
@@ -36,7 +34,7 @@ function keepSame(): (places: number[]) => number[] {
 function useOwnLists(): OwnLists {
   const favourites = useFavouriteIds() ?? NONE
   const played = useRecentlyPlayedIds() ?? NONE
-  return useMemo(() => ({ favourites, recent: played.filter((id) => !isPlayedOriginal(id)) }), [favourites, played])
+  return useMemo(() => ({ favourites, recent: played }), [favourites, played])
 }
 
 /** The games of the house on a list of the player's, in its order, or as they fit what is searched; none pass a filter. */
@@ -46,15 +44,6 @@ export function useListedOriginals(filter: ShelfFilter): readonly OriginalLink[]
   if (filtersOn(filter) > 0) return []
   if (searchForm(filter.query) !== '') return found.filter(({ game }) => ids.includes(playedId(game)))
   return ids.flatMap((id) => ORIGINAL_LINKS.filter(({ game }) => playedId(game) === id))
-}
-
-/** Games that a search would find without filters, or that come near one that finds none. */
-export function useNearest(shelf: Shelf, query: string): ProvidedCard[] {
-  return useMemo(() => {
-    const found = search(shelf, query)
-    const places = found === null || found.length > 0 ? found : nearest(shelf, query, NEAREST)
-    return places?.slice(0, NEAREST).map((place) => cardAt(shelf, place)) ?? []
-  }, [shelf, query])
 }
 
 /** Each game's card made once, so that a tile that stays is not drawn again. */

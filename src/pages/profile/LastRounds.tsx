@@ -87,10 +87,8 @@ function NoRounds() {
   const extent = useHistoryExtent('bets')
   const reachable = useReachable()
   const problem = useFact('problems')?.parts.history
-  if (extent === undefined) return null
-  if (extent === null && reachable && problem !== undefined) {
-    return <PartProblem part="history" shown={false} again={fetchBets} />
-  }
+  // What keeps it from being known is said above.
+  if (extent === undefined || (extent === null && reachable && problem !== undefined)) return null
   return (
     <>
       <p className={styles['hint']}>

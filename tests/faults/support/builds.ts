@@ -46,7 +46,11 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
       made.push(directory)
       await cp(SITE, directory, { recursive: true, filter: (file) => !file.endsWith('.br') })
       const next = randomUUID().replaceAll('-', '').slice(0, id.length)
-      const names = moved.map(fileOf).map((file) => [file, file.replace(/-[^-]{4}/, `-${next.slice(0, 4)}`)] as const)
+      // A list that names other files has a name of its own.
+      const lists = moved.length > 0 ? files.filter((file) => file.startsWith('later-')) : []
+      const names = [...moved.map(fileOf), ...lists].map(
+        (file) => [file, file.replace(/-[^-]{4}/, `-${next.slice(0, 4)}`)] as const,
+      )
       for (const [from, to] of names) await rename(join(directory, 'assets', from), join(directory, 'assets', to))
       const text = (content: string) =>
         names.reduce((all, [from, to]) => all.replaceAll(from, to), content).replaceAll(id, next)
@@ -97,7 +101,7 @@ async function pagesOf(directory: string): Promise<string[]> {
 
 async function chunksOf(directory: string): Promise<string[]> {
   const files = await readdir(join(directory, 'assets'))
-  return files.filter((file) => /\.(?:js|css)$/.test(file)).map((file) => join('assets', basename(file)))
+  return files.filter((file) => /\.(?:js|css|json)$/.test(file)).map((file) => join('assets', basename(file)))
 }
 
 function loaderOf(shell: string): string {

@@ -1,5 +1,5 @@
-import type { GameKind } from '../../../worker/db/view.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
+import type { GameKind } from '../../worker/db/view.ts'
+import type { MessageKey } from './dictionary.ts'
 
 export const SHELF_NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const satisfies Record<
   GameKind,
