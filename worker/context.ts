@@ -5,6 +5,7 @@ import type { Connection } from './api/connection.ts'
 import type { MyDatabase } from './db/my-database.ts'
 import type { Part } from './db/rows.ts'
 import type { Page } from './page.ts'
+import type { Spoken } from './spoken.ts'
 import type { Clock } from './realtime/clock.ts'
 import type { Session } from './api/session.ts'
 
@@ -24,8 +25,7 @@ export type Context = {
   headers: (bearer: string | null) => Promise<Record<string, string>>
   /** The ways in and back, and what counts events: code that is loaded with the first of it. */
   account: () => Promise<Account>
-  /** What was fetched in the player's language, by what it is: it is fetched again when that changes. */
-  spoken: Map<string, () => Promise<unknown>>
+  spoken: Spoken
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
   part: <Value>(name: Part, work: () => Promise<Value>) => Promise<Value>
 }

@@ -22,6 +22,7 @@ import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
 import type { Locale } from './rules/locales.ts'
 import { NO_CODE, once } from './once.ts'
+import { createSpoken } from './spoken.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection-commands.ts'
 
@@ -46,7 +47,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const call = createCall(send, tokens, { page, region, onBlocked })
   const part = createParts(db)
   const account = once(() => import('./account.ts'))
-  const spoken: Context['spoken'] = new Map()
+  const spoken = createSpoken(page)
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account }
   const games = once(() => import('./games/index.ts'))
   const money = once(async () =>
@@ -82,17 +83,13 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     notices: async () => noticesCommands(context),
     connection: async () => connectionCommands(context, jobs, speak),
   }
-  let spokenAgain: Promise<unknown> = Promise.resolve()
   /** Another language is shown: calls speak it, and what was told in the last one is asked for once more. */
   function speak(locale: Locale): void {
     if (page.locale === locale) return
     page.locale = locale
     shellRow.rewrite()
-    // One after the other: an answer in the last language never comes after one in this.
-    spokenAgain = spokenAgain.then(async () => {
-      if (page.locale !== locale || !connection.reachable) return
-      await Promise.allSettled([...spoken.values()].map((load) => load()))
-    })
+    // While nobody answers, it is made up for when somebody does.
+    if (connection.reachable) void spoken.loadAgain()
   }
   /** Ends jobs and closes the database; what is under way is left to the next worker. */
   function stop(): void {

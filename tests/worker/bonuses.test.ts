@@ -188,6 +188,14 @@ describe('a promo code', () => {
     expect(world.browser.cookies.promo).toBe('WELCOME100')
   })
 
+  test('that is typed wrong does not take away one that was taken since', async () => {
+    const tab = await world.open()
+    good(await tab.commands.bonuses.checkPromo({ promo: 'WELCOME100' }))
+    world.browser.cookies.promo = 'WELCOME100'
+    expect((await tab.commands.bonuses.checkPromo({ promo: 'NOSUCH' })).ok).toBe(false)
+    expect(world.browser.cookies.promo).toBe('WELCOME100')
+  })
+
   test('whose lookup reached nobody is kept', async () => {
     world.browser.cookies.promo = 'WELCOME100'
     await world.control.fault({ match: { endpoint: 'getPromoBonus' }, kind: 'cutBefore', times: 0 })

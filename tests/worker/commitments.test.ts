@@ -267,6 +267,15 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     expect(await brokenOf(id)).toEqual({})
   })
 
+  test('that names no key belongs to its bet all the same, which it ends', async () => {
+    const { tab, id } = await stepped(() => ({ 'round.key': null }))
+    await patchOnce(`${game}.act`, { 'round.key': null })
+    const { round } = good(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT }))
+    expect(round.broken).toEqual({})
+    expect(round.status).not.toBe('open')
+    expect((await intents()).filter(({ kind }) => kind.endsWith('.bet'))).toMatchObject([{ state: 'settled' }])
+  })
+
   test('that cashes out is not one more step', async () => {
     const { tab, id, after } = await stepped(() => ({}))
     await patchOnce(`${game}.act`, oneMore(after.state))

@@ -1,8 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shelf } from '../../worker/db/lobby-view.ts'
+import { minor } from '../../worker/rules/money.ts'
 import { theCatalogue } from '../operator/catalogue/make.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
+
+const BET = { amount: minor(100), target: 5_000, direction: 'over' } as const
 
 describe('what comes from outside', () => {
   const world = useWorld()
@@ -106,6 +109,25 @@ describe('what comes from outside', () => {
     await patched({ shelves: [] })
     good(await tab.commands.lobby.refreshHome())
     expect((await world.db.lobby.get('home'))?.shelves).toEqual([])
+  })
+
+  test('an odd round of long ago goes alone: the game can be played', async () => {
+    const said = leftOut()
+    const tab = await world.open()
+    await signUpWith(world, tab, '10.00')
+    const { dice } = tab.commands.games
+    good(await dice.refresh())
+    good(await dice.bet(BET))
+    good(await dice.bet(BET))
+    await world.control.fault({
+      match: { endpoint: 'getDice' },
+      kind: 'patch',
+      times: 0,
+      patch: { 'rounds.0.currency': 'XAU' },
+    })
+    good(await dice.refresh())
+    good(await dice.bet(BET))
+    expect(said()).toEqual(['dice.rounds: 1 of 2'])
   })
 
   test.each([null, '12,5', -1, 1e15, 'NaN', {}])('a balance of %j is no balance', async (balance) => {

@@ -228,6 +228,45 @@ describe('another language', () => {
     expect(await asked('getPayouts')).toBe(0)
   })
 
+  test('is asked for once more where an answer in the last one came late', async () => {
+    const tab = await world.open({ locale: 'en' })
+    const { bonuses, connection } = tab.commands
+    const held = await world.control.fault({ match: { endpoint: 'getWelcomePack' }, hold: 'after' })
+    const late = bonuses.refreshWelcomePack()
+    await until('the English one on its way', async () =>
+      Object.values(await world.control.faultsHappened()).includes(1),
+    )
+    good(await connection.pageChanged({ locale: 'ru' }))
+    await world.control.release(held)
+    good(await late)
+    expect(await pack()).toMatch(/^До /)
+  })
+
+  test('that was chosen without a network is made up for when there is one', async () => {
+    const tab = await world.open({ locale: 'en' })
+    const { bonuses, connection } = tab.commands
+    good(await bonuses.refreshWelcomePack())
+    await connection.pageChanged({ online: false })
+    good(await connection.pageChanged({ locale: 'ru' }))
+    expect(await pack()).toMatch(/^Up to/)
+    await connection.pageChanged({ online: true })
+    await until('the Russian one', async () => (await pack())?.startsWith('До '))
+  })
+
+  test('takes no promo code away that was good, whatever the operator then says of it', async () => {
+    const tab = await world.open({ locale: 'en' })
+    const { bonuses, connection } = tab.commands
+    good(await bonuses.checkPromo({ promo: 'WELCOME100' }))
+    world.browser.cookies.promo = 'WELCOME100'
+    await world.control.clearRequests()
+    await world.control.fault({ match: { endpoint: 'getPromoBonus' }, kind: 'reply', status: 502, times: 0 })
+    good(await connection.pageChanged({ locale: 'ru' }))
+    await until('it is asked for', async () => (await asked('getPromoBonus')) === 1)
+    good(await bonuses.refreshWelcomePack())
+    expect(await world.db.facts.get('promo')).toMatchObject({ promo: 'WELCOME100', bonus: { name: 'Welcome 100' } })
+    expect(world.browser.cookies.promo).toBe('WELCOME100')
+  })
+
   test('that is left again at once does not come after the last one', async () => {
     const tab = await world.open({ locale: 'en' })
     const { bonuses, connection, lobby } = tab.commands

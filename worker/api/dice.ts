@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { currency, hex64, id, moment, positiveAmount } from './fields.ts'
+import { currency, hex64, id, listOf, moment, positiveAmount } from './fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from './seed-fields.ts'
 
 export const direction = v.picklist(['over', 'under'])
@@ -26,7 +26,11 @@ export const getDice = endpoint({
   method: 'GET',
   path: '/api/v2/dice/state',
   token: 'required',
-  reply: v.object({ pair: seedPair, revealed: v.array(revealedSeedPair), rounds: v.array(round) }),
+  reply: v.object({
+    pair: seedPair,
+    revealed: listOf('dice.revealed', revealedSeedPair, { mayBeEmptied: true }),
+    rounds: listOf('dice.rounds', round, { mayBeEmptied: true }),
+  }),
 })
 
 export const betDice = endpoint({

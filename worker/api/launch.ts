@@ -11,5 +11,5 @@ export const launchGame = endpoint({
   token: 'optional',
   body: v.object({ slug: shortText, mode: v.picklist(['demo', 'play']) }),
   /** `frame` names what the game's frame may do beyond its scripts (rules/frame-grants.ts). */
-  reply: v.object({ url: v.string(), frame: v.optional(v.array(v.string()), []) }),
+  reply: v.object({ url: v.string(), frame: v.fallback(v.optional(v.array(v.string()), []), []) }),
 })

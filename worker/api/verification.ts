@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '../rules/verification.ts'
 import { endpoint } from './endpoint.ts'
-import { id, nothing, shortText } from './fields.ts'
+import { id, listOf, nothing, shortText } from './fields.ts'
 
 /** Who a player is, by documents. The calls are not in the spec; the status words are (spec 4). */
 
@@ -26,7 +26,7 @@ export const getVerification = endpoint({
   method: 'GET',
   path: '/api/v2/verification',
   token: 'required',
-  reply: v.object({ status: text, documents: v.array(document) }),
+  reply: v.object({ status: text, documents: listOf('verification.documents', document, { mayBeEmptied: true }) }),
 })
 
 /** Announces a document; its bytes follow in parts. `key` is the sender's own, so that a repeated call makes no second one. */

@@ -14,8 +14,11 @@ type Reply = ReplyOf<typeof getBonuses>['items'][number]
 export type BonusChoice = { id: string } | { promo: string }
 
 /** Fetches all that a player has of bonuses; a part that cannot be had keeps what it last was. Throws `Failure`. */
-export async function loadBonuses(context: Context): Promise<void> {
-  context.spoken.set('bonuses', () => loadBonuses(context))
+export function loadBonuses(context: Context): Promise<void> {
+  return context.spoken.load('bonuses', () => fetchBonuses(context))
+}
+
+async function fetchBonuses(context: Context): Promise<void> {
   const { db, session, call, clock, part } = context
   const holder = await session.player()
   const { playerId } = holder

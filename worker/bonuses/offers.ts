@@ -11,18 +11,29 @@ const LONGEST_PROMO = 200
 
 /** Looks up a promo code, and forgets one that gives nothing (spec 8). Throws `Failure`. */
 export async function checkPromo(context: Context, typed: string): Promise<void> {
-  const { db, call, clock } = context
   const promo = typed.trim()
   if (promo === '' || promo.length > LONGEST_PROMO) throw new Failure({ code: 'validation', retry: false })
-  try {
-    const reply = await call(getPromoBonus, { params: { promo } })
-    context.spoken.set('promo', () => checkPromo(context, promo))
+  let isGood = false
+  await context.spoken.load('promo', async () => {
+    try {
+      await fetchPromo(context, promo, isGood)
+      isGood = true
+    } catch (error) {
+      // What was good is only told anew: it stays, whatever comes of that.
+      if (!isGood && wasAnswered(toAppError(error))) await forgetPromo(context, promo)
+      throw error
+    }
+  })
+}
+
+/** `again`: the code was good, and is not told of any more once another was looked up. */
+async function fetchPromo({ db, call, clock }: Context, promo: string, again: boolean): Promise<void> {
+  const reply = await call(getPromoBonus, { params: { promo } })
+  await db.transaction('rw', db.facts, async () => {
+    const last = await db.facts.get('promo')
+    if (again && (last?.id !== 'promo' || last.promo !== promo)) return
     await db.facts.put({ id: 'promo', promo, bonus: promoBonus(reply, clock.now()), fetchedAt: clock.now() })
-  } catch (error) {
-    const known = toAppError(error)
-    if (wasAnswered(known)) await forgetPromo(context, promo)
-    throw error
-  }
+  })
 }
 
 /** Whether it is the operator's word. A call that reached nobody says nothing about the code. */
@@ -33,7 +44,8 @@ function wasAnswered({ code, status }: AppError): boolean {
 /** The page takes it out of its address when it reads that it gives nothing. A link's other code stays. */
 async function forgetPromo({ db, page, clock }: Context, promo: string): Promise<void> {
   await db.facts.put({ id: 'promo', promo, bonus: null, fetchedAt: clock.now() })
-  if ((page.facts.cookies.promo?.trim() ?? promo) === promo) await page.host.setCookie('promo', null)
+  const { cookies } = await page.host.current()
+  if (cookies.promo?.trim() === promo) await page.host.setCookie('promo', null)
 }
 
 function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromoBonus>, now: number): PromoBonus {
@@ -51,9 +63,12 @@ function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromo
 }
 
 /** Fetches what guests are promised. Throws `Failure`; the last good fact stays. */
-export async function loadWelcomePack(context: Context): Promise<void> {
+export function loadWelcomePack(context: Context): Promise<void> {
+  return context.spoken.load('welcomePack', () => fetchWelcomePack(context))
+}
+
+async function fetchWelcomePack(context: Context): Promise<void> {
   const { db, call, clock } = context
-  context.spoken.set('welcomePack', () => loadWelcomePack(context))
   const { publicTitle, currency, steps } = await context.part('welcomePack', () => call(getWelcomePack))
   const fetchedAt = clock.now()
   await db.facts.put({ id: 'welcomePack', title: publicTitle, currency, steps: steps.map(welcomeStep), fetchedAt })

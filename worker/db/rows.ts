@@ -71,7 +71,7 @@ export type IntentRow = {
   currency: Currency | null
   /** Of a bet: what its round is held to. Missing in what an older build wrote. */
   committed?: Commitment
-  /** Of a step in a round: what was sent. Missing as well. */
+  /** Of a step in a round: what was sent. Missing in what an older build wrote. */
   step?: SentStep
   state: IntentState
   error: ErrorCode | null

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { IntentRow, RoundRow } from '../db/rows.ts'
 import { notePlayed } from '../db/played.ts'
 import { type Broken, brokenIn, type Commitment, dueOf, isBroken, type SentStep, tellsOf } from '../rules/commitment.ts'
+import { historyKey } from '../rules/history.ts'
 import { playedId } from '../rules/played-original.ts'
 import { playOf } from '../rules/round-text.ts'
 
@@ -16,14 +17,19 @@ export async function takeRounds(
   asked?: IntentRow,
 ): Promise<readonly RoundRow[]> {
   const known = await db.rounds.bulkGet(told.map(({ id }) => id))
-  const bets = await betsOf(db, told)
   const bet = asked && isBet(asked) ? asked : undefined
-  const rounds = told.map((round, at) => {
+  const newer = told.map((round, at) => {
     const before = known[at]?.game === round.game ? known[at] : undefined
     // The answer to a bet is that bet's round, whatever key it names.
     const key = bet?.key ?? round.key ?? before?.key ?? null
-    const newest = { ...(before && isLate(round, before) ? before : round), key }
-    const { committed } = bet ?? bets.get(key ?? '') ?? {}
+    return { before, newest: { ...(before && isLate(round, before) ? before : round), key } }
+  })
+  const bets = await betsOf(
+    db,
+    newer.map(({ newest }) => newest),
+  )
+  const rounds = newer.map(({ before, newest }) => {
+    const { committed } = bet ?? bets.get(newest.key ?? '') ?? {}
     const broken = brokenOf(newest, { before, committed, step: asked?.step })
     return broken ? { ...newest, broken } : newest
   })
@@ -68,7 +74,7 @@ async function settleBets(
 /** The lines of rounds that are not as they were bet say so; those that come later are told by worker/history. */
 async function markLines({ history }: Context['db'], rounds: readonly RoundRow[]): Promise<void> {
   if (rounds.length === 0) return
-  const keys = rounds.map(({ playerId, id }) => `${playerId}:bets:${id}`)
+  const keys = rounds.map(({ playerId, id }) => historyKey(playerId, 'bets', id))
   await history
     .where('key')
     .anyOf(keys)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../api/endpoint.ts'
 import { getHistory } from '../api/history.ts'
 import type { Context } from '../context.ts'
 import type { HistoryRow } from '../db/rows.ts'
-import type { HistoryKind } from '../rules/history.ts'
+import { historyKey, type HistoryKind } from '../rules/history.ts'
 import { invoiceStatus } from '../rules/invoice.ts'
 import { type Kept, LINES_AT_MOST, type Page, type Player, append, isKept, keptOf, replace } from './kept.ts'
 
@@ -72,7 +72,7 @@ async function fetchPage(
 }
 
 function rowOf({ playerId }: Player, item: ReplyOf<typeof getHistory>['items'][number]): HistoryRow {
-  const row = { ...item, playerId, key: `${playerId}:${item.kind}:${item.id}` }
+  const row = { ...item, playerId, key: historyKey(playerId, item.kind, item.id) }
   return row.kind === 'deposits' ? { ...row, status: invoiceStatus(row.status) } : row
 }
 

@@ -76,7 +76,13 @@ export function startBackgroundJobs(
     await Promise.all([loadProfile(context).catch(() => null), poll()])
   }
   const refresh = async (): Promise<void> => {
-    await Promise.allSettled([wake(), settle(), loadHome(context), loadMissingCatalogue(context)])
+    await Promise.allSettled([
+      wake(),
+      settle(),
+      loadHome(context),
+      loadMissingCatalogue(context),
+      context.spoken.loadAgain(),
+    ])
   }
 
   // A visit that began without network is made up for when there is one.

@@ -24,7 +24,6 @@ const FORM = 2
  */
 export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<void> {
   const { db, clock } = context
-  context.spoken.set('catalogue', () => loadCatalogue(context))
   let keeping: Promise<unknown> = Promise.resolve()
   const keep = ({ lists, game }: FoundGame): void => {
     const shelf = atOnce(shelfOf(game[4], { ...lists, games: [game] }, lists.version))
@@ -37,8 +36,8 @@ export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<
   await keeping.catch(() => null)
   const version = `${catalogue.version} ${FORM}`
   const fact = { id: 'catalogue' as const, version, fetchedAt: clock.now() }
-  const kept = await db.facts.get('catalogue')
-  if (kept?.id === 'catalogue' && kept.version === version) {
+  const kept = await keptFact(db)
+  if (kept?.version === version) {
     await db.facts.put(fact)
     await db.facts.delete('foundGame')
     return
@@ -48,10 +47,18 @@ export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<
     await inSlices(shelfOf('live', catalogue, version)),
   ]
   await db.transaction('rw', db.shelves, db.facts, async () => {
+    // Making them takes a while: another tab may have kept a later one.
+    const now = await keptFact(db)
+    if (now && now.version !== kept?.version && now.fetchedAt > fact.fetchedAt) return
     await db.shelves.bulkPut(rows)
     await db.facts.put(fact)
     await db.facts.delete('foundGame')
   })
+}
+
+async function keptFact(db: Context['db']) {
+  const row = await db.facts.get('catalogue')
+  return row?.id === 'catalogue' ? row : undefined
 }
 
 /** The games of a kind as columns in the order of popularity, with what a search compares made beforehand. */

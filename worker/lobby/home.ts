@@ -2,8 +2,11 @@ import { getLobby } from '../api/lobby.ts'
 import type { Context } from '../context.ts'
 
 /** Fetches the home page's rows. Throws `Failure`; the last ones stay. */
-export async function loadHome(context: Context): Promise<void> {
-  context.spoken.set('lobby', () => loadHome(context))
+export function loadHome(context: Context): Promise<void> {
+  return context.spoken.load('lobby', () => fetchHome(context))
+}
+
+async function fetchHome(context: Context): Promise<void> {
   const reply = await context.part('lobby', () => context.call(getLobby))
   const fresh = new Set(reply.shelves.find(({ id }) => id === 'new')?.games.map(({ id }) => id))
   const shelves = reply.shelves.map(({ id, games }) => ({

@@ -15,8 +15,11 @@ type Reply = ReplyOf<typeof getBilling>
  * Fetches how to pay in and to withdraw, with limits in the currency in use; those of a currency that is in use no
  * longer are not written. Throws `Failure`; the last good row stays.
  */
-export async function loadBilling(context: Context): Promise<void> {
-  context.spoken.set('billing', () => loadBilling(context))
+export function loadBilling(context: Context): Promise<void> {
+  return context.spoken.load('billing', () => fetchBilling(context))
+}
+
+async function fetchBilling(context: Context): Promise<void> {
   const { db, call, clock, session } = context
   const holder = await session.player()
   const { playerId } = holder

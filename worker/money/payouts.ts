@@ -83,8 +83,11 @@ async function destinationOf({ kind, network }: PayoutMethod, to: string) {
 }
 
 /** Fetches the last withdrawals. Throws `Failure`; the last good rows stay. */
-export async function loadPayouts(context: Context): Promise<void> {
-  context.spoken.set('payouts', () => loadPayouts(context))
+export function loadPayouts(context: Context): Promise<void> {
+  return context.spoken.load('payouts', () => fetchPayouts(context))
+}
+
+async function fetchPayouts(context: Context): Promise<void> {
   const { db, session, call } = context
   const holder = await session.player()
   const { playerId } = holder

@@ -12,8 +12,8 @@ import { isSame } from './same-json.ts'
  *
  * - Hash, client seed and nonce: a bet names all three, and an operator that cannot draw from them refuses it (409
  *   `seed.changed`). Another tab or device that has used the nonce or changed the pair meanwhile leads to that refusal,
- *   and to no round. So another hash, client seed or nonce than was named is wrong. A higher nonce is as well: who
- *   knows the server seed could choose one that loses.
+ *   and to no round. So another hash or client seed than was named is wrong, and another nonce than is due: a
+ *   higher one as well, as who knows the server seed could choose one that loses.
  * - The nonce that is due is the operator's own count, but none that this device has seen drawn from the pair: a nonce
  *   that is used again gives what is known already.
  * - Amount, currency and bet are those that were sent. What a bet means is compared, not how it is written: numbers of

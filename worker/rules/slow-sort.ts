@@ -1,7 +1,7 @@
 import type { Sliced } from './sliced.ts'
 
 /** So many are put in order before it gives way: few enough to take a moment, whatever the comparison. */
-const BLOCK = 256
+const RUN = 256
 
 /**
  * Puts places in order as `toSorted` does (what is equal stays in its order), and gives way now and then: for
@@ -12,8 +12,8 @@ export function* slowSort(
   compare: (one: number, other: number) => number,
 ): Sliced<number[]> {
   let runs: number[][] = []
-  for (let at = 0; at < places.length; at += BLOCK) {
-    runs.push(places.slice(at, at + BLOCK).sort(compare))
+  for (let at = 0; at < places.length; at += RUN) {
+    runs.push(places.slice(at, at + RUN).sort(compare))
     yield
   }
   while (runs.length > 1) {
@@ -35,10 +35,10 @@ function* merged(
     for (let next = right[at]; next !== undefined && compare(place, next) > 0; next = right[at]) {
       all.push(next)
       at += 1
-      if (all.length % BLOCK === 0) yield
+      if (all.length % RUN === 0) yield
     }
     all.push(place)
-    if (all.length % BLOCK === 0) yield
+    if (all.length % RUN === 0) yield
   }
   return all.concat(right.slice(at))
 }

@@ -13,9 +13,10 @@ type Player = Holder & { playerId: string }
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
 
 /** Fetches the club as the player stands in it, or its levels for a guest. Throws `Failure`; the last good row stays. */
-export async function loadVip(context: Context): Promise<void> {
-  context.spoken.set('vip', () => loadVip(context))
-  return (await context.session.holder()) ? loadStanding(context) : loadLevels(context)
+export function loadVip(context: Context): Promise<void> {
+  return context.spoken.load('vip', async () =>
+    (await context.session.holder()) ? loadStanding(context) : loadLevels(context),
+  )
 }
 
 async function loadLevels({ db, part, call, clock }: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ROUND_SERVICE, type RoundGame } from '../../rules/originals.ts'
 import { endpoint } from '../endpoint.ts'
-import { currency, hex64, id, moment, positiveAmount } from '../fields.ts'
+import { currency, hex64, id, listOf, moment, positiveAmount } from '../fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from '../seed-fields.ts'
 import { SHAPES } from './shapes.ts'
 
@@ -44,9 +44,9 @@ function callsOf<const Game extends RoundGame>(game: Game) {
       token: 'required',
       reply: v.object({
         pair: seedPair,
-        revealed: v.array(revealedSeedPair),
+        revealed: listOf(`${game}.revealed`, revealedSeedPair, { mayBeEmptied: true }),
         open: v.optional(v.nullable(round), null),
-        rounds: v.array(round),
+        rounds: listOf(`${game}.rounds`, round, { mayBeEmptied: true }),
       }),
     }),
     bet: endpoint({
