@@ -67,8 +67,9 @@ function ForGuest() {
 
 function Standing() {
   const vip = useVip()
+  const club = useFact('vipLevels')
   return (
-    <Fetched fetchedAt={vip?.fetchedAt}>
+    <Fetched fetchedAt={vip?.fetchedAt} instead={club && <VipLevels levels={club.levels} level={null} />}>
       {vip && (
         <>
           <VipProgress vip={vip} />
@@ -79,8 +80,15 @@ function Standing() {
   )
 }
 
+type FetchedProps = {
+  fetchedAt: number | undefined
+  /** What is known of it otherwise, where it cannot be had. */
+  instead?: ReactNode
+  children: ReactNode
+}
+
 /** What is kept of the club, fetched anew; or its room, or why there is nothing. */
-function Fetched({ fetchedAt, children }: { fetchedAt: number | undefined; children: ReactNode }) {
+function Fetched({ fetchedAt, instead, children }: FetchedProps) {
   const reachable = useReachable()
   const isKnown = fetchedAt !== undefined
   const failed = useFact('problems')?.parts.vip !== undefined || !reachable
@@ -91,7 +99,7 @@ function Fetched({ fetchedAt, children }: { fetchedAt: number | undefined; child
     <>
       <PartProblem part="vip" shown={isKnown} again={() => commands.vip.refresh()} />
       <StaleAge part="vip" fetchedAt={fetchedAt} />
-      {!isKnown && !failed && <CardsSkeleton count={4} />}
+      {!isKnown && (failed ? instead : <CardsSkeleton count={4} />)}
       {children}
     </>
   )
