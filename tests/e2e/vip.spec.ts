@@ -1,4 +1,4 @@
-import { PASSWORD, expect, newEmail, test } from './support/fixtures.ts'
+import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, test } from './support/fixtures.ts'
 import { tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 
@@ -40,7 +40,9 @@ test.describe('VIP club', () => {
     control,
     page,
     players,
+    quiet,
   }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
     await casino.vipClub.open()
     await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
     await expect(casino.vipClub.own).toHaveCount(0)
@@ -56,6 +58,13 @@ test.describe('VIP club', () => {
     await casino.frame.isOfGuest()
     const player = await players.enter()
     await control.giveVipPoints({ email: player.email, points: 60_000 })
+    // Where one's own standing cannot be had, the levels are those that a guest was shown.
+    const gone = await control.fault({ match: { endpoint: 'getVip' }, kind: 'reply', status: 503, times: 0 })
+    await casino.vipClub.open()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The server has a problem.')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
+    await expect(casino.vipClub.own).toHaveCount(0)
+    await control.cancelFault(gone)
     await casino.vipClub.open()
     await expect(page.getByTestId('premium')).toHaveText('Premium')
     await expect(page.getByRole('main')).toContainText('You are in the club.')
