@@ -48,6 +48,14 @@ test('a dialog’s own ways lead on from the page beneath, and what is chosen in
   await frame.bottomBar.getByRole('button', { name: 'Games', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Slots', exact: true }).click()
   await expect(slots.tiles.first()).toBeVisible()
+  // The page beneath, chosen once more, is no second step.
+  await frame.bottomBar.getByRole('button', { name: 'Games', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Slots', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${home}/`)
+  await page.goForward()
+  await expect(slots.tiles.first()).toBeVisible()
 
   // The sheet's filters stand in the address; Back takes the sheet away, not them.
   const sheet = page.getByRole('dialog', { name: 'Filters', exact: true })

@@ -239,6 +239,7 @@ test.describe('the stand-in provider', () => {
     await expect(main.getByText('The game does not open.')).toBeHidden()
     await main.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(note).toBeHidden()
+    await expect(page.locator('iframe')).toBeFocused()
     await clicks.click()
     await expect(clicks).toHaveText('2')
 
