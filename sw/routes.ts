@@ -16,8 +16,8 @@ const IMAGES = 'images'
 
 /** How long a file is kept after the build has left it: a page of an earlier one may still be open. */
 const LEFT_ASSETS_MS = 30 * DAY_S * 1_000
-/** When a file was first seen to be none of the build's, ms; written on the kept answer. */
-const LEFT_AT = 'x-left-build'
+/** Which files were first seen to be none of the build's, and when, ms. A page never asks for it: it is no file. */
+const LEFT = '/_left'
 
 /**
  * Hashed files of this build and of ones before. They are swept by the list of the build: a plugin that notes each use
@@ -42,33 +42,33 @@ export function cacheAtRuntime(): void {
 }
 
 /**
- * Drops files that have been none of these addresses' for long, and notes from when on others are. Gives the addresses that are kept and have what they say: one look
- * at all of them, as asking for each by itself would keep this worker busy for long, and a newer one waiting.
+ * Drops files that have been none of these addresses' for long, and notes from when on others are: beside them, as one
+ * that is written anew while another worker reads it would be lost. Gives the addresses that are kept and have what they
+ * say: one look at all of them, as asking for each by itself would keep this worker busy for long, and a newer one waiting.
  */
 export async function sweepAssets(ours: ReadonlySet<string>): Promise<Set<string>> {
   const cache = await self.caches.open(ASSETS)
   const kept = await assetsIn(cache)
-  const good = new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
-  for (const { url, response } of kept) {
-    const leftAt = response.headers.get(LEFT_AT)
-    // Where there is no room to note it, what was left goes at once.
-    if (ours.has(url) !== (leftAt === null))
-      await cache.put(url, marked(response, !ours.has(url))).catch(() => ours.has(url) || cache.delete(url))
-    else if (leftAt !== null && !(Date.now() - Number(leftAt) < LEFT_ASSETS_MS)) await cache.delete(url)
+  const before = await leftIn(cache)
+  const left: Record<string, number> = {}
+  for (const { url } of kept) {
+    if (ours.has(url)) continue
+    const since = before[url] ?? Date.now()
+    if (Date.now() - since < LEFT_ASSETS_MS) left[url] = since
+    else await cache.delete(url)
   }
-  return good
+  // What cannot be written is noted at the next look.
+  await cache.put(LEFT, Response.json(left)).catch(() => undefined)
+  return new Set(kept.filter(({ url, response }) => isOfItsType(url, response)).map(({ url }) => url))
 }
 
-/** The answer with the moment from which on it is none of the build's, or without. Takes its body. */
-function marked({ body, headers }: Response, isLeft: boolean): Response {
-  const own = new Headers(headers)
-  own.delete(LEFT_AT)
-  if (isLeft) own.set(LEFT_AT, `${Date.now()}`)
-  return new Response(body, { headers: own })
+async function leftIn(cache: Cache): Promise<Partial<Record<string, number>>> {
+  // It is this worker's own, or an earlier one's.
+  return (await cache.match(LEFT))?.json().catch(() => ({})) ?? {}
 }
 
 async function assetsIn(cache: Cache) {
-  const requests = await cache.keys()
+  const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== LEFT)
   const found = await Promise.all(requests.map(async ({ url }) => ({ url, response: await cache.match(url) })))
   return found.flatMap(({ url, response }) => (response ? [{ url, response }] : []))
 }

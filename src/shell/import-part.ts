@@ -26,7 +26,9 @@ function have(file: string): Promise<void> {
 /** Into the browser's cache, whole; the import that follows takes it from there. */
 async function keep(url: string): Promise<void> {
   // oxlint-disable-next-line no-restricted-globals -- a file of the build, no call to the operator
-  const response = await fetch(url)
+  const get = (): Promise<Response> => fetch(url)
+  // What is on its way while one service worker takes over from another may be cut off: once more is enough.
+  const response = await get().catch(get)
   // A portal answers 200 with a page of its own.
   const isScript = response.headers.get('content-type')?.includes('javascript')
   await response.arrayBuffer()

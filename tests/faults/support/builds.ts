@@ -10,6 +10,8 @@ export const SITE = process.env['SITE'] ?? 'dist'
 export type Build = {
   directory: string
   id: string
+  /** The address in it of a chunk that was moved. */
+  chunk(name: string): string
   /** Writes a file of it anew. */
   change(file: string, edit: (text: string) => string): Promise<void>
 }
@@ -48,9 +50,13 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
       const next = randomUUID().replaceAll('-', '').slice(0, id.length)
       // A list that names other files has a name of its own.
       const lists = moved.length > 0 ? files.filter((file) => file.startsWith('later-')) : []
-      const names = [...moved.map(fileOf), ...lists].map(
-        (file) => [file, file.replace(/-[^-]{4}/, `-${next.slice(0, 4)}`)] as const,
-      )
+      // A hash may have a dash of its own.
+      const movedTo = (name: string, file: string) =>
+        `${name}-${next.slice(0, 4)}${file.slice(name.length + '-1234'.length)}`
+      const names = [
+        ...moved.map((name) => [fileOf(name), movedTo(name, fileOf(name))] as const),
+        ...lists.map((file) => [file, movedTo('later', file)] as const),
+      ]
       for (const [from, to] of names) await rename(join(directory, 'assets', from), join(directory, 'assets', to))
       const text = (content: string) =>
         names.reduce((all, [from, to]) => all.replaceAll(from, to), content).replaceAll(id, next)
@@ -58,6 +64,7 @@ export async function createBuilds(): Promise<Builds & { remove: () => Promise<v
       return {
         directory,
         id: next,
+        chunk: (name) => `/assets/${movedTo(name, fileOf(name))}`,
         async change(file, edit) {
           const path = join(directory, file)
           await writeFile(path, edit(await readFile(path, 'utf8')))
