@@ -53,7 +53,7 @@ test.describe('password', () => {
     }
 
     await casino.profile.open()
-    await casino.profile.logOut.click()
+    await casino.profile.logOut.press('Enter')
     await casino.page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
     await casino.logIn.byEmail()
     await casino.logInByEmail.with(player)
@@ -92,7 +92,7 @@ test.describe('password', () => {
     await expect(access.password.field('Old password')).toBeVisible()
 
     await casino.profile.open()
-    await casino.profile.logOut.click()
+    await casino.profile.logOut.press('Enter')
     await casino.page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
     await casino.logIn.with({ phone, password: NEXT })
     await casino.frame.isOfPlayer()

@@ -152,7 +152,7 @@ test.describe('dice', () => {
     await page.reload()
     await dice.hasSet('12,5', 'under', '33.33')
     await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
-    await casino.profile.logOut.click()
+    await casino.profile.logOut.press('Enter')
     await casino.frame.isOfGuest()
     await casino.frame.goTo('Dice')
     await dice.hasSet('1', 'over', '50.50')

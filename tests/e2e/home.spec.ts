@@ -203,7 +203,7 @@ test('what was played last stands first from the first frame on, offline too, an
   await control.startListening()
   await expect(casino.frame.offline).toHaveCount(0)
   await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
-  await casino.profile.logOut.click()
+  await casino.profile.logOut.press('Enter')
   await casino.frame.isOfGuest()
   await casino.open()
   await casino.home.comeNear('Popular')

@@ -75,7 +75,7 @@ test.describe('log-in by email', () => {
     await casino.profile.open()
     await casino.frame.hasBalance('99.00')
     await expect(casino.profile.fact('Email')).toContainText(player.email)
-    await casino.profile.logOut.click()
+    await casino.profile.logOut.press('Enter')
     await casino.frame.isOfGuest()
     await expect(casino.page.getByText(player.email)).toHaveCount(0)
     expect((await context.cookies(home)).filter(({ name }) => /token/i.test(name))).toEqual([])

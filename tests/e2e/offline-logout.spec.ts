@@ -148,7 +148,7 @@ async function playSomething({ page, dice, frame, payIn, profile }: Casino): Pro
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page.getByText('Here you will find your balance')).toBeVisible()
 }
 

@@ -40,7 +40,7 @@ test('PayIn opens by itself after a registration, once; told to stay shut, it do
   await expect(casino.payIn.dialog).toHaveCount(0)
 
   await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
-  await casino.profile.logOut.click()
+  await casino.profile.logOut.press('Enter')
   await casino.frame.isOfGuest()
   await logIn(casino, await players.make())
   await page.clock.fastForward(AFTER)
@@ -65,7 +65,7 @@ test('not for one that has money, nor over another modal', async ({ casino, page
   await logIn(casino, await players.make({ balance: '10.00' }))
   await page.clock.fastForward(AFTER)
   await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
-  await casino.profile.logOut.click()
+  await casino.profile.logOut.press('Enter')
   await casino.frame.isOfGuest()
   await expect(casino.payIn.dialog).toHaveCount(0)
 

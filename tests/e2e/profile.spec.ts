@@ -91,7 +91,7 @@ test.describe('profile', () => {
     await page.goBack()
 
     // Out and in again without leaving the page: what went with the log-out is fetched anew.
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).press('Enter')
     await page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
     await casino.logIn.byEmail()
     await casino.logInByEmail.field('Email').fill(player.email)
@@ -225,7 +225,7 @@ test.describe('two tabs', () => {
     await other.profile.open()
     await other.frame.hasBalance('10.00')
     await casino.frame.hasBalance('10.00')
-    await casino.profile.logOut.click()
+    await casino.profile.logOut.press('Enter')
     await casino.frame.isOfGuest()
     await expect(casino.page.getByRole('main')).toBeFocused()
     await other.frame.isOfGuest()

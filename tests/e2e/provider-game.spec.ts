@@ -196,7 +196,7 @@ test.describe('the stand-in provider', () => {
     // Out in another tab: the game is closed here as well, and says why.
     const other = casinoOn(await context.newPage())
     await other.open('/profile')
-    await other.profile.logOut.click()
+    await other.profile.logOut.press('Enter')
     await expect(page.getByText('You are no longer logged in, so the game was closed.')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
   })

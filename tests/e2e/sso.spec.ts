@@ -83,7 +83,7 @@ test.describe('single sign-on', () => {
     expect(visits).toEqual([])
 
     await casino.profile.open()
-    await casino.profile.logOut.click()
+    await casino.profile.logOut.press('Enter')
     await casino.frame.isOfGuest()
     await control.set({ sso: SSO })
     await casino.frame.logIn()

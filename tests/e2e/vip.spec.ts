@@ -54,7 +54,7 @@ test.describe('VIP club', () => {
     await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await tokenOf(page) })
 
     await casino.profile.open()
-    await casino.profile.logOut.click()
+    await casino.profile.logOut.press('Enter')
     await casino.frame.isOfGuest()
     const player = await players.enter()
     await control.giveVipPoints({ email: player.email, points: 60_000 })

@@ -12,7 +12,7 @@ test.beforeEach(async ({ casino, context, page, players, ears }) => {
   await casino.profile.open()
   await inCharge(page)
   await context.setOffline(true)
-  await casino.profile.logOut.click()
+  await casino.profile.logOut.press('Enter')
   await casino.frame.isOfGuest()
   await expect.poll(() => queuedCalls(page)).toBe(1)
 })

@@ -88,7 +88,7 @@ function NoRounds() {
   const reachable = useReachable()
   const problem = useFact('problems')?.parts.history
   // What keeps it from being known is said above.
-  if (extent === undefined || (extent === null && reachable && problem !== undefined)) return null
+  if (extent === null && reachable && problem !== undefined) return null
   return (
     <>
       <p className={styles['hint']}>
@@ -96,11 +96,10 @@ function NoRounds() {
           id={extent ? 'profile.noRounds' : reachable ? 'profile.roundsLoading' : 'profile.roundsUnknown'}
         />
       </p>
-      {extent && (
-        <Link className={styles['to']} href={ROUTES.slots}>
-          <FormattedMessage id="home.look" />
-        </Link>
-      )}
+      {/* From the beginning: what is below is not to move under a finger. */}
+      <Link className={styles['to']} href={ROUTES.slots}>
+        <FormattedMessage id="home.look" />
+      </Link>
     </>
   )
 }
