@@ -28,28 +28,29 @@ const FEW = 8
 export function search(games: Searchable, query: string, few = FEW): number[] | null {
   const typed = wordsOf(query)
   if (typed.length === 0) return null
-  const fits = new Uint8Array(games.count).fill(FIT.none)
-  better(fits, fitsOf(games, typed, beginnings))
-  markBeginnings(games, typed.join(' '), fits)
   const elsewhere = typedElsewhere(query).map(wordsOf)
-  for (const words of elsewhere) better(fits, fitsOf(games, words, onAnotherKeyboard(beginnings)))
-  if (isFewerThan(fits, few)) better(fits, fitsOf(games, typed, errors))
+  let fits = fitsOf(games, typed, beginnings)
+  for (const words of elsewhere) fits = better(fits, fitsOf(games, words, onAnotherKeyboard(beginnings)))
+  if (isFewerThan(fits, few)) fits = better(fits, fitsOf(games, typed, errors))
   if (isFewerThan(fits, Math.min(few, 1))) {
-    for (const words of elsewhere) better(fits, fitsOf(games, words, onAnotherKeyboard(errors)))
+    for (const words of elsewhere) fits = better(fits, fitsOf(games, words, onAnotherKeyboard(errors)))
   }
-  return ranked(fits)
+  return ranked(fits, beginningAs(games, typed.join(' ')))
 }
 
 /** Places of games that have something of a query that finds nothing: those with most of its words, or the nearest ones. */
 export function nearest(games: Searchable, query: string, most: number): number[] {
   const typed = wordsOf(query)
-  const missing = new Uint8Array(games.count)
+  const missing = new Uint8Array(games.count).fill(typed.length)
   for (const word of typed) {
-    const fits = fitsOf(games, [word], errors)
-    better(fits, fitsOf(games, [word.slice(0, BEGINNING)], beginnings))
-    for (const [place, fit] of fits.entries()) if (fit === FIT.none) missing[place] = (missing[place] ?? 0) + 1
+    const fits = better(fitsOf(games, [word], errors), fitsOf(games, [word.slice(0, BEGINNING)], beginnings))
+    for (let place = 0; place < (fits?.length ?? 0); place += 1) {
+      if (fits?.[place] !== FIT.none) missing[place] = (missing[place] ?? 0) - 1
+    }
   }
-  for (const [place, count] of missing.entries()) if (count >= typed.length) missing[place] = FIT.none
+  for (let place = 0; place < missing.length; place += 1) {
+    if (missing[place] === typed.length) missing[place] = FIT.none
+  }
   return ranked(missing).slice(0, most)
 }
 
@@ -60,14 +61,17 @@ function wordsOf(text: string): string[] {
 /** Says how well the words of the catalogue fit one that was typed: `hit` for each that does. */
 type Matcher = (words: Lists, typed: string, hit: (word: number, fit: number) => void) => void
 
+/** How well each game fits, by place; null where none does, which most of what is tried comes to. */
+type Fits = Uint8Array | null
+
 /** How well each game fits a query: as well as the word of it that fits worst. */
-function fitsOf({ words, count }: Searchable, typed: readonly string[], match: Matcher): Uint8Array {
+function fitsOf({ words, count }: Searchable, typed: readonly string[], match: Matcher): Fits {
   const lists = listsOf(words)
-  const all = new Uint8Array(count).fill(typed.length === 0 ? FIT.none : 0)
-  const one = new Uint8Array(count)
+  let all: Fits = null
   for (const text of typed) {
-    one.fill(FIT.none)
+    let one: Fits = null
     match(lists, text, (word, fit) => {
+      one ??= new Uint8Array(count).fill(FIT.none)
       const end = words.starts[word + 1] ?? 0
       for (let at = words.starts[word] ?? 0; at < end; at += 1) {
         const entry = words.places[at] ?? 0
@@ -76,20 +80,22 @@ function fitsOf({ words, count }: Searchable, typed: readonly string[], match: M
         if (own < (one[place] ?? 0)) one[place] = own
       }
     })
-    for (let place = 0; place < count; place += 1) {
-      const fit = one[place] ?? 0
-      if (fit > (all[place] ?? 0)) all[place] = fit
-    }
+    if (one === null) return null
+    all = all === null ? one : worse(all, one)
   }
   return all
 }
 
 const beginnings: Matcher = ({ words, sounds }, typed, hit) => {
-  const end = firstFrom(words, typed + LAST_LETTER)
-  for (let at = firstFrom(words, typed); at < end; at += 1) hit(at, FIT.word)
+  const [start, end] = [firstFrom(words, typed), firstFrom(words, typed + LAST_LETTER)]
+  for (let at = start; at < end; at += 1) hit(at, FIT.word)
   const sound = soundOf(typed)
   if (sound === '') return
-  for (let at = 0; at < sounds.length; at += 1) if (sounds[at]?.startsWith(sound)) hit(at, FIT.sound)
+  for (let at = 0; at < sounds.length; at += 1) {
+    // What is written as it was typed needs not sound so.
+    if (at === start && end > start) at = end
+    if (sounds[at]?.startsWith(sound)) hit(at, FIT.sound)
+  }
 }
 
 /** Words and their sounds that are few errors away; of a longer one the beginning too, where the first letter is the same. */
@@ -122,33 +128,45 @@ function onAnotherKeyboard(match: Matcher): Matcher {
     })
 }
 
-/** Games whose name begins as the query does come first. */
-function markBeginnings(games: Searchable, query: string, fits: Uint8Array): void {
+/** Whether a game's name begins as the query does: such games come first. */
+function beginningAs(games: Searchable, query: string): (place: number) => boolean {
   const forms = linesOf(games.forms)
-  for (let place = 0; place < fits.length; place += 1) {
-    if (fits[place] === FIT.word && forms[place]?.startsWith(query)) fits[place] = FIT.begins
-  }
+  return (place) => forms[place]?.startsWith(query) ?? false
 }
 
-/** Takes over what fits better. */
-function better(fits: Uint8Array, others: Uint8Array): void {
+/** Of each game what fits better. */
+function better(fits: Fits, others: Fits): Fits {
+  if (fits === null || others === null) return fits ?? others
   for (let place = 0; place < fits.length; place += 1) {
     const other = others[place] ?? FIT.none
     if (other < (fits[place] ?? 0)) fits[place] = other
   }
+  return fits
 }
 
-function isFewerThan(fits: Uint8Array, count: number): boolean {
+/** Of each game what fits worse. */
+function worse(fits: Uint8Array, others: Uint8Array): Uint8Array {
+  for (let place = 0; place < fits.length; place += 1) {
+    const other = others[place] ?? FIT.none
+    if (other > (fits[place] ?? 0)) fits[place] = other
+  }
+  return fits
+}
+
+function isFewerThan(fits: Fits, count: number): boolean {
   let found = 0
-  for (const fit of fits) if (fit !== FIT.none && (found += 1) >= count) return false
+  for (const fit of fits ?? []) if (fit !== FIT.none && (found += 1) >= count) return false
   return found < count
 }
 
-function ranked(fits: Uint8Array): number[] {
+/** Places in the order of how well they fit; of those that have the word itself, the ones that begin with it lead. */
+function ranked(fits: Fits, begins?: (place: number) => boolean): number[] {
+  if (fits === null) return []
   const byFit: number[][] = []
   for (let place = 0; place < fits.length; place += 1) {
     const fit = fits[place] ?? FIT.none
-    if (fit !== FIT.none) (byFit[fit] ??= []).push(place)
+    if (fit === FIT.none) continue
+    ;(byFit[fit === FIT.word && begins?.(place) ? FIT.begins : fit] ??= []).push(place)
   }
   return byFit.flat()
 }

@@ -80,17 +80,22 @@ export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): n
   const listed = filter.list === 'all' ? null : placesOf(shelf, own[filter.list])
   if (filter.sort !== 'popular') {
     const wanted = [found, listed].filter((places) => places !== null).map((places) => new Set(places))
-    return inOrder(shelf, filter.sort).filter((place) => passes(place) && wanted.every((places) => places.has(place)))
+    const inAll = inOrder(shelf, filter.sort).filter((place) => wanted.every((places) => places.has(place)))
+    return passes ? inAll.filter(passes) : inAll
   }
-  if (found && listed) {
-    const inList = new Set(listed)
-    return found.filter((place) => inList.has(place) && passes(place))
-  }
-  return (found ?? listed ?? everything(shelf)).filter(passes)
+  const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
+  return passes ? inList.filter(passes) : inList
 }
 
-/** Whether a game is of the filter's provider and type, and has all its features. */
-function passing(shelf: Shelf, { provider, type, features }: ShelfFilter): (place: number) => boolean {
+function inOrderOf(places: readonly number[], among: readonly number[]): number[] {
+  const wanted = new Set(among)
+  return places.filter((place) => wanted.has(place))
+}
+
+/** Whether a game is of the filter's provider and type, and has all its features; null where none of these is asked for. */
+function passing(shelf: Shelf, filter: ShelfFilter): ((place: number) => boolean) | null {
+  if (filtersOn(filter) === 0) return null
+  const { provider, type, features } = filter
   const ofProvider = provider === '' ? null : shelf.providers.indexOf(provider)
   // A type that this shelf has not is no game's.
   const ofType = type === null ? null : shelf.types.indexOf(type) + 1 || -1

@@ -40,8 +40,9 @@ function useOwnLists(): OwnLists {
 /** The games of the house on a list of the player's, in its order, or as they fit what is searched; none pass a filter. */
 export function useListedOriginals(filter: ShelfFilter): readonly OriginalLink[] {
   const ids = { all: NONE, favourites: useFavouriteIds() ?? NONE, recent: useRecentlyPlayedIds() ?? NONE }[filter.list]
-  const found = useFoundOriginals(filter.query)
-  if (filtersOn(filter) > 0) return []
+  const canHave = ids.length > 0 && filtersOn(filter) === 0
+  const found = useFoundOriginals(canHave ? filter.query : '')
+  if (!canHave) return []
   if (searchForm(filter.query) !== '') return found.filter(({ game }) => ids.includes(playedId(game)))
   return ids.flatMap((id) => ORIGINAL_LINKS.filter(({ game }) => playedId(game) === id))
 }
