@@ -16,6 +16,8 @@ import { trustedScriptUrl } from './trusted-script-url.ts'
  */
 /** What the first frame may hold back the page's module; a hidden tab paints none. */
 const FRAME_AT_MOST_MS = 200
+/** A skeleton that pulses is drawn sixty times a second, by a processor that is to bring what it stands for. */
+const PULSE_AFTER_MS = 1000
 
 const { locale, forced } = chooseShellLocale()
 
@@ -55,6 +57,7 @@ addEventListener('beforeinstallprompt', (event) => {
 
 // The page's module would keep the main thread from showing the first frame: it comes after, but never late.
 void Promise.race([nextFrame(), wait(FRAME_AT_MOST_MS)]).then(() => loadEntry(facts.entry, recoverEntry))
+void wait(PULSE_AFTER_MS).then(() => (document.documentElement.dataset['pulse'] = ''))
 
 /** The browser asks for a manifest once the page has loaded: for this one alone. */
 function nameManifest(own: Locale): void {
