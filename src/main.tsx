@@ -2,7 +2,7 @@ import './host/address-tokens.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { loadFirstDictionary } from './app/dictionary.ts'
+import { loadTexts } from './app/dictionary.ts'
 import { afterFirstPaint } from './app/first-paint.ts'
 import { currentPath } from './app/location.ts'
 import { preloadPage } from './app/Pages.tsx'
@@ -29,18 +29,18 @@ if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
 
 // Without any texts there is no page to show.
-const texts = loadFirstDictionary(locale).catch(async (): Promise<never> => {
+const texts = loadTexts(locale).catch(async (): Promise<never> => {
   await recover()
   return new Promise(() => undefined)
 })
 // A database that is slow or cannot be opened must not hold the page back: it comes up without what is stored.
 const stored = Promise.race([preloadFrame(), new Promise((resolve) => setTimeout(resolve, STORED_WAIT_MS))])
-const [dictionary] = await Promise.all([texts, stored, styles])
+const [loaded] = await Promise.all([texts, stored, styles])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the shell has no #root')
 // The frame stands already: React draws the page in slices, and the phone stays free in between.
-startTransition(() => createRoot(root).render(<App texts={{ locale, dictionary, english: null }} />))
+startTransition(() => createRoot(root).render(<App texts={{ ...loaded, locale, english: null }} />))
 
 await afterFirstPaint()
 reportPageEvents()

@@ -34,7 +34,7 @@ export const ERROR_CODES = [
   /** The device has no room left. */
   'storage',
   'cancelled',
-  /** A bug of ours; lands on the error page. */
+  /** A bug of ours: told in the place of what was asked for. */
   'internal',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

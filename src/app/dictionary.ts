@@ -16,10 +16,14 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
 }
 
 type Load = (locale: Locale) => Promise<{ default: Dictionary }>
+const main: Load = (locale) => IMPORTS[locale]()
+
+/** Texts, and the language that they are in: English where those of the page itself cannot be had in another one. */
+export type Loaded = { dictionary: Dictionary; tongue: Locale }
 
 /** The texts of parts that are wanted, and when they are shown; they stay loaded in each language from then on. */
 const parts = new Map<Load, Promise<void>>()
-/** Those of them that are in English, as their language could not be had; each was told of once. */
+/** Texts that are in English, as their language could not be had: a part's, or the page's own; each was told of once. */
 const lacking = new Set<Load>()
 let show: () => Promise<void>
 let begin: () => void
@@ -51,12 +55,13 @@ async function add(load: Load): Promise<void> {
   }
 }
 
-/** Asks again for the texts of parts that stand in English for want of their own. */
+/** Asks again for the texts that stand in English for want of their own. */
 export async function fillParts(): Promise<void> {
   if (lacking.size > 0) await show()
 }
 
 async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary }> {
+  if (locale === DEFAULT_LOCALE) return load(locale)
   try {
     const own = await load(locale)
     lacking.delete(load)
@@ -69,19 +74,23 @@ async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary
   }
 }
 
-/** The texts of a locale; throws, with a warning, where they cannot be had. A part's fall to English by themselves. */
-export async function loadDictionary(locale: Locale): Promise<Dictionary> {
+/** The texts of a locale, what cannot be had of them in English. Throws, with a warning, where that cannot be had either. */
+export async function loadTexts(locale: Locale): Promise<Loaded> {
   try {
-    const loaded = await Promise.all([IMPORTS[locale](), ...[...parts.keys()].map((load) => ofPart(load, locale))])
-    return Object.assign({}, ...loaded.map((module) => module.default))
+    const loaded = await Promise.all([main, ...parts.keys()].map((load) => ofPart(load, locale)))
+    const dictionary: Dictionary = Object.assign({}, ...loaded.map((module) => module.default))
+    return { dictionary, tongue: lacking.has(main) ? DEFAULT_LOCALE : locale }
   } catch (cause) {
     warn(`Failed locale loading: ${locale}`, cause)
     throw cause
   }
 }
 
-/** The texts to begin with: the English ones where a locale's own cannot be had. Throws without either. */
-export function loadFirstDictionary(locale: Locale): Promise<Dictionary> {
-  const own = loadDictionary(locale)
-  return locale === DEFAULT_LOCALE ? own : own.catch(() => loadDictionary(DEFAULT_LOCALE))
+/** The same of a language that is asked for beside the one that is shown: throws, with a warning, without its own texts. */
+export async function loadLanguage(locale: Locale): Promise<Loaded> {
+  await main(locale).catch((cause: unknown) => {
+    warn(`Failed locale loading: ${locale}`, cause)
+    throw cause
+  })
+  return loadTexts(locale)
 }

@@ -17,7 +17,7 @@ import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
 import { setCookie } from '../host/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { type MessageKey, fillParts, loadDictionary, onMoreTexts } from './dictionary.ts'
+import { type MessageKey, fillParts, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from './location.ts'
 import { warn } from './log.ts'
@@ -49,12 +49,15 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   const timeZone = useTimeZone()
   const intl = useMemo(() => makeIntl(texts, timeZone, fillHoles), [texts, timeZone, fillHoles])
   const say = useSayLater(intl)
-  const { locale } = texts
+  const { locale, tongue } = texts
+  const hasEnglish = texts.english !== null
 
   useLayoutEffect(() =>
     onMoreTexts(async () => {
-      const dictionary = await loadDictionary(locale)
-      setTexts((now) => (now.locale === locale ? { ...now, dictionary } : now))
+      const [more, english] = await Promise.all([loadTexts(locale), hasEnglish ? loadTexts(DEFAULT_LOCALE) : null])
+      setTexts((now) =>
+        now.locale === locale ? { ...now, ...more, english: english?.dictionary ?? now.english } : now,
+      )
     }),
   )
 
@@ -66,9 +69,9 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   const showLocale = useCallback(
     async (next: Locale) => {
       const turn = (asked.current += 1)
-      const dictionary = await loadDictionary(next).catch(() => null)
+      const loaded = await loadLanguage(next).catch(() => null)
       if (turn !== asked.current) return false
-      if (!dictionary) {
+      if (!loaded) {
         say('crash.missing')
         return false
       }
@@ -76,7 +79,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
       replacePrefix(next)
       // Calls speak what is shown, whoever asked for it.
       void commands.connection.pageChanged({ locale: next })
-      startTransition(() => setTexts({ locale: next, dictionary, english: null }))
+      startTransition(() => setTexts({ ...loaded, locale: next, english: null }))
       return true
     },
     [say],
@@ -92,7 +95,14 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   )
 
   useLayoutEffect(() => {
-    document.documentElement.lang = localeTag(locale)
+    document.documentElement.lang = localeTag(tongue)
+  }, [tongue])
+
+  // Back leads to addresses of before: they are shown in the language of now.
+  useLayoutEffect(() => {
+    const keep = (): void => replacePrefix(locale)
+    window.addEventListener('popstate', keep)
+    return () => window.removeEventListener('popstate', keep)
   }, [locale])
 
   const control = useMemo(() => ({ locale, setLocale, showLocale }), [locale, setLocale, showLocale])
@@ -130,8 +140,11 @@ function useFillHoles(texts: Texts, setTexts: (change: (now: Texts) => Texts) =>
       queueMicrotask(() => {
         warn(`Missing messages in ${locale}: ${key}`)
         if (locale === DEFAULT_LOCALE) return
-        const fill = loadDictionary(DEFAULT_LOCALE)
-        fill.then((english) => setTexts((now) => ({ ...now, english }))).catch(() => undefined)
+        loadTexts(DEFAULT_LOCALE).then(
+          ({ dictionary }) => setTexts((now) => ({ ...now, english: dictionary })),
+          // Another text that is missing asks again.
+          () => (told.current = null),
+        )
       })
     },
     [locale, setTexts],

@@ -191,6 +191,35 @@ test.describe('frame', () => {
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
 
+  test('what nobody caught leads to /error, and what is not of this app does not', async ({ casino, home, page }) => {
+    await casino.open('/faq')
+    await expect(casino.frame.heading('FAQ')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeAttached()
+    await page.evaluate(() => {
+      const fail = (message: string, from: string): void => {
+        const error = Object.assign(new TypeError(message), {
+          stack: `TypeError: ${message}\n    at f (${from}/a.js:1:1)`,
+        })
+        window.dispatchEvent(new ErrorEvent('error', { error }))
+        const promise = Promise.resolve()
+        window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason: error }))
+      }
+      fail('x is undefined', 'chrome-extension://abc')
+      fail('Failed to fetch', location.origin)
+      window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
+    })
+    await expect(page).toHaveURL(`${home}/faq`)
+    await page.evaluate(() => {
+      const stack = `TypeError: x is undefined\n    at f (${location.origin}/assets/a.js:1:1)`
+      const reason = Object.assign(new TypeError('x is undefined'), { stack })
+      window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }))
+    })
+    await expect(page).toHaveURL(`${home}/error`)
+    await expect(casino.frame.heading('Something went wrong')).toBeVisible()
+    await page.goBack()
+    await expect(casino.frame.heading('FAQ')).toBeVisible()
+  })
+
   test('/error says that something went wrong, and how to go on', async ({ casino, home, page }) => {
     await casino.open('/error')
     await expect(casino.frame.heading('Something went wrong')).toBeVisible()

@@ -1,7 +1,7 @@
 import { updateSettings } from '../../worker/api/profile.ts'
 import { factsOf } from '../../src/pages/faq/facts.ts'
 import type { FaqText } from '../../src/pages/faq/faq-text.ts'
-import { FAQ as english } from '../../src/pages/faq/texts/en.ts'
+import { FAQ as inEnglish } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as inRussian } from '../../src/pages/faq/texts/ru.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import { casinoOn } from './pages/casino.ts'
@@ -16,6 +16,7 @@ function questionIn(faq: FaqText, locale: Locale): string {
   return faq(factsOf(locale))[0]?.items[0]?.question ?? ''
 }
 
+const english = textsOf('en')
 const russian = textsOf('ru')
 const kazakh = textsOf('kz')
 
@@ -75,6 +76,8 @@ test.describe('language', () => {
     await expect(page).toHaveURL(`${home}/ru/games/slots`)
     await expect(casino.frame.heading(russian('nav.slots'))).toBeVisible()
     await page.goBack()
+    await expect(page).toHaveURL(`${home}/ru/games/dice`)
+    await expect(page.getByRole('button', { name: russian('dice.roll'), exact: true })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
 
     await casino.open('/')
@@ -221,6 +224,39 @@ test.describe('language', () => {
       await expect(page.getByRole('button', { name: 'I have an account', exact: true })).toBeVisible()
       expect(warnings.filter((text) => text.includes('locale'))).toHaveLength(1)
       expect(await page.getByRole('main').textContent()).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z]?\w*\b(?=\s|$)/)
+      // Who reads aloud is told what there is to read.
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+
+      await control.clearFaults()
+      await turnTo(page, '/ru/games/keno')
+      await expect(page.getByRole('button', { name: russian('keno.play'), exact: true })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
+      await expect(page.getByRole('link', { name: russian('nav.slots'), exact: true }).first()).toBeAttached()
+    })
+
+    test('with holes shows those in English, of the page and of its parts, with one warning', async ({
+      casino,
+      page,
+      quiet,
+    }) => {
+      quiet.allow('Missing messages in ru')
+      const warnings: string[] = []
+      page.on('console', (message) => {
+        if (message.text().includes('Missing messages')) warnings.push(message.text())
+      })
+      const lacks = (file: string, key: string) =>
+        page.route(file, async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: (await response.text()).replace(`"${key}":`, `"none.${key}":`) })
+        })
+      await lacks('**/assets/lang-ru-*', 'nav.faq')
+      await lacks('**/assets/lang-games-ru-*', 'keno.play')
+      await casino.open('/ru/vip-club')
+      await expect(page.getByRole('link', { name: 'FAQ', exact: true }).first()).toBeAttached()
+      await expect(page.getByRole('link', { name: russian('nav.slots'), exact: true }).first()).toBeAttached()
+      await turnTo(page, '/ru/games/keno')
+      await expect(page.getByRole('button', { name: english('keno.play'), exact: true })).toBeVisible()
+      expect(warnings).toEqual([expect.stringContaining('nav.faq')])
     })
 
     test('gives way to English in a part alone, with one warning, until it can be had', async ({
@@ -239,7 +275,7 @@ test.describe('language', () => {
       }
       await casino.open('/ru/faq')
       await expect(casino.frame.heading(russian('nav.faq'))).toBeVisible()
-      await expect(page.getByText(questionIn(english, 'en'))).toBeVisible()
+      await expect(page.getByText(questionIn(inEnglish, 'en'))).toBeVisible()
       await page.getByRole('searchbox').fill('password')
       await expect(page.getByRole('main').locator('mark').first()).toBeVisible()
       await turnTo(page, '/ru/games/dice')

@@ -319,6 +319,25 @@ test('the page of no game is not found', async ({ casino }) => {
   await expect(casino.frame.heading('Page not found: /games/slots/no-such-game/play')).toBeVisible()
 })
 
+test('the page of a game that cannot be asked for says so, and asks again', async ({
+  casino,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource/)
+  await casino.slots.open()
+  await casino.slots.tiles.first().waitFor()
+  await control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'reply', status: 500, times: 0 })
+  await casino.open('/games/slots/of-tomorrow/play')
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText('The server has a problem.')
+  await expect(page.getByRole('heading', { name: /^Page not found/ })).toHaveCount(0)
+  await control.clearFaults()
+  await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(casino.frame.heading('Page not found: /games/slots/of-tomorrow/play')).toBeVisible()
+})
+
 test('live casino: 600 tables with a search of their own', async ({ casino, page }) => {
   await casino.open()
   await casino.frame.rail.getByRole('link', { name: 'Live casino', exact: true }).click()

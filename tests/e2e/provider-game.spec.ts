@@ -168,6 +168,36 @@ test.describe('the stand-in provider', () => {
     await expect(game.balance).toHaveAttribute('data-value', '700')
   })
 
+  test('without the socket the header follows what the game tells; spins that cannot be asked for say so', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(/WebSocket connection|Failed to load resource/)
+    await control.sockets('refuse')
+    const { email } = await players.enter({ balance: '20.00' })
+    await control.giveSpins({ email, left: 1 })
+    const { slug } = spinsGame(SMALL_CATALOGUE)
+    await casino.open(`/games/slots/${slug}/play`)
+    const game = inFrame(page)
+    await game.isOpen()
+    const spins = page.getByTestId('free-spins')
+    await expect(spins).toContainText('You have 1 free spin here until')
+    await control.fault({ match: { endpoint: 'getFreeSpins' }, kind: 'reply', status: 500, times: 0 })
+    await game.play()
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('The server has a problem.')
+    await control.clearFaults()
+    await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(spins).toBeHidden()
+    await expect(problem).toBeHidden()
+
+    const { stake, payout } = await game.play()
+    await casino.frame.hasBalance(toDecimal(minor(2_000 - stake + payout)))
+  })
+
   test('a guest has the demo and a log-in, which leads straight into the game', async ({
     casino,
     context,
@@ -264,8 +294,11 @@ test.describe('the stand-in provider', () => {
     await again.click()
     await expect(main.getByText('Your browser keeps this game from storing anything.')).toBeVisible()
     const opened = context.waitForEvent('page')
+    await control.clearRequests()
     await main.getByRole('link', { name: 'Open in a new tab', exact: true }).click()
     await new ProvidedGame(await opened).isOpen()
+    // The address of the frame has been used up.
+    expect(await control.requests(LAUNCH)).toHaveLength(1)
 
     const script = { url: 'javascript:document.title="run"' }
     await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: script })

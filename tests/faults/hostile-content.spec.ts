@@ -93,7 +93,7 @@ test('no hostile address of a payment page is gone to', async ({
   home,
   ears,
 }) => {
-  ears.allow('refused to go to a payment page')
+  ears.allow('refused to open an address in a tab')
   ears.allow('address refused')
   const gone = placesGoneTo(context, home)
   await players.enter()

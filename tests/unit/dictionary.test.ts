@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Dictionary, addTexts, fillParts, loadDictionary, onMoreTexts } from '../../src/app/dictionary.ts'
+import { type Dictionary, addTexts, fillParts, loadTexts, onMoreTexts } from '../../src/app/dictionary.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -14,7 +14,7 @@ describe('the texts of a part of the product', () => {
     })
     let shown: Dictionary = {}
     onMoreTexts(async () => {
-      shown = await loadDictionary('ru')
+      shown = (await loadTexts('ru')).dictionary
     })
     const text = () => shown['part.text']?.map((element) => 'value' in element && element.value)
 
@@ -40,7 +40,7 @@ describe('the texts of a part of the product', () => {
   it('that cannot be had in English either are asked for again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const load = vi.fn(() => Promise.reject(new Error('gone')))
-    onMoreTexts(async () => void (await loadDictionary('kz')))
+    onMoreTexts(async () => void (await loadTexts('kz')))
     await expect(addTexts(load)).rejects.toThrow('gone')
     await expect(addTexts(load)).rejects.toThrow('gone')
     expect(load.mock.calls.length).toBeGreaterThanOrEqual(4)

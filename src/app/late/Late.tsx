@@ -4,6 +4,7 @@ import { onCallsDropped } from '../../host/service-worker.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
+import { useFatalErrors } from './fatal-errors.ts'
 import { InstallApp } from './InstallApp.tsx'
 import { useKeptCodeStep } from './kept-code-step.ts'
 import { useLinkPromo } from './link-promo.ts'
@@ -18,6 +19,7 @@ import { useSupportAside } from './use-support-aside.ts'
 export default function Late() {
   const { formatMessage } = useIntl()
   const toast = useCallback((text: MessageKey) => showToast(formatMessage({ id: text })), [formatMessage])
+  useFatalErrors()
   useShowNotices({ toast })
   usePayInTimer()
   useKeptCodeStep()

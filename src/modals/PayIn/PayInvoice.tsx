@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { refusalText } from '../form/refusal-texts.ts'
 import { CancelDeposit } from './CancelDeposit.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import type { PageOutcome } from './useOpenPaymentTab.ts'
+import type { PageOutcome } from '../../app/use-open-tab.ts'
 import type { InvoiceActions } from './useOpenInvoice.ts'
 import styles from './payIn.module.css'
 

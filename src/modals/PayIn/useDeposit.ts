@@ -12,7 +12,7 @@ import { useBusyWhile } from '../../app/busy-while.ts'
 import { useFocusFirstWrong } from '../form/useForm.ts'
 import { type AmountProblem, readDeposit } from './amount.ts'
 import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
-import { useOpenPaymentTab } from './useOpenPaymentTab.ts'
+import { useOpenTab } from '../../app/use-open-tab.ts'
 import type { OpenedHere } from './usePayIn.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 
@@ -38,7 +38,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useShortMoney(setting.currency)
-  const openTab = useOpenPaymentTab()
+  const openTab = useOpenTab('payIn.opening')
   const inFlight = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)

@@ -4,7 +4,7 @@ import { commands } from '../../data/commands.ts'
 import { useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { useCloseOwn } from '../form/useCloseOwn.ts'
-import type { PageOutcome } from './useOpenPaymentTab.ts'
+import type { PageOutcome } from '../../app/use-open-tab.ts'
 
 /** What PayIn shows: an invoice, or the form for a new deposit; nothing yet while the database has not answered. */
 export type PayInView = { name: 'loading' } | { name: 'invoice'; id: string } | { name: 'form' }

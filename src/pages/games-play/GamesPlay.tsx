@@ -7,7 +7,6 @@ import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { usePageWord } from '../../app/page-word.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
-import { commands } from '../../data/commands.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
 import { FreeSpins } from './FreeSpins.tsx'
@@ -21,12 +20,12 @@ type Props = { kind: GameKind; slug: string; mode: string }
 
 /** A provider's game: /games/slots/{slug}/demo and /play, and the live ones. */
 export default function GamesPlay({ kind, slug, mode }: Props) {
-  const { game, isGone } = useFetchedGame(kind, slug)
+  const { game, isGone, find } = useFetchedGame(kind, slug)
   if (!isPlayMode(mode) || isGone) return <NotFound />
   if (!game)
     return (
       <div className={`app-page ${styles['page']}`}>
-        <PartProblem part="catalogue" shown={false} again={() => commands.lobby.findGame({ kind, slug })} />
+        <PartProblem part="catalogue" shown={false} again={find} />
         <div className={`skeleton ${styles['headSkeleton']}`} />
         <div className={`skeleton ${styles['stage']}`} />
       </div>
@@ -41,7 +40,7 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   usePageWord({ game: { name, provider, kind }, path: gamePath(kind, slug) })
   const other = mode === 'demo' ? 'play' : 'demo'
   const loggedIn = useViewer()?.loggedIn === true
-  const { rows, moved } = useFreeSpinsHere(game.id, loggedIn, mode === 'play')
+  const { rows, refresh, moved } = useFreeSpinsHere(game.id, loggedIn, mode === 'play')
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
@@ -58,6 +57,7 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
       </div>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
       {rows.length > 0 && <FreeSpins rows={rows} mode={mode} />}
+      {rows.length > 0 && <PartProblem part="freeSpins" shown again={refresh} />}
       <div className={styles['about']}>
         <p>
           {game.provider}

@@ -12,6 +12,7 @@ import { Again, Panel, WaysOut } from './Panel.tsx'
 import { Silent } from './Silent.tsx'
 import { type Stop, useGameFrame } from './use-game-frame.ts'
 import { useLate } from './use-late.ts'
+import { useOwnTab } from './use-own-tab.ts'
 import type { OpenLaunch } from './useLaunch.ts'
 import styles from './GamesPlay.module.css'
 
@@ -69,7 +70,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
         <Silent game={game} again={again} onClose={hush} />
       )}
       {stop !== null ? (
-        <Stopped stop={stop} url={url}>
+        <Stopped stop={stop} url={url} game={game} mode={mode}>
           <WaysOut game={game} mode={mode}>
             <Again again={again} isSecond={stop === 'storage'} />
           </WaysOut>
@@ -95,8 +96,11 @@ function ConnectionGone() {
   )
 }
 
-function Stopped({ stop, url, children }: { stop: Stop; url: string; children: ReactNode }) {
+type StoppedProps = Pick<Props, 'game' | 'mode'> & { stop: Stop; url: string; children: ReactNode }
+
+function Stopped({ stop, url, game, mode, children }: StoppedProps) {
   const { formatMessage } = useIntl()
+  const openTab = useOwnTab(game.slug, mode)
   if (stop !== 'storage') {
     return (
       <Panel text={formatMessage({ id: stop === 'session' ? 'play.sessionOver' : 'play.broken' })}>{children}</Panel>
@@ -105,7 +109,7 @@ function Stopped({ stop, url, children }: { stop: Stop; url: string; children: R
   const provider = new URL(url).hostname
   return (
     <Panel text={formatMessage({ id: 'play.storage' })} why={formatMessage({ id: 'play.storageHow' }, { provider })}>
-      <a className={styles['tab']} href={url} target="_blank" rel="noopener noreferrer">
+      <a className={styles['tab']} href={url} target="_blank" rel="noopener noreferrer" onClick={openTab}>
         <FormattedMessage id="play.ownTab" />
       </a>
       {children}

@@ -1,44 +1,40 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { FreeSpinRow } from '../../../worker/db/view.ts'
 import { areSpinsActive } from '../../../worker/rules/bonus.ts'
 import { commands } from '../../data/commands.ts'
 import { useFreeSpins } from '../../data/money-queries.ts'
-import { useClockOffset } from '../../data/queries.ts'
+import { useClockOffset, useFact } from '../../data/queries.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+
+const askSpins = () => commands.bonuses.refreshSpins()
+const askBalance = () => commands.profile.refresh()
 
 /**
  * The free spins that a player has in one game, those that are over too. `moved` is to be called when the game tells
- * that something was played: how many are left is the operator's to say, unless none are played here.
+ * that something was played for money: what is left of that, and of the spins, is the operator's to say.
  */
 export function useFreeSpinsHere(
   gameId: string,
   wanted: boolean,
   played: boolean,
-): { rows: FreeSpinRow[]; moved: () => void } {
+): { rows: FreeSpinRow[]; refresh: () => Promise<void>; moved: () => void } {
   const offset = useClockOffset()
   const all = useFreeSpins() ?? []
   const rows = wanted ? all.filter((row) => row.game.id === gameId) : []
-  const asking = useRef<'no' | 'yes' | 'again'>('no')
-
-  const ask = useCallback(async () => {
-    if (asking.current !== 'no') {
-      asking.current = 'again'
-      return
-    }
-    do {
-      asking.current = 'yes'
-      await commands.bonuses.refreshSpins()
-      // TypeScript takes it to be 'yes' still: another call may have changed it.
-    } while ((asking.current as string) === 'again')
-    asking.current = 'no'
-  }, [])
+  const isTold = useFact('realtime')?.state === 'open'
+  const refreshSpins = useOneAtATime(askSpins)
+  const refreshBalance = useOneAtATime(askBalance)
 
   useEffect(() => {
-    if (wanted) void ask()
-  }, [wanted, ask])
+    if (wanted) void refreshSpins()
+  }, [wanted, refreshSpins])
 
   function moved(): void {
+    if (!played || !wanted) return
+    // The socket tells each balance by itself.
+    if (!isTold) void refreshBalance()
     const now = Date.now() + offset
-    if (played && rows.some((row) => areSpinsActive(row, now))) void ask()
+    if (rows.some((row) => areSpinsActive(row, now))) void refreshSpins()
   }
-  return { rows, moved }
+  return { rows, refresh: refreshSpins, moved }
 }

@@ -374,7 +374,7 @@ export const FAQ: FaqText = (facts) => [
         answer: [
           'We keep what an account and the law need, and show to others only what you allow in the settings. After a log-out nothing of yours stays on the device.',
         ],
-        link: { path: ROUTES.policyConfidential, text: 'Privacy policy' },
+        link: { path: ROUTES.policyConfidential, text: 'Privacy policy (in Russian)' },
       },
       {
         id: 'close-account',

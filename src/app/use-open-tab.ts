@@ -1,27 +1,28 @@
 import { useIntl } from 'react-intl'
-import { safeAddress } from '../../../worker/rules/redirect.ts'
-import { warn } from '../../app/log.ts'
+import { safeAddress } from '../../worker/rules/redirect.ts'
+import type { MessageKey } from './dictionary.ts'
+import { warn } from './log.ts'
 
-/** Where a payment page ended up: in a tab of its own, held back by the browser, or there is none. */
+/** Where a page that was to open in a tab ended up: there, held back by the browser, or there is none. */
 export type PageOutcome = 'opened' | 'blocked' | 'none'
 
 /** A tab that was opened with the player's click and learns later where to go; without an address it closes. */
-export type PaymentTab = { go: (address: string | null) => PageOutcome }
+type OpenTab = { go: (address: string | null) => PageOutcome }
 
-/** Opens the tab of a payment page. */
-export function useOpenPaymentTab(): () => PaymentTab {
+/** Opens a tab that says what is waited for. */
+export function useOpenTab(wait: MessageKey): () => OpenTab {
   const intl = useIntl()
   /** Call it inside the click itself: a moment later the browser would block it. */
   return () => {
     const tab = window.open('', '_blank')
     if (tab) {
       tab.opener = null
-      sayWait(tab.document, intl.formatMessage({ id: 'payIn.opening' }))
+      sayWait(tab.document, intl.formatMessage({ id: wait }))
     }
     return {
       go(address) {
         const safe = safeAddress(address, location)
-        if (address !== null && safe === null) warn('refused to go to a payment page')
+        if (address !== null && safe === null) warn('refused to open an address in a tab')
         if (safe === null) tab?.close()
         else tab?.location.replace(safe)
         if (safe === null) return 'none'
