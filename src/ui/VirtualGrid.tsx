@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
+  memo,
   useDeferredValue,
   useLayoutEffect,
   useRef,
@@ -56,23 +57,39 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
           const item = items[index]
           if (item === undefined) return null
           return (
-            <li
+            <Cell
               key={keyOf(item)}
-              aria-setsize={count}
-              aria-posinset={index + 1}
-              style={{
-                width: `calc((100% - ${gap * (columns - 1)}px) / ${columns})`,
-                transform: `translate(calc(${column * 100}% + ${column * gap}px), ${start - top}px)`,
-              }}
-            >
-              {render(item)}
-            </li>
+              count={count}
+              index={index}
+              left={column * (tile + gap)}
+              top={start - top}
+              item={item}
+              render={render}
+            />
           )
         }),
       )}
     </ul>
   )
 }
+
+type CellProps<Item> = Pick<Props<Item>, 'render'> & {
+  item: Item
+  count: number
+  index: number
+  left: number
+  top: number
+}
+
+/** A place of the grid: while it scrolls, those that stay are not drawn again. */
+// `memo` forgets that a component is generic.
+const Cell = memo(function Cell<Item>({ item, count, index, left, top, render }: CellProps<Item>) {
+  return (
+    <li aria-setsize={count} aria-posinset={index + 1} style={{ transform: `translate(${left}px, ${top}px)` }}>
+      {render(item)}
+    </li>
+  )
+}) as <Item>(props: CellProps<Item> & { key?: string | number }) => ReactNode
 
 /** Tiles of one width need not measure themselves: each that does is laid out by itself. */
 function styleOf(height: number, tile: number): CSSProperties {
