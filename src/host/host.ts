@@ -13,7 +13,7 @@ export const host: Host = {
   setCookie,
   navigate,
   timeZone: deviceTimeZone,
-  // Its code is asked for by who registers, and nobody else.
+  // Its code is asked for by who registers, or came by an advertiser's link, and nobody else.
   fingerprint: () =>
     import('./fingerprint.ts').then(
       ({ fingerprint }) => fingerprint(),

@@ -1,12 +1,21 @@
 import { sendEvents } from '../../worker/api/analytics.ts'
-import { attachSource, postIp, trackEvent } from '../../worker/api/attribution.ts'
+import {
+  attachSource,
+  postAffiliate,
+  postIp,
+  postUtm,
+  registerPageOpenEvent,
+  trackEvent,
+} from '../../worker/api/attribution.ts'
+import { advertisementOf } from './advertisements.ts'
 import { sessionOf } from './auth/tokens.ts'
 import type { Query } from './database.ts'
 import { Problem } from './http/problem.ts'
 import { type App, serve, servePlayer } from './http/serve.ts'
 import type { World } from './world.ts'
 
-export type ReportKind = 'source' | 'visit' | 'tracking' | 'event'
+export type LandingKind = 'utm' | 'affiliate' | 'pageOpen'
+export type ReportKind = 'source' | 'visit' | 'tracking' | 'event' | LandingKind
 export type Report = { player: number | null; at: number; data: Record<string, unknown> }
 
 /** What the app tells of visits, sources and events: kept as it came, and changing nothing. */
@@ -45,6 +54,16 @@ export function reportRoutes(app: App, world: World): void {
   serve(app, postIp, async ({ bearer, body }) => keep('visit', await teller(bearer), [{ key: null, data: body }]))
   serve(app, trackEvent, async ({ bearer, body }) =>
     keep('tracking', await teller(bearer), [{ key: null, data: body }]),
+  )
+  serve(app, postUtm, async ({ bearer, body }) => {
+    await keep('utm', await teller(bearer), [{ key: null, data: body }])
+    return advertisementOf(body)
+  })
+  serve(app, postAffiliate, async ({ bearer, body }) =>
+    keep('affiliate', await teller(bearer), [{ key: null, data: body }]),
+  )
+  serve(app, registerPageOpenEvent, async ({ bearer, body }) =>
+    keep('pageOpen', await teller(bearer), [{ key: null, data: body }]),
   )
   // An event has an id of its own: a batch that is sent again counts once.
   serve(app, sendEvents, async ({ bearer, body: { session_id, events } }) =>

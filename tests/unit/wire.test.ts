@@ -11,9 +11,9 @@ const ASSERTED = new Set(
   ),
 )
 
-describe('each call of “Profile and auth” and of “Money, bonuses, spins” is looked at on the wire by a browser test', () => {
+describe('each call of “Profile and auth”, of “Money, bonuses, spins” and of a landing is looked at on the wire by a browser test', () => {
   it('the table has them all', () => {
-    expect(new Set(Object.values(SPEC_CALLS)).size).toBe(43)
+    expect(new Set(Object.values(SPEC_CALLS)).size).toBe(46)
   })
 
   it.each(Object.entries(SPEC_CALLS))('%s: %s', (name, call) => {

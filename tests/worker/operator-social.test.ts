@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { loginByToken, socialLogin } from '../../worker/api/entry.ts'
 import { refreshToken } from '../../worker/api/auth.ts'
 import { sendEvents } from '../../worker/api/analytics.ts'
-import { attachSource, postIp, trackEvent } from '../../worker/api/attribution.ts'
+import {
+  attachSource,
+  postAffiliate,
+  postIp,
+  postUtm,
+  registerPageOpenEvent,
+  trackEvent,
+} from '../../worker/api/attribution.ts'
 import { getProfile } from '../../worker/api/profile.ts'
 import { good, player, refused, useOperator } from './support/stand-in.ts'
 
@@ -125,5 +132,35 @@ describe('what is told', () => {
       ['e1', event.at, id],
       ['e2', event.at, id],
     ])
+  })
+  test('of a landing is kept as well, and one that says too little is refused', async () => {
+    const { call, control } = standIn
+    const { id, token } = await player(standIn)
+    const utm = { utm_source: 'letter', utm_medium: 'mail', utm_campaign: 'autumn', utm_term: 'steppe' }
+    const { advId, promo } = good(await call(postUtm, { token, body: { ...utm, q: '1' } }))
+    expect(promo).toBeNull()
+    expect(good(await call(postUtm, { body: utm })).advId).toBe(advId)
+    const welcome = good(await call(postUtm, { body: { ...utm, utm_campaign: 'WELCOME100' } }))
+    expect(welcome.promo).toEqual({ type: 'bonus', value: '100' })
+    expect(welcome.advId).not.toBe(advId)
+    expect(good(await call(postUtm, { body: { ...utm, utm_campaign: 'SUMMER25' } })).promo).toBeNull()
+    expect((await control.landings('utm')).slice(0, 2)).toEqual([
+      { ...utm, q: '1', player: id },
+      { ...utm, player: null },
+    ])
+    expect(refused(await call(postUtm, { body: { ...utm, utm_term: '' } })).errors).toEqual({
+      utm_term: ['field.required'],
+    })
+
+    good(await call(postAffiliate, { body: { stag: 'S1', q: '1' } }))
+    expect(await control.landings('affiliate')).toEqual([{ stag: 'S1', q: '1', player: null }])
+    expect(refused(await call(postAffiliate, { body: { q: '1' } })).status).toBe(422)
+
+    const click = { subH: 'h1', uuid: 'f1', click_url: 'https://ads.example/' }
+    good(await call(registerPageOpenEvent, { body: click }))
+    expect(await control.landings('pageOpen')).toEqual([{ ...click, player: null }])
+    expect(refused(await call(registerPageOpenEvent, { body: { ...click, subH: '' } })).errors).toEqual({
+      subH: ['field.required'],
+    })
   })
 })

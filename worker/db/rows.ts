@@ -308,6 +308,8 @@ export type FactRows = {
   analytics: { id: 'analytics'; sessionId: string; startedAt: number; usedAt: number }
   /** Hashes of the players and sets of values that were last told as a player's source. */
   source: { id: 'source'; sent: string[] }
+  /** The landings that were told last, by the hashes of what their links said; `at` is ms of the device clock. */
+  landings: { id: 'landings'; told: { call: string; source: string[]; at: number }[] }
   /** What guests are promised (spec 7); amounts are in `currency`. */
   welcomePack: {
     id: 'welcomePack'

@@ -72,6 +72,11 @@ export function startBackgroundJobs(
   const sendDocuments = async (patient: boolean): Promise<void> => {
     if (await hasDocumentsToSend(context)) await (await verification()).send(patient)
   }
+  // … and that of a landing only when the address brought something.
+  const landing = once(async () => (await context.account()).createLanding(context))
+  const tellLanding = async (): Promise<void> => {
+    if (context.page.facts.href.includes('?')) await (await landing())()
+  }
   const wake = async (): Promise<void> => {
     await Promise.all([loadProfile(context).catch(() => null), poll()])
   }
@@ -90,15 +95,19 @@ export function startBackgroundJobs(
   const catchUp = async (): Promise<void> => {
     const first = !visited
     visited = true
-    // By itself: it may take minutes.
+    // By themselves: they may take minutes.
     detach(sendDocuments(false))
+    detach(tellLanding())
     await (first ? visit(context, settle) : refresh())
     // Not before: a token that had expired meanwhile has been renewed by now.
     const current = await currentToken(context.session)
     await Promise.all([sendOutbox(context.db, context.session), context.page.host.catchUp(current)])
     await confirmChosen(context)
   }
-  if (visited) detach(visit(context, settle))
+  if (visited) {
+    detach(visit(context, settle))
+    detach(tellLanding())
+  }
   watchConnection({ connection, probe, catchUp, stopped })
   electLeader((signal) => {
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)

@@ -2,9 +2,7 @@ import { trackEvent } from '../api/attribution.ts'
 import type { Context } from '../context.ts'
 import { isBot } from '../mirrors/index.ts'
 import { log } from '../page.ts'
-
-/** Addresses that hold a token of somebody's: they are left by nobody but the player, and told to no other host. */
-const SECRET_PATH = /\/(?:reset-password|auth)\//
+import { isSecret } from '../rules/secret-path.ts'
 
 /** The cookie's value once the return has been told: a reload of its address tells nothing anew. */
 const RETURNED = 'returned'
@@ -64,8 +62,8 @@ async function mayLeave({ page, session }: Context): Promise<boolean> {
   if (import.meta.env.DEV || (await session.holder())) return false
   const { href, cookies } = await page.host.current()
   const isKeptHere = [href, page.facts.href].some((address) => {
-    const { searchParams: query, pathname } = new URL(address)
-    return query.has('no_sso') || query.has(RETURN_KEY) || SECRET_PATH.test(pathname)
+    const { searchParams: query } = new URL(address)
+    return query.has('no_sso') || query.has(RETURN_KEY) || isSecret(address)
   })
   return !isKeptHere && cookies.ssoRedirected === undefined
 }

@@ -1,4 +1,7 @@
-/** The calls of "Profile and auth" and of "Money, bonuses, spins" as spec 7 prints them, by the names that the contract gives them. */
+/**
+ * The calls of "Profile and auth", of "Money, bonuses, spins" and of a landing ("Attribution") as spec 7 prints them, by
+ * the names that the contract gives them.
+ */
 export const SPEC_CALLS = {
   getProfile: 'GET /profile/user',
   logout: 'PUT /auth/logout',
@@ -43,6 +46,9 @@ export const SPEC_CALLS = {
   getPromoBonus: 'GET /bonus-system/bonus/{promo}',
   getWelcomePack: 'GET /api/v3/welcome-pack/get-welcome-packs-guest',
   joinVip: 'POST /api/v2/vip/join',
+  postUtm: 'POST /middleware/utm',
+  postAffiliate: 'POST /middleware/affiliate',
+  registerPageOpenEvent: 'POST /middleware/registerPageOpenEvent',
 } as const
 
 export type SpecCall = keyof typeof SPEC_CALLS

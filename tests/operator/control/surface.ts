@@ -16,7 +16,7 @@ import type { Settings } from '../options.ts'
 import { addressOf, lettersTo } from '../letters.ts'
 import { createPlayer, playerAt } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
-import { type ReportKind, reportsOf } from '../reports.ts'
+import { type LandingKind, type ReportKind, reportsOf } from '../reports.ts'
 import { TABLES } from '../schema.ts'
 import type { ServedSite } from '../site/routes.ts'
 import { decideVerification, needVerification } from '../verification/decide.ts'
@@ -128,6 +128,8 @@ export function createControl(parts: Parts) {
     /** Host and user agent of simple-auth visits. */
     visits: () => told('visit'),
     tracked: () => told('tracking'),
+    /** What was told of landings, the oldest first. */
+    landings: (kind: LandingKind) => told(kind),
     /** Events of analytics. */
     events: () => told('event'),
     /** Gives (negative: takes) an amount, and tells the player's sockets. */

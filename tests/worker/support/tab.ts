@@ -4,10 +4,16 @@ import type { Host, NavigationReason, PageFacts, RemoteHost } from '../../../wor
 import { type CookieValues } from '../../../worker/rules/cookies.ts'
 
 /** What the tabs of one browser share beside the database. */
-export type Browser = { cookies: CookieValues; forgotten: string[]; shellRow: ShellRow | null }
+export type Browser = {
+  cookies: CookieValues
+  forgotten: string[]
+  shellRow: ShellRow | null
+  /** null where it is blocked. */
+  fingerprint: string | null
+}
 
 export function createBrowser(): Browser {
-  return { cookies: {}, forgotten: [], shellRow: null }
+  return { cookies: {}, forgotten: [], shellRow: null, fingerprint: 'f'.repeat(32) }
 }
 
 export const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0'
@@ -27,7 +33,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     navigate(reason, address) {
       navigations.push({ reason, address })
     },
-    fingerprint: async () => 'f'.repeat(32),
+    fingerprint: async () => browser.fingerprint,
     timeZone: () => 'Asia/Almaty',
     isKept: () => false,
     keepShellRow(row) {
