@@ -40,6 +40,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
     estimateSize: () => rowHeight,
     overscan: isSettled ? ROWS_AHEAD : 0,
     scrollMargin: top,
+    useFlushSync: false,
   })
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight])
