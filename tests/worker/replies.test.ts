@@ -174,6 +174,20 @@ describe('what comes from outside', () => {
     expect(tab.navigations).toEqual([{ reason: 'noAccess', address: undefined }])
   })
 
+  test('451 leads there also who once opened it and was let in, and not who is there already', async () => {
+    const tab = await world.open({ href: `http://localhost:${world.operator.port}/no-access` })
+    const reasons = () => tab.navigations.map(({ reason }) => reason)
+    await until('the way in', () => reasons().includes('home'))
+    await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 451, times: 0 })
+    await tab.commands.lobby.refreshHome()
+    await until('the way out', () => reasons().includes('noAccess'))
+    await world.db.facts.delete('geo')
+    await tab.commands.lobby.refreshHome()
+    await until('the word', async () => (await world.db.facts.get('geo')) !== undefined)
+    await tab.commands.lobby.refreshHome()
+    expect(reasons()).toEqual(['home', 'noAccess'])
+  })
+
   test('the server’s clock is followed, whatever the device’s says', async () => {
     await world.control.skewClock(2 * 86_400_000)
     await world.open()

@@ -20,16 +20,22 @@ export async function loadGeo({ db, call, clock, page }: Context): Promise<void>
       blocked: false,
       fetchedAt: clock.now(),
     })
-    if (new URL(page.facts.href).pathname.endsWith('/no-access')) await page.host.navigate('home')
+    if (isNoAccess(page.facts.href)) await page.host.navigate('home')
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }
 }
 
-/** The region is blocked: remembered, and the page goes to /no-access, once. */
+/** The region is blocked: remembered, and the page goes to /no-access unless it is there now. */
 export async function blockRegion({ db, clock, page }: Pick<Context, 'db' | 'clock' | 'page'>): Promise<void> {
   const known = await db.facts.get('geo')
   const { ip, country, region } = known?.id === 'geo' ? known : { ip: null, country: null, region: null }
   await db.facts.put({ id: 'geo', ip, country, region, blocked: true, fetchedAt: clock.now() })
-  if (!new URL(page.facts.href).pathname.endsWith('/no-access')) await page.host.navigate('noAccess')
+  // The landing address would not do: who opened /no-access may have been sent home from there.
+  const { href } = await page.host.current()
+  if (!isNoAccess(href)) await page.host.navigate('noAccess')
+}
+
+function isNoAccess(href: string): boolean {
+  return new URL(href).pathname.endsWith('/no-access')
 }
