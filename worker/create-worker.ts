@@ -43,8 +43,11 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const onRefused = (link: string | null): void =>
     detach(account().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
   const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
-  const onBlocked = (): void => detach(blockRegion({ db, clock, page }))
-  const call = createCall(send, tokens, { page, region, onBlocked })
+  const call = createCall(send, tokens, {
+    page,
+    region,
+    onBlocked: (where) => detach(blockRegion({ db, clock, page }, where)),
+  })
   const part = createParts(db)
   const account = once(() => import('./account.ts'))
   const spoken = createSpoken(page)
