@@ -111,8 +111,8 @@ async function keepApiAddress(db: MyDatabase, url: string): Promise<void> {
 }
 
 /** Whether the landing address asks something of the session: a simple-auth log-in, word of a return from sso. */
-function hasErrand({ simpleAuthToken, href }: PageFacts): boolean {
-  return simpleAuthToken !== null || href.includes('sso_session')
+function hasErrand({ simpleAuthToken, ssoSession }: PageFacts): boolean {
+  return simpleAuthToken !== null || ssoSession !== null
 }
 
 /** The ways in load their code, which needs the network anyway; logging out has its own at hand. */

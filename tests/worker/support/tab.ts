@@ -56,6 +56,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     visible: true,
     online: true,
     simpleAuthToken: null,
+    ssoSession: null,
     cookies: { ...browser.cookies },
     ...facts,
   })
