@@ -38,7 +38,9 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     const row = await db.facts.get('geo')
     return row?.id === 'geo' ? row.region : null
   }
-  const headers = (bearer: string | null) => headersFor({ page, region }, bearer)
+  const spoken = createSpoken(db, page)
+  const { language } = spoken
+  const headers = (bearer: string | null) => headersFor({ region, language }, bearer)
   const send = createTransport(clock, connection)
   const onRefused = (link: string | null): void =>
     detach(account().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
@@ -46,11 +48,11 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const call = createCall(send, tokens, {
     page,
     region,
+    language,
     onBlocked: (where) => detach(blockRegion({ db, clock, page }, where)),
   })
   const part = createParts(db)
   const account = once(() => import('./account.ts'))
-  const spoken = createSpoken(page)
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account }
   const games = once(() => import('./games/index.ts'))
   const money = once(async () =>

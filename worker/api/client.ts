@@ -49,6 +49,7 @@ export type Call = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) =
 type Facts = {
   page: Page
   region: () => Promise<string | null>
+  language: () => Promise<string>
   /** Hears of a 451, with where the visitor is if it says so. */
   onBlocked: (where: Where | null) => void
 }
@@ -100,9 +101,9 @@ export function addressOf(endpoint: Endpoint, page: Page, { params = {}, query =
 }
 
 /** The headers of the spec for a call with this bearer; also what a queued call is kept with. */
-export async function headersFor(facts: Pick<Facts, 'page' | 'region'>, bearer: string | null, key?: string) {
-  const headers: Record<string, string> = { 'accept-language': acceptLanguage(facts.page.locale) }
-  const region = await facts.region()
+export async function headersFor(facts: Pick<Facts, 'region' | 'language'>, bearer: string | null, key?: string) {
+  const [region, language] = await Promise.all([facts.region(), facts.language()])
+  const headers: Record<string, string> = { 'accept-language': acceptLanguage(language) }
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
   if (region !== null) headers['region'] = region
   if (key !== undefined) headers['idempotency-key'] = key
