@@ -86,7 +86,7 @@ describe('what comes from outside', () => {
       match: { endpoint: 'getLobby' },
       kind: 'patch',
       times: 0,
-      patch: { 'shelves.0.games.0.slug': 'UP', 'shelves.0.games.1.name': 'n'.repeat(999), 'shelves.2.id': 'hot' },
+      patch: { 'shelves.0.games.0.slug': 'a/b', 'shelves.0.games.1.name': 'n'.repeat(999), 'shelves.2.id': 'hot' },
     })
     const tab = await world.open()
     good(await tab.commands.lobby.refreshHome())
