@@ -38,16 +38,21 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     const row = await db.facts.get('geo')
     return row?.id === 'geo' ? row.region : null
   }
-  const headers = (bearer: string | null) => headersFor({ page, region }, bearer)
+  const spoken = createSpoken(db, page)
+  const { language } = spoken
+  const headers = (bearer: string | null) => headersFor({ region, language }, bearer)
   const send = createTransport(clock, connection)
   const onRefused = (link: string | null): void =>
     detach(account().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
   const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
-  const onBlocked = (): void => detach(blockRegion({ db, clock, page }))
-  const call = createCall(send, tokens, { page, region, onBlocked })
+  const call = createCall(send, tokens, {
+    page,
+    region,
+    language,
+    onBlocked: (where) => detach(blockRegion({ db, clock, page }, where)),
+  })
   const part = createParts(db)
   const account = once(() => import('./account.ts'))
-  const spoken = createSpoken(page)
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account }
   const games = once(() => import('./games/index.ts'))
   const money = once(async () =>
@@ -108,8 +113,8 @@ async function keepApiAddress(db: MyDatabase, url: string): Promise<void> {
 }
 
 /** Whether the landing address asks something of the session: a simple-auth log-in, word of a return from sso. */
-function hasErrand({ simpleAuthToken, href }: PageFacts): boolean {
-  return simpleAuthToken !== null || href.includes('sso_session')
+function hasErrand({ simpleAuthToken, ssoSession }: PageFacts): boolean {
+  return simpleAuthToken !== null || ssoSession !== null
 }
 
 /** The ways in load their code, which needs the network anyway; logging out has its own at hand. */

@@ -22,6 +22,8 @@ export type PageFacts = {
   cookies: CookieValues
   /** Taken from the landing address before anything could read it there; handed over once. */
   simpleAuthToken: string | null
+  /** `sso_session` of the landing address, taken from it likewise: the browser comes back from an sso link. */
+  ssoSession: string | null
 }
 
 /**

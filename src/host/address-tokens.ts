@@ -1,8 +1,13 @@
+import { SSO_SESSION } from '../../worker/rules/sso-session.ts'
+
 const SIMPLE_AUTH = 'simpleAuthToken'
 const CALLBACK = /\/auth\/callback\/?$/
 
 /** This file's import is the page's first act: from here on the address has no token that anything could read or log. */
 let simpleAuth = takeFromAddress(SIMPLE_AUTH)
+
+/** The session that an sso link was come back from with: an address that is passed on tells of nobody else's return. */
+export const ssoSession = takeFromAddress(SSO_SESSION)
 
 /** What a social provider has brought back to /auth/callback; null anywhere else. */
 export const socialToken = CALLBACK.test(location.pathname) ? takeFromAddress('token') : null

@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../worker/host.ts'
 import { supportedLocale } from '../../worker/rules/locales.ts'
 import { readCookies } from './cookies.ts'
-import { takeSimpleAuthToken } from './address-tokens.ts'
+import { ssoSession, takeSimpleAuthToken } from './address-tokens.ts'
 
 /** Where the device believes to be: "Asia/Almaty". */
 export function deviceTimeZone(): string {
@@ -22,5 +22,6 @@ export function pageFacts(): PageFacts {
     online: navigator.onLine,
     cookies: readCookies(),
     simpleAuthToken: takeSimpleAuthToken(),
+    ssoSession,
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../faults/support/fixtures.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { casinoOn } from './pages/casino.ts'
 import { isOff } from './pages/description.ts'
 import { PASSWORD } from './support/fixtures.ts'
@@ -134,6 +135,41 @@ test('any address of the app opens without network', async ({ device, control, h
   await expect(page.getByText('60 games')).toBeVisible()
   await open('/nowhere/at-all')
   await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible()
+})
+
+test('a game whose address has other signs in it opens by a click, anew, and without network', async ({
+  page,
+  context,
+  control,
+  builds,
+  ears,
+}) => {
+  ears.allowNetworkTrouble()
+  const [, , name] = theCatalogue(SMALL_CATALOGUE).games[0] ?? []
+  const patch = { 'games.0.1': 'Sweet_Bonanza.v2:Gold~1' }
+  await control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch, times: 0 })
+  const isOpen = async (mode: 'play' | 'demo') => {
+    await expect(page).toHaveURL(new RegExp(`/games/slots/Sweet_Bonanza\\.v2(:|%3A)Gold~1/${mode}$`))
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
+  }
+  await page.goto(`/games/slots?q=${encodeURIComponent(name ?? '')}`)
+  await casinoOn(page)
+    .slots.tiles.filter({ hasText: name ?? '' })
+    .click()
+  await isOpen('play')
+  await page.reload()
+  await isOpen('play')
+  await wholeBuildKept(page, await builds.assets())
+  await expect.poll(() => storedGames(page)).toBe(940)
+  await context.setOffline(true)
+  await page.reload()
+  await isOpen('play')
+  // As it may be written by hand, and by others.
+  for (const address of ['Sweet_Bonanza.v2:Gold~1', 'Sweet_Bonanza%2Ev2%3aGold%7E1']) {
+    await page.goto(`/ru/games/slots/${address}/demo`)
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
+  }
+  await context.setOffline(false)
 })
 
 test('every control that needs the network is off for a guest, and says why', async ({ device, control, builds }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SERVICES } from '../../worker/rules/hosts.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { buildInCharge, inCharge, lookForUpdate, notCached, wholeBuildKept } from '../faults/support/service-worker.ts'
 
@@ -54,6 +55,26 @@ test('a new build is found by itself and opens when nothing is under way, with o
     path: '/',
     count: 1,
   })
+})
+
+test('a new build is found while nothing of the API answers', async ({ page, casino, control, builds, ears }) => {
+  ears.allowNetworkTrouble()
+  await settle(page, await builds.assets())
+  const cuts = SERVICES.map((site) => control.fault({ match: { site }, kind: 'cutBefore', times: 0 }))
+  await Promise.all(cuts)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(casino.frame.offline).toBeVisible()
+  await control.clearRequests()
+  // The browser looks for itself at times: what the app asks for has a query.
+  const looked = async () =>
+    (await control.requests({ ...PAGE_FILE, path: String.raw`^/sw\.js$` })).filter(({ query }) => query !== '').length
+  await expect.poll(looked).toBe(1)
+  const loads = countLoads(page)
+  const next = await builds.next()
+  await control.serveSite(next.directory)
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
+  await expect(casino.frame.offline).toBeVisible()
+  expect(loads()).toBe(1)
 })
 
 test('a new build waits while a form is open, and its banner says so', async ({ page, control, builds }) => {

@@ -42,11 +42,32 @@ test.describe('single sign-on', () => {
 
     await casino.open(back.pathname + back.search)
     await casino.frame.isOfGuest()
+    await expect(page).toHaveURL(`${home}/games/slots?q=jade`)
     const data = { session_id, mirror: new URL(home).host }
     await expect.poll(() => tracked(control)).toEqual([created, { name: 'ssoAvailabilityFinish', data }])
     await casino.open('/games/dice')
     await casino.frame.isOfGuest()
     expect(visits).toHaveLength(1)
+  })
+
+  test('an address that was come back to is passed on without the session, and tells of nobody else’s return', async ({
+    browser,
+    casino,
+    control,
+    home,
+    page,
+  }) => {
+    await casino.open('/games/slots?q=jade&sso_session=s-1#top')
+    await casino.frame.isOfGuest()
+    await expect.poll(() => tracked(control)).toHaveLength(1)
+    const friend = await browser.newContext()
+    const friends = await friend.newPage()
+    await friends.goto(page.url())
+    await expect(friends).toHaveURL(`${home}/games/slots?q=jade#top`)
+    await control.waitForRequests({ match: { endpoint: 'postMirror' }, count: 2 })
+    await expect(friends.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await tracked(control)).toHaveLength(1)
+    await friend.close()
   })
 
   test('nobody is sent there who says no, or who is logged in', async ({ casino, control, page, players }) => {

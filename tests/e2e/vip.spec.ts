@@ -35,6 +35,34 @@ test.describe('VIP club', () => {
     expect(await control.vipRequest(player.email)).toBe('vip_page')
   })
 
+  test('is asked for also where the operator tells nothing of it, and not offered before that is known', async ({
+    casino,
+    control,
+    page,
+    players,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const player = await players.enter()
+    const { vipClub } = casino
+    const lacking = { match: { endpoint: 'getVip' }, kind: 'reply', status: 404, times: 0 } as const
+    const held = await control.fault({ ...lacking, hold: 'before' })
+    await vipClub.open()
+    await control.waitForRequests({ match: { endpoint: 'getVip' } })
+    await casino.frame.isOfPlayer()
+    await expect(vipClub.join).toHaveCount(0)
+    await control.release(held)
+    await vipClub.join.click()
+    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(vipClub.join).toHaveCount(0)
+    await expect(page.getByText('This is the highest level.')).toHaveCount(0)
+    await onTheWire(control, 'joinVip', { body: { request_type: 'vip_page' }, bearer: player.token })
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(vipClub.join).toHaveCount(0)
+  })
+
   test('marks a premium player here and in the profile; a guest is shown the levels and the way in', async ({
     casino,
     control,
@@ -64,6 +92,7 @@ test.describe('VIP club', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The server has a problem.')
     await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
     await expect(casino.vipClub.own).toHaveCount(0)
+    await expect(casino.vipClub.join).toHaveCount(0)
     await control.cancelFault(gone)
     await casino.vipClub.open()
     await expect(page.getByTestId('premium')).toHaveText('Premium')

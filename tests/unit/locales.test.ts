@@ -6,6 +6,7 @@ import {
   LOCALES,
   localeTag,
   numberLocale,
+  spokenLocale,
   splitLocalePrefix,
   supportedLocale,
 } from '../../worker/rules/locales.ts'
@@ -45,6 +46,18 @@ describe('locales', () => {
 
   it('are sent to the operator by their code, br as pt-BR', () => {
     expect(['ru', 'en', 'kz', 'br'].map(acceptLanguage)).toEqual(['ru', 'en', 'kz', 'pt-BR'])
+  })
+
+  it.each([
+    ['en', 'br', 'br'],
+    ['en', 'BR', 'br'],
+    ['ru', 'br', 'ru'],
+    ['en', 'kz', 'en'],
+    ['en', 'de', 'en'],
+    ['en', 'br\r\nx: y', 'en'],
+    ['en', null, 'en'],
+  ] as const)('%s is shown and the player’s own is %s: calls are made in %s', (shown, own, spoken) => {
+    expect(spokenLocale(shown, own)).toBe(spoken)
   })
 
   it('are chosen by address, then cookie, then browser, then English', () => {

@@ -143,7 +143,7 @@ describe('single sign-on', () => {
 
   test('the return is told once, with the host that was returned to, and leads nowhere', async () => {
     await world.control.set({ sso: SSO })
-    const back = { href: home('?sso_session=s-1') }
+    const back = { href: home(), ssoSession: 's-1' }
     const tab = await world.open(back)
     await until('the word', async () => (await world.control.tracked()).length === 1)
     expect(await world.control.tracked()).toMatchObject([

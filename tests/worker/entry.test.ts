@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { updateSettings } from '../../worker/api/profile.ts'
 import type { Recipient } from '../../worker/rules/recipient.ts'
+import { createCaller } from '../operator/caller.ts'
+import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, useWorld } from './support/world.ts'
 
@@ -289,5 +292,38 @@ describe('the ways in', () => {
     const spoken = (await requests('getLobby')).map(({ headers }) => headers['accept-language'])
     expect(spoken.at(0)).toBe('en')
     expect(spoken.at(-1)).toBe('kz')
+  })
+
+  test('a language without texts here is shown as English, and spoken until another is chosen', async () => {
+    const { token } = await world.control.createPlayer({ email: EMAIL, password: PASSWORD })
+    await createCaller(world.operator.port)(updateSettings, { token, body: { locale: 'br' } })
+    const spoken = async (endpoint: string) => (await requests(endpoint)).at(-1)?.headers['accept-language']
+    const lobbyIn = async (tab: Tab) => {
+      good(await tab.commands.lobby.refreshHome())
+      return spoken('getLobby')
+    }
+
+    const guest = await world.open({ locale: 'en' })
+    expect(await lobbyIn(guest)).toBe('en')
+    const { session, connection, settings } = guest.commands
+    expect(good(await session.loginByEmail({ email: EMAIL, password: PASSWORD }))).toEqual({ locale: 'en' })
+    await until('what the guest was told, told anew', async () => (await spoken('getLobby')) === 'pt-BR')
+    good(await connection.pageChanged({ locale: 'en' }))
+    expect(await lobbyIn(guest)).toBe('pt-BR')
+    await until('what the shell paints', () => world.browser.shellRow?.locale === 'en')
+
+    await world.control.clearRequests()
+    const next = await world.open({ locale: 'en' })
+    await until('its visit', async () => (await requests('getProfile')).length > 0)
+    expect(await spoken('getProfile')).toBe('pt-BR')
+    good(await next.commands.connection.pageChanged({ locale: 'kz' }))
+    expect(await lobbyIn(next)).toBe('kz')
+    next.stop()
+
+    await world.control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 503 })
+    expect(good(await settings.setLocale({ locale: 'en' }))).toEqual({ queued: true })
+    expect(await lobbyIn(guest)).toBe('en')
+    good(await session.logout())
+    expect(await lobbyIn(guest)).toBe('en')
   })
 })

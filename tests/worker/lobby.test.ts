@@ -331,6 +331,19 @@ describe('a game by its address', () => {
     good(await lobby.findGame({ kind: 'slots', slug: 'brand-new' }))
     expect(await gameBySlug('slots', 'brand-new')).toMatchObject({ id: 's1' })
   })
+
+  const signs = ['Sweet_Bonanza', 'book.of~ra:2', '...', '-', 'Z'.repeat(120)]
+  const steps = ['.', '..', '', 'a/b', 'a\\b', 'a%2Fb', 'a?b', 'a#b', 'a b', 'a\nb', 'é', 'Z'.repeat(121), null]
+  test('may have any signs in its address but those that part one, or lead out of it', async () => {
+    const patch = Object.fromEntries([...signs, ...steps].map((slug, at) => [`games.${at}.1`, slug]))
+    await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch, times: 0 })
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshCatalogue())
+    const found = await Promise.all(signs.map((slug) => gameBySlug('slots', slug)))
+    expect(found.map((game) => game?.id)).toEqual(['s1', 's2', 's3', 's4', 's5'])
+    const kept = [await shelf('slots'), await shelf('live')].flatMap((each) => each?.slugs ?? [])
+    expect(kept).toHaveLength(10_000 - steps.length)
+  })
 })
 
 describe('the catalogue', () => {

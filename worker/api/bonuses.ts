@@ -12,8 +12,11 @@ import {
   secondsLeft,
   times,
 } from './money-fields.ts'
+import { slug } from './lobby.ts'
 
-const game = v.object({ id, name: optionalName, slug: optionalName, kind: optionalName })
+/** Without one that can stand in an address the game is named, and not linked to. */
+const optionalSlug = v.fallback(v.optional(v.nullable(slug), null), null)
+const game = v.object({ id, name: optionalName, slug: optionalSlug, kind: optionalName })
 const optionalId = v.optional(v.nullable(id), null)
 const optionalMoment = v.optional(v.nullable(moment), null)
 const unknownCurrency = v.optional(currencyOrNone, null)

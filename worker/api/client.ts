@@ -3,6 +3,7 @@ import { type AppError, type ErrorCode, Failure } from '../result.ts'
 import { acceptLanguage } from '../rules/locales.ts'
 import { log, type Page } from '../page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
+import { getGeo, type Where } from './mirrors.ts'
 import { problem } from './problem.ts'
 import type { SessionRow } from '../db/rows.ts'
 import type { Incoming, Transport } from './transport.ts'
@@ -45,7 +46,13 @@ export type CallOptions<E> = {
 /** Calls the operator by an endpoint's description and gives the reply after its schema. Throws `Failure`. */
 export type Call = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<ReplyOf<E>>
 
-type Facts = { page: Page; region: () => Promise<string | null>; onBlocked: () => void }
+type Facts = {
+  page: Page
+  region: () => Promise<string | null>
+  language: () => Promise<string>
+  /** Hears of a 451, with where the visitor is if it says so. */
+  onBlocked: (where: Where | null) => void
+}
 
 /**
  * The API client (spec 7): bearer if there is a token, Region if set, Accept-Language; every reply through its schema;
@@ -77,7 +84,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
       incoming = await send(renewed)
       if (incoming.status === 401) await tokens.rejected(renewed)
     }
-    if (incoming.status === 451) facts.onBlocked()
+    if (incoming.status === 451) facts.onBlocked(whereOf(incoming))
     if (incoming.status < 200 || incoming.status > 299) throw new Failure(refusal(incoming))
     // parseReply returns the output of exactly this endpoint's reply schema.
     return parseReply(endpoint.name, endpoint.reply, incoming.text) as ReplyOf<typeof endpoint>
@@ -94,9 +101,9 @@ export function addressOf(endpoint: Endpoint, page: Page, { params = {}, query =
 }
 
 /** The headers of the spec for a call with this bearer; also what a queued call is kept with. */
-export async function headersFor(facts: Pick<Facts, 'page' | 'region'>, bearer: string | null, key?: string) {
-  const headers: Record<string, string> = { 'accept-language': acceptLanguage(facts.page.locale) }
-  const region = await facts.region()
+export async function headersFor(facts: Pick<Facts, 'region' | 'language'>, bearer: string | null, key?: string) {
+  const [region, language] = await Promise.all([facts.region(), facts.language()])
+  const headers: Record<string, string> = { 'accept-language': acceptLanguage(language) }
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
   if (region !== null) headers['region'] = region
   if (key !== undefined) headers['idempotency-key'] = key
@@ -150,6 +157,12 @@ export function refusal({ status, text, retryAfter }: Incoming): AppError {
   const seconds = Number(retryAfter)
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) error.waitMs = seconds * 1_000
   return error
+}
+
+/** A 451 carries what /geo_ip would have told (spec 8), whatever call it refuses. */
+function whereOf({ text }: Incoming): Where | null {
+  const parsed = safeParse(getGeo.reply, parseLoose(text))
+  return parsed.success ? parsed.output.data : null
 }
 
 function parseLoose(text: string): unknown {

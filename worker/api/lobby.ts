@@ -4,7 +4,8 @@ import { id, listOf, moment, name, shortText } from './fields.ts'
 
 /** A kind is a list of its own. */
 export const kind = v.picklist(['slots', 'live'])
-export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,120}$/))
+/** A game's name in addresses: nothing that parts one, and no step up or down in it. */
+export const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~:-]{1,120}$/))
 
 const card = v.object({ id, slug, name, provider: name, kind })
 const shelf = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })

@@ -116,9 +116,9 @@ export function startBackgroundJobs(
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, CATALOGUE_AFTER_MS)
     void every(MIRROR_EVERY_MS, () => whileReachable(() => askForMirror(context)), signal, MIRROR_AFTER_MS)
-    void every(SERVICE_WORKER_CHECK_MS, () => whileReachable(() => checkServiceWorker(context)), signal)
+    void every(SERVICE_WORKER_CHECK_MS, () => whileOnline(() => checkServiceWorker(context)), signal)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
-    void every(BUILD_POLL_MS, () => whileReachable(() => context.page.host.pollBuild()), signal)
+    void every(BUILD_POLL_MS, () => whileOnline(() => context.page.host.pollBuild()), signal)
     followSession(context, money, renew, signal)
     followEvents(context, signal)
   }, stopped)
@@ -128,6 +128,11 @@ export function startBackgroundJobs(
   }
 
   return { probe, wake }
+}
+
+/** Runs what asks the page's own origin alone: that may answer, and bring what mends things, while the API is gone. */
+async function whileOnline(job: () => Promise<unknown>): Promise<void> {
+  if (navigator.onLine !== false) await job()
 }
 
 /** What a visit asks for, side by side; none waits for another, and each failure stays its own. */

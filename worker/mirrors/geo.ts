@@ -1,4 +1,4 @@
-import { getGeo } from '../api/mirrors.ts'
+import { getGeo, type Where } from '../api/mirrors.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../result.ts'
 import { isBot } from './bot.ts'
@@ -7,29 +7,48 @@ import { isBot } from './bot.ts'
  * Asks where the visitor is (spec 4 and 8). 451: the region is blocked, which the client has told already; another
  * failure is logged only. Bots are not asked for.
  */
-export async function loadGeo({ db, call, clock, page }: Context): Promise<void> {
+export async function loadGeo(context: Context): Promise<void> {
+  const { call, page } = context
   if (await isBot(page.facts.userAgent)) return
   try {
     const { data } = await call(getGeo)
-    const country = data.country_code?.toUpperCase() ?? null
-    await db.facts.put({
-      id: 'geo',
-      ip: data.ip,
-      country,
-      region: country === 'KZ' ? 'KZ' : country === 'RU' ? 'RU' : null,
-      blocked: false,
-      fetchedAt: clock.now(),
-    })
-    if (new URL(page.facts.href).pathname.endsWith('/no-access')) await page.host.navigate('home')
+    await keepGeo(context, data, false)
+    if (isNoAccess(page.facts.href)) await page.host.navigate('home')
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }
 }
 
-/** The region is blocked: remembered, and the page goes to /no-access, once. */
-export async function blockRegion({ db, clock, page }: Pick<Context, 'db' | 'clock' | 'page'>): Promise<void> {
+/**
+ * The region is blocked: kept with where the refusal says that the visitor is (spec 8), or with what was known where it
+ * says nothing, and the page goes to /no-access unless it is there now.
+ */
+export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, where: Where | null): Promise<void> {
+  await keepGeo(context, where, true)
+  const { host } = context.page
+  // The landing address would not do: who opened /no-access may have been sent home from there.
+  const { href } = await host.current()
+  if (!isNoAccess(href)) await host.navigate('noAccess')
+}
+
+async function keepGeo(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  where: Where | null,
+  blocked: boolean,
+): Promise<void> {
   const known = await db.facts.get('geo')
-  const { ip, country, region } = known?.id === 'geo' ? known : { ip: null, country: null, region: null }
-  await db.facts.put({ id: 'geo', ip, country, region, blocked: true, fetchedAt: clock.now() })
-  if (!new URL(page.facts.href).pathname.endsWith('/no-access')) await page.host.navigate('noAccess')
+  const { ip, country, region } = where ? placeOf(where) : known?.id === 'geo' ? known : NOWHERE
+  await db.facts.put({ id: 'geo', ip, country, region, blocked, fetchedAt: clock.now() })
+}
+
+const NOWHERE = { ip: null, country: null, region: null }
+
+function placeOf({ ip, country_code }: Where) {
+  const country = country_code?.toUpperCase() ?? null
+  const region = country === 'KZ' || country === 'RU' ? country : null
+  return { ip, country, region } as const
+}
+
+function isNoAccess(href: string): boolean {
+  return new URL(href).pathname.endsWith('/no-access')
 }

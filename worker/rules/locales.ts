@@ -18,9 +18,13 @@ export function numberLocale(locale: Locale): string {
   return locale === 'kz' ? TAGS.ru : TAGS[locale]
 }
 
+function languageOf(value: string | null | undefined): string | undefined {
+  return value?.toLowerCase().split(/[-_]/)[0]
+}
+
 /** Narrows a locale from outside (cookie, profile, address) to one that has a dictionary, or null. */
 export function supportedLocale(value: string | null | undefined): Locale | null {
-  const language = value?.toLowerCase().split(/[-_]/)[0]
+  const language = languageOf(value)
   if (language === 'kk') return 'kz'
   return LOCALES.find((locale) => locale === language) ?? null
 }
@@ -28,6 +32,11 @@ export function supportedLocale(value: string | null | undefined): Locale | null
 /** Accept-Language for the API: the two-letter codes the operator speaks; `br` is sent as pt-BR (spec 7). */
 export function acceptLanguage(locale: string): string {
   return locale === 'br' ? 'pt-BR' : locale
+}
+
+/** What calls are made in: the language shown, but `br` where English stands in for it as the player's `own` (spec 7). */
+export function spokenLocale(shown: Locale, own: string | null | undefined): Locale | 'br' {
+  return shown === DEFAULT_LOCALE && languageOf(own) === 'br' ? 'br' : shown
 }
 
 /** The language of the interface: address prefix, then cookie, then browser languages, then the default (spec 4). */

@@ -32,6 +32,7 @@ export async function enter(
   if (player === null) return { locale: null }
   if (player.locale !== null) {
     context.page.locale = supportedLocale(player.locale) ?? DEFAULT_LOCALE
+    detach(context.spoken.loadAgain())
     return { locale: context.page.locale }
   }
   await pushLocale(context, context.page.locale).catch(() => undefined)

@@ -3,11 +3,10 @@ import type { Context } from '../context.ts'
 import { isBot } from '../mirrors/index.ts'
 import { log } from '../page.ts'
 import { isSecret } from '../rules/secret-path.ts'
+import { SSO_SESSION } from '../rules/sso-session.ts'
 
 /** The cookie's value once the return has been told: a reload of its address tells nothing anew. */
 const RETURNED = 'returned'
-/** The query of the address that an sso link brings the browser back to. */
-const RETURN_KEY = 'sso_session'
 
 /**
  * Goes to the single sign-on link of a log-in's reply, to come back to the current address; not in development
@@ -43,14 +42,14 @@ export async function offerSso(context: Context, address: string): Promise<void>
   await call(trackEvent, { body: { name: 'ssoAvailabilityCreate', data: { session_id } } }).catch(logged)
   const { href } = await page.host.current()
   const back = new URL(href)
-  back.searchParams.set(RETURN_KEY, session_id)
+  back.searchParams.set(SSO_SESSION, session_id)
   if (await context.session.holder()) return
   await page.host.navigate('sso', withReturn(address, back.href))
 }
 
 /** The landing address says that the browser comes back from an sso link: told once. */
 export async function tellReturn({ page, call }: Context): Promise<void> {
-  const session_id = new URL(page.facts.href).searchParams.get(RETURN_KEY)
+  const session_id = page.facts.ssoSession
   if (!session_id || page.facts.cookies.ssoRedirected === RETURNED) return
   await page.host.setCookie('ssoRedirected', RETURNED)
   const data = { session_id, mirror: page.facts.host }
@@ -59,11 +58,11 @@ export async function tellReturn({ page, call }: Context): Promise<void> {
 
 /** At most once a browser session, in any of its tabs; not with `no_sso`, not with a token, not in development. */
 async function mayLeave({ page, session }: Context): Promise<boolean> {
-  if (import.meta.env.DEV || (await session.holder())) return false
+  const { ssoSession } = page.facts
+  if (import.meta.env.DEV || ssoSession !== null || (await session.holder())) return false
   const { href, cookies } = await page.host.current()
   const isKeptHere = [href, page.facts.href].some((address) => {
-    const { searchParams: query } = new URL(address)
-    return query.has('no_sso') || query.has(RETURN_KEY) || isSecret(address)
+    return new URL(address).searchParams.has('no_sso') || isSecret(address)
   })
   return !isKeptHere && cookies.ssoRedirected === undefined
 }

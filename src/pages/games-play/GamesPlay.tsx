@@ -19,7 +19,9 @@ import styles from './GamesPlay.module.css'
 type Props = { kind: GameKind; slug: string; mode: string }
 
 /** A provider's game: /games/slots/{slug}/demo and /play, and the live ones. */
-export default function GamesPlay({ kind, slug, mode }: Props) {
+export default function GamesPlay({ kind, slug: written, mode }: Props) {
+  // The router decodes nothing that may part an address; of that a slug has the colon alone.
+  const slug = written.replaceAll(/%3a/gi, ':')
   const { game, isGone, find } = useFetchedGame(kind, slug)
   if (!isPlayMode(mode) || isGone) return <NotFound />
   if (!game)

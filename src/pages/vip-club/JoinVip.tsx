@@ -7,11 +7,18 @@ import { Why } from '../../ui/Why.tsx'
 import { useDoing } from '../bonuses/useDoing.ts'
 import styles from '../bonuses/bonuses.module.css'
 
+type Props = {
+  isPremium: boolean
+  /** The operator does not say whether a place was asked for. */
+  isUnknown: boolean
+}
+
 /** Asks for a place in the club, once; after that it says that it was asked for. */
-export function JoinVip({ isPremium }: { isPremium: boolean }) {
+export function JoinVip({ isPremium, isUnknown }: Props) {
   const vip = useVip()
   const off = useNeedsNetwork()
   const { doing, failure, run } = useDoing()
+  const canJoin = !isPremium && (vip ? !vip.requested : isUnknown)
   const join = () => void run(() => commands.vip.join({ trigger: 'vip_page' }))
   return (
     <>
@@ -19,7 +26,7 @@ export function JoinVip({ isPremium }: { isPremium: boolean }) {
         {vip?.requested && !isPremium && <FormattedMessage id="vip.requested" />}
         {isPremium && <FormattedMessage id="vip.inside" />}
       </output>
-      {vip && !vip.requested && !isPremium && (
+      {canJoin && (
         <div className={styles['row']}>
           <Button
             variant="primary"

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -22,6 +22,7 @@ export default function VipClub() {
   const title = intl.formatMessage({ id: 'nav.vipClub' })
   usePageTitle(title)
   const viewer = useViewer()
+  const refreshed = useRefreshed(viewer?.loggedIn)
   return (
     <div className={`app-page ${styles['page']}`}>
       <section className={styles['hero']}>
@@ -33,12 +34,22 @@ export default function VipClub() {
           <FormattedMessage id="vip.text" />
         </p>
         {viewer?.loggedIn === false && <GuestWay />}
-        {viewer?.loggedIn && <JoinVip isPremium={viewer.player?.isPremium ?? false} />}
+        {viewer?.player && <JoinVip isPremium={viewer.player.isPremium} isUnknown={refreshed === false} />}
       </section>
       {viewer?.loggedIn === false && <ForGuest />}
-      {viewer?.loggedIn && <Standing />}
+      {viewer?.loggedIn && <Standing isFetched={refreshed === true} />}
     </div>
   )
+}
+
+/** Fetches the club anew for whoever looks. Whether that went well; undefined until it has ended. */
+function useRefreshed(loggedIn: boolean | undefined): boolean | undefined {
+  const reachable = useReachable()
+  const [ended, setEnded] = useState<{ loggedIn: boolean; ok: boolean }>()
+  useEffect(() => {
+    if (reachable && loggedIn !== undefined) void commands.vip.refresh().then(({ ok }) => setEnded({ loggedIn, ok }))
+  }, [reachable, loggedIn])
+  return ended?.loggedIn === loggedIn ? ended?.ok : undefined
 }
 
 function GuestWay() {
@@ -65,8 +76,10 @@ function ForGuest() {
   )
 }
 
-function Standing() {
-  const vip = useVip()
+function Standing({ isFetched }: { isFetched: boolean }) {
+  const row = useVip()
+  // A request that is known makes a row by itself: of where the player stands it says nothing.
+  const vip = isFetched || row?.levels.length ? row : null
   const club = useFact('vipLevels')
   return (
     <Fetched fetchedAt={vip?.fetchedAt} instead={club && <VipLevels levels={club.levels} level={null} />}>
@@ -87,14 +100,11 @@ type FetchedProps = {
   children: ReactNode
 }
 
-/** What is kept of the club, fetched anew; or its room, or why there is nothing. */
+/** What is kept of the club; or its room, or why there is nothing. */
 function Fetched({ fetchedAt, instead, children }: FetchedProps) {
   const reachable = useReachable()
   const isKnown = fetchedAt !== undefined
   const failed = useFact('problems')?.parts.vip !== undefined || !reachable
-  useEffect(() => {
-    if (reachable) void commands.vip.refresh()
-  }, [reachable])
   return (
     <>
       <PartProblem part="vip" shown={isKnown} again={() => commands.vip.refresh()} />

@@ -24,14 +24,17 @@ export type Tab = Awaited<ReturnType<typeof openTab>>
 export async function openTab(port: number, browser: Browser, facts: Partial<PageFacts> = {}) {
   const navigations: { reason: NavigationReason; address: string | undefined }[] = []
   const href = facts.href ?? `http://localhost:${port}/`
+  let at = href
   const host: Host = {
-    current: () => ({ href, cookies: { ...browser.cookies } }),
+    current: () => ({ href: at, cookies: { ...browser.cookies } }),
     setCookie(name, value) {
       if (value === null) delete browser.cookies[name]
       else browser.cookies[name] = value
     },
     navigate(reason, address) {
       navigations.push({ reason, address })
+      if (reason === 'noAccess') at = new URL('/no-access', at).href
+      if (reason === 'home') at = new URL('/', at).href
     },
     fingerprint: async () => browser.fingerprint,
     timeZone: () => 'Asia/Almaty',
@@ -59,6 +62,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     visible: true,
     online: true,
     simpleAuthToken: null,
+    ssoSession: null,
     cookies: { ...browser.cookies },
     ...facts,
   })
