@@ -4,12 +4,14 @@ import type { Call } from './api/client.ts'
 import type { Connection } from './api/connection.ts'
 import type { MyDatabase } from './db/my-database.ts'
 import type { Part } from './db/rows.ts'
+import type * as mirrors from './mirrors/index.ts'
 import type { Page } from './page.ts'
 import type { Spoken } from './spoken.ts'
 import type { Clock } from './realtime/clock.ts'
 import type { Session } from './api/session.ts'
 
 type Account = typeof account
+type Mirrors = typeof mirrors
 
 /** What every domain works with; made once a worker, in `create-worker.ts`. */
 export type Context = {
@@ -25,6 +27,8 @@ export type Context = {
   headers: (bearer: string | null) => Promise<Record<string, string>>
   /** The ways in and back, and what counts events: code that is loaded with the first of it. */
   account: () => Promise<Account>
+  /** Where the visitor is, and where else the operator is: code that no start waits for. */
+  mirrors: () => Promise<Mirrors>
   spoken: Spoken
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
   part: <Value>(name: Part, work: () => Promise<Value>) => Promise<Value>

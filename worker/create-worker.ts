@@ -13,7 +13,6 @@ import { startBackgroundJobs } from './jobs/background.ts'
 import { storeLanding } from './landing.ts'
 import { leave } from './leave.ts'
 import { lobbyCode } from './lobby/index.ts'
-import { blockRegion, mirrorsCommands } from './mirrors/index.ts'
 import { noticesCommands } from './notices.ts'
 import { createPage } from './page.ts'
 import { identify, profileCommands } from './profile/index.ts'
@@ -49,11 +48,12 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     page,
     region,
     language,
-    onBlocked: (where) => detach(blockRegion({ db, clock, page }, where)),
+    onBlocked: (told) => detach(mirrors().then(({ blockRegion }) => blockRegion({ db, clock, page }, told))),
   })
   const part = createParts(db)
+  const mirrors = once(() => import('./mirrors/index.ts'))
   const account = once(() => import('./account.ts'))
-  const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account }
+  const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account, mirrors }
   const games = once(() => import('./games/index.ts'))
   const money = once(async () =>
     (await import('./money/index.ts')).createMoney(context, async (kind) => (await games()).gameKind(context, kind)),
@@ -84,7 +84,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => (await lobbyCode()).lobbyCommands(context),
     games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
-    mirrors: async () => mirrorsCommands(context),
+    mirrors: async () => (await mirrors()).mirrorsCommands(context),
     notices: async () => noticesCommands(context),
     connection: async () => connectionCommands(context, jobs, speak),
   }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { withAccountTexts } from './account-texts.ts'
 import { Boundary } from './Boundary.tsx'
 import { Crashed } from './Crashed.tsx'
 import { lazyPart, preloadAt } from './lazy-part.tsx'
@@ -11,7 +12,7 @@ const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'))
 const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'))
 const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'))
 const Originals = lazyPart(() => import('../pages/originals/Originals.tsx'))
-const Profile = lazyPart(() => import('../pages/profile/ProfilePages.tsx'))
+const Profile = lazyPart(withAccountTexts(() => import('../pages/profile/ProfilePages.tsx')))
 /** In a layout of its own. */
 export const NoAccess = lazyPart(() => import('../pages/no-access/NoAccess.tsx'))
 const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'))

@@ -1,11 +1,12 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '../../lang/en.json'
+import type englishOfAccount from '../../lang/account/en.json'
 import type englishOfGames from '../../lang/games/en.json'
 import { DEFAULT_LOCALE, type Locale } from '../../worker/rules/locales.ts'
 import { warn } from './log.ts'
 
 /** Every text of the product by its key in lang/en.json, or in that of a part of the product. */
-export type MessageKey = keyof typeof english | keyof typeof englishOfGames
+export type MessageKey = keyof typeof english | keyof typeof englishOfAccount | keyof typeof englishOfGames
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>
 
 /** One lazy chunk a language; the inline loader preloads the one of this visit. */
@@ -42,6 +43,11 @@ export function addTexts(load: Load): Promise<void> {
   const adding = (!lacking.has(load) && parts.get(load)) || add(load)
   parts.set(load, adding)
   return adding
+}
+
+/** Gives what loads a page together with a part's texts. */
+export function withTexts(load: Load): <Page>(page: () => Promise<Page>) => () => Promise<Page> {
+  return (page) => async () => (await Promise.all([page(), addTexts(load)]))[0]
 }
 
 async function add(load: Load): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useViewer } from '../data/queries.ts'
+import { withAccountTexts } from './account-texts.ts'
 import { Boundary, type CrashProps } from './Boundary.tsx'
 import { useCrashToast } from './crash-toast.ts'
 import { lazyPart, retryParts } from './lazy-part.tsx'
@@ -14,13 +15,17 @@ const MODALS = {
   login: lazyPart<ModalProps<'login'>>(() => import('../modals/Login/Login.tsx')),
   loginByEmail: lazyPart<ModalProps<'loginByEmail'>>(() => import('../modals/LoginByEmail/LoginByEmail.tsx')),
   confirmByPhone: lazyPart<ModalProps<'confirmByPhone'>>(() => import('../modals/ConfirmByPhone/ConfirmByPhone.tsx')),
-  verification: lazyPart<ModalProps<'verification'>>(() => import('../modals/Verification/Verification.tsx')),
+  verification: lazyPart<ModalProps<'verification'>>(
+    withAccountTexts(() => import('../modals/Verification/Verification.tsx')),
+  ),
   register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
   support: lazyPart<ModalProps<'support'>>(() => import('./SupportPanel.tsx')),
   games: lazyPart<ModalProps<'games'>>(() => import('./GamesMenu.tsx')),
-  payIn: lazyPart<ModalProps<'payIn'>>(() => import('../modals/PayIn/PayIn.tsx')),
-  withdraw: lazyPart<ModalProps<'withdraw'>>(() => import('../modals/Withdraw/Withdraw.tsx')),
-  successPayment: lazyPart<ModalProps<'successPayment'>>(() => import('../modals/SuccessPayment/SuccessPayment.tsx')),
+  payIn: lazyPart<ModalProps<'payIn'>>(withAccountTexts(() => import('../modals/PayIn/PayIn.tsx'))),
+  withdraw: lazyPart<ModalProps<'withdraw'>>(withAccountTexts(() => import('../modals/Withdraw/Withdraw.tsx'))),
+  successPayment: lazyPart<ModalProps<'successPayment'>>(
+    withAccountTexts(() => import('../modals/SuccessPayment/SuccessPayment.tsx')),
+  ),
 }
 
 /** Has a modal's code at hand before it is opened: when its button is pointed at. */

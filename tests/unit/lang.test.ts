@@ -7,7 +7,7 @@ import { LOCALES, localeTag } from '../../worker/rules/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const PARTS = ['', 'games/', 'about/']
+const PARTS = ['', 'account/', 'games/', 'about/']
 
 function textsOf(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))

@@ -3,7 +3,6 @@ import { type AppError, type ErrorCode, Failure } from '../result.ts'
 import { acceptLanguage } from '../rules/locales.ts'
 import { log, type Page } from '../page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
-import { getGeo, type Where } from './mirrors.ts'
 import { problem } from './problem.ts'
 import type { SessionRow } from '../db/rows.ts'
 import type { Incoming, Transport } from './transport.ts'
@@ -50,8 +49,8 @@ type Facts = {
   page: Page
   region: () => Promise<string | null>
   language: () => Promise<string>
-  /** Hears of a 451, with where the visitor is if it says so. */
-  onBlocked: (where: Where | null) => void
+  /** Hears of a 451, with what it says as JSON, if it does. */
+  onBlocked: (told: unknown) => void
 }
 
 /**
@@ -84,7 +83,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
       incoming = await send(renewed)
       if (incoming.status === 401) await tokens.rejected(renewed)
     }
-    if (incoming.status === 451) facts.onBlocked(whereOf(incoming))
+    if (incoming.status === 451) facts.onBlocked(parseLoose(incoming.text))
     if (incoming.status < 200 || incoming.status > 299) throw new Failure(refusal(incoming))
     // parseReply returns the output of exactly this endpoint's reply schema.
     return parseReply(endpoint.name, endpoint.reply, incoming.text) as ReplyOf<typeof endpoint>
@@ -157,12 +156,6 @@ export function refusal({ status, text, retryAfter }: Incoming): AppError {
   const seconds = Number(retryAfter)
   if (status === 429 && retryAfter !== null && Number.isFinite(seconds)) error.waitMs = seconds * 1_000
   return error
-}
-
-/** A 451 carries what /geo_ip would have told (spec 8), whatever call it refuses. */
-function whereOf({ text }: Incoming): Where | null {
-  const parsed = safeParse(getGeo.reply, parseLoose(text))
-  return parsed.success ? parsed.output.data : null
 }
 
 function parseLoose(text: string): unknown {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ReplyOf, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { shortText } from './fields.ts'
 
 const address = v.optional(v.nullable(v.string()))
@@ -13,9 +13,6 @@ export const getGeo = endpoint({
   token: 'optional',
   reply: v.object({ data: v.object({ ip: shortText, country_code: v.optional(v.nullable(shortText), null) }) }),
 })
-
-/** Where the operator sees the visitor. */
-export type Where = ReplyOf<typeof getGeo>['data']
 
 export const postMirrorRedirect = endpoint({
   name: 'postMirrorRedirect',

@@ -6,7 +6,6 @@ import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadCatalogue, loadHome } from '../lobby/index.ts'
-import { askForMirror, loadGeo, visitMirrors } from '../mirrors/index.ts'
 import type { Money } from '../money/index.ts'
 import { once } from '../once.ts'
 import type { Verification } from '../verification/index.ts'
@@ -115,7 +114,12 @@ export function startBackgroundJobs(
     void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, CATALOGUE_AFTER_MS)
-    void every(MIRROR_EVERY_MS, () => whileReachable(() => askForMirror(context)), signal, MIRROR_AFTER_MS)
+    void every(
+      MIRROR_EVERY_MS,
+      () => whileReachable(async () => (await context.mirrors()).askForMirror(context)),
+      signal,
+      MIRROR_AFTER_MS,
+    )
     void every(SERVICE_WORKER_CHECK_MS, () => whileOnline(() => checkServiceWorker(context)), signal)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileOnline(() => context.page.host.pollBuild()), signal)
@@ -137,8 +141,14 @@ async function whileOnline(job: () => Promise<unknown>): Promise<void> {
 
 /** What a visit asks for, side by side; none waits for another, and each failure stays its own. */
 async function visit(context: Context, settle: () => Promise<void>): Promise<void> {
-  const jobs = [loadProfile, loadHome, loadGeo, visitMirrors, loadSettings]
+  const jobs = [loadProfile, loadHome, lookAround, loadSettings]
   await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
+}
+
+/** Where the visitor is, and where else the operator is: asked for by code that the start does not wait for. */
+async function lookAround(context: Context): Promise<void> {
+  const { loadGeo, visitMirrors } = await context.mirrors()
+  await Promise.allSettled([loadGeo(context), visitMirrors(context)])
 }
 
 async function loadMissingCatalogue(context: Context): Promise<void> {

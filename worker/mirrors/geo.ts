@@ -1,4 +1,6 @@
-import { getGeo, type Where } from '../api/mirrors.ts'
+import { safeParse } from 'valibot'
+import type { ReplyOf } from '../api/endpoint.ts'
+import { getGeo } from '../api/mirrors.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../result.ts'
 import { isBot } from './bot.ts'
@@ -19,12 +21,17 @@ export async function loadGeo(context: Context): Promise<void> {
   }
 }
 
+/** Where the operator sees the visitor. */
+type Where = ReplyOf<typeof getGeo>['data']
+
 /**
- * The region is blocked: kept with where the refusal says that the visitor is (spec 8), or with what was known where it
- * says nothing, and the page goes to /no-access unless it is there now.
+ * The region is blocked, as a 451 `told`, whatever call it refuses: kept with where that says that the visitor is, as
+ * /geo_ip would (spec 8), or with what was known where it says nothing; and the page goes to /no-access unless it is
+ * there now.
  */
-export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, where: Where | null): Promise<void> {
-  await keepGeo(context, where, true)
+export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, told: unknown): Promise<void> {
+  const parsed = safeParse(getGeo.reply, told)
+  await keepGeo(context, parsed.success ? parsed.output.data : null, true)
   const { host } = context.page
   // The landing address would not do: who opened /no-access may have been sent home from there.
   const { href } = await host.current()

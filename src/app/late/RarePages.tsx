@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { withGameTexts } from '../../games/original/texts.ts'
 import NotFound from '../../pages/not-found/NotFound.tsx'
+import { withAccountTexts } from '../account-texts.ts'
 import { lazyPart, preloadAt } from '../lazy-part.tsx'
 import { currentPath } from '../location.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
@@ -14,7 +15,7 @@ const AuthCallback = lazyPart(() => import('../../pages/auth-callback/AuthCallba
 
 const Bonuses = lazyPart(() => import('../../pages/bonuses/Bonuses.tsx'))
 const WelcomePack = lazyPart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
-const Fairness = lazyPart(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx')))
+const Fairness = lazyPart(withAccountTexts(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx'))))
 const Faq = lazyPart(() => import('../../pages/faq/Faq.tsx'))
 const VipClub = lazyPart(() => import('../../pages/vip-club/VipClub.tsx'))
 

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type english from '../../../lang/en.json'
+import type englishOfAccount from '../../../lang/account/en.json'
 import type englishOfAbout from '../../../lang/about/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
 import type { Locale } from '../../../worker/rules/locales.ts'
 
-export type TextKey = keyof typeof english | keyof typeof englishOfGames | keyof typeof englishOfAbout
+export type TextKey =
+  | keyof typeof english
+  | keyof typeof englishOfAccount
+  | keyof typeof englishOfGames
+  | keyof typeof englishOfAbout
 type Values = Record<string, string | number>
 export type Say = (key: TextKey, values?: Values) => string
 
@@ -12,7 +17,12 @@ export type Say = (key: TextKey, values?: Values) => string
 export function textsOf(locale: Locale): Say {
   const read = (file: string) =>
     JSON.parse(readFileSync(new URL(`../../../lang/${file}.json`, import.meta.url), 'utf8'))
-  const texts: Record<string, string> = { ...read(locale), ...read(`games/${locale}`), ...read(`about/${locale}`) }
+  const texts: Record<string, string> = {
+    ...read(locale),
+    ...read(`account/${locale}`),
+    ...read(`games/${locale}`),
+    ...read(`about/${locale}`),
+  }
   return (key, values = {}) => {
     const text = texts[key]
     if (text === undefined) throw new Error(`${locale} has no ${key}`)
