@@ -1,4 +1,4 @@
-import { type CurrentToken, QUEUE_PATH, isQueuedCall } from '../worker/rules/queued-call.ts'
+import { type CurrentToken, QUEUE_PATH, type QueuedCall, isQueuedCall } from '../worker/rules/queued-call.ts'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CallQueue } from './call-queue.ts'
 import { isOfOperator } from './operator-hosts.ts'
@@ -55,12 +55,20 @@ async function replayOrThrow({ lastChance }: SyncEvent): Promise<void> {
   if (pending > 0 && !lastChance) throw new Error(`${pending} queued calls are still to be sent`)
 }
 
+function isAdded(call: QueuedCall): Promise<boolean> {
+  return queue.add(call).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** A form on a foreign page can post here too, as a navigation: it can neither send JSON nor hide that it navigates. */
 async function take(request: Request): Promise<Response> {
   const isOurs = request.mode !== 'navigate' && request.headers.get('content-type') === 'application/json'
   const call: unknown = isOurs ? await request.json().catch(() => undefined) : undefined
   if (!isQueuedCall(call) || !isOfOperator(call.url)) return new Response(null, { status: 400 })
-  await queue.add(call)
+  // Where there is no database the page keeps it: an error would be written into its console as well.
+  if (!(await isAdded(call))) return new Response(null, { status: 204 })
   const { sync } = self.registration as { sync?: SyncManager }
   await sync?.register(TAG).catch(() => undefined)
   return new Response(null, { status: 202 })

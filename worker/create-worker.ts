@@ -5,7 +5,8 @@ import { createTokens } from './api/tokens.ts'
 import { createTransport } from './api/transport.ts'
 import { command, detach, toAppError } from './command.ts'
 import type { Context } from './context.ts'
-import { MyDatabase } from './db/my-database.ts'
+import type { MyDatabase } from './db/my-database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { keepShellRow } from './db/shell-writer.ts'
 import type { FactRows } from './db/rows.ts'
 import type { PageFacts, RemoteHost } from './host.ts'
@@ -28,7 +29,7 @@ import { connectionCommands } from './connection-commands.ts'
 /** Makes one tab's worker: parts first, domains on top of them, then the session and the jobs. */
 export async function createWorker(host: RemoteHost, facts: PageFacts, configured: ConfiguredHosts = {}) {
   const stopping = new AbortController()
-  const db = new MyDatabase()
+  const { db, copied } = await openDatabase(host)
   const page = createPage(host, facts, configured)
   const clock = createClock(db)
   const connection = createConnection(db)
@@ -103,7 +104,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     connection.stop()
     db.close()
   }
-  return { domains, stop }
+  return { domains, copied, stop }
 }
 
 /** Keeps the API base URL (spec 3). A disk that is too full for it keeps nobody from starting. */

@@ -1,4 +1,5 @@
 import type { ProxyMarked, Remote } from 'comlink'
+import type { RowChange } from './db/row-change.ts'
 import type { ShellRow } from './db/shell-row.ts'
 import type { CookieName, CookieValues } from './rules/cookies.ts'
 import type { Locale } from './rules/locales.ts'
@@ -41,6 +42,11 @@ export type Host = {
   timeZone(): string
   /** Keeps what the next first paint shows; null drops it. */
   keepShellRow(row: ShellRow | null): void
+  /**
+   * Keeps a copy of what the worker has in memory, where there is no disk: what one transaction changed; null begins an
+   * empty one. Rejects when its code cannot be loaded.
+   */
+  keepCopy(changes: readonly RowChange[] | null): Promise<void>
   /** Whether a service worker stands between this page and the network. */
   isKept(): boolean
   /** Asks the browser to look for a new service worker. */

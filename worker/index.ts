@@ -17,7 +17,10 @@ const worker = new Promise<Worker>((resolve) => {
 
 /** A command of the surface; those that arrive before the page has connected wait for it. */
 async function run(path: readonly string[], argument: unknown): Promise<unknown> {
-  return runCommand((await worker).domains, path, argument)
+  const { domains, copied } = await worker
+  const answer = await runCommand(domains, path, argument)
+  await copied()
+  return answer
 }
 
 /** Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives. */

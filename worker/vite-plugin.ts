@@ -47,6 +47,7 @@ const GROUPS: Record<string, string> = {
   page: 'page',
   worker: 'worker-start',
   shared: 'both',
+  memory: 'memory',
   table: 'table',
   rounds: 'rounds',
   draws: 'draws',

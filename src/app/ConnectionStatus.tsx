@@ -37,9 +37,9 @@ function useConnectionProblem(): MessageKey | null {
   const reachable = useReachable()
   const door = useSyncExternalStore(onDoorState, doorState)
   const readable = useSyncExternalStore(onStorageChange, isStorageReadable)
-  if (!readable) return 'connection.noStorage'
   if (door === 'restarting') return 'connection.restarting'
-  return reachable ? null : 'connection.offline'
+  if (!reachable) return 'connection.offline'
+  return readable ? null : 'connection.noStorage'
 }
 
 function hasNetwork(): boolean {

@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie'
 import * as view from '../../worker/db/lobby-view.ts'
-import { readStored } from './storage.ts'
+import { sharedQuery } from './shared-query.ts'
 
 /** The player's favourites as one set for all tiles: a query each would be a query for every game on screen. */
 let ids: ReadonlySet<string> = new Set()
@@ -20,8 +19,9 @@ export function isFavourite(id: string): boolean {
 
 function begin(): void {
   begun = true
-  liveQuery(() => readStored(view.favouriteIds)).subscribe((next) => {
-    ids = new Set(next)
+  sharedQuery('favouriteIds', view.favouriteIds).subscribe((answer) => {
+    // A key stands for one query, so what comes under it has that query's type.
+    ids = new Set(answer?.value as Awaited<ReturnType<typeof view.favouriteIds>> | undefined)
     for (const listener of listeners) listener()
   })
 }

@@ -82,5 +82,10 @@ export function keepAnswer(key: string, value: unknown): void {
 /** Forgets all answers: at logout nothing of the player may come back on screen. */
 export function forgetAnswers(): void {
   lastAnswers.clear()
+  askAnew()
+}
+
+/** Runs all queries that somebody shows once more: what they read is now elsewhere. */
+export function askAnew(): void {
   for (const query of queries.values()) query.restart()
 }

@@ -1,5 +1,6 @@
 /** Whether the device's database can be read; once it could not, the frame says so (private mode, a full disk, damage). */
 let readable = true
+let inMemory = false
 const listeners = new Set<() => void>()
 
 export function isStorageReadable(): boolean {
@@ -25,8 +26,15 @@ export async function readStored<Value>(query: () => Promise<Value>): Promise<Va
   }
 }
 
+/** From now on what is read is in memory, and goes with the tab: the frame says that nothing is kept. */
+export function noteMemory(): void {
+  inMemory = true
+  tell(false)
+}
+
 function tell(now: boolean): void {
-  if (now === readable) return
-  readable = now
+  const next = now && !inMemory
+  if (next === readable) return
+  readable = next
   for (const listener of listeners) listener()
 }

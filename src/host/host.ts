@@ -21,6 +21,8 @@ export const host: Host = {
     ),
   isKept,
   keepShellRow,
+  // Its code is asked for where nothing can be kept on disk, and nowhere else.
+  keepCopy: async (changes) => (await import('../data/copy.ts')).keepCopy(changes),
   updateServiceWorker,
   pollBuild,
   catchUp,

@@ -9,6 +9,8 @@ const TABLE = /\/src\/games\/(?!cover\/|original\/texts)|\/src\/data\/(?:newest-
 /** How rounds are drawn and checked: by the worker as they come, by a page when a player asks. */
 const DRAWS =
   /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round)|@noble\/hashes\/(?:utils|_u64|_md|sha2|hmac)/
+/** What stands in for a disk where there is none: nobody else is to load it with what they share. */
+const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** What forms alone need. A game's table has none, but shows as they do what was entered wrong. */
 const FORM = /\/src\/modals\/(?!PayIn\/|form\/useForm)|\/maska\//
 
@@ -27,6 +29,7 @@ export function chunkGroups(entries: Entries) {
     group(6, 'shared', (id, all) => all.page.has(id) && all.workerLater.has(id)),
     group(5, 'page', (id, all) => all.page.has(id) && id !== entries.page),
     group(5, 'worker', (id, all) => all.worker.has(id) && id !== entries.worker),
+    group(5, 'memory', (id) => MEMORY.test(id)),
     // What is asked for first takes along what it needs: so what the worker has part in comes before what is the page's
     // alone, and what any part may need before what forms and tables do.
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),

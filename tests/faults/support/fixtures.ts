@@ -11,7 +11,7 @@ const OF_THE_NETWORK = [/net::ERR_/, /WebSocket connection to .* failed/, /Faile
 /** What the browser writes where a page keeps the offer to install it for later. */
 const PROMPT_KEPT = /^info: Banner not shown: beforeinstallpromptevent/
 
-type Ears = Quiet & {
+export type Ears = Quiet & {
   /** In this test the network is cut: the browser's own words about it are expected. */
   allowNetworkTrouble(): void
   /** Listens to another browser as well. */

@@ -42,6 +42,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     keepShellRow(row) {
       browser.shellRow = row
     },
+    keepCopy: async () => undefined,
     updateServiceWorker: async () => undefined,
     pollBuild: async () => undefined,
     catchUp: async () => undefined,

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { openMemory } from '../../worker/db/memory.ts'
+import type { MyDatabase } from '../../worker/db/my-database.ts'
+import { beginCopy, copyRows } from '../../worker/db/page-copy.ts'
+import { database } from '../../worker/db/page-database.ts'
+import type { RowChange } from '../../worker/db/row-change.ts'
+import type { NoticeRow, OutboxRow } from '../../worker/db/rows.ts'
+import type { RemoteHost } from '../../worker/host.ts'
+import { notices } from '../../worker/db/view.ts'
+
+const NO_DISK = new Error('no disk')
+const told: RowChange[][] = []
+const page = {
+  // As between a worker and a page: what crosses is a clone of what was written.
+  async keepCopy(changes: RowChange[] | null) {
+    if (changes) told.push(changes)
+    return changes ? copyRows(structuredClone(changes)) : beginCopy()
+  },
+} as unknown as RemoteHost
+
+const notice = (playerId: string | null): NoticeRow => ({ playerId }) as NoticeRow
+const call = (subject: string, owner: string): OutboxRow => ({ subject, owner }) as OutboxRow
+
+async function rowsOf(db: MyDatabase): Promise<Record<string, unknown[]>> {
+  return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])))
+}
+
+test('the page has what was committed, in its order, and nothing of what was given up', async () => {
+  const { db, copied } = await openMemory(page, NO_DISK)
+  await db.notices.bulkAdd([notice(null), notice('one'), notice('other')])
+  await db.notices.delete(1)
+  await db.outbox.bulkAdd([call('settings', 'one'), call('settings', 'other'), call('logout', 'one')])
+  await db.outbox.where('subject').notEqual('logout').delete()
+  await db.outbox.toCollection().modify({ owner: 'nobody' })
+  await db.transaction('rw', db.facts, db.syncStore, async () => {
+    await db.facts.put({ id: 'connection', reachable: false, since: 1 })
+    await db.facts.put({ id: 'connection', reachable: true, since: 2 })
+    await db.syncStore.put({ id: 1, url: 'https://api.example' })
+  })
+  await db.seedPairs.clear()
+  const given = db.transaction('rw', db.facts, db.notices, async () => {
+    await db.notices.clear()
+    await db.facts.delete('connection')
+    throw new Error('given up')
+  })
+  await expect(given).rejects.toThrow('given up')
+  // A number that was given once is not given again, there as here.
+  await db.notices.clear()
+  await db.notices.add(notice(null))
+
+  await copied()
+  expect(await rowsOf(database)).toEqual(await rowsOf(db))
+  expect(await notices()).toEqual([{ playerId: null, id: 4 }])
+  expect(await database.outbox.toArray()).toEqual([{ subject: 'logout', owner: 'nobody', id: 3 }])
+  expect(told.map((changes) => changes.length)).toEqual([1, 1, 1, 1, 1, 3, 1, 1, 1])
+
+  // Another worker begins with nothing, and so does the copy of what it has.
+  const next = await openMemory(page, NO_DISK)
+  expect(await database.notices.count()).toBe(0)
+  db.close()
+  next.db.close()
+})
+
+test('the copy is written by what comes from the worker alone', async () => {
+  const { db } = await openMemory(page, NO_DISK)
+  await expect(database.notices.add(notice(null))).rejects.toThrow('the page never writes the database')
+  db.close()
+})
+
+test('a page that cannot begin a copy has the worker tried again', async () => {
+  const gone = { keepCopy: () => Promise.reject(new Error('no code')) } as unknown as RemoteHost
+  await expect(openMemory(gone, NO_DISK)).rejects.toThrow('no code')
+})
