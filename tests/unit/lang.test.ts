@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../worker/result.ts'
@@ -130,6 +130,18 @@ describe('texts', () => {
   it('are all asked for somewhere', () => {
     const unused = keys.filter((key) => !literals.has(key) && !beginnings.some((start) => key.startsWith(start)))
     expect(unused).toEqual([])
+  })
+
+  it('of the account are asked for by what brings them along alone', () => {
+    const own = Object.keys(textsOf('account/', 'en'))
+    const namespaces = [...new Set(own.map((key) => `${key.split('.')[0]}.`))]
+    const askers = filesUnder('src').filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      const built = [...text.matchAll(/`([a-z]\w*\.)[^`]*\$\{/g)].some(([, start]) => namespaces.includes(start ?? ''))
+      return built || own.some((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`))
+    })
+    const BRINGS = /^src\/(?:modals\/(?:PayIn|Withdraw|Verification|SuccessPayment|form)|pages\/(?:profile|fairness))\//
+    expect(askers.map((file) => relative(root, file)).filter((file) => !BRINGS.test(file))).toEqual([])
   })
 
   it('exist for every error a command can answer', () => {
