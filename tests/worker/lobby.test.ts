@@ -335,7 +335,8 @@ describe('a game by its address', () => {
   const signs = ['Sweet_Bonanza', 'book.of~ra:2', '...', '-', 'Z'.repeat(120)]
   const steps = ['.', '..', '', 'a/b', 'a\\b', 'a%2Fb', 'a?b', 'a#b', 'a b', 'a\nb', 'é', 'Z'.repeat(121), null]
   test('may have any signs in its address but those that part one, or lead out of it', async () => {
-    const patch = Object.fromEntries([...signs, ...steps].map((slug, at) => [`games.${at}.1`, slug]))
+    const slugs = Object.fromEntries([...signs, ...steps].map((slug, at) => [`games.${at}.1`, slug]))
+    const patch = { version: 'signs', ...slugs }
     await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch, times: 0 })
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
