@@ -27,7 +27,7 @@ export type Context = {
   headers: (bearer: string | null) => Promise<Record<string, string>>
   /** The ways in and back, and what counts events: code that is loaded with the first of it. */
   account: () => Promise<Account>
-  /** Where the visitor is, and where else the operator is: code that no start waits for. */
+  /** Where else the operator is: code that no start waits for. */
   mirrors: () => Promise<Mirrors>
   spoken: Spoken
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */

@@ -9,6 +9,7 @@ import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { keepShellRow } from './db/shell-writer.ts'
 import type { FactRows } from './db/rows.ts'
+import { blockRegion } from './geo/index.ts'
 import type { PageFacts, RemoteHost } from './host.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
 import { storeLanding } from './landing.ts'
@@ -49,7 +50,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     page,
     region,
     language,
-    onBlocked: (told) => detach(mirrors().then(({ blockRegion }) => blockRegion({ db, clock, page }, told))),
+    onBlocked: (told) => detach(blockRegion({ db, clock, page }, told)),
   })
   const part = createParts(db)
   const mirrors = once(() => import('./mirrors/index.ts'))

@@ -62,7 +62,7 @@ export type Host = {
   /** Loads an image, which only a page can; gives the ms it took, null when it did not come in time. */
   probeImage(address: string, timeoutMs: number): Promise<number | null>
   /** Writes the meta tag of the mirror data. */
-  setMeta(name: string, content: string): void
+  setMeta(name: string, content: string): Promise<void>
 }
 export type HostPort = Host & ProxyMarked
 export type RemoteHost = Remote<HostPort>

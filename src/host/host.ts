@@ -2,10 +2,11 @@ import type { Host } from '../../worker/host.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { keepShellRow } from './shell-row.ts'
 import { deviceTimeZone } from './page-facts.ts'
-import { probeImage } from './probe-image.ts'
-import { setMeta } from './meta.ts'
 import { navigate } from './navigation.ts'
 import { catchUp, forgetOwner, isKept, pollBuild, sendCalls, updateServiceWorker } from './service-worker.ts'
+
+/** What the mirrors ask of a page; no start waits for them. */
+const mirrors = () => import('./mirrors.ts')
 
 /** The page's half of the host port: what the worker may ask of a page, and nothing else. */
 export const host: Host = {
@@ -28,6 +29,6 @@ export const host: Host = {
   catchUp,
   sendCalls,
   forgetOwner,
-  probeImage,
-  setMeta,
+  probeImage: async (address, timeoutMs) => (await mirrors()).probeImage(address, timeoutMs),
+  setMeta: async (name, content) => (await mirrors()).setMeta(name, content),
 }

@@ -1,5 +1,7 @@
 import { getMirrorsToCheck, sendMirrorResults } from '../../worker/api/mirror-check.ts'
-import { getGeo, getMirror, getSettings, postMirror, postMirrorRedirect } from '../../worker/api/mirrors.ts'
+import { getGeo } from '../../worker/api/geo.ts'
+import { getMirror, postMirror, postMirrorRedirect } from '../../worker/api/mirrors.ts'
+import { getSettings } from '../../worker/api/settings.ts'
 import { Problem } from './http/problem.ts'
 import { type App, serve, servePlayer } from './http/serve.ts'
 import { PAGE_HOST } from './http/sites.ts'

@@ -5,15 +5,6 @@ import { shortText } from './fields.ts'
 const address = v.optional(v.nullable(v.string()))
 const redirect = v.optional(v.nullable(v.object({ newLink: address })))
 
-export const getGeo = endpoint({
-  name: 'getGeo',
-  service: 'api',
-  method: 'GET',
-  path: '/geo_ip',
-  token: 'optional',
-  reply: v.object({ data: v.object({ ip: shortText, country_code: v.optional(v.nullable(shortText), null) }) }),
-})
-
 export const postMirrorRedirect = endpoint({
   name: 'postMirrorRedirect',
   service: 'api',
@@ -43,13 +34,4 @@ export const getMirror = endpoint({
   // The player waits for it with the last answer at hand.
   timeoutMs: 5_000,
   reply: v.object({ redirect }),
-})
-
-export const getSettings = endpoint({
-  name: 'getSettings',
-  service: 'api',
-  method: 'GET',
-  path: '/api/v2/settings',
-  token: 'optional',
-  reply: v.object({ revshare_service_frontend_url: address, telegram_channel_url: address }),
 })

@@ -5,6 +5,7 @@ import { askForSignOfLife } from './sign-of-life.ts'
 import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
+import { loadGeo } from '../geo/index.ts'
 import { loadCatalogue, loadHome } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
 import { once } from '../once.ts'
@@ -141,14 +142,13 @@ async function whileOnline(job: () => Promise<unknown>): Promise<void> {
 
 /** What a visit asks for, side by side; none waits for another, and each failure stays its own. */
 async function visit(context: Context, settle: () => Promise<void>): Promise<void> {
-  const jobs = [loadProfile, loadHome, lookAround, loadSettings]
+  const jobs = [loadProfile, loadHome, loadGeo, lookForMirrors, loadSettings]
   await Promise.allSettled([...jobs.map((job) => job(context)), settle()])
 }
 
-/** Where the visitor is, and where else the operator is: asked for by code that the start does not wait for. */
-async function lookAround(context: Context): Promise<void> {
-  const { loadGeo, visitMirrors } = await context.mirrors()
-  await Promise.allSettled([loadGeo(context), visitMirrors(context)])
+/** Where else the operator is: asked for by code that the start does not wait for. */
+async function lookForMirrors(context: Context): Promise<void> {
+  await (await context.mirrors()).visitMirrors(context)
 }
 
 async function loadMissingCatalogue(context: Context): Promise<void> {

@@ -1,4 +1,5 @@
-import { getGeo, getSettings } from '../api/mirrors.ts'
+import { getGeo } from '../api/geo.ts'
+import { getSettings } from '../api/settings.ts'
 import type { Context } from '../context.ts'
 import { anyAnswers, SIGN_OF_LIFE_PATH, type SignOfLife } from '../rules/sign-of-life.ts'
 

@@ -2,8 +2,6 @@ import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import { openMirror } from './mirrors.ts'
 
-export { isBot } from './bot.ts'
-export { blockRegion, loadGeo } from './geo.ts'
 export { askForMirror, visitMirrors } from './mirrors.ts'
 
 export function mirrorsCommands(context: Context) {

@@ -1,6 +1,6 @@
 import { trackEvent } from '../api/attribution.ts'
 import type { Context } from '../context.ts'
-import { isBot } from '../mirrors/index.ts'
+import { isBot } from '../geo/index.ts'
 import { log } from '../page.ts'
 import { isSecret } from '../rules/secret-path.ts'
 import { SSO_SESSION } from '../rules/sso-session.ts'

@@ -1,6 +1,6 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
-import { getSettings } from '../api/mirrors.ts'
+import { getSettings } from '../api/settings.ts'
 import type { PlayerSettings } from '../db/rows.ts'
 import { once } from '../once.ts'
 import type { Locale } from '../rules/locales.ts'

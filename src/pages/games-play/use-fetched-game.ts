@@ -8,7 +8,7 @@ import { useReachable } from '../../data/queries.ts'
 type Fetched = {
   /** null while it is not known. */
   game: ShelfGame | null
-  /** The operator has said what it has, and this game is not among it. */
+  /** The operator has said what it has, and this game is not among it; or it cannot be asked, and what is here has none. */
   isGone: boolean
   /** Asks for it again. */
   find: () => Promise<void>
@@ -31,5 +31,5 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
     if (isMissing && reachable) void ask().then(setAnswered)
   }, [isMissing, reachable, ask])
   const find = async (): Promise<void> => setAnswered(await ask())
-  return { game: game ?? null, isGone: isMissing && hasShelf && answered === address, find }
+  return { game: game ?? null, isGone: isMissing && hasShelf && (!reachable || answered === address), find }
 }

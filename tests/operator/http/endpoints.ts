@@ -12,7 +12,9 @@ import * as history from '../../../worker/api/history.ts'
 import * as launch from '../../../worker/api/launch.ts'
 import * as lobby from '../../../worker/api/lobby.ts'
 import * as mirrorCheck from '../../../worker/api/mirror-check.ts'
+import * as geo from '../../../worker/api/geo.ts'
 import * as mirrors from '../../../worker/api/mirrors.ts'
+import * as settings from '../../../worker/api/settings.ts'
 import * as casesCatalogue from '../../../worker/api/originals/cases-catalogue.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import * as password from '../../../worker/api/password.ts'
@@ -39,7 +41,9 @@ export const ENDPOINTS: Endpoint[] = [
   launch,
   lobby,
   mirrorCheck,
+  geo,
   mirrors,
+  settings,
   ...Object.values(ROUND_CALLS),
   password,
   personalLobby,

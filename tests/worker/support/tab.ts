@@ -51,7 +51,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
       browser.forgotten.push(owner)
     },
     probeImage: async () => null,
-    setMeta: () => undefined,
+    setMeta: () => Promise.resolve(),
   }
   const worker = await createWorker(host as unknown as RemoteHost, {
     href,

@@ -1,3 +1,7 @@
+const NAME = /^[a-z][a-z0-9_.:-]{0,63}$/i
+const CONTENT_LIMIT = 512
+const STEERING = new Set(['viewport', 'theme-color', 'color-scheme', 'referrer', 'description'])
+
 /** Loads an image, off screen; gives the ms it took, null when it did not come in `timeoutMs`. */
 export function probeImage(address: string, timeoutMs: number): Promise<number | null> {
   return new Promise((resolve) => {
@@ -14,4 +18,16 @@ export function probeImage(address: string, timeoutMs: number): Promise<number |
     image.referrerPolicy = 'no-referrer'
     image.src = address
   })
+}
+
+/** Writes a meta tag of the head, such as a search engine's proof of ownership. Names that steer the page are refused. */
+export function setMeta(name: string, content: string): void {
+  if (!NAME.test(name) || content.length > CONTENT_LIMIT || STEERING.has(name.toLowerCase())) return
+  let tag = document.head.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)
+  if (!tag) {
+    tag = document.createElement('meta')
+    tag.name = name
+    document.head.append(tag)
+  }
+  tag.content = content
 }

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import type { ReplyOf } from '../api/endpoint.ts'
-import { getGeo } from '../api/mirrors.ts'
+import { getGeo } from '../api/geo.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../result.ts'
 import { isBot } from './bot.ts'

@@ -1,0 +1,2 @@
+export { isBot } from './bot.ts'
+export { blockRegion, loadGeo } from './geo.ts'
