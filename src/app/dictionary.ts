@@ -83,7 +83,10 @@ async function ofPart(load: Load, locale: Locale): Promise<{ default: Dictionary
 /** The texts of a locale, what cannot be had of them in English. Throws, with a warning, where that cannot be had either. */
 export async function loadTexts(locale: Locale): Promise<Loaded> {
   try {
-    const loaded = await Promise.all([main, ...parts.keys()].map((load) => ofPart(load, locale)))
+    const wanted = [main, ...parts.keys()]
+    const loaded = await Promise.all(wanted.map((load) => ofPart(load, locale)))
+    // A part that was opened meanwhile would stay without texts in a language that is shown only now.
+    if (![...parts.keys()].every((load) => wanted.includes(load))) return await loadTexts(locale)
     const dictionary: Dictionary = Object.assign({}, ...loaded.map((module) => module.default))
     return { dictionary, tongue: lacking.has(main) ? DEFAULT_LOCALE : locale }
   } catch (cause) {

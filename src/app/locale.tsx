@@ -11,13 +11,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { type IntlShape, RawIntlProvider } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
 import { setCookie } from '../host/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { type MessageKey, fillParts, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
+import { type Loaded, type MessageKey, fillParts, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from './location.ts'
 import { warn } from './log.ts'
@@ -55,9 +56,8 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   useLayoutEffect(() =>
     onMoreTexts(async () => {
       const [more, english] = await Promise.all([loadTexts(locale), hasEnglish ? loadTexts(DEFAULT_LOCALE) : null])
-      setTexts((now) =>
-        now.locale === locale ? { ...now, ...more, english: english?.dictionary ?? now.english } : now,
-      )
+      // At once, before the part is drawn: a transition that waits for it would go on with the texts of before.
+      flushSync(() => setTexts((now) => (now.locale === locale ? withMore(now, more, english) : now)))
     }),
   )
 
@@ -111,6 +111,16 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
       <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </LocaleContext>
   )
+}
+
+/** Two parts may be waited for at once, and the answer to the first come last: nothing that is shown goes. */
+function withMore(now: Texts, more: Loaded, english: Loaded | null): Texts {
+  return {
+    ...now,
+    ...more,
+    dictionary: { ...now.dictionary, ...more.dictionary },
+    english: english ? { ...now.english, ...english.dictionary } : now.english,
+  }
 }
 
 /** The profile's time zone; the device's own, undefined, for a guest and where the profile names none (spec 4). */

@@ -41,6 +41,8 @@ test('the development server opens the app from the sources, worker and service 
     await casinoOn(page).slots.counts('9,400 games')
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js')
   } finally {
+    // A page that is still open tells of a server that goes.
+    await page.goto('about:blank')
     server.kill()
   }
 })

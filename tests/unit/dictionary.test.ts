@@ -45,4 +45,16 @@ describe('the texts of a part of the product', () => {
     await expect(addTexts(load)).rejects.toThrow('gone')
     expect(load.mock.calls.length).toBeGreaterThanOrEqual(4)
   })
+  it('that were wanted while another language was loading are there in it', async () => {
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    const slow = () => arrived.then(() => ({ default: { 'slow.text': [] } }))
+    onMoreTexts(async () => undefined)
+    await addTexts(slow)
+    const loading = loadTexts('kz')
+    await addTexts(async () => ({ default: { 'quick.text': [] } }))
+    arrive()
+    const { dictionary } = await loading
+    expect(Object.keys(dictionary)).toEqual(expect.arrayContaining(['slow.text', 'quick.text']))
+  })
 })
