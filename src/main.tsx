@@ -2,7 +2,7 @@ import './host/address-tokens.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { loadTexts } from './app/dictionary.ts'
+import { firstTexts, loadTexts } from './app/dictionary.ts'
 import { afterFirstPaint } from './app/first-paint.ts'
 import { currentPath } from './app/location.ts'
 import { preloadPage } from './app/Pages.tsx'
@@ -21,26 +21,34 @@ import { addFonts } from './ui/fonts.ts'
  */
 const { locale, localeForced, styles, recover } = window.__boot
 const STORED_WAIT_MS = 1_500
+const PAGE_WAIT_MS = 300
 
 // On a first visit the font waits until the page stands.
 if (isKept()) addFonts()
-preloadPage(currentPath())
+const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
 
 // Without any texts there is no page to show.
-const texts = loadTexts(locale).catch(async (): Promise<never> => {
+const unreadable = async (): Promise<never> => {
   await recover()
   return new Promise(() => undefined)
-})
+}
+const texts = loadTexts(locale).catch(unreadable)
 // A database that is slow or cannot be opened must not hold the page back: it comes up without what is stored.
-const stored = Promise.race([preloadFrame(), new Promise((resolve) => setTimeout(resolve, STORED_WAIT_MS))])
-const [loaded] = await Promise.all([texts, stored, styles])
+await Promise.all([texts, within(STORED_WAIT_MS, preloadFrame()), styles])
+// A page that is about to come is drawn once, not first as its skeleton, which the shell has painted already.
+await within(PAGE_WAIT_MS, page)
+const loaded = await firstTexts(locale).catch(unreadable)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the shell has no #root')
 // The frame stands already: React draws the page in slices, and the phone stays free in between.
 startTransition(() => createRoot(root).render(<App texts={{ ...loaded, locale, english: null }} />))
+
+function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
+  return Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, ms))])
+}
 
 await afterFirstPaint()
 reportPageEvents()

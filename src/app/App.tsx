@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { Boundary } from './Boundary.tsx'
 import { Crashed } from './Crashed.tsx'
@@ -46,9 +46,7 @@ function Layouts() {
   return (
     <Switch>
       <Route path={ROUTES.noAccess}>
-        <Suspense>
-          <NoAccess />
-        </Suspense>
+        <NoAccess />
       </Route>
       <Route>
         <DefaultLayout>
@@ -71,9 +69,7 @@ function AfterFirstPaint() {
   return (
     painted && (
       <Boundary>
-        <Suspense>
-          <Late />
-        </Suspense>
+        <Late />
         <UpdateBanner />
       </Boundary>
     )

@@ -1,5 +1,4 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { retryParts } from './lazy-part.tsx'
 
 export type CrashProps = { error: unknown; retry: () => void }
 
@@ -25,7 +24,6 @@ export class Boundary extends Component<Props, State> {
   }
 
   retry = (): void => {
-    retryParts()
     this.setState({ crash: null })
   }
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -50,9 +50,7 @@ export default function GamesMenu({ search = false, onClose }: Props) {
           </>
         ) : (
           <Boundary fallback={CrashedPart}>
-            <Suspense>
-              <FoundGames query={query} onChosen={onClose} />
-            </Suspense>
+            <FoundGames query={query} onChosen={onClose} />
           </Boundary>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { withAccountTexts } from './account-texts.ts'
 import { Boundary } from './Boundary.tsx'
@@ -8,21 +7,24 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { GAME_ROUTE, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
 import Home from '../pages/home/Home.tsx'
 
-const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'))
-const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'))
-const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'))
-const Originals = lazyPart(() => import('../pages/originals/Originals.tsx'))
-const Profile = lazyPart(withAccountTexts(() => import('../pages/profile/ProfilePages.tsx')))
+const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'), PageSkeleton)
+const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'), PageSkeleton)
+const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'), PageSkeleton)
+const Originals = lazyPart(() => import('../pages/originals/Originals.tsx'), PageSkeleton)
+const Profile = lazyPart(
+  withAccountTexts(() => import('../pages/profile/ProfilePages.tsx')),
+  PageSkeleton,
+)
 /** In a layout of its own. */
 export const NoAccess = lazyPart(() => import('../pages/no-access/NoAccess.tsx'))
-const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'))
-const RarePages = lazyPart(() => import('./late/RarePages.tsx'))
+const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'), PageSkeleton)
+const RarePages = lazyPart(() => import('./late/RarePages.tsx'), PageSkeleton)
 
-/** Asks for the page at a path, while what it stands in is still being made. */
-export function preloadPage(path: string): void {
+/** Asks for the page at a path, while what it stands in is still being made. Resolves when it is here, or cannot be had. */
+export async function preloadPage(path: string): Promise<void> {
   // The home page is here already.
   if (path === ROUTES.home) return
-  preloadAt(path, [
+  await preloadAt(path, [
     [`${ROUTES.slots}/`, GamesPlay],
     [`${ROUTES.live}/`, GamesPlay],
     [ROUTES.slots, GamesShelf],
@@ -41,38 +43,36 @@ export function Pages() {
   const [path] = useLocation()
   return (
     <Boundary resetKey={path} fallback={Crashed}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Switch>
-          <Route path={ROUTES.home}>
-            <Home />
-          </Route>
-          <Route path={ROUTES.slots}>
-            <GamesShelf key="slots" kind="slots" />
-          </Route>
-          <Route path={ROUTES.live}>
-            <GamesShelf key="live" kind="live" />
-          </Route>
-          <Route path={GAME_ROUTE.slots}>
-            {({ slug, mode }) => <GamesPlay key={slug} kind="slots" slug={slug} mode={mode} />}
-          </Route>
-          <Route path={GAME_ROUTE.live}>
-            {({ slug, mode }) => <GamesPlay key={slug} kind="live" slug={slug} mode={mode} />}
-          </Route>
-          <Route path={ROUTES.dice}>
-            <Dice />
-          </Route>
-          <Route path={ORIGINAL_ROUTE}>{(page) => <Originals {...page} />}</Route>
-          <Route path={`${ROUTES.profile}/*?`}>
-            <Profile />
-          </Route>
-          <Route path={ROUTES.error}>
-            <ErrorPage />
-          </Route>
-          <Route>
-            <RarePages />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path={ROUTES.home}>
+          <Home />
+        </Route>
+        <Route path={ROUTES.slots}>
+          <GamesShelf key="slots" kind="slots" />
+        </Route>
+        <Route path={ROUTES.live}>
+          <GamesShelf key="live" kind="live" />
+        </Route>
+        <Route path={GAME_ROUTE.slots}>
+          {({ slug, mode }) => <GamesPlay key={slug} kind="slots" slug={slug} mode={mode} />}
+        </Route>
+        <Route path={GAME_ROUTE.live}>
+          {({ slug, mode }) => <GamesPlay key={slug} kind="live" slug={slug} mode={mode} />}
+        </Route>
+        <Route path={ROUTES.dice}>
+          <Dice />
+        </Route>
+        <Route path={ORIGINAL_ROUTE}>{(page) => <Originals {...page} />}</Route>
+        <Route path={`${ROUTES.profile}/*?`}>
+          <Profile />
+        </Route>
+        <Route path={ROUTES.error}>
+          <ErrorPage />
+        </Route>
+        <Route>
+          <RarePages />
+        </Route>
+      </Switch>
     </Boundary>
   )
 }

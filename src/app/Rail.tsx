@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../ui/Icon.tsx'
@@ -27,9 +27,7 @@ export function Rail() {
         ))}
       </ul>
       <Boundary>
-        <Suspense>
-          <RailMore />
-        </Suspense>
+        <RailMore />
       </Boundary>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { subscribeUpdate, updateState } from '../host/update.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -7,11 +7,5 @@ const UpdateReady = lazyPart(() => import('./late/UpdateReady.tsx'))
 /** Nothing, until a newer build is ready. */
 export function UpdateBanner() {
   const state = useSyncExternalStore(subscribeUpdate, updateState)
-  return (
-    state === 'waiting' && (
-      <Suspense>
-        <UpdateReady />
-      </Suspense>
-    )
-  )
+  return state === 'waiting' && <UpdateReady />
 }

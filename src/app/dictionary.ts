@@ -26,6 +26,8 @@ export type Loaded = { dictionary: Dictionary; tongue: Locale }
 const parts = new Map<Load, Promise<void>>()
 /** Texts that are in English, as their language could not be had: a part's, or the page's own; each was told of once. */
 const lacking = new Set<Load>()
+/** Whether parts are still taken along by the texts that the page begins with. */
+let isBeginning = true
 let show: () => Promise<void>
 let begin: () => void
 const begun = new Promise<void>((resolve) => {
@@ -35,12 +37,13 @@ const begun = new Promise<void>((resolve) => {
 /** Who shows texts hears here that there are more of them, and resolves when they are shown. */
 export function onMoreTexts(listener: () => Promise<void>): void {
   show = listener
+  isBeginning = false
   begin()
 }
 
 /** Adds a part's own texts to those that are shown. Throws where neither its language nor English can be had. */
 export function addTexts(load: Load): Promise<void> {
-  const adding = (!lacking.has(load) && parts.get(load)) || add(load)
+  const adding = (!lacking.has(load) && parts.get(load)) || (isBeginning ? Promise.resolve() : add(load))
   parts.set(load, adding)
   return adding
 }
@@ -52,13 +55,20 @@ export function withTexts(load: Load): <Page>(page: () => Promise<Page>) => () =
 
 async function add(load: Load): Promise<void> {
   try {
-    // A page may be wanted before anything is shown.
+    // A part may be opened along with the page, before anything is shown.
     await begun
     await show()
   } catch (cause) {
     parts.delete(load)
     throw cause
   }
+}
+
+/** The texts that the page begins with, together with those of the parts that were asked for by then. Throws like loadTexts. */
+export async function firstTexts(locale: Locale): Promise<Loaded> {
+  const loaded = await loadTexts(locale)
+  isBeginning = false
+  return loaded
 }
 
 /** Asks again for the texts that stand in English for want of their own. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { recoverMissingChunk } from '../host/service-worker.ts'
 
 /** A part of the page whose code could not be had: no network, or a build that is gone. */
@@ -6,37 +6,71 @@ export class MissingPart extends Error {
   override name = 'MissingPart'
 }
 
-const failed = new Set<() => void>()
-
-/** Lets parts that could not be loaded be asked for again, when they are next shown. */
-export function retryParts(): void {
-  for (const reset of failed) reset()
-  failed.clear()
-}
+/** A part's module, and what lies in chunks of its own and will be wanted with it at once. */
+type PartModule<Props> = { default: ComponentType<Props>; inside?: Promise<void> | undefined }
+type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
+type Found<Props> = { Part?: ComponentType<Props> | undefined; missing?: MissingPart }
 
 /** Asks for the code of what stands at a path, by the first beginning that fits, before anything of it is drawn. */
 export function preloadAt(
   path: string,
-  parts: readonly (readonly [start: string, part: { preload: () => void }])[],
-): void {
-  parts.find(([start]) => path.startsWith(start))?.[1].preload()
+  parts: readonly (readonly [start: string, part: { preload: () => Promise<void> }])[],
+): Promise<void> | undefined {
+  return parts.find(([start]) => path.startsWith(start))?.[1].preload()
 }
 
 /**
- * A component in a chunk of its own. When the chunk is gone, the page reloads once under the guard; where that is
- * not allowed, or there is no network, the nearest boundary says so and may ask again.
+ * A component in a chunk of its own, with what stands in its place meanwhile. One that is here already is drawn at once,
+ * and any other as soon as it comes: React's own Suspense would keep it back for 300 ms after its fallback. When the
+ * chunk is gone, the page reloads once under the guard; where that is not allowed, or there is no network, the nearest
+ * boundary says so, and showing the part again asks for it again.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> & { preload: () => void } {
-  const make = () => lazy(() => load().catch(missing))
-  let Part = make()
-  const missing = async (cause: unknown): Promise<never> => {
-    if (await recoverMissingChunk()) return new Promise(() => undefined)
-    failed.add(() => (Part = make()))
-    throw new MissingPart('a chunk of the build is missing', { cause })
+  load: () => Promise<PartModule<Props>>,
+  Meanwhile: ComponentType = Nothing,
+): LazyPart<Props> {
+  let Part: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const fetchPart = async (): Promise<void> => {
+    try {
+      const module = await load()
+      await module.inside
+      Part = module.default
+    } catch (cause) {
+      loading = undefined
+      throw cause
+    }
   }
-  const Shown = (props: Props) => <Part {...props} />
-  Shown.preload = (): void => void load().catch(() => undefined)
+  const get = (): Promise<void> => (loading ??= fetchPart())
+  const preload = (): Promise<void> => get().catch(() => undefined)
+
+  function Shown(props: Props) {
+    const [found, setFound] = useState<Found<Props>>(() => {
+      void preload()
+      return { Part }
+    })
+    useEffect(() => {
+      if (found.Part) return
+      let isShown = true
+      const show = (now: Found<Props>): void => void (isShown && setFound(now))
+      get().then(
+        () => show({ Part }),
+        async (cause: unknown) => {
+          if (await recoverMissingChunk()) return
+          show({ missing: new MissingPart('a chunk of the build is missing', { cause }) })
+        },
+      )
+      return () => {
+        isShown = false
+      }
+    }, [found])
+    if (found.missing) throw found.missing
+    return found.Part ? <found.Part {...props} /> : <Meanwhile />
+  }
+  Shown.preload = preload
   return Shown
+}
+
+function Nothing() {
+  return null
 }

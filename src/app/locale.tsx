@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { type IntlShape, RawIntlProvider } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { commands } from '../data/commands.ts'
@@ -56,8 +55,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   useLayoutEffect(() =>
     onMoreTexts(async () => {
       const [more, english] = await Promise.all([loadTexts(locale), hasEnglish ? loadTexts(DEFAULT_LOCALE) : null])
-      // At once, before the part is drawn: a transition that waits for it would go on with the texts of before.
-      flushSync(() => setTexts((now) => (now.locale === locale ? withMore(now, more, english) : now)))
+      setTexts((now) => (now.locale === locale ? withMore(now, more, english) : now))
     }),
   )
 

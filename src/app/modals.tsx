@@ -1,10 +1,10 @@
-import { type ComponentType, Suspense, useCallback, useEffect } from 'react'
+import { type ComponentType, useCallback, useEffect } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useViewer } from '../data/queries.ts'
 import { withAccountTexts } from './account-texts.ts'
 import { Boundary, type CrashProps } from './Boundary.tsx'
 import { useCrashToast } from './crash-toast.ts'
-import { lazyPart, retryParts } from './lazy-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { type Modal, afterLoginAtom, modalAtom } from './state.ts'
 
 type ModalProps<Name extends Modal['name']> = Omit<Extract<Modal, { name: Name }>, 'name'> & { onClose: () => void }
@@ -30,7 +30,7 @@ const MODALS = {
 
 /** Has a modal's code at hand before it is opened: when its button is pointed at. */
 export function preloadModal(name: Modal['name']): void {
-  MODALS[name].preload()
+  void MODALS[name].preload()
 }
 
 /** Shows the modal that is open, and after a log-in the one that the guest had asked for. */
@@ -44,9 +44,7 @@ export function Modals() {
   const Shown = MODALS[name] as AnyModal
   return (
     <Boundary fallback={NotShown} resetKey={name}>
-      <Suspense>
-        <Shown key={name} {...own} onClose={close} />
-      </Suspense>
+      <Shown key={name} {...own} onClose={close} />
     </Boundary>
   )
 }
@@ -57,7 +55,6 @@ function NotShown({ error }: CrashProps) {
   const setModal = useSetAtom(modalAtom)
   useEffect(() => {
     say(error)
-    retryParts()
     setModal(null)
   }, [error, say, setModal])
   return null

@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Boundary, type CrashProps } from '../../app/Boundary.tsx'
 import { useCrashToast } from '../../app/crash-toast.ts'
-import { lazyPart, retryParts } from '../../app/lazy-part.tsx'
+import { lazyPart } from '../../app/lazy-part.tsx'
 import type { FairnessProps } from './fairness/FairnessDialog.tsx'
 
 const FairnessDialog = lazyPart(() => import('./fairness/FairnessDialog.tsx'))
@@ -14,9 +14,7 @@ export function OpenFairness(props: FairnessProps) {
   return (
     // Of its own: the page must not give way to a skeleton, and the focus with it, while the dialog is fetched.
     <Boundary fallback={Fallback}>
-      <Suspense>
-        <FairnessDialog {...props} />
-      </Suspense>
+      <FairnessDialog {...props} />
     </Boundary>
   )
 }
@@ -26,7 +24,6 @@ function NotShown({ error, onClose }: CrashProps & { onClose: () => void }) {
   const say = useCrashToast()
   useEffect(() => {
     say(error)
-    retryParts()
     onClose()
   }, [error, say, onClose])
   return null

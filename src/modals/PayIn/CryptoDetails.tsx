@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CryptoPayment } from '../../../worker/db/view.ts'
 import { Boundary } from '../../app/Boundary.tsx'
@@ -6,7 +5,7 @@ import { lazyPart } from '../../app/lazy-part.tsx'
 import { Copyable } from './Copyable.tsx'
 import styles from './payIn.module.css'
 
-const Qr = lazyPart(() => import('./Qr.tsx'))
+const Qr = lazyPart(() => import('./Qr.tsx'), QrRoom)
 
 /** Where, in which network and how much to send, as the operator says it, and how far the transfer has come. */
 export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
@@ -22,9 +21,7 @@ export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
       </p>
       {/* Without its code there is still the address. */}
       <Boundary>
-        <Suspense fallback={<div className={`skeleton ${styles['qr']}`} />}>
-          <Qr text={address} label={formatMessage({ id: 'invoice.qr' }, { address })} />
-        </Suspense>
+        <Qr text={address} label={formatMessage({ id: 'invoice.qr' }, { address })} />
       </Boundary>
       <Copyable label="invoice.address" value={address} />
       <Copyable label="invoice.coins" value={amount} shown={`${amount} ${currency}`} />
@@ -45,4 +42,8 @@ function Confirmations({ needed, seen }: CryptoPayment['confirmations']) {
       <progress value={Math.min(seen, needed)} max={Math.max(needed, 1)} aria-labelledby="invoice-confirmations" />
     </div>
   )
+}
+
+function QrRoom() {
+  return <div className={`skeleton ${styles['qr']}`} />
 }

@@ -1,12 +1,11 @@
-import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../../app/locale.tsx'
-import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useReachable } from '../../data/queries.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { AskSupport } from './AskSupport.tsx'
-import { askAgain, questionsIn } from './questions.tsx'
+import { type Questions, questionsIn } from './questions.tsx'
 import styles from './faq.module.css'
 
 /** /faq: what players ask, searched on the device, with or without a connection. */
@@ -17,25 +16,31 @@ export default function Faq() {
   usePageTitle(title)
   const [query, setQuery] = useState('')
   const sought = useDeferredValue(query)
-  const Questions = questionsIn(locale)
-  const reachable = useReachable()
-  const [, setAsked] = useState(0)
-  useEffect(() => {
-    // What stands there meanwhile stays until they have come.
-    if (reachable && askAgain(locale)) startTransition(() => setAsked((times) => times + 1))
-  }, [reachable, locale])
+  const Questions = useQuestions(locale)
   return (
     <div className={`app-page ${styles['page']}`}>
       <h1>{title}</h1>
       <search>
         <SearchField label={formatMessage({ id: 'faq.search' })} value={query} onChange={setQuery} />
       </search>
-      <Suspense fallback={<PageSkeleton />}>
-        {/* eslint-disable-next-line react/static-components -- made once a language, and kept */}
-        <Questions query={sought} onClear={() => setQuery('')} />
-        {/* With them: before, it would be pushed away as they come. */}
-        <AskSupport />
-      </Suspense>
+      {/* eslint-disable-next-line react/static-components -- made once a language, and kept */}
+      <Questions query={sought} onClear={() => setQuery('')} />
     </div>
   )
+}
+
+/** The answers in a language; what stands there meanwhile stays until they have come. */
+function useQuestions(locale: Locale): Questions {
+  const [questions, setQuestions] = useState(() => questionsIn(locale))
+  const reachable = useReachable()
+  useEffect(() => {
+    let isWanted = true
+    // Those that stand in English for want of their own are asked for anew by who can be answered.
+    const wanted = questionsIn(locale, reachable)
+    void wanted.preload().then(() => isWanted && setQuestions(() => wanted))
+    return () => {
+      isWanted = false
+    }
+  }, [locale, reachable])
+  return questions
 }

@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '../../../worker/rules/locales.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { warn } from '../../app/log.ts'
+import { PageSkeleton } from '../../app/PageSkeleton.tsx'
+import { AskSupport } from './AskSupport.tsx'
 import { factsOf } from './facts.ts'
 import type { FaqText } from './faq-text.ts'
 import { Groups, type GroupsProps } from './Groups.tsx'
 
-type Questions = ComponentType<Omit<GroupsProps, 'groups'>>
+export type Questions = ReturnType<typeof make>
 
 /** The answers, each language's in a chunk of its own. */
 const IMPORTS: Record<Locale, () => Promise<{ FAQ: FaqText }>> = {
@@ -19,24 +20,27 @@ const made = new Map<Locale, Questions>()
 const missing = new Set<Locale>()
 const told = new Set<Locale>()
 
-/** The answers in a language; in English where it cannot be had. */
-export function questionsIn(locale: Locale): Questions {
+/** The answers in a language; in English where it cannot be had, for which it may be asked again. */
+export function questionsIn(locale: Locale, again = false): Questions {
+  if (again && missing.delete(locale)) made.delete(locale)
   const questions = made.get(locale) ?? make(locale)
   made.set(locale, questions)
   return questions
 }
 
-/** Has those that stand in English for want of their own asked for anew. Out: whether there are any. */
-export function askAgain(locale: Locale): boolean {
-  return missing.delete(locale) && made.delete(locale)
-}
-
-function make(locale: Locale): Questions {
+function make(locale: Locale) {
   return lazyPart(async () => {
     const { FAQ, spoken } = await load(locale)
     const groups = FAQ(factsOf(spoken))
-    return { default: (props: Omit<GroupsProps, 'groups'>) => <Groups groups={groups} {...props} /> }
-  })
+    const Shown = (props: Omit<GroupsProps, 'groups'>) => (
+      <>
+        <Groups groups={groups} {...props} />
+        {/* With them: before, it would be pushed away as they come. */}
+        <AskSupport />
+      </>
+    )
+    return { default: Shown }
+  }, PageSkeleton)
 }
 
 async function load(locale: Locale): Promise<{ FAQ: FaqText; spoken: Locale }> {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { GameCard, GameKind, LobbyRow } from '../../../worker/db/view.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { shelfPath } from '../../app/routes.ts'
@@ -7,16 +6,8 @@ import { ShelfRow } from './ShelfRow.tsx'
 
 export type FirstRowId = 'recent' | 'popular'
 
-const LobbyAge = lazyPart(() => import('./LobbyAge.tsx'))
-
 /** How old the operator's rows are, beside the name of the most played ones, wherever these stand. */
-export function PopularAge() {
-  return (
-    <Suspense>
-      <LobbyAge />
-    </Suspense>
-  )
-}
+export const PopularAge = lazyPart(() => import('./LobbyAge.tsx'))
 
 /** The row that the static shell has painted already: what the player opened last, else what everybody plays. */
 export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly GameCard[] }) {

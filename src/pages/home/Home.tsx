@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { GameCard, Viewer } from '../../../worker/db/view.ts'
 import { Boundary } from '../../app/Boundary.tsx'
 import { CrashedPart } from '../../app/Crashed.tsx'
@@ -11,8 +11,8 @@ import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero, PlayerHero } from './Hero.tsx'
 import { useRecent } from './useRecent.ts'
 
-const GamesStrip = lazyPart(() => import('./GamesStrip.tsx'))
-const Below = lazyPart(() => import('./Below.tsx'))
+const GamesStrip = lazyPart(() => import('./GamesStrip.tsx'), StripRoom)
+const Below = lazyPart(() => import('./Below.tsx'), BelowRoom)
 
 /** What this is and the way in, then rows of games; only what the first screen shows is here at once. */
 export default function Home() {
@@ -23,11 +23,7 @@ export default function Home() {
   return (
     <div className="app-page">
       {viewer?.loggedIn ? <PlayerHero viewer={viewer} newest={recent[0]} /> : <GuestHero />}
-      {!isDesktop && (
-        <Suspense fallback={<StripRoom />}>
-          <GamesStrip />
-        </Suspense>
-      )}
+      {!isDesktop && <GamesStrip />}
       <Rows key={whose(viewer)} recent={recent} />
     </div>
   )
@@ -45,9 +41,7 @@ function Rows({ recent }: { recent: readonly GameCard[] }) {
     <>
       <FirstRow id={first} recent={recent} />
       <Boundary fallback={CrashedPart}>
-        <Suspense fallback={<BelowRoom />}>
-          <Below first={first} recent={recent} />
-        </Suspense>
+        <Below first={first} recent={recent} />
       </Boundary>
     </>
   )

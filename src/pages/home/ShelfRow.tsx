@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../../worker/db/view.ts'
@@ -54,12 +54,8 @@ function Row({ title, all, games, isBelow = false, children }: Props) {
         </Link>
         {hasMouse() && (
           <span className={styles['arrows']}>
-            {shown && (
-              <Suspense>
-                {/* Of another number of games, it has another width. */}
-                <RowArrows key={shown.length} row={row} rowId={id} name={name} />
-              </Suspense>
-            )}
+            {/* Of another number of games, it has another width. */}
+            {shown && <RowArrows key={shown.length} row={row} rowId={id} name={name} />}
           </span>
         )}
       </div>

@@ -1,18 +1,16 @@
-import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { RoundGame } from '../../../worker/rules/originals.ts'
 import { currentPath } from '../../app/location.ts'
-import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ORIGINAL_PAGES } from '../../games/original/pages.ts'
 import NotFound from '../not-found/NotFound.tsx'
 
 type Place = { game: string; item?: string | undefined }
 
-// Whoever asks for the page will want the game.
 const [, , game = '', item] = currentPath().split('/')
 const wanted = gameAt({ game, item })
-if (wanted) ORIGINAL_PAGES[wanted].preload()
+/** Whoever asks for the page will want the game. @public */
+export const inside = wanted ? ORIGINAL_PAGES[wanted].preload() : undefined
 
 /** /games/{game}: the games of the house but dice, each in a chunk of its own. */
 export default function Originals(place: Place) {
@@ -25,9 +23,7 @@ function OriginalPage({ game }: { game: RoundGame }) {
   return (
     <>
       <Title game={game} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
+      <Page />
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { localeTag } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.tsx'
 import styles from './policy.module.css'
 
@@ -29,9 +27,7 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
             )}
           </p>
         )}
-        <Suspense fallback={<ArticleSkeleton />}>
-          <Content />
-        </Suspense>
+        <Content />
       </article>
       <nav className={styles['others']} aria-label={formatMessage({ id: 'policy.others' })}>
         {POLICY_PATHS.map((each) => (

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { Article } from './Article.tsx'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import type { PolicyText } from './policy-text.ts'
 
 type Policy = {
@@ -53,5 +54,5 @@ function content(load: () => Promise<{ POLICY: PolicyText }>): Policy['Content']
   return lazyPart(async () => {
     const { POLICY } = await load()
     return { default: () => <Article text={POLICY} /> }
-  })
+  }, ArticleSkeleton)
 }

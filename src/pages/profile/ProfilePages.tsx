@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Viewer } from '../../../worker/db/view.ts'
@@ -22,10 +22,26 @@ type Section = { path: string; title: MessageKey; Content: ComponentType<{ viewe
 /** The profile and what lies beneath it; each child loads its own code. */
 const SECTIONS: readonly Section[] = [
   { path: ROUTES.profile, title: 'nav.profile', Content: Overview },
-  { path: ROUTES.profileAccess, title: 'profile.access', Content: lazyPart(() => import('./access/Access.tsx')) },
-  { path: ROUTES.profileBonuses, title: 'profile.bonuses', Content: lazyPart(() => import('./bonuses/Bonuses.tsx')) },
-  { path: ROUTES.profileHistory, title: 'profile.history', Content: lazyPart(() => import('./history/History.tsx')) },
-  { path: ROUTES.profileSetting, title: 'profile.setting', Content: lazyPart(() => import('./setting/Setting.tsx')) },
+  {
+    path: ROUTES.profileAccess,
+    title: 'profile.access',
+    Content: lazyPart(() => import('./access/Access.tsx'), SectionSkeleton),
+  },
+  {
+    path: ROUTES.profileBonuses,
+    title: 'profile.bonuses',
+    Content: lazyPart(() => import('./bonuses/Bonuses.tsx'), SectionSkeleton),
+  },
+  {
+    path: ROUTES.profileHistory,
+    title: 'profile.history',
+    Content: lazyPart(() => import('./history/History.tsx'), SectionSkeleton),
+  },
+  {
+    path: ROUTES.profileSetting,
+    title: 'profile.setting',
+    Content: lazyPart(() => import('./setting/Setting.tsx'), SectionSkeleton),
+  },
 ]
 
 export default function ProfilePages() {
@@ -50,9 +66,7 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
       {viewer?.loggedIn === false && <Guest />}
       {viewer?.loggedIn && (
         <Boundary resetKey={path} fallback={CrashedPart}>
-          <Suspense fallback={<SectionSkeleton />}>
-            <Content viewer={viewer} />
-          </Suspense>
+          <Content viewer={viewer} />
         </Boundary>
       )}
       {!viewer && <SectionSkeleton />}
