@@ -120,8 +120,8 @@ test.describe('bonuses', () => {
     const id = await control.giveSpins({ email, offer: 'spins-20', inMs: 5 * DAY })
     const { bonuses } = casino
     await bonuses.open()
-    await onTheWire(control, 'getFreeSpins', { bearer: token, times: 'some' })
-    await onTheWire(control, 'getWaitingBonus', { bearer: token, times: 'some' })
+    await onTheWire(control, 'getFreeSpins', { bearer: token, region: 'early', times: 'some' })
+    await onTheWire(control, 'getWaitingBonus', { bearer: token, region: 'early', times: 'some' })
     await expect(page.getByRole('heading', { name: 'Gift for the first deposit', level: 2 })).toBeVisible()
     await expect(bonuses.timer('Waits for another')).toHaveText(/^2 days 23:5\d:\d\d$/)
     await expect(bonuses.freeSpins.first()).toContainText('7 of 50 left')
@@ -187,7 +187,7 @@ test.describe('welcome pack', () => {
   }) => {
     await casino.open('/welcome-pack')
     await expect(casino.frame.heading('Up to ₽25,000 and 70 free spins for your first deposits')).toBeVisible()
-    await onTheWire(control, 'getWelcomePack', { bearer: null, times: 'some' })
+    await onTheWire(control, 'getWelcomePack', { bearer: null, region: 'early', times: 'some' })
     await expect(casino.welcomePack.timer).toHaveText(/^6 days 23:59:\d\d$/)
     await expect(casino.welcomePack.step(1)).toContainText('100% of the deposit, up to ₽10,000')
     await expect(casino.welcomePack.step(1)).toContainText('×10 of the bonus')

@@ -319,7 +319,7 @@ test.describe('deposit', () => {
     const player = await players.enter()
     await casino.open('/?deposit')
     const { payIn } = casino
-    await onTheWire(control, 'getBilling', { bearer: player.token, times: 'some' })
+    await onTheWire(control, 'getBilling', { bearer: player.token, region: 'early', times: 'some' })
     await payIn.choose('Tether TRC-20', '1000')
     await expect(payIn.dialog).toContainText('Rate: ₽1 = 0.0125 USDT')
     await expect(payIn.dialog).toContainText('You will send about 12.5 USDT')

@@ -14,7 +14,7 @@ test('the promo code of a link is looked up; one that gives nothing leaves the a
   quiet.allow(REFUSED_BY_OPERATOR)
   const cookie = async () => (await context.cookies(home)).find(({ name }) => name === 'promo')?.value
   await casino.open('/bonuses?promo=WELCOME100')
-  await onTheWire(control, 'getPromoBonus', { params: { promo: 'WELCOME100' }, bearer: null })
+  await onTheWire(control, 'getPromoBonus', { params: { promo: 'WELCOME100' }, bearer: null, region: 'early' })
   expect(await cookie()).toBe('WELCOME100')
   expect(page.url()).toContain('promo=WELCOME100')
 

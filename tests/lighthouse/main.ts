@@ -61,7 +61,17 @@ export async function main(args: string[]): Promise<void> {
   await operator.stop()
 }
 
-async function ask(address: string): Promise<Report> {
+/** Chromium now and then records a trace without its beginning: such a run says nothing, and is made anew. */
+async function ask(address: string, triesLeft = 3): Promise<Report> {
+  try {
+    return await audit(address)
+  } catch (cause) {
+    if (triesLeft <= 1 || !String(cause).includes('NO_NAVSTART')) throw cause
+    return ask(address, triesLeft - 1)
+  }
+}
+
+async function audit(address: string): Promise<Report> {
   const browser = await findBrowser()
   const { stdout } = await promisify(execFile)(
     'npm',
