@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { TEST_ARGUMENTS, findBrowser } from './tests/browser.mjs'
+import { TEST_ARGUMENTS, findTestBrowser } from './tests/browser.mjs'
 
-const browser = await findBrowser()
+const browser = await findTestBrowser()
 const ci = process.env['CI'] !== undefined
 
 /** Pages in a real browser against the production build and the stand-in operator. */

@@ -12,7 +12,7 @@ import { setCookie } from './host/cookies.ts'
 import { host } from './host/host.ts'
 import { pageFacts } from './host/page-facts.ts'
 import { reportPageEvents } from './host/page-events.ts'
-import { isKept, registerServiceWorker } from './host/service-worker.ts'
+import { isKept } from './host/service-worker-port.ts'
 import { addFonts } from './ui/fonts.ts'
 
 /**
@@ -52,4 +52,8 @@ function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
 
 await afterFirstPaint()
 reportPageEvents()
-registerServiceWorker()
+// By a network that cannot bring this, none of the build could be kept either.
+void import('./host/service-worker.ts').then(
+  ({ registerServiceWorker }) => registerServiceWorker(),
+  () => undefined,
+)

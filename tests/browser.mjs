@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+/** The same browser without its windows: tests take two thirds of the time in it. */
+const SHELLS = ['/usr/bin/chromium-headless-shell']
+
 /** Where a Chromium may be, most wanted first. */
 const PLACES = [
-  process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +17,23 @@ const PLACES = [
  * @returns {Promise<string | null>}
  */
 export async function findBrowser() {
-  const installed = PLACES.find((place) => place && existsSync(place))
+  return find(PLACES)
+}
+
+/**
+ * The same for tests: where no window is looked at, one without is preferred.
+ * @returns {Promise<string | null>}
+ */
+export async function findTestBrowser() {
+  return find([...SHELLS, ...PLACES])
+}
+
+/**
+ * @param {string[]} places
+ * @returns {Promise<string | null>}
+ */
+async function find(places) {
+  const installed = [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place))
   if (installed) return installed
   try {
     const { chromium } = await import('playwright')
@@ -50,7 +68,7 @@ export const TEST_ARGUMENTS = [
 ]
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = await findBrowser()
+  const found = await findTestBrowser()
   console.log(found ?? 'No Chromium found. Install one: apt-get install chromium, or npx playwright install chromium')
   process.exit(found ? 0 : 1)
 }

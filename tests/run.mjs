@@ -41,8 +41,8 @@ function quiet() {
 }
 
 async function hasBrowser() {
-  const { findBrowser } = await import('./browser.mjs')
-  if (await findBrowser()) return true
+  const { findTestBrowser } = await import('./browser.mjs')
+  if (await findTestBrowser()) return true
   console.log('\nNo Chromium found. Install one: apt-get install chromium, or npx playwright install chromium')
   total.failed += 1
   return false

@@ -17,7 +17,6 @@ import { useRouteChange } from './route-change.ts'
 import { ROUTES } from './routes.ts'
 import { useProfileLocale } from './session-locale.ts'
 import { addFonts } from '../ui/fonts.ts'
-import { UpdateBanner } from './UpdateBanner.tsx'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
 
@@ -70,7 +69,6 @@ function AfterFirstPaint() {
     painted && (
       <Boundary>
         <Late />
-        <UpdateBanner />
       </Boundary>
     )
   )

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { recoverMissingChunk } from '../host/service-worker.ts'
+import { recoverMissingChunk } from '../host/missing-chunk.ts'
 
 /** A part of the page whose code could not be had: no network, or a build that is gone. */
 export class MissingPart extends Error {

@@ -3,7 +3,7 @@ import { readCookies, setCookie } from './cookies.ts'
 import { keepShellRow } from './shell-row.ts'
 import { deviceTimeZone } from './page-facts.ts'
 import { navigate } from './navigation.ts'
-import { catchUp, forgetOwner, isKept, pollBuild, sendCalls, updateServiceWorker } from './service-worker.ts'
+import { catchUp, forgetOwner, isKept, pollBuild, sendCalls } from './service-worker-port.ts'
 
 /** What the mirrors ask of a page; no start waits for them. */
 const mirrors = () => import('./mirrors.ts')
@@ -24,7 +24,8 @@ export const host: Host = {
   keepShellRow,
   // Its code is asked for where nothing can be kept on disk, and nowhere else.
   keepCopy: async (changes) => (await import('../data/copy.ts')).keepCopy(changes),
-  updateServiceWorker,
+  // Its code comes after the start.
+  updateServiceWorker: async () => (await import('./service-worker.ts')).updateServiceWorker(),
   pollBuild,
   catchUp,
   sendCalls,

@@ -1,3 +1,4 @@
+import type { CurrentToken } from '../../worker/rules/queued-call.ts'
 import type { FromServiceWorkerReply, ToServiceWorker } from '../../worker/rules/service-worker-messages.ts'
 
 const REPLY_MS = 5_000
@@ -24,4 +25,29 @@ export function tell(to: ServiceWorker | null, message: ToServiceWorker): Promis
 /** The service worker in charge, whether or not it controls this page yet; null without one. */
 export async function activeServiceWorker(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker?.getRegistration())?.active ?? null
+}
+
+/** Whether a service worker stands between this page and the network. */
+export function isKept(): boolean {
+  return Boolean(navigator.serviceWorker?.controller)
+}
+
+/** Has the service worker compare builds/latest.json with its own build. */
+export async function pollBuild(): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'POLL_BUILD' })
+}
+
+/** Has the service worker forget a player's queued calls (but the logout itself) and cached images. */
+export async function forgetOwner(owner: string): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })
+}
+
+/** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
+export async function catchUp(current: CurrentToken | null = null): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'IDLE', current })
+}
+
+/** Has the service worker send what waits in its queue, with the token of now. */
+export async function sendCalls(current: CurrentToken | null): Promise<void> {
+  await tell(await activeServiceWorker(), { type: 'SEND_CALLS', current })
 }

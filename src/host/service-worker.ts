@@ -1,9 +1,7 @@
 import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
-import type { CurrentToken } from '../../worker/rules/queued-call.ts'
 import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
-import { reloadGuarded } from './reload-guard.ts'
-import { activeServiceWorker, tell } from './service-worker-port.ts'
+import { catchUp, isKept } from './service-worker-port.ts'
 import { noticeWaiting, watchController, watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
@@ -38,11 +36,6 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Whether a service worker stands between this page and the network. */
-export function isKept(): boolean {
-  return Boolean(navigator.serviceWorker?.controller)
-}
-
 /**
  * Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. Of a first one
  * that could not be installed the browser keeps nothing: it is registered anew.
@@ -53,27 +46,6 @@ export async function updateServiceWorker(): Promise<void> {
   await registration.update().catch(() => undefined)
   // One that waits since before may not have been noticed, or not have heard that it may go on.
   await noticeWaiting(registration, true)
-}
-
-/** Has the service worker compare builds/latest.json with its own build. */
-export async function pollBuild(): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'POLL_BUILD' })
-}
-
-/** Has the service worker forget a player's queued calls (but the logout itself) and cached images. */
-export async function forgetOwner(owner: string): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })
-}
-
-/**
- * After a chunk of the build could not be loaded: has the shell fetched anew and reloads.
- * False when the guard forbids it or there is no network: then the place where the chunk was wanted says so.
- */
-export async function recoverMissingChunk(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  await updateServiceWorker()
-  await tell(await activeServiceWorker(), { type: 'REPAIR' })
-  return reloadGuarded()
 }
 
 /** Tells of queued calls that grew too old to be sent, by subject. */
@@ -97,16 +69,6 @@ async function onceReady(): Promise<void> {
   const registration = await navigator.serviceWorker.ready
   void whenIdle(IDLE_AT_MOST_MS).then(() => catchUp())
   await askForPeriodicSync(registration)
-}
-
-/** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
-export async function catchUp(current: CurrentToken | null = null): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'IDLE', current })
-}
-
-/** Has the service worker send what waits in its queue, with the token of now. */
-export async function sendCalls(current: CurrentToken | null): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'SEND_CALLS', current })
 }
 
 async function askForPeriodicSync(registration: ServiceWorkerRegistration): Promise<void> {

@@ -103,6 +103,8 @@ test.describe('the head, and what a pointer rests on', () => {
     await expect(link('hreflang=kk')).toHaveAttribute('href', `${origin}/kz/games/slots/${slug}/play`)
     await expect(link('rel=manifest')).toHaveAttribute('href', '/manifest-ru.webmanifest')
 
+    // A page that has come whole moves no more, which would take a tooltip away.
+    await expect(page.getByRole('main').locator('iframe')).toBeVisible()
     await page.getByRole('button', { name: 'Чат поддержки', exact: true }).hover()
     const tooltip = page.getByTestId('tooltip')
     await expect(tooltip).toHaveText('Чат поддержки')

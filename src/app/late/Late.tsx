@@ -12,6 +12,7 @@ import { useShowNotices } from './notices.ts'
 import { usePayInTimer } from './pay-in-timer.ts'
 import { RegDep } from './reg-dep.ts'
 import { Tooltip } from './Tooltip.tsx'
+import { UpdateBanner } from './UpdateBanner.tsx'
 import { useHead } from './use-head.ts'
 import { useSupportAside } from './use-support-aside.ts'
 
@@ -29,6 +30,7 @@ export default function Late() {
   useSupportAside()
   return (
     <>
+      <UpdateBanner />
       <RegDep />
       <InstallApp />
       <Tooltip />

@@ -47,7 +47,13 @@ function useRefreshed(loggedIn: boolean | undefined): boolean | undefined {
   const reachable = useReachable()
   const [ended, setEnded] = useState<{ loggedIn: boolean; ok: boolean }>()
   useEffect(() => {
-    if (reachable && loggedIn !== undefined) void commands.vip.refresh().then(({ ok }) => setEnded({ loggedIn, ok }))
+    let isWanted = reachable && loggedIn !== undefined
+    if (isWanted)
+      void commands.vip.refresh().then(({ ok }) => isWanted && setEnded({ loggedIn: loggedIn === true, ok }))
+    return () => {
+      // What was asked for the guest of a moment ago may be answered last.
+      isWanted = false
+    }
   }, [reachable, loggedIn])
   return ended?.loggedIn === loggedIn ? ended?.ok : undefined
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { subscribeUpdate, updateState } from '../host/update.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { subscribeUpdate, updateState } from '../../host/update.ts'
+import { lazyPart } from '../lazy-part.tsx'
 
-const UpdateReady = lazyPart(() => import('./late/UpdateReady.tsx'))
+const UpdateReady = lazyPart(() => import('./UpdateReady.tsx'))
 
 /** Nothing, until a newer build is ready. */
 export function UpdateBanner() {

@@ -1,0 +1,27 @@
+import { reloadGuarded } from './reload-guard.ts'
+import { activeServiceWorker, tell } from './service-worker-port.ts'
+
+/**
+ * After a chunk of the build could not be loaded: has the shell fetched anew and reloads.
+ * False when the guard forbids it or there is no network: then the place where the chunk was wanted says so.
+ */
+export async function recoverMissingChunk(): Promise<boolean> {
+  if (!(await isServed())) return false
+  await import('./service-worker.ts').then(
+    ({ updateServiceWorker }) => updateServiceWorker(),
+    // It may have gone with the rest of its build.
+    () => undefined,
+  )
+  await tell(await activeServiceWorker(), { type: 'REPAIR' })
+  return reloadGuarded()
+}
+
+/** Whether the page's own origin answers: a page that reloads into a dead network may be gone. */
+async function isServed(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  // oxlint-disable-next-line no-restricted-globals -- a file of the build, no call to the operator
+  return fetch('/builds/latest.json', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
