@@ -1,3 +1,4 @@
+import { OPERATOR_GONE } from '../e2e/support/fixtures.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test('a browser without service workers: everything works online', async ({ casino, context, page, players }) => {
@@ -16,4 +17,29 @@ test('a browser without service workers: everything works online', async ({ casi
   await (await casino.payIn.payBy('Mobile payment', '300')).pay()
   await expect(casino.success.dialog).toBeVisible()
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+})
+
+test('a part that comes no more, as the network is gone: the page stays, says so, and asks again when it is there', async ({
+  casino,
+  context,
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  quiet.allow('MissingPart: a chunk of the build is missing')
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await players.enter({ balance: '1000.00' })
+  await casino.open()
+  await casino.frame.hasBalance('1000.00')
+  await page.evaluate(() => Object.assign(window, { isThisPage: true }))
+  await control.stopListening()
+  await casino.frame.goTo('Slots')
+  await expect(page.getByText('This part has not been saved on the device yet and needs a connection.')).toBeVisible()
+  await casino.frame.hasBalance('1000.00')
+  await control.startListening()
+  await page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByText('940 games')).toBeVisible()
+  expect(await page.evaluate(() => 'isThisPage' in window)).toBe(true)
 })
