@@ -1,12 +1,15 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Locale } from '../../../worker/rules/locales.ts'
+import { type Locale, splitLocalePrefix } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useReachable } from '../../data/queries.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type Questions, questionsIn } from './questions.tsx'
 import styles from './faq.module.css'
+
+/** Whoever asks for the page will want the answers. @public */
+export const inside = questionsIn(splitLocalePrefix(location.pathname).prefix ?? window.__boot.locale).preload()
 
 /** /faq: what players ask, searched on the device, with or without a connection. */
 export default function Faq() {
