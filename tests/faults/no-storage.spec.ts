@@ -88,6 +88,8 @@ for (const [name, fault] of Object.entries(FAULTS)) {
 
     await page.reload()
     await casino.frame.hasBalance((balance / 100).toFixed(2))
+    // The shell shows no notice: where it stands, a link is followed within the page.
+    await expect(page.getByText(NOTICE)).toBeVisible()
     await casino.frame.goTo('Slots')
     await expect(page.getByText('940 games')).toBeVisible()
     expect(workers(), 'workers of both pages').toBe(2)
