@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstTexts, loadTexts } from './app/dictionary.ts'
 import { afterFirstPaint } from './app/first-paint.ts'
+import { MissingPart } from './app/lazy-part.tsx'
 import { currentPath } from './app/location.ts'
+import { fail } from './app/log.ts'
 import { preloadPage } from './app/Pages.tsx'
 import { openDoor } from './data/door.ts'
 import { preloadFrame } from './data/queries.ts'
@@ -44,7 +46,12 @@ const loaded = await firstTexts(locale).catch(unreadable)
 const root = document.getElementById('root')
 if (!root) throw new Error('the shell has no #root')
 // The frame stands already: React draws the page in slices, and the phone stays free in between.
-startTransition(() => createRoot(root).render(<App texts={{ ...loaded, locale, english: null }} />))
+startTransition(() => createRoot(root, { onCaughtError }).render(<App texts={{ ...loaded, locale, english: null }} />))
+
+/** A part that the network did not bring is told of in its place; it is no error of the page. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof MissingPart)) fail(error)
+}
 
 function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
   return Promise.race([wanted, new Promise((resolve) => setTimeout(resolve, ms))])
@@ -52,8 +59,12 @@ function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
 
 await afterFirstPaint()
 reportPageEvents()
-// By a network that cannot bring this, none of the build could be kept either.
-void import('./host/service-worker.ts').then(
-  ({ registerServiceWorker }) => registerServiceWorker(),
-  () => undefined,
-)
+keepBuild()
+
+/** By a network that cannot bring this code, none of the build could be kept either: it is asked for with the next one. */
+function keepBuild(): void {
+  import('./host/service-worker.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    () => addEventListener('online', keepBuild, { once: true }),
+  )
+}

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
+import { useAgainWhenBack } from './lazy-part.tsx'
 
 export type CrashProps = { error: unknown; retry: () => void }
 
@@ -29,8 +30,12 @@ export class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { crash } = this.state
-    const { fallback: Fallback, children } = this.props
-    if (!crash) return children
-    return Fallback ? <Fallback error={crash.error} retry={this.retry} /> : null
+    const { fallback: Fallback = Unseen, children } = this.props
+    return crash ? <Fallback error={crash.error} retry={this.retry} /> : children
   }
+}
+
+function Unseen(crash: CrashProps) {
+  useAgainWhenBack(crash)
+  return null
 }

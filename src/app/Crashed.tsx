@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from './dictionary.ts'
-import { MissingPart } from './lazy-part.tsx'
+import { MissingPart, useAgainWhenBack } from './lazy-part.tsx'
 import { useOpenMirror } from './open-mirror.ts'
 import { usePageTitle } from './page-title.ts'
 import { ROUTES } from './routes.ts'
@@ -21,6 +21,7 @@ type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefi
 export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: PageProps) {
   const title = useIntl().formatMessage({ id: 'crash.title' })
   usePageTitle(title)
+  useAgainWhenBack({ error, retry })
   const openMirror = useOpenMirror()
   return (
     <section className={styles['page']} role="alert">
@@ -48,6 +49,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: 
 
 /** Stands in the place of a part; the rest of the page goes on. */
 export function CrashedPart({ error, retry }: CrashProps) {
+  useAgainWhenBack({ error, retry })
   return (
     <div className={`${aside['aside']} ${styles['part']}`} role="alert">
       <p>

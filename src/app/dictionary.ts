@@ -37,7 +37,6 @@ const begun = new Promise<void>((resolve) => {
 /** Who shows texts hears here that there are more of them, and resolves when they are shown. */
 export function onMoreTexts(listener: () => Promise<void>): void {
   show = listener
-  isBeginning = false
   begin()
 }
 

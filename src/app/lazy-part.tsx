@@ -1,10 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useReachable } from '../data/queries.ts'
 import { recoverMissingChunk } from '../host/missing-chunk.ts'
 
 /** A part of the page whose code could not be had: no network, or a build that is gone. */
 export class MissingPart extends Error {
   override name = 'MissingPart'
+  /** Asks for it once more. */
+  readonly get: () => Promise<void>
+
+  constructor(get: () => Promise<void>, cause: unknown) {
+    super('a chunk of the build is missing', { cause })
+    this.get = get
+  }
 }
+
+const AGAIN_MS = 2_000
 
 /** A part's module, and what lies in chunks of its own and will be wanted with it at once. */
 type PartModule<Props> = { default: ComponentType<Props>; inside?: Promise<void> | undefined }
@@ -57,7 +67,7 @@ export function lazyPart<Props extends object>(
         () => show({ Part }),
         async (cause: unknown) => {
           if (await recoverMissingChunk()) return
-          show({ missing: new MissingPart('a chunk of the build is missing', { cause }) })
+          show({ missing: new MissingPart(get, cause) })
         },
       )
       return () => {
@@ -69,6 +79,25 @@ export function lazyPart<Props extends object>(
   }
   Shown.preload = preload
   return Shown
+}
+
+/**
+ * For what stands in the place of a part: asks again for one that could not be had while the operator answers, ever less
+ * often, and shows it only once it is here.
+ */
+export function useAgainWhenBack({ error, retry }: { error: unknown; retry: () => void }): void {
+  const reachable = useReachable()
+  useEffect(() => {
+    if (!reachable || !(error instanceof MissingPart)) return undefined
+    let wait = AGAIN_MS
+    const later = (): void => {
+      timer = setTimeout(() => void error.get().then(retry, later), wait)
+      wait *= 2
+    }
+    let timer: ReturnType<typeof setTimeout>
+    later()
+    return () => clearTimeout(timer)
+  }, [reachable, error, retry])
 }
 
 function Nothing() {

@@ -1,11 +1,18 @@
 import { reloadGuarded } from './reload-guard.ts'
 import { activeServiceWorker, tell } from './service-worker-port.ts'
 
+let recovering: Promise<boolean> | undefined
+
 /**
  * After a chunk of the build could not be loaded: has the shell fetched anew and reloads.
- * False when the guard forbids it or there is no network: then the place where the chunk was wanted says so.
+ * False when the guard forbids it or there is no network: then the place where the chunk was wanted says so. Once for
+ * all places that want one: a second reload would be forbidden, and say so in the moment before the first.
  */
-export async function recoverMissingChunk(): Promise<boolean> {
+export function recoverMissingChunk(): Promise<boolean> {
+  return (recovering ??= recover().finally(() => (recovering = undefined)))
+}
+
+async function recover(): Promise<boolean> {
   if (!(await isServed())) return false
   await import('./service-worker.ts').then(
     ({ updateServiceWorker }) => updateServiceWorker(),

@@ -375,7 +375,7 @@ test.describe('dice whose code cannot be had', () => {
   })
 
   test('the fairness dialog says so too, and opens when asked again', async ({ casino, context, players, quiet }) => {
-    quiet.allow(/net::ERR_|WebSocket connection|Failed to|Service Worker registration blocked|MissingPart/)
+    quiet.allow(/net::ERR_|WebSocket connection|Failed to|Service Worker registration blocked/)
     await players.enter({ balance: '10.00' })
     await casino.dice.sit()
     await context.setOffline(true)

@@ -296,7 +296,7 @@ test.describe('support whose code cannot be had', () => {
 
   test('says so, and opens when asked again', async ({ casino, context, page, quiet }) => {
     quiet.allow(OPERATOR_GONE)
-    quiet.allow(/Service Worker registration blocked|MissingPart/)
+    quiet.allow(/Service Worker registration blocked/)
     await casino.open()
     await expect(casino.frame.notifications).toBeAttached()
     await context.setOffline(true)

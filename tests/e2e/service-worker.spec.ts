@@ -411,8 +411,6 @@ test('a chunk that was never fetched, without network: a text in its place, the 
   ears,
 }) => {
   ears.allowNetworkTrouble()
-  // The boundary that catches it says it once more.
-  ears.allow('MissingPart: a chunk of the build is missing')
   const path = `${await builds.chunk('GamesDice')}|${await builds.chunk('Login')}`
   await control.fault({ match: { ...PAGE_FILE, path }, kind: 'reply', status: 404, times: 0 })
   await page.goto('/')

@@ -19,7 +19,7 @@ test('a browser without service workers: everything works online', async ({ casi
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
 })
 
-test('a part that comes no more, as the network is gone: the page stays, says so, and asks again when it is there', async ({
+test('a part that comes no more, as the network is gone: the page stays, says so, and has it once the network is there', async ({
   casino,
   context,
   control,
@@ -28,7 +28,6 @@ test('a part that comes no more, as the network is gone: the page stays, says so
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
-  quiet.allow('MissingPart: a chunk of the build is missing')
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await players.enter({ balance: '1000.00' })
   await casino.open()
@@ -39,7 +38,31 @@ test('a part that comes no more, as the network is gone: the page stays, says so
   await expect(page.getByText('This part has not been saved on the device yet and needs a connection.')).toBeVisible()
   await casino.frame.hasBalance('1000.00')
   await control.startListening()
-  await page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(page.getByText('940 games')).toBeVisible()
   expect(await page.evaluate(() => 'isThisPage' in window)).toBe(true)
+})
+
+test('what the network did not bring and no page waits for comes with the network too', async ({
+  builds,
+  casino,
+  context,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  const late = await builds.chunk('Late')
+  const lost = [`**${late}`, '**/builds/latest.json']
+  for (const each of lost) await page.route(each, (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('latest.json'))
+  await casino.open()
+  await asked
+  await expect(casino.home.shelf('Popular')).toBeVisible()
+  await expect(casino.frame.notifications).not.toBeAttached()
+  await control.stopListening()
+  await expect(casino.frame.offline).toBeVisible()
+  await page.unrouteAll()
+  await control.startListening()
+  await expect(casino.frame.notifications).toBeAttached()
 })

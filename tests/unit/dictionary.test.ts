@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Dictionary, addTexts, fillParts, loadTexts, onMoreTexts } from '../../src/app/dictionary.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Dictionary, addTexts, fillParts, firstTexts, loadTexts, onMoreTexts } from '../../src/app/dictionary.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 
+beforeAll(() => firstTexts('en'))
 afterEach(() => vi.restoreAllMocks())
 
 describe('the texts of a part of the product', () => {

@@ -47,9 +47,9 @@ function useRefreshed(loggedIn: boolean | undefined): boolean | undefined {
   const reachable = useReachable()
   const [ended, setEnded] = useState<{ loggedIn: boolean; ok: boolean }>()
   useEffect(() => {
-    let isWanted = reachable && loggedIn !== undefined
-    if (isWanted)
-      void commands.vip.refresh().then(({ ok }) => isWanted && setEnded({ loggedIn: loggedIn === true, ok }))
+    if (!reachable || loggedIn === undefined) return undefined
+    let isWanted = true
+    void commands.vip.refresh().then(({ ok }) => isWanted && setEnded({ loggedIn, ok }))
     return () => {
       // What was asked for the guest of a moment ago may be answered last.
       isWanted = false
