@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
 import { Route, Router, Switch } from 'wouter'
 import { Boundary } from './Boundary.tsx'
 import { Crashed } from './Crashed.tsx'
 import { DefaultLayout } from './DefaultLayout.tsx'
 import { afterFirstPaint } from './first-paint.ts'
 import { useForgetAtLogout } from './forget.ts'
+import { TileSpins } from './GameTile.tsx'
 import type { Texts } from './intl.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { LocaleProvider } from './locale.tsx'
@@ -16,6 +18,7 @@ import { useQueryFlags } from './query-flags.ts'
 import { useRouteChange } from './route-change.ts'
 import { ROUTES } from './routes.ts'
 import { useProfileLocale } from './session-locale.ts'
+import { tileSpinsAtom } from './state.ts'
 import { addFonts } from '../ui/fonts.ts'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
@@ -28,13 +31,20 @@ export function App({ texts }: { texts: Texts }) {
     <LocaleProvider initial={texts}>
       <Router {...LOCATION}>
         <Boundary fallback={Crashed}>
-          <Layouts />
-          <Modals />
+          <Spins>
+            <Layouts />
+            <Modals />
+          </Spins>
           <AfterFirstPaint />
         </Boundary>
       </Router>
     </LocaleProvider>
   )
+}
+
+/** Read once for all tiles. */
+function Spins({ children }: { children: ReactNode }) {
+  return <TileSpins value={useAtomValue(tileSpinsAtom)}>{children}</TileSpins>
 }
 
 function Layouts() {

@@ -1,24 +1,38 @@
-import { memo } from 'react'
-import { useAtomValue } from 'jotai'
+import { type MouseEvent, createContext, memo, useContext } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'wouter'
 import type { GameCard } from '../../worker/db/view.ts'
 import { Cover } from '../games/cover/Cover.tsx'
+import { goTo } from './location.ts'
+import { withPrefix } from './own-address.ts'
 import { cardPath } from './routes.ts'
-import { tileSpinsAtom } from './state.ts'
 import styles from './GameTile.module.css'
 
 type Props = { game: GameCard; hasCover?: boolean }
 
-/** A game as a link by its name, and described by what else its cover says; the static shell draws it too. */
+/** What tiles say of the free spins in their games, by the games' ids. */
+export const TileSpins = createContext<Readonly<Record<string, string>>>({})
+
+/**
+ * A game as a link by its name, and described by what else its cover says; the inline loader draws it too. They come and
+ * go by the dozen with each key and each turn of a wheel: unlike the router's links they listen to nothing.
+ */
 export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
   const { id, name, provider, isNew } = game
   const { formatMessage } = useIntl()
-  const spins = useAtomValue(tileSpinsAtom)[id]
+  const spins = useContext(TileSpins)[id]
   const news = isNew && formatMessage({ id: 'tile.new' })
   const description = [spins, news, provider].filter(Boolean).join(', ')
+  const path = cardPath(game)
   return (
-    <Link className="tile" href={cardPath(game)} aria-label={name} aria-description={description}>
+    <a
+      className="tile"
+      href={withPrefix(path)}
+      aria-label={name}
+      // Of ARIA 1.3, for every role.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+      aria-description={description}
+      onClick={(event) => follow(event, path)}
+    >
       {hasCover && <Cover {...game} />}
       {news && <span className={styles['new']}>{news}</span>}
       <span className="tile-label">
@@ -26,6 +40,14 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
         <span className="tile-name">{name}</span>
         <span className="tile-provider">{provider}</span>
       </span>
-    </Link>
+    </a>
   )
 })
+
+/** As the router's links do it: what asks for another tab or window is the browser's own. */
+function follow(event: MouseEvent, path: string): void {
+  const { ctrlKey, metaKey, altKey, shiftKey, button } = event
+  if (ctrlKey || metaKey || altKey || shiftKey || button !== 0 || event.defaultPrevented) return
+  event.preventDefault()
+  goTo(path)
+}

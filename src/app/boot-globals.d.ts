@@ -19,7 +19,7 @@ interface Boot {
   /** Resolves when the build's stylesheet is in; the first render waits for it. Never rejects. */
   readonly styles: Promise<void>
   /** What a cover is made of: the loader paints the first row with it before React, and React the rest. */
-  readonly coverShapes: typeof import('../games/cover/cover-shapes.ts').coverShapes
+  readonly drawCover: typeof import('../games/cover/draw-cover.ts').drawCover
   /** The browser's offer to install the app, until it is spent: it may come before anything else is there to hear it. */
   installPrompt?: Event
   /** Passes a script address of our own build through the Trusted Types policy; throws on any other. */

@@ -1,5 +1,5 @@
 import './shell.css'
-import { coverShapes } from '../games/cover/cover-shapes.ts'
+import { drawCover } from '../games/cover/draw-cover.ts'
 import { BUILD_FACTS as facts } from './facts.ts'
 import { manifestPath } from '../app/manifest-path.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
@@ -43,7 +43,7 @@ const boot: Boot = {
   build: facts.build,
   styles: loadStyles(facts.styles),
   trustedScriptUrl,
-  coverShapes,
+  drawCover,
   recover: recoverEntry,
   get workerFailed() {
     return workerFailed

@@ -1,7 +1,7 @@
 import type { ShellHeader, ShellLobbyRow, ShellRow } from '../../worker/db/shell-row.ts'
 import type { GameCard } from '../../worker/db/view.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
-import { drawCover } from '../games/cover/draw-cover.ts'
+import { newCover } from '../games/cover/draw-cover.ts'
 import { withPrefix } from '../app/own-address.ts'
 import { cardPath } from '../app/routes.ts'
 import { readStoredRow } from './stored-row.ts'
@@ -52,7 +52,7 @@ function tile(card: GameCard): HTMLElement {
   link.href = withPrefix(cardPath(card))
   const label = element('span', 'tile-label')
   label.append(element('span', 'tile-name', name), element('span', 'tile-provider', provider))
-  link.append(drawCover(card), label)
+  link.append(newCover(card), label)
   return link
 }
 

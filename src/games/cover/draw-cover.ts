@@ -1,9 +1,12 @@
 import { type CoverGame, type CoverShape, coverShapes } from './cover-shapes.ts'
 import { COVER_VIEW_BOX } from './cover-view-box.ts'
 
-/** A slot's cover as an element, as Cover draws it, for where React is not there yet. */
-export function drawCover(game: CoverGame): SVGElement {
-  const { sky, shapes } = coverShapes(game)
+/** A cover's drawing as elements, with the sky behind them. */
+export type DrawnCover = { sky: string; shapes: readonly SVGElement[] }
+
+/** A game's cover without React, as Cover draws it, for where React is not there yet. */
+export function newCover(game: CoverGame): SVGElement {
+  const { sky, shapes } = drawCover(game)
   const cover = element('svg', {
     class: 'tile-cover',
     viewBox: COVER_VIEW_BOX,
@@ -12,8 +15,14 @@ export function drawCover(game: CoverGame): SVGElement {
     'aria-hidden': 'true',
   })
   cover.style.background = sky
-  cover.append(...shapes.map(drawShape))
+  cover.append(...shapes)
   return cover
+}
+
+/** What a game's cover is made of: of its dozens of shapes none ever changes, so that React need not know them. */
+export function drawCover(game: CoverGame): DrawnCover {
+  const { sky, shapes } = coverShapes(game)
+  return { sky, shapes: shapes.map(drawShape) }
 }
 
 function drawShape([tag, attributes, children = []]: CoverShape): SVGElement {
