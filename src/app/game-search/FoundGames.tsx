@@ -28,13 +28,17 @@ const Results = memo(function Results({ query, onChosen }: Props) {
   const live = useFoundGames('live', query, most)
   const originals = useOriginalCards(useFoundOriginals(query))
   const known = slots !== null && live !== null
+  // What is said stands in a place that was there before: a screen reader hears changes only.
+  const isSaid = useDeferredValue(known, false)
   // Without a network, or after a failure, what is not here does not come by itself.
   const isComing = useCatalogueComing() && !known
   const count = originals.length + (slots?.count ?? 0) + (live?.count ?? 0)
   return (
     <Links className={styles['found']} busy={isComing} onChosen={onChosen}>
       <output className={styles['count']}>
-        {known && <FormattedMessage id={count === 0 ? 'shelf.nothingFor' : 'shelf.count'} values={{ count, query }} />}
+        {isSaid && known && (
+          <FormattedMessage id={count === 0 ? 'shelf.nothingFor' : 'shelf.count'} values={{ count, query }} />
+        )}
       </output>
       <PartProblem part="catalogue" shown={known} again={() => commands.lobby.refreshCatalogue()} />
       {originals.length > 0 && <GamesSection title="home.originals" games={originals} />}
