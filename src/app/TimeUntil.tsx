@@ -7,16 +7,22 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
-type Props = { label: string; until: number }
+type Props = {
+  label: string
+  /** null where it is not known yet: only the room is there, as of `longest` ms. */
+  until: number | null
+  longest?: number
+}
 
 /** Days, hours, minutes and seconds until a moment on the server's clock. A timer is not read out at each tick. */
-export function TimeUntil({ label, until }: Props) {
+export function TimeUntil({ label, until, longest = 0 }: Props) {
   const id = useId()
-  const left = useSecondsUntil(until)
+  const known = useSecondsUntil(until ?? 0)
+  const left = until === null ? longest / 1_000 : known
   const days = Math.floor(left / DAY_S)
   const clock = [(left % DAY_S) / HOUR_S, (left % HOUR_S) / MINUTE_S, left % MINUTE_S].map(twoDigits).join(':')
   return (
-    <p className={styles['until']}>
+    <p className={styles['until']} hidden={until === null}>
       <span id={id}>{label}</span>
       <b role="timer" aria-labelledby={id}>
         {days > 0 && (

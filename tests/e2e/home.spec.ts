@@ -6,23 +6,20 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
+import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
 import { builtFiles } from './support/site.ts'
-
-/** What may move while one looks: the sum of all shifts (web.dev/cls). */
-const MOST_SHIFT = 0.02
 
 declare global {
   interface Window {
-    shifted: number
     /** The games that the shell has painted, and where its rows stood: what React puts in their place is no shift to the browser. */
     painted: { names: string[]; rows: number[] }
   }
 }
 
-/** Adds up what moves by itself, from the first frame on, and notes what that frame shows. */
-async function watchShifts(page: Page): Promise<void> {
+/** Notes what moves by itself, and what the first frame shows. */
+async function watch(page: Page): Promise<void> {
+  await watchShifts(page)
   await page.addInitScript(() => {
-    window.shifted = 0
     window.painted = { names: [], rows: [] }
     // The inline loader has run by then, and React has not.
     document.addEventListener('DOMContentLoaded', () => {
@@ -33,17 +30,13 @@ async function watchShifts(page: Page): Promise<void> {
         rows: [...rows].map((row) => Math.round(row.getBoundingClientRect().top + window.scrollY)),
       }
     })
-    new PerformanceObserver((list) => {
-      // The type of an entry of this kind is not among the DOM's.
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!shift.hadRecentInput) window.shifted += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
 /** Nothing has moved by itself, and the rows stand where the shell has painted them. */
 async function hasNotMoved(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT)
+  const { sum, shifts } = await shiftsOf(page)
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT)
   const painted = await page.evaluate(() => window.painted.rows)
   const tops = await page
     .locator('.shelf-row')
@@ -59,7 +52,7 @@ test.describe('home', () => {
   test.use({ hasServiceWorkers: false })
 
   test('says what there is, row by row, and nothing moves while it comes', async ({ casino, home, page }) => {
-    await watchShifts(page)
+    await watch(page)
     for (const viewport of [
       { width: 360, height: 740 },
       { width: 1440, height: 900 },
@@ -179,7 +172,7 @@ test('what was played last stands first from the first frame on, offline too, an
   await casino.open()
   await casino.home.comeNear('Continue playing', 2)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('shell'))).toContain('"recent"')
-  await watchShifts(page)
+  await watch(page)
   await page.reload()
   expect(await page.evaluate(() => window.painted.names)).toEqual(['Dice', played.name])
   const rows = ['Continue playing', 'Favourites', ...ROWS]

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ErrorCode } from '../../../worker/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
@@ -9,6 +9,8 @@ import type { Off } from './use-table.ts'
 
 /** What the buttons of the bar are described by. */
 export const WHY = 'bet-why'
+
+const BRIEF_MS = 1_500
 
 type Props = {
   off: Off | null
@@ -28,9 +30,10 @@ export function BetBar({ off, problem, settling, settle, refresh, note, way, chi
   const intl = useIntl()
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
+  const isBrief = useBrief(off === 'loading')
   return (
     <div ref={bar} className={styles.bar}>
-      <div className={styles.why}>
+      <div className={isBrief ? 'sr-only' : styles.why}>
         <output id={WHY}>
           {off !== null && <Reason off={off} problem={problem} />}
           {off === null && note && <span data-tone={note.tone}>{note.text}</span>}
@@ -48,6 +51,20 @@ export function BetBar({ off, problem, settling, settle, refresh, note, way, chi
       {children}
     </div>
   )
+}
+
+/** Whether something has not lasted long: a line that is gone in a moment would only move the buttons about. */
+function useBrief(lasts: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!lasts) return undefined
+    const timer = setTimeout(() => setLong(true), BRIEF_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [lasts])
+  return lasts && !isLong
 }
 
 function Reason({ off, problem }: { off: Off; problem: ErrorCode | null }) {

@@ -11,9 +11,10 @@ import { FinishedBonuses } from './FinishedBonuses.tsx'
 import { FreeSpins } from './FreeSpins.tsx'
 import { useBonusesNow } from './useBonusesNow.ts'
 import { WaitingDeposit } from './WaitingDeposit.tsx'
+import { Ways } from './Ways.tsx'
 import styles from './bonuses.module.css'
 
-/** All that a player has in bonuses: running, waiting, free spins, campaigns, and what is over. */
+/** All that a player has in bonuses: running, waiting, free spins, campaigns, what is over, and where more is to be had. */
 export function BonusList() {
   const reachable = useReachable()
   const { known, failed, fetchedAt, running, waiting, over } = useBonusesNow()
@@ -36,6 +37,7 @@ export function BonusList() {
       <FreeSpins />
       <Campaigns />
       <FinishedBonuses rows={over} />
+      {(known || failed) && <Ways />}
     </>
   )
 }

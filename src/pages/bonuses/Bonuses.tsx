@@ -20,7 +20,7 @@ export default function Bonuses() {
       {loggedIn === false && <GuestOffer />}
       {loggedIn !== undefined && <Promo loggedIn={loggedIn} />}
       {loggedIn && <BonusList />}
-      <Ways />
+      {loggedIn === false && <Ways />}
     </div>
   )
 }

@@ -1,16 +1,13 @@
 import { useSetAtom } from 'jotai'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { modalAtom } from '../../app/state.ts'
-import { TimeUntil } from '../../app/TimeUntil.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useOfferTimer } from './useOfferTimer.ts'
+import { OfferTimer } from './OfferTimer.tsx'
 import styles from './bonuses.module.css'
 
 /** What waits for a guest who signs up, and for how long. */
 export function GuestOffer() {
-  const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
-  const endsAt = useOfferTimer('guest')
   return (
     <section className={styles['hero']}>
       <h2>
@@ -19,7 +16,7 @@ export function GuestOffer() {
       <p>
         <FormattedMessage id="bonuses.guest.text" />
       </p>
-      {endsAt !== null && <TimeUntil label={formatMessage({ id: 'bonuses.guest.left' })} until={endsAt} />}
+      <OfferTimer timer="guest" label="bonuses.guest.left" />
       <div className={styles['row']}>
         <Button variant="primary" onClick={() => setModal({ name: 'register' })}>
           <FormattedMessage id="home.guest.join" />

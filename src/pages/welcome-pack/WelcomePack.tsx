@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { TimeUntil } from '../../app/TimeUntil.tsx'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable } from '../../data/queries.ts'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
-import { useOfferTimer } from '../bonuses/useOfferTimer.ts'
+import { OfferTimer } from '../bonuses/OfferTimer.tsx'
 import { WayIn } from './WayIn.tsx'
 import { WelcomeSteps } from './WelcomeSteps.tsx'
 import styles from '../bonuses/bonuses.module.css'
@@ -16,7 +15,6 @@ export default function WelcomePack() {
   const { formatMessage } = useIntl()
   const pack = useFact('welcomePack')
   const reachable = useReachable()
-  const endsAt = useOfferTimer('welcomePack')
   const failed = useFact('problems')?.parts.welcomePack !== undefined || !reachable
   usePageTitle(pack?.title ?? formatMessage({ id: 'welcomePack.title' }))
   useEffect(() => {
@@ -25,11 +23,13 @@ export default function WelcomePack() {
   return (
     <div className={`app-page ${styles['page']}`}>
       <section className={styles['hero']}>
-        <h1>{pack?.title ?? <FormattedMessage id="welcomePack.title" />}</h1>
+        <h1 data-waits={(!pack && !failed) || undefined}>
+          {pack?.title ?? <FormattedMessage id="welcomePack.title" />}
+        </h1>
         <p>
           <FormattedMessage id="welcomePack.text" />
         </p>
-        {endsAt !== null && <TimeUntil label={formatMessage({ id: 'welcomePack.left' })} until={endsAt} />}
+        <OfferTimer timer="welcomePack" label="welcomePack.left" />
         <WayIn />
       </section>
       <PartProblem part="welcomePack" shown={Boolean(pack)} again={() => commands.bonuses.refreshWelcomePack()} />

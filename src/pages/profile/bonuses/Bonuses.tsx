@@ -5,7 +5,6 @@ import { useMoney } from '../../../app/money.ts'
 import { commands } from '../../../data/commands.ts'
 import { BonusList } from '../../bonuses/BonusList.tsx'
 import { Promo } from '../../bonuses/Promo.tsx'
-import { Ways } from '../../bonuses/Ways.tsx'
 import styles from '../Profile.module.css'
 
 /** What the operator has given: /profile/bonuses. */
@@ -16,7 +15,6 @@ export default function Bonuses({ viewer: { wallet } }: { viewer: Viewer }) {
       {wallet && <Balances wallet={wallet} />}
       <Promo loggedIn />
       <BonusList />
-      <Ways />
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl'
+import { BONUS_TIMERS, type BonusTimer } from '../../../worker/rules/bonus-timers.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
+import { TimeUntil } from '../../app/TimeUntil.tsx'
+import { useOfferTimer } from './useOfferTimer.ts'
+
+/** For how long an offer stands; its room before its timer runs. */
+export function OfferTimer({ timer, label }: { timer: BonusTimer; label: MessageKey }) {
+  const { formatMessage } = useIntl()
+  return (
+    <TimeUntil label={formatMessage({ id: label })} until={useOfferTimer(timer)} longest={BONUS_TIMERS[timer].lifeMs} />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { ROUTES, gamePath } from '../../src/app/routes.ts'
+import { theCatalogue } from '../operator/catalogue/make.ts'
+import { expect, test } from './support/fixtures.ts'
+import { playEach } from './support/rounds.ts'
+import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1440, height: 900 }
+/** They lead on by themselves, or away. */
+const NO_PLACE_TO_STAY = new Set<string>([ROUTES.authCallback, ROUTES.resetPassword, ROUTES.noAccess, ROUTES.error])
+const PATHS = [
+  ...Object.values(ROUTES).filter((path) => !NO_PLACE_TO_STAY.has(path)),
+  `${ROUTES.cases}/steppe`,
+  ...(['demo', 'play'] as const).map((mode) => gamePath('slots', theCatalogue().games[0]?.[1] ?? '', mode)),
+]
+
+test.use({ hasServiceWorkers: false })
+
+/** Opens each page by its address and waits until it has all that it shows. */
+async function openAll(page: Page): Promise<void> {
+  await watchShifts(page)
+  for (const path of PATHS)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect.poll(() => busyInSight(page)).toEqual([])
+      const { sum, shifts } = await shiftsOf(page)
+      expect.soft(sum, `${path}\n${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST_SHIFT)
+    })
+}
+
+/** What is in sight and still waits for what it shows. */
+function busyInSight(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .locator('[aria-busy=true]')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    )
+}
+
+test('nothing moves by itself for a guest while a page comes', async ({ casino, page }) => {
+  await page.setViewportSize(PHONE)
+  await casino.open()
+  await openAll(page)
+})
+
+for (const size of [PHONE, DESKTOP])
+  test(`nor for a player, ${size.width} px wide`, async ({ call, control, page, players }) => {
+    await playEach(call, control, await players.enter({ balance: '100.00' }))
+    await page.setViewportSize(size)
+    await openAll(page)
+  })
