@@ -8,7 +8,8 @@ export type Spoken = {
   language(): Promise<string>
   /**
    * Runs a load, and once more where the language changed meanwhile: the last word of it is in the one that is spoken.
-   * What came is known from then on by its name. Gives what the load gives, throws what it throws.
+   * One in another language ends first: what came in it is never shown after that. What came is known from then on by
+   * its name. Gives what the load gives, throws what it throws.
    */
   load<Value>(name: string, work: () => Promise<Value>): Promise<Value>
   /** Runs those again whose last word is in another language than the one spoken. Never throws. */
@@ -17,6 +18,7 @@ export type Spoken = {
 
 export function createSpoken(db: MyDatabase, page: Page): Spoken {
   const told = new Map<string, { before: string; work: () => Promise<unknown> }>()
+  const running = new Map<string, { before: Promise<string>; end: Promise<unknown> }>()
   async function language(): Promise<string> {
     const { locale } = page
     // English alone stands in for another.
@@ -26,11 +28,29 @@ export function createSpoken(db: MyDatabase, page: Page): Spoken {
     return spokenLocale(locale, settings?.chosen.locale ?? player?.locale)
   }
   async function load<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-    // Read before the load's own calls read it, and so never newer than what they were made in.
-    const [before, value] = await Promise.all([language(), work()])
+    await endOfOther(name)
+    const [before, value] = await run(name, work)
     if (before !== (await language())) return load(name, work)
     told.set(name, { before, work })
     return value
+  }
+  function run<Value>(name: string, work: () => Promise<Value>): Promise<[string, Value]> {
+    // Read before the load's own calls read it, and so never newer than what they were made in.
+    const before = language()
+    const loaded = Promise.all([before, work()])
+    // Of several that run at once, all.
+    const end = Promise.allSettled([running.get(name)?.end, loaded]).then(() => {
+      if (running.get(name) === now) running.delete(name)
+    })
+    const now = { before, end }
+    running.set(name, now)
+    return loaded
+  }
+  async function endOfOther(name: string): Promise<void> {
+    for (let last = running.get(name); last; last = running.get(name)) {
+      if ((await last.before) === (await language())) return
+      await last.end
+    }
   }
   async function loadAgain(): Promise<unknown> {
     const now = await language()

@@ -37,7 +37,8 @@ export async function addDocument(
       sent: 0,
       state: 'sending',
       reason: null,
-      addedAt: clock.now(),
+      // The server's clock is an estimate, which may go back: they stay in the order in which they were added.
+      addedAt: Math.max(clock.now(), ...rows.map(({ addedAt }) => addedAt + 1)),
     })
     await db.documentFiles.add({ key, file: file.slice(0, file.size, type) })
   })

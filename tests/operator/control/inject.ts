@@ -15,12 +15,29 @@ export function inject(faults: Faults): MiddlewareHandler<Env> {
     const befalling = faults.befalling(requestOf(c))
     const fault = befalling.find(({ kind }) => kind !== 'pass')
     if (befalling.length > 0) c.set('fault', befalling.map(({ id }) => id).join(','))
-    for (const { latencyMs } of befalling) if (latencyMs > 0) await pause(latencyMs)
-    for (const { hold, released } of befalling) if (hold === 'before') await released
+    for (const { latencyMs } of befalling) {
+      if (latencyMs <= 0) continue
+      c.get('rest')?.()
+      await pause(latencyMs)
+    }
+    await held(c, befalling, 'before')
     if (fault && (await instead(c, fault))) return
     await next()
-    for (const { hold, released } of befalling) if (hold === 'after') await released
+    await held(c, befalling, 'after')
     if (fault) await afterwards(c, fault)
+  }
+}
+
+/** Waits until all that hold a request there have let it go. */
+async function held(
+  c: Context<Env>,
+  befalling: ReturnType<Faults['befalling']>,
+  where: 'before' | 'after',
+): Promise<void> {
+  for (const { hold, released } of befalling) {
+    if (hold !== where) continue
+    c.get('rest')?.()
+    await released
   }
 }
 
@@ -43,6 +60,7 @@ async function instead(c: Context<Env>, fault: Fault): Promise<boolean> {
     return true
   }
   if (fault.kind === 'hang') {
+    c.get('rest')?.()
     if (!incoming.socket.destroyed) await once(incoming.socket, 'close')
     c.res = alreadySent()
     return true

@@ -23,7 +23,10 @@ export type JournalEntry = Matchable & {
 export type Journal = {
   write: MiddlewareHandler<Env>
   entries(match: RequestMatch): JournalEntry[]
-  /** Resolves with the fitting entries when there are so many, or with what there is when the time is over. */
+  /**
+   * Resolves with the fitting entries when so many have come to rest, answered or held by a fault, or with what there
+   * is when the time is over: what a request does, it has done by then.
+   */
   wait(match: RequestMatch, count: number, withinMs: number): Promise<JournalEntry[]>
   clear(): void
 }
@@ -36,8 +39,10 @@ export function createJournal(): Journal {
   let entries: JournalEntry[] = []
   let last = 0
   const waiting = new Set<() => void>()
+  const resting = new WeakSet<JournalEntry>()
 
-  function changed(): void {
+  function rest(entry: JournalEntry): void {
+    resting.add(entry)
     for (const look of waiting) look()
   }
 
@@ -46,7 +51,7 @@ export function createJournal(): Journal {
       const entry = begin(c, (last += 1))
       entries.push(entry)
       if (entries.length > KEPT) entries = entries.slice(-KEPT / 2)
-      changed()
+      c.set('rest', () => rest(entry))
       try {
         await next()
       } finally {
@@ -54,13 +59,14 @@ export function createJournal(): Journal {
         entry.body = c.get('bodyText') ?? null
         entry.handlingMs = c.get('handlingMs') ?? null
         entry.fault = c.get('fault') ?? null
+        rest(entry)
       }
     },
     entries: (match) => entries.filter((entry) => fits(match, entry)),
     wait: (match, count, withinMs) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (journal.entries(match).length >= count) finish()
+          if (journal.entries(match).filter((entry) => resting.has(entry)).length >= count) finish()
         }
         const finish = (): void => {
           clearTimeout(timer)

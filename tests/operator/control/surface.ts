@@ -78,7 +78,7 @@ export function createControl(parts: Parts) {
 
     /** Requests as they came, the oldest first; the parts given must fit. */
     requests: (match: RequestMatch = {}) => journal.entries(match),
-    /** Waits till so many fitting requests have arrived (not: were answered); gives those there are. */
+    /** Waits till so many fitting requests have come to rest, answered or held; gives those there are. */
     waitForRequests: ({ match, count = 1, withinMs = 10_000 }: WaitOrder) => journal.wait(match, count, withinMs),
     clearRequests: () => journal.clear(),
 

@@ -16,6 +16,8 @@ type Variables = {
   handlingMs?: number
   bodyText?: string
   fault?: string
+  /** Tells the journal that nothing more happens to the request by itself, or not soon. */
+  rest?: () => void
 }
 export type Env = { Bindings: HttpBindings; Variables: Variables }
 export type App = Hono<Env>
