@@ -24,6 +24,8 @@ export class Seat {
 
   async sit(): Promise<void> {
     await this.page.goto(this.table.path ?? `/games/${this.table.game}`)
+    // Before the session is here, the table takes the player for a guest, and a press for the wish to log in.
+    await expect(this.page.getByTestId('balance').first()).toHaveAttribute('data-value', /\d/)
   }
 
   /** Readies the table for a bet, but does not place it. */
