@@ -40,9 +40,10 @@ export default defineConfig({
           { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
           // The router brings it for a React that had none.
           { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
+          // The one that lang/vite-plugin.ts parses with; each package that asks for it brings a copy of its own.
           {
             find: /^@formatjs\/icu-messageformat-parser$/,
-            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),
           },
         ],
   },

@@ -89,14 +89,18 @@ export function useAgainWhenBack({ error, retry }: { error: unknown; retry: () =
   const reachable = useReachable()
   useEffect(() => {
     if (!reachable || !(error instanceof MissingPart)) return undefined
+    // 0 once nobody waits any more: what is on its way then is let go.
     let wait = AGAIN_MS
+    let timer: ReturnType<typeof setTimeout>
     const later = (): void => {
-      timer = setTimeout(() => void error.get().then(retry, later), wait)
+      if (wait) timer = setTimeout(() => void error.get().then(() => wait && retry(), later), wait)
       wait *= 2
     }
-    let timer: ReturnType<typeof setTimeout>
     later()
-    return () => clearTimeout(timer)
+    return () => {
+      wait = 0
+      clearTimeout(timer)
+    }
   }, [reachable, error, retry])
 }
 
