@@ -65,8 +65,9 @@ type Matcher = (words: Lists, typed: string, hit: (word: number, fit: number) =>
 type Fits = Uint8Array | null
 
 /** How well each game fits a query: as well as the word of it that fits worst. */
-function fitsOf({ words, count }: Searchable, typed: readonly string[], match: Matcher): Fits {
-  const lists = listsOf(words)
+function fitsOf(games: Searchable, typed: readonly string[], match: Matcher): Fits {
+  const { words, count } = games
+  const lists = listsOf(games)
   let all: Fits = null
   for (const text of typed) {
     let one: Fits = null
@@ -130,7 +131,7 @@ function onAnotherKeyboard(match: Matcher): Matcher {
 
 /** Whether a game's name begins as the query does: such games come first. */
 function beginningAs(games: Searchable, query: string): (place: number) => boolean {
-  const forms = linesOf(games.forms)
+  const forms = listsOf(games).forms()
   return (place) => forms[place]?.startsWith(query) ?? false
 }
 
@@ -188,26 +189,32 @@ function firstFrom(words: readonly string[], text: string): number {
 type Lists = {
   words: readonly string[]
   sounds: readonly string[]
+  forms: () => readonly string[]
   wordLetters: () => Uint32Array
   soundLetters: () => Uint32Array
 }
 
 const known = new WeakMap<WordIndex, Lists>()
 
-/** An index taken apart, once for as long as it is in use. */
-function listsOf(index: WordIndex): Lists {
+/** An index taken apart, once for as long as it is in use; what few searches need, with the first that does. */
+function listsOf({ words: index, forms }: Searchable): Lists {
   const before = known.get(index)
   if (before) return before
   const [words, sounds] = [split(index.words), split(index.sounds)]
-  const lists = { words, sounds, wordLetters: letters(words), soundLetters: letters(sounds) }
+  const lists = {
+    words,
+    sounds,
+    forms: onDemand(() => split(forms)),
+    wordLetters: onDemand(() => Uint32Array.from(words, lettersOf)),
+    soundLetters: onDemand(() => Uint32Array.from(sounds, lettersOf)),
+  }
   known.set(index, lists)
   return lists
 }
 
-/** The letters of each word as bits; made with the first typing error. */
-function letters(words: readonly string[]): () => Uint32Array {
-  let made: Uint32Array | null = null
-  return () => (made ??= Uint32Array.from(words, lettersOf))
+function onDemand<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 /** Which letters a word has, as bits: some letters share one. */
@@ -221,13 +228,6 @@ function bits(mask: number): number {
   let count = 0
   for (let left = mask >>> 0; left !== 0; left &= left - 1) count += 1
   return count
-}
-
-let lastForms: { text: string; lines: string[] } | null = null
-
-function linesOf(text: string): string[] {
-  if (lastForms?.text !== text) lastForms = { text, lines: split(text) }
-  return lastForms.lines
 }
 
 function split(text: string): string[] {

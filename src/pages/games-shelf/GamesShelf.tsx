@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
@@ -33,6 +34,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
   useTileSpins()
   const { filter, change, write } = useShelfFilter(kind)
   const { shelf, own, found, cardOf } = useShelfGames(kind, filter)
+  const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
   const originals = useListedOriginals(filter)
   const fetchedAt = useFact('catalogue')?.fetchedAt
   return (
@@ -68,12 +70,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
             <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />
           )}
           {shelf ? (
-            <VirtualGrid
-              label={title}
-              items={found}
-              keyOf={(place) => shelf.ids[place] ?? place}
-              render={(place) => <FavouriteTile game={cardOf(place)} coverLater />}
-            />
+            <VirtualGrid label={title} items={found} keyOf={(place) => shelf.ids[place] ?? place} render={tileAt} />
           ) : (
             <SkeletonGrid />
           )}
