@@ -74,7 +74,7 @@ export type OwnLists = Record<Exclude<List, 'all'>, readonly string[]>
  * Places of the games that pass a filter. A search orders them by how well they fit and a list by itself, unless
  * another order than that of popularity is asked for.
  */
-export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): number[] {
+export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): readonly number[] {
   const passes = passing(shelf, filter)
   const found = search(shelf, filter.query)
   const listed = filter.list === 'all' ? null : placesOf(shelf, own[filter.list])
@@ -83,7 +83,7 @@ export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): n
     const inAll = inOrder(shelf, filter.sort).filter((place) => wanted.every((places) => places.has(place)))
     return passes ? inAll.filter(passes) : inAll
   }
-  const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
+  const inList: readonly number[] = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
   return passes ? inList.filter(passes) : inList
 }
 
@@ -117,6 +117,11 @@ function inOrder(shelf: Shelf, sort: Exclude<Sort, 'popular'>): number[] {
   return sort === 'az' ? [...shelf.byName] : [...shelf.byName].toReversed()
 }
 
+const all = new WeakMap<Shelf, number[]>()
+
+/** All places of a shelf, made once: the way back from each search leads there. */
 function everything(shelf: Shelf): number[] {
-  return Array.from({ length: shelf.count }, (_, place) => place)
+  const made = all.get(shelf) ?? Array.from({ length: shelf.count }, (_, place) => place)
+  all.set(shelf, made)
+  return made
 }

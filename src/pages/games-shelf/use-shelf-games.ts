@@ -22,8 +22,8 @@ export function useShelfGames(kind: GameKind, filter: ShelfFilter) {
 }
 
 /** Gives the last list again where the next one is no other: one more letter often finds what is there already. */
-function keepSame(): (places: number[]) => number[] {
-  let last: number[] = []
+function keepSame(): (places: readonly number[]) => readonly number[] {
+  let last: readonly number[] = []
   return (places) => {
     const isSame = places.length === last.length && places.every((place, at) => place === last[at])
     if (!isSame) last = places

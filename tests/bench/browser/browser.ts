@@ -15,15 +15,20 @@ export type Launcher = {
   /** Whether all of the browser shares one core. */
   pinned: boolean
   /** Opens the browser on a profile, with everything on the operator's port led to another one. */
-  open(options: { profile: string; operatorPort: number; linkPort: number }): Promise<BrowserContext>
+  open(options: {
+    profile: string
+    operatorPort: number
+    linkPort: number
+    onAllCores?: boolean
+  }): Promise<BrowserContext>
   /** Keeps operator, link and this process off that core from now on. */
   keepOff(): void
   close(): void
 }
 
 /**
- * Finds the browser and pins it to one core where the machine can: the CPU slow-down of its debugging protocol reaches
- * pages alone, so a worker on a core of its own would be flattered.
+ * Finds the browser and pins it to one core where the machine can, unless all are asked for: the CPU slow-down of its
+ * debugging protocol reaches pages alone, so a worker on a core of its own would be flattered.
  */
 export async function createLauncher(): Promise<Launcher> {
   const found = await findBrowser()
@@ -31,12 +36,14 @@ export async function createLauncher(): Promise<Launcher> {
     throw new Error('No Chromium found. Install one: apt-get install chromium, or npx playwright install chromium')
   const folder = mkdtempSync(join(tmpdir(), 'bench-browser-'))
   const pinned = LAST_CORE > 0 && spawnSync('taskset', ['-V']).status === 0
-  const executablePath = pinned ? pinnedTo(found, LAST_CORE, folder) : found
+  const [onOne, onAll] = pinned
+    ? [pinnedTo(found, `${LAST_CORE}`, folder), pinnedTo(found, `0-${LAST_CORE}`, folder)]
+    : [found, found]
   return {
     pinned,
-    open: ({ profile, operatorPort, linkPort }) =>
+    open: ({ profile, operatorPort, linkPort, onAllCores = false }) =>
       chromium.launchPersistentContext(profile, {
-        executablePath,
+        executablePath: onAllCores ? onAll : onOne,
         args: [...BROWSER_ARGUMENTS, `--host-resolver-rules=${leadTo(operatorPort, linkPort)}`],
         locale: 'en-US',
         ...PHONE,
@@ -48,9 +55,9 @@ export async function createLauncher(): Promise<Launcher> {
   }
 }
 
-function pinnedTo(browser: string, core: number, folder: string): string {
-  const script = join(folder, 'chromium')
-  writeFileSync(script, `#!/bin/sh\nexec taskset -c ${core} '${browser}' "$@"\n`)
+function pinnedTo(browser: string, cores: string, folder: string): string {
+  const script = join(folder, `chromium-${cores}`)
+  writeFileSync(script, `#!/bin/sh\nexec taskset -c ${cores} '${browser}' "$@"\n`)
   chmodSync(script, 0o755)
   return script
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { openPage } from '../browser/browser.ts'
+import { CPU_SLOWDOWN, openPage } from '../browser/browser.ts'
 import type { Subject } from '../build/subjects.ts'
 import type { Bench } from './bench.ts'
 import { guestContent } from './contents.ts'
@@ -7,17 +7,24 @@ import { type Stage, openStage } from './stage.ts'
 
 const LIMIT_MS = 60_000
 
-/** Opens a subject over the bare loopback, the app as the demo player, and hands it over once the home page stands. */
+export type Device = { slowdown: number; onAllCores: boolean }
+const SLOW_CORE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: false }
+
+/**
+ * Opens a subject over the bare loopback, the app as the demo player, and hands it over once the home page stands: on one
+ * slowed core, or on what device is given.
+ */
 export async function withPageAtRest(
   bench: Bench,
   subject: Subject,
   work: (page: Page, stage: Stage) => Promise<void>,
+  { slowdown, onAllCores } = SLOW_CORE,
 ): Promise<void> {
-  const stage = await openStage(bench.sites[subject], bench.launcher)
+  const stage = await openStage(bench.sites[subject], bench.launcher, onAllCores)
   try {
     const context = await stage.browser()
     if (subject === 'app') await stage.logIn()
-    const page = await openPage(context, { probes: bench.probes, wanted: guestContent(subject) })
+    const page = await openPage(context, { probes: bench.probes, wanted: guestContent(subject), slowdown })
     await page.goto(stage.address, { waitUntil: 'commit' })
     await page.evaluate((limit) => window.__bench.loading?.content(limit), LIMIT_MS)
     await work(page, stage)

@@ -28,7 +28,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-export async function openStage(site: string, launcher: Launcher): Promise<Stage> {
+export async function openStage(site: string, launcher: Launcher, onAllCores = false): Promise<Stage> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const operator = await startOperator({ site, port: 0, controlPort: 0, demo: true })
   const wire = openWireLog(() => operator.port)
@@ -42,7 +42,7 @@ export async function openStage(site: string, launcher: Launcher): Promise<Stage
     link,
     wire,
     async browser() {
-      context ??= await launcher.open({ profile, operatorPort: operator.port, linkPort: link.port })
+      context ??= await launcher.open({ profile, operatorPort: operator.port, linkPort: link.port, onAllCores })
       return context
     },
     async closeBrowser() {

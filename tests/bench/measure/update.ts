@@ -2,11 +2,11 @@ import type { Page } from 'playwright'
 import { ROUTES, gamePath } from '../../../src/app/routes.ts'
 import { getCatalogue } from '../../../worker/api/catalogue.ts'
 import { type CatalogueOrder, ORDINARY } from '../../operator/catalogue/make.ts'
-import { openPage } from '../browser/browser.ts'
+import { CPU_SLOWDOWN, openPage } from '../browser/browser.ts'
 import { followTasks } from '../browser/task-times.ts'
 import type { Subject } from '../build/subjects.ts'
 import type { Wanted } from '../in-page/loading.ts'
-import { withPageAtRest } from './at-rest.ts'
+import { type Device, withPageAtRest } from './at-rest.ts'
 import { type Bench, reasonOf } from './bench.ts'
 import { byPopularity } from './catalogue-order.ts'
 import type { Stage } from './stage.ts'
@@ -27,6 +27,8 @@ const LISTS: Record<Place, string> = {
 /** How many games at the top must be the right ones. */
 const TOP = 4
 const REST_MS = 5_000
+/** What the worker does meanwhile is not to be taken for the page's. */
+const SLOW_PAGE: Device = { slowdown: CPU_SLOWDOWN, onAllCores: true }
 const LIMIT_MS = 60_000
 
 /**
@@ -35,26 +37,31 @@ const LIMIT_MS = 60_000
  * next one leads and asks. One place that fails is told, and the other goes on.
  */
 export async function measureUpdates(bench: Bench, subject: Subject): Promise<void> {
-  await withPageAtRest(bench, subject, async (first, stage) => {
-    const favourite = await addFavourite(first, stage)
-    let leading = first
-    for (const place of PLACES) {
-      const page = await openPage(first.context(), { probes: bench.probes })
-      try {
-        await page.goto(stage.address + ROUTES[place], { waitUntil: 'commit' })
-        // The other fills the page from its top.
-        if (place === 'home') await page.locator(LISTS[place]).scrollIntoViewIfNeeded({ timeout: LIMIT_MS })
-        await page.locator(`${LISTS[place]} a.tile`).first().waitFor({ timeout: LIMIT_MS })
-        await oneUpdate(bench, { page, place, leading, stage, wanted: wantedAt(place, favourite) })
-      } catch (error) {
-        for (const what of ['longest', 'cpu', 'shown']) {
-          bench.measured.add(subject, `update.${place}.${what}`, null, reasonOf(error))
+  await withPageAtRest(
+    bench,
+    subject,
+    async (first, stage) => {
+      const favourite = await addFavourite(first, stage)
+      let leading = first
+      for (const place of PLACES) {
+        const page = await openPage(first.context(), { probes: bench.probes })
+        try {
+          await page.goto(stage.address + ROUTES[place], { waitUntil: 'commit' })
+          // The other fills the page from its top.
+          if (place === 'home') await page.locator(LISTS[place]).scrollIntoViewIfNeeded({ timeout: LIMIT_MS })
+          await page.locator(`${LISTS[place]} a.tile`).first().waitFor({ timeout: LIMIT_MS })
+          await oneUpdate(bench, { page, place, leading, stage, wanted: wantedAt(place, favourite) })
+        } catch (error) {
+          for (const what of ['longest', 'cpu', 'shown']) {
+            bench.measured.add(subject, `update.${place}.${what}`, null, reasonOf(error))
+          }
         }
+        await leading.close()
+        leading = page
       }
-      await leading.close()
-      leading = page
-    }
-  })
+    },
+    SLOW_PAGE,
+  )
 }
 
 type Scene = { page: Page; place: Place; leading: Page; stage: Stage; wanted: Wanted }
