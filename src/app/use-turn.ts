@@ -1,12 +1,20 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** A row of a phone: all at once are a task that a slow one takes a tenth of a second for. */
-const AT_ONCE = 2
+const FEWEST = 2
+/** A row of a desktop, and twice that. */
+const MOST = 16
+/** Between two frames of who keeps up, ms. */
+const IN_TIME_MS = 25
+
 /** What waits for its turn, in the order in which it came. */
 const waiting = new Set<() => void>()
 let isCalled = false
+let atOnce = FEWEST
+/** When the last turn was, where the next one follows it. */
+let turnAt: number | null = null
 
-/** Whether it is this one's turn to be drawn whole: after what stood first on screen, two with each frame. */
+/** Whether it is this one's turn to be drawn whole: after what stood first on screen, with each frame as many as it bears. */
 export function useTurn(waits: boolean): boolean {
   const [isOn, setOn] = useState(!waits)
   useEffect(() => {
@@ -20,17 +28,21 @@ export function useTurn(waits: boolean): boolean {
 }
 
 function call(): void {
-  if (isCalled || waiting.size === 0) return
+  if (isCalled) return
   isCalled = true
-  requestAnimationFrame(() => {
-    isCalled = false
-    const next = [...waiting].slice(0, AT_ONCE)
-    startTransition(() => {
-      for (const begin of next) {
-        waiting.delete(begin)
-        begin()
-      }
-    })
-    call()
+  requestAnimationFrame(takeTurn)
+}
+
+function takeTurn(now: number): void {
+  isCalled = false
+  if (turnAt !== null) atOnce = now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MOST) : FEWEST
+  const next = [...waiting].slice(0, atOnce)
+  startTransition(() => {
+    for (const begin of next) {
+      waiting.delete(begin)
+      begin()
+    }
   })
+  turnAt = waiting.size > 0 ? now : null
+  if (turnAt !== null) call()
 }
