@@ -35,7 +35,8 @@ function call(): void {
 
 function takeTurn(now: number): void {
   isCalled = false
-  if (turnAt !== null) atOnce = now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MOST) : FEWEST
+  // Whether the last of a row of turns was in time is never seen: each row begins with the fewest.
+  atOnce = turnAt !== null && now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MOST) : FEWEST
   const next = [...waiting].slice(0, atOnce)
   startTransition(() => {
     for (const begin of next) {

@@ -83,7 +83,7 @@ export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): r
     const inAll = inOrder(shelf, filter.sort).filter((place) => wanted.every((places) => places.has(place)))
     return passes ? inAll.filter(passes) : inAll
   }
-  const inList: readonly number[] = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
+  const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
   return passes ? inList.filter(passes) : inList
 }
 
@@ -117,11 +117,11 @@ function inOrder(shelf: Shelf, sort: Exclude<Sort, 'popular'>): number[] {
   return sort === 'az' ? [...shelf.byName] : [...shelf.byName].toReversed()
 }
 
-const all = new WeakMap<Shelf, number[]>()
+const made = new WeakMap<Shelf, readonly number[]>()
 
 /** All places of a shelf, made once: the way back from each search leads there. */
-function everything(shelf: Shelf): number[] {
-  const made = all.get(shelf) ?? Array.from({ length: shelf.count }, (_, place) => place)
-  all.set(shelf, made)
-  return made
+function everything(shelf: Shelf): readonly number[] {
+  const all = made.get(shelf) ?? Array.from({ length: shelf.count }, (_, place) => place)
+  made.set(shelf, all)
+  return all
 }

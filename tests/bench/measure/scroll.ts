@@ -10,7 +10,7 @@ import { byPopularity } from './catalogue-order.ts'
 export const SCROLL_SPEED = 3_000
 const LIST = 'main ul[aria-label="Slots"]'
 const LIMIT_MS = 60_000
-/** What scrolls is drawn on threads of their own, if need be without a graphics card: on one core all would be late. */
+/** What scrolls is drawn on threads of their own, if need be without a graphics card: one core for all is no phone's. */
 const WHOLE_MACHINE: Device = { slowdown: 1, onAllCores: true }
 
 /** From the top of all slots to the last of them at a steady speed: frames that were late, or had no games to show. */
