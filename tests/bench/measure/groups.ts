@@ -17,7 +17,7 @@ const PLANS: Record<Group, Plan> = {
   loading: { measure: measureLoading, subjects: SUBJECTS, others: '' },
   commit: { measure: measureCommits, subjects: ['app', 'hello'], others: 'writes nothing' },
   games: { measure: measureGames, subjects: ['app'], others: 'has no games' },
-  search: { measure: measureSearch, subjects: ['app'], others: 'has no search' },
+  search: { measure: measureSearch, subjects: ['app', 'blank'], others: 'has no search' },
   scroll: { measure: measureScroll, subjects: ['app'], others: 'has no shelf' },
   update: { measure: measureUpdates, subjects: ['app'], others: 'has no catalogue' },
   heap: { measure: measureHeap, subjects: SUBJECTS, others: '', once: true },

@@ -23,11 +23,18 @@ const REST_MS = 5_000
 type Stroke = { key: string; expected: string[] }
 type Typed = { key: string; text: string }
 
+/** What a bare field is typed into: as many keys as in a search. */
+const BARE_WORDS = ['amber', 'birch', 'cedar', 'delta', 'eagle', 'flint', 'grove', 'heron']
+
 /**
  * From a keystroke in the search of all slots until the frame that shows its results. The results are known
  * beforehand, so that no other change of the page is taken for them; keystrokes that change nothing are not counted.
  */
 export async function measureSearch(bench: Bench, subject: Subject): Promise<void> {
+  await (subject === 'app' ? measureShelf : measureField)(bench, subject)
+}
+
+async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
   await withPageAtRest(
     bench,
     subject,
@@ -52,14 +59,33 @@ export async function measureSearch(bench: Bench, subject: Subject): Promise<voi
   )
 }
 
-async function oneStroke(page: Page, { key, expected }: Stroke): Promise<number> {
-  const options = {
-    event: 'keydown',
-    within: 'main',
-    selector: `a[href*="${ROUTES.slots}/"]`,
-    attribute: 'href',
-    expected,
-  }
+/** What a key costs before a page does anything with it: a field, and one attribute that follows it. */
+async function measureField(bench: Bench, subject: Subject): Promise<void> {
+  await withPageAtRest(
+    bench,
+    subject,
+    async (page) => {
+      await page.evaluate(() => {
+        const field = document.createElement('input')
+        const echo = document.createElement('a')
+        field.addEventListener('input', () => echo.setAttribute('href', `/${field.value}/`))
+        document.body.append(field, echo)
+        field.focus()
+      })
+      await page.waitForTimeout(REST_MS)
+      for (const { key, text } of BARE_WORDS.flatMap(typedAndTaken)) {
+        const took = await oneStroke(page, { key, expected: [`/${text}/`] }, { within: 'body', selector: 'a' })
+        bench.measured.add(subject, 'search', took)
+      }
+    },
+    SLOW_PAGE,
+  )
+}
+
+const SHELF = { within: 'main', selector: `a[href*="${ROUTES.slots}/"]` }
+
+async function oneStroke(page: Page, { key, expected }: Stroke, where = SHELF): Promise<number> {
+  const options = { ...where, event: 'keydown', attribute: 'href', expected }
   await page.evaluate((given) => window.__bench.awaitResult(given), options)
   await page.keyboard.press(key)
   const took = await page.evaluate((limit) => window.__bench.within(window.__bench.result, limit), LIMIT_MS)
@@ -72,11 +98,15 @@ function typedOn(shelf: Shelf): Typed[] {
   return Array.from({ length: WORDS }, (_, word) => {
     const name = shelf.names[Math.floor(((word + 0.5) / WORDS) * shelf.names.length)] ?? ''
     const letters = /^[a-z]*/.exec(name.toLowerCase())?.[0].slice(0, LETTERS) ?? ''
-    const texts = Array.from(letters, (_, index) => letters.slice(0, index + 1))
-    const typed = texts.map((text) => ({ key: text.slice(-1), text }))
-    const taken = texts.toReversed().map((text) => ({ key: 'Backspace', text: text.slice(0, -1) }))
-    return [...typed, ...taken]
+    return typedAndTaken(letters)
   }).flat()
+}
+
+function typedAndTaken(word: string): Typed[] {
+  const texts = Array.from(word, (_, index) => word.slice(0, index + 1))
+  const typed = texts.map((text) => ({ key: text.slice(-1), text }))
+  const taken = texts.toReversed().map((text) => ({ key: 'Backspace', text: text.slice(0, -1) }))
+  return [...typed, ...taken]
 }
 
 function topOf(shelf: Shelf, query: string): string[] {
