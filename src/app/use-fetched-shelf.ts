@@ -5,15 +5,15 @@ import { useShelf } from '../data/lobby-queries.ts'
 import { useReachable } from '../data/queries.ts'
 
 /**
- * All games of a kind; null while the catalogue has never been here: it is asked for then, and again when the network
- * comes back.
+ * All games of a kind; null while the catalogue has never been here: it is asked for then, as soon as it is `wanted`, and
+ * again when the network comes back.
  */
-export function useFetchedShelf(kind: GameKind) {
+export function useFetchedShelf(kind: GameKind, wanted = true) {
   const shelf = useShelf(kind)
   const missing = shelf === null
   const reachable = useReachable()
   useEffect(() => {
-    if (missing && reachable) void commands.lobby.refreshCatalogue()
-  }, [missing, reachable])
+    if (missing && wanted && reachable) void commands.lobby.refreshCatalogue()
+  }, [missing, wanted, reachable])
   return shelf
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
-import { expect, test } from './support/fixtures.ts'
+import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -64,7 +64,9 @@ test.describe('install prompt', () => {
 })
 
 test.describe('the head, and what a pointer rests on', () => {
-  test('names the page in each language, and an icon by its own name', async ({ casino, page }) => {
+  test('names the page in each language, and an icon by its own name', async ({ casino, page, quiet }) => {
+    // Of a game that there is not.
+    quiet.allow(REFUSED_BY_OPERATOR)
     await page.setViewportSize({ width: 1440, height: 900 })
     await casino.open('/ru/games/slots?q=book')
     const link = (selector: string) => page.locator(`head link[${selector}]`)

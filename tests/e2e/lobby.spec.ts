@@ -314,7 +314,9 @@ test('a catalogue of no game, of one, of 20,000, of names that are long or marku
   await expect(page).toHaveTitle('Slots · Tulpar')
 })
 
-test('the page of no game is not found', async ({ casino }) => {
+test('the page of no game is not found, whatever becomes of the catalogue', async ({ casino, control, quiet }) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await control.fault({ match: { endpoint: 'getCatalogue' }, hold: 'before', times: 0 })
   await casino.open('/games/slots/no-such-game/play')
   await expect(casino.frame.heading('Page not found: /games/slots/no-such-game/play')).toBeVisible()
 })
@@ -328,7 +330,7 @@ test('the page of a game that cannot be asked for says so, and asks again', asyn
   quiet.allow(/Failed to load resource/)
   await casino.slots.open()
   await casino.slots.tiles.first().waitFor()
-  await control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'reply', status: 500, times: 0 })
+  await control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status: 500, times: 0 })
   await casino.open('/games/slots/of-tomorrow/play')
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem).toContainText('The server has a problem.')

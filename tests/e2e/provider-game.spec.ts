@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
@@ -11,6 +11,11 @@ import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
 
 const PROVIDER = 'https://games.provider.example'
 const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
+const CATALOGUE = { endpoint: 'getCatalogue' }
+const { games } = theCatalogue(SMALL_CATALOGUE)
+const place = games.findIndex((row) => row[4] === 'slots' && row[9])
+const [, slug = '', name = ''] = games[place] ?? []
+const table = games.find((row) => row[4] === 'live')?.[1] ?? ''
 
 /** A provider whose game counts the clicks of the round that runs in it. */
 async function provide(page: Page): Promise<void> {
@@ -90,37 +95,86 @@ test('a new build waits while a game is open', async ({ casino, page, control, p
   await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)
 })
 
-test('a game whose catalogue cannot be had says so, and opens when that can be had', async ({
-  browser,
-  casino,
-  control,
-  home,
-  page,
-  quiet,
-}) => {
-  quiet.allow(REFUSED_BY_OPERATOR)
-  const another = await browser.newContext({ baseURL: home })
-  const { slots } = casinoOn(await another.newPage())
-  await slots.open()
-  const path = (await slots.tiles.first().getAttribute('href')) ?? ''
-  const name = (await slots.tiles.first().getAttribute('aria-label')) ?? ''
-  await another.close()
+test.describe('a visit that begins with a game', () => {
+  const path = `/games/slots/${slug}/demo`
 
-  const gone = await control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'reply', status: 503, times: 0 })
-  await casino.open(path)
-  const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toContainText('The server has a problem.')
-  await control.cancelFault(gone)
-  await problem.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(casino.frame.heading(name)).toBeVisible()
+  test('asks for that alone: the others come once its frame is there', async ({ casino, control, page }) => {
+    await opensAt(control, '/demo')
+    const held = await control.fault({ match: CATALOGUE, hold: 'before', times: 0 })
+    const asked: Route[] = []
+    await page.route(`${PROVIDER}/**`, (route) => void asked.push(route))
+    await casino.open(path)
+    await expect(casino.frame.heading(name)).toBeVisible()
+    await expect(page.locator('iframe')).toHaveAttribute('src', `${PROVIDER}/demo`)
+    await expect.poll(() => asked.length).toBe(1)
+    expect(await control.requests(CATALOGUE)).toEqual([])
+
+    await asked[0]?.fulfill({ contentType: 'text/html', body: '<title>game</title>' })
+    await control.waitForRequests({ match: CATALOGUE })
+    await control.release(held)
+    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+    expect(await control.requests(CATALOGUE)).toHaveLength(1)
+  })
+
+  for (const [what, address, text] of [
+    ['to a guest', `/games/slots/${slug}/play`, 'This game is played for money. Log in first.'],
+    ['as it has no demo', `/games/live-casino/${table}/demo`, 'Live tables have no demo'],
+    ['as the launch is refused', path, 'The server has a problem.'],
+  ] as const) {
+    test(`has the others at once where it is not opened, ${what}`, async ({ casino, control, page, quiet }) => {
+      quiet.allow(REFUSED_BY_OPERATOR)
+      await control.fault({ match: LAUNCH, kind: 'reply', status: 500, times: 0 })
+      await casino.open(address)
+      await expect(page.getByRole('main')).toContainText(text)
+      await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+      expect(await control.requests(CATALOGUE)).toHaveLength(1)
+    })
+  }
+
+  test('goes on with it when the catalogue that comes has not got it', async ({ casino, control, page }) => {
+    await provide(page)
+    await opensAt(control, '/demo')
+    const patch = { version: 'older', [`games.${place}.1`]: 'another' }
+    const held = await control.fault({ match: CATALOGUE, kind: 'patch', patch, hold: 'before', times: 0 })
+    await casino.open(path)
+    const clicks = page.locator('iframe').contentFrame().getByRole('button')
+    await clicks.click()
+    await control.release(held)
+    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+    await control.waitForRequests({ match: { endpoint: 'getGame' }, count: 2 })
+    await expect(casino.frame.heading(name)).toBeVisible()
+    await expect(clicks).toHaveText('1')
+  })
+
+  test('says so where that cannot be asked for, and opens it as soon as it can', async ({
+    casino,
+    control,
+    page,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const gone = { kind: 'reply', status: 503, times: 0 } as const
+    await control.fault({ match: CATALOGUE, ...gone })
+    const refused = await control.fault({ match: { endpoint: 'getGame' }, ...gone })
+    await casino.open(path)
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('The server has a problem.')
+    await control.cancelFault(refused)
+    await problem.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(casino.frame.heading(name)).toBeVisible()
+  })
+
+  test('finds it in the catalogue where the operator cannot tell of one game', async ({ casino, control, quiet }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status: 404, times: 0 })
+    await casino.open(path)
+    await expect(casino.frame.heading(name)).toBeVisible()
+  })
 })
 
 test.describe('the stand-in provider', () => {
   test.use({ hasServiceWorkers: false })
 
-  const { games } = theCatalogue(SMALL_CATALOGUE)
-  const slug = games.find((row) => row[4] === 'slots' && row[9])?.[1] ?? ''
-  const table = games.find((row) => row[4] === 'live')?.[1] ?? ''
   const inFrame = (page: Page): ProvidedGame => new ProvidedGame(page.frameLocator('iframe[title]'))
 
   test('free spins are used first, then money: the header and the ledger follow', async ({
@@ -248,6 +302,8 @@ test.describe('the stand-in provider', () => {
     const main = page.getByRole('main')
     const again = main.getByRole('button', { name: 'Try again', exact: true })
     await expect(main.getByText('It is taking longer than usual…')).toBeVisible()
+    // What needs the other games has them from now on.
+    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
     await page.clock.fastForward(12_000)
     await expect(main.getByText('The game does not open.')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Open a similar game', exact: true })).toBeVisible()

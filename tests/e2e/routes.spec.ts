@@ -4,7 +4,7 @@ import type { GameKind } from '../../worker/db/view.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
-import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 
 /** What stands at the top of each route, whoever comes and however; the home page greets by name. */
@@ -112,6 +112,8 @@ test('each route stands for a guest, for a player, and for a player without a ne
   quiet,
 }) => {
   quiet.allow(OPERATOR_GONE)
+  // Of a game that there is not.
+  quiet.allow(REFUSED_BY_OPERATOR)
   await casino.open()
   await test.step('a guest', () => walk(page, 'A casino you can check'))
 

@@ -287,20 +287,25 @@ test('what is the player’s in the lobby goes with the log-out, without network
 
 describe('a game by its address', () => {
   const rows = theCatalogue(ORDINARY).games
-  /** Half of the catalogue comes, and no more, whoever asks. */
-  const HALF = { match: { endpoint: 'getCatalogue' }, kind: 'truncated', times: 0 } as const
-  const slugAt = (place: number) => rows[place]?.[1] ?? ''
+  const ASKED = { endpoint: 'getCatalogue' }
+  const [id, slug = '', name, provider, kind = 'slots'] = rows[2_000] ?? []
+  const found = () => world.db.facts.get('foundGame')
+  const told = async () => {
+    const row = await world.db.facts.get('problems')
+    return row?.id === 'problems' ? row.parts.game : undefined
+  }
+  /** The operator answers with this in the place of that. */
+  const patched = (endpoint: string, patch: Record<string, unknown>) =>
+    world.control.fault({ match: { endpoint }, kind: 'patch', patch, times: 0 })
 
-  test('is there before the catalogue is, and the same when that has come', async () => {
-    const half = await world.control.fault(HALF)
+  test('is asked for alone, and is the same when the catalogue has come', async () => {
     const tab = await openPlayer()
     const { lobby } = tab.commands
-    const [id, slug, name, , kind] = rows[2_000] ?? []
-    if (!slug || !kind) throw new Error('no such game')
-    expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false })
+    expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
+    expect(await world.control.requests(ASKED)).toEqual([])
     expect(await shelf(kind)).toBeNull()
-    const found = await gameBySlug(kind, slug)
-    expect(found).toMatchObject({ id, name, kind })
+    const alone = await gameBySlug(kind, slug)
+    expect(alone).toMatchObject({ id, name, kind, provider: theCatalogue(ORDINARY).providers[provider ?? -1]?.name })
     expect(await gameBySlug('live', slug)).toBeNull()
 
     const url = 'https://provider.example/game'
@@ -308,28 +313,82 @@ describe('a game by its address', () => {
     good(await lobby.launch({ slug, mode: 'play' }))
     expect(await recentlyPlayedIds()).toEqual([id])
 
-    await world.control.cancelFault(half)
-    good(await lobby.findGame({ kind, slug }))
-    expect(await world.db.facts.get('foundGame')).toBeUndefined()
-    expect(await gameBySlug(kind, slug)).toEqual(found)
+    good(await lobby.refreshCatalogue())
+    expect(await found()).toBeUndefined()
+    expect(await gameBySlug(kind, slug)).toEqual(alone)
   })
 
-  test('that has not come yet, or is none, is not there; one that a later catalogue has is', async () => {
-    const half = await world.control.fault(HALF)
-    const tab = await world.open()
-    const { lobby } = tab.commands
-    const slug = slugAt(9_000)
-    expect(await lobby.findGame({ kind: 'slots', slug })).toMatchObject({ ok: false })
-    expect(await gameBySlug('slots', slug)).toBeNull()
-    await world.control.cancelFault(half)
-    good(await lobby.findGame({ kind: 'slots', slug: 'none' }))
-    expect([await gameBySlug('slots', 'none'), await world.db.facts.get('foundGame')]).toEqual([null, undefined])
-    expect(await gameBySlug('slots', slug)).not.toBeNull()
+  test('that the operator has not is none, and no problem; one that it cannot tell of is a problem till it can', async () => {
+    const { lobby } = (await world.open()).commands
+    for (const wanted of [
+      { kind: 'slots', slug: 'none' },
+      { kind: 'live', slug },
+      { kind: 'slots', slug: '..' },
+      { kind: 'slots', slug: 'a/b?c#d' },
+    ] as const) {
+      expect(good(await lobby.findGame(wanted)), wanted.slug).toBe(false)
+    }
+    expect([await found(), await told()]).toEqual([undefined, undefined])
 
-    const patch = { version: 'next', 'games.0.1': 'brand-new' }
-    await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch, times: 0 })
-    good(await lobby.findGame({ kind: 'slots', slug: 'brand-new' }))
-    expect(await gameBySlug('slots', 'brand-new')).toMatchObject({ id: 's1' })
+    for (const [status, code] of [
+      [500, 'operator'],
+      [405, 'unavailable'],
+    ] as const) {
+      const refused = await world.control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status, times: 0 })
+      expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false, error: { code } })
+      // A catalogue that comes does not take it away.
+      good(await lobby.refreshCatalogue())
+      expect(await told()).toBe(code)
+      await world.control.cancelFault(refused)
+    }
+    expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
+    expect(await told()).toBeUndefined()
+  })
+
+  test.each([
+    ['slug', { 'games.0.1': 'another' }],
+    ['kind', { 'games.0.4': 'live' }],
+  ])('is not shown where the answer is a game of another %s', async (_what, patch) => {
+    const { lobby } = (await world.open()).commands
+    await patched('getGame', patch)
+    expect(good(await lobby.findGame({ kind, slug }))).toBe(false)
+    expect(await found()).toBeUndefined()
+  })
+
+  test.each([
+    ['none', { games: [] }],
+    ['no row', { 'games.0': 'a game' }],
+  ])('is no reply that we can read where there is %s in it', async (_what, patch) => {
+    const { lobby } = (await world.open()).commands
+    await patched('getGame', patch)
+    expect(await lobby.findGame({ kind, slug })).toMatchObject({ ok: false, error: { code: 'contract' } })
+    expect([await found(), await told()]).toEqual([undefined, 'contract'])
+  })
+
+  test('that the catalogue has not got yet is there till another catalogue comes', async () => {
+    const { lobby } = (await world.open()).commands
+    const older = await patched('getCatalogue', { version: 'older', 'games.2000.1': 'another' })
+    good(await lobby.refreshCatalogue())
+    expect(await gameBySlug(kind, slug)).toBeNull()
+    expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
+    good(await lobby.refreshCatalogue())
+    expect(await gameBySlug(kind, slug)).toMatchObject({ id, name })
+
+    await world.control.cancelFault(older)
+    await patched('getCatalogue', { version: 'next' })
+    good(await lobby.refreshCatalogue())
+    expect(await found()).toBeUndefined()
+    expect(await gameBySlug(kind, slug)).toMatchObject({ id, name })
+  })
+
+  test('has the link for itself where a visit begins with it: the catalogue comes by itself to other pages', async () => {
+    const address = `http://localhost:${world.operator.port}`
+    const begun = await world.open({ href: `${address}/games/slots/${slug}/demo` })
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    expect(await world.control.requests(ASKED)).toEqual([])
+    begun.stop()
+    await world.open({ href: `${address}/games/slots` })
+    await until('the catalogue', async () => (await world.control.requests(ASKED)).length === 1)
   })
 
   const signs = ['Sweet_Bonanza', 'book.of~ra:2', '...', '-', 'Z'.repeat(120)]

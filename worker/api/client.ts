@@ -36,8 +36,6 @@ export type CallOptions<E> = {
   /** Hears the token of each sending: a replay carries another one. */
   onSend?: (token: string | null) => void
   signal?: AbortSignal
-  /** Reads the answer's text, where it is looked at as it comes. */
-  read?: (response: Response) => Promise<string>
   /** Sent even while nobody answers: what is asked for just then. */
   evenIfLost?: boolean
 }
@@ -72,7 +70,6 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
         body: options.body,
         bytes: options.bytes,
         signal: options.signal,
-        read: options.read,
         evenIfLost: options.evenIfLost ?? false,
       })
     }

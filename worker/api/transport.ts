@@ -13,8 +13,6 @@ export type Outgoing = {
   /** Sent as they are, in the place of a body. */
   bytes?: Blob | undefined
   signal?: AbortSignal | undefined
-  /** Reads the text of the answer; as one piece if not given. */
-  read?: ((response: Response) => Promise<string>) | undefined
   /** Sent even while nobody answers: the sign of life itself, or what a player asks for because of it. */
   evenIfLost?: boolean
 }
@@ -34,7 +32,7 @@ const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay:
 export function createTransport(clock: Clock, connection: Connection): Transport {
   const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false, cache: 'no-cache' })
 
-  return async (endpoint, { url, headers, body, bytes, signal, read = readWhole, evenIfLost = false }) => {
+  return async (endpoint, { url, headers, body, bytes, signal, evenIfLost = false }) => {
     if (!connection.reachable && !evenIfLost) throw new Failure({ code: 'offline', retry: true })
     const deadline = AbortSignal.timeout(endpoint.timeoutMs ?? CALL_TIMEOUT_MS)
     const given = {
@@ -64,13 +62,9 @@ export function createTransport(clock: Clock, connection: Connection): Transport
     })
     clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
     connection.answered()
-    const text = await read(response).catch((error: unknown) => {
+    const text = await response.text().catch((error: unknown) => {
       throw givenUp(error) ?? new Failure({ code: 'contract', reason: endpoint.name, retry: true })
     })
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') }
   }
-}
-
-function readWhole(response: Response): Promise<string> {
-  return response.text()
 }

@@ -102,14 +102,14 @@ function has({ flags }: Shelf, at: number, flag: number): boolean {
   return ((flags[at] ?? 0) & flag) !== 0
 }
 
-/** One game by its slug; null when the catalogue has none of that name, or is not here and has not named it yet. */
+/** One game by its slug; null when neither the catalogue that is here, if any, has it, nor was it asked for by itself. */
 export async function gameBySlug(kind: GameKind, slug: string): Promise<ShelfGame | null> {
   const all = await shelf(kind)
   const at = all?.slugs.indexOf(slug) ?? -1
   return all && at >= 0 ? gameAt(all, at) : foundGame(kind, slug)
 }
 
-/** The game that was found in a catalogue which is still on its way. */
+/** The game that the operator was asked for by itself. */
 async function foundGame(kind: GameKind, slug: string): Promise<ShelfGame | null> {
   const row = await database.facts.get('foundGame')
   if (row?.id !== 'foundGame' || row.shelf.id !== kind || row.shelf.slugs !== slug) return null

@@ -296,7 +296,7 @@ export type FactRows = {
   mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
   /** Which catalogue is kept, and when it was last known to be the operator's. */
   catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
-  /** A game that was asked for by its address, as a shelf of one: known before the catalogue that it is in. */
+  /** A game that was asked for by its address, as a shelf of one: the catalogue is not here, or has not got it. */
   foundGame: { id: 'foundGame'; shelf: ShelfRow }
   settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
   /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
@@ -344,6 +344,7 @@ export type Part =
   | 'vip'
   | 'lobby'
   | 'catalogue'
+  | 'game'
   | 'personalLobby'
   | 'dice'
   | 'history'

@@ -1,6 +1,6 @@
-import { getCatalogue } from '../api/catalogue.ts'
+import { getCatalogue, getGame } from '../api/catalogue.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
-import { detach } from '../command.ts'
+import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import { inSlices } from '../in-slices.ts'
 import { FLAGS } from '../db/shelf-flags.ts'
@@ -10,36 +10,27 @@ import { searchForm } from '../rules/search-form.ts'
 import { indexingWords } from '../rules/search-index.ts'
 import { atOnce, type Sliced, slowMap } from '../rules/sliced.ts'
 import { slowSort } from '../rules/slow-sort.ts'
-import { type FoundGame, readLookingFor, type Wanted } from './game-finder.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
 type Game = Catalogue['games'][number]
+type Wanted = { kind: GameKind; slug: string }
 
 /** Raised with every change of what a shelf's row is made of: one that an older build made is made anew. */
 const FORM = 2
 
 /**
  * Fetches the whole catalogue. Where its version is the one we have, only its age is written: pages read the rest
- * again for nothing. A game that is `wanted` is kept as soon as it has come, before all others. Throws `Failure`.
+ * again for nothing. Throws `Failure`.
  */
-export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<void> {
+export async function loadCatalogue(context: Context): Promise<void> {
   const { db, clock } = context
-  let keeping: Promise<unknown> = Promise.resolve()
-  const keep = ({ lists, game }: FoundGame): void => {
-    const shelf = atOnce(shelfOf(game[4], { ...lists, games: [game] }, lists.version))
-    keeping = db.facts.put({ id: 'foundGame', shelf })
-    // A disk that is full keeps nobody from the rest.
-    detach(keeping)
-  }
-  const read = wanted && ((response: Response) => readLookingFor(response, wanted, keep))
-  const catalogue = await context.part('catalogue', () => context.call(getCatalogue, read && { read }))
-  await keeping.catch(() => null)
+  const catalogue = await context.part('catalogue', () => context.call(getCatalogue))
   const version = `${catalogue.version} ${FORM}`
   const fact = { id: 'catalogue' as const, version, fetchedAt: clock.now() }
   const kept = await keptFact(db)
   if (kept?.version === version) {
+    // A game that was found beside this catalogue stays: nothing has come in its place.
     await db.facts.put(fact)
-    await db.facts.delete('foundGame')
     return
   }
   const rows = [
@@ -54,6 +45,27 @@ export async function loadCatalogue(context: Context, wanted?: Wanted): Promise<
     await db.facts.put(fact)
     await db.facts.delete('foundGame')
   })
+}
+
+/**
+ * Asks the operator for one game, and keeps it until the next catalogue. Out: whether the operator has it; an answer that
+ * is another game is as good as none. Throws `Failure`.
+ */
+export async function loadGame(context: Context, wanted: Wanted): Promise<boolean> {
+  // A part of its own: a catalogue that comes says nothing of a game that could not be asked for.
+  return context.part('game', async () => {
+    const reply = await context.call(getGame, { params: wanted }).catch(noneIfUnknown)
+    const game = reply?.games[0]
+    if (!reply || game?.[1] !== wanted.slug || game[4] !== wanted.kind) return false
+    const shelf = atOnce(shelfOf(wanted.kind, reply, reply.version))
+    await context.db.facts.put({ id: 'foundGame', shelf })
+    return true
+  })
+}
+
+function noneIfUnknown(error: unknown): null {
+  if (toAppError(error).status === 404) return null
+  throw error
 }
 
 async function keptFact(db: Context['db']) {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { GameKind } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { readFrameGrants } from '../rules/frame-grants.ts'
-import { loadCatalogue } from './catalogue.ts'
+import { loadCatalogue, loadGame } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
 import { loadPersonal } from './personal.ts'
@@ -21,10 +21,10 @@ export function lobbyCommands(context: Context) {
     /** Fetches all games; answers after they are written. Errors: those of a call. */
     refreshCatalogue: command(() => loadCatalogue(context)),
     /**
-     * Fetches all games because of one: that one is written as soon as it has come; answers after all are. Errors: those of
-     * a call; the one may be there all the same.
+     * Asks for one game, without the others; answers after it is written. Out: whether the operator has it. Errors: those
+     * of a call.
      */
-    findGame: command((wanted: { kind: GameKind; slug: string }) => loadCatalogue(context, wanted)),
+    findGame: command((wanted: { kind: GameKind; slug: string }) => loadGame(context, wanted)),
     /** Fetches the player's favourites and what was played last; nothing for a guest. Errors: those of a call. */
     refreshPersonal: command(() => loadPersonal(context)),
     /**

@@ -19,7 +19,12 @@ import styles from './GamesPlay.module.css'
 type Props = { kind: GameKind; slug: string; mode: string }
 
 /** A provider's game: /games/slots/{slug}/demo and /play, and the live ones. */
-export default function GamesPlay({ kind, slug: written, mode }: Props) {
+export default function GamesPlay(props: Props) {
+  // A slot and a table may be called alike.
+  return <Game key={props.kind} {...props} />
+}
+
+function Game({ kind, slug: written, mode }: Props) {
   // The router decodes nothing that may part an address; of that a slug has the colon alone.
   const slug = written.replaceAll(/%3a/gi, ':')
   const { game, isGone, find } = useFetchedGame(kind, slug)
@@ -27,7 +32,7 @@ export default function GamesPlay({ kind, slug: written, mode }: Props) {
   if (!game)
     return (
       <div className={`app-page ${styles['page']}`}>
-        <PartProblem part="catalogue" shown={false} again={find} />
+        <PartProblem part="game" shown={false} again={find} />
         <div className={`skeleton ${styles['headSkeleton']}`} />
         <div className={`skeleton ${styles['stage']}`} />
       </div>

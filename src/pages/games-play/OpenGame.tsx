@@ -6,6 +6,7 @@ import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { framePolicy } from '../../../worker/rules/frame-grants.ts'
 import { type PlayMode, ROUTES } from '../../app/routes.ts'
 import { modalAtom, openDepositAtom } from '../../app/state.ts'
+import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { Loading } from './Loading.tsx'
 import { Again, Panel, WaysOut } from './Panel.tsx'
@@ -41,6 +42,8 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
   })
   const policy = framePolicy(grants)
   const opening = useLate(!isLoaded && stop === null)
+  // The link is the game's own until it is there; one that takes long is not waited for.
+  useFetchedShelf(game.kind, isLoaded || opening !== 'inTime')
   const silence = useLate(isLoaded && !isReady && stop === null)
   const [isHushed, setHushed] = useState(false)
   useRefreshAfterModal(refresh)

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { type PlayMode, ROUTES, gamePath } from '../../app/routes.ts'
+import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
@@ -31,6 +32,8 @@ export function Panel({ text, why, tile, children }: PanelProps) {
 
 /** Ways from a game that cannot be had to those that can; no other game where none can (`mode` null). */
 export function WaysOut({ game, mode, children }: { game: ProvidedCard; mode: PlayMode | null; children?: ReactNode }) {
+  // No game needs the link for itself here, and a similar one is found on a shelf.
+  useFetchedShelf(game.kind)
   const [similar] = useSimilar(game)
   return (
     <div className={styles['ways']}>

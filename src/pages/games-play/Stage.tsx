@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
 import { type PlayMode, gamePath } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
+import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Cover } from '../../games/cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -73,6 +74,8 @@ function NoDemo({ game }: { game: ShelfGame }) {
 /** A guest logs in and is in the game at once; whose session has ended is told so. */
 function LogIn({ game, wasIn }: { game: ShelfGame; wasIn: boolean }) {
   const { formatMessage } = useIntl()
+  // No game needs the link for itself here.
+  useFetchedShelf(game.kind)
   const setModal = useSetAtom(modalAtom)
   return (
     <Panel text={formatMessage({ id: wasIn ? 'play.loggedOut' : 'play.guest' })} tile={<Tile game={game} />}>

@@ -1,35 +1,44 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
+import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { commands } from '../../data/commands.ts'
-import { useGame, useShelf } from '../../data/lobby-queries.ts'
+import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 
 type Fetched = {
   /** null while it is not known. */
   game: ShelfGame | null
-  /** The operator has said what it has, and this game is not among it; or it cannot be asked, and what is here has none. */
+  /** The operator has said that it has not this game; or it cannot be asked, and the catalogue that is here has none. */
   isGone: boolean
   /** Asks for it again. */
   find: () => Promise<void>
 }
 
-/** A game by its address: asked for where the catalogue that is here, if any, does not have it. */
+/**
+ * A game by its address: asked for by itself where the catalogue that is here, if any, does not have it. For one game:
+ * another one is another component.
+ */
 export function useFetchedGame(kind: GameKind, slug: string): Fetched {
-  const game = useGame(kind, slug)
-  const isMissing = game === null
-  const hasShelf = Boolean(useShelf(kind))
+  const known = useGame(kind, slug)
+  const isMissing = known === null
+  const [last, setLast] = useState<ShelfGame | null>(null)
+  if (known && known !== last) setLast(known)
+  const [answer, setAnswer] = useState<'gone' | 'failed' | null>(null)
   const reachable = useReachable()
-  const address = `${kind} ${slug}`
-  const [answered, setAnswered] = useState('')
+  // Whether the operator has no such game or no such call, the catalogue may know better.
+  const shelf = useFetchedShelf(kind, isMissing && answer !== null)
   const ask = useCallback(async () => {
-    const answer = await commands.lobby.findGame({ kind, slug })
-    // A game that could not be asked for may well be there.
-    return answer.ok ? `${kind} ${slug}` : ''
+    const told = await commands.lobby.findGame({ kind, slug })
+    if (!told.ok) return 'failed'
+    return told.value ? null : 'gone'
   }, [kind, slug])
   useEffect(() => {
-    if (isMissing && reachable) void ask().then(setAnswered)
+    if (isMissing && reachable) void ask().then(setAnswer)
   }, [isMissing, reachable, ask])
-  const find = async (): Promise<void> => setAnswered(await ask())
-  return { game: game ?? null, isGone: isMissing && hasShelf && (!reachable || answered === address), find }
+  const find = async (): Promise<void> => setAnswer(await ask())
+  // One that goes with a new catalogue is asked for by itself: a round that runs in it is not broken off meanwhile.
+  const game = known ?? (answer === 'gone' ? null : last)
+  const isGone = isMissing && game === null && (answer === 'gone' || (!reachable && Boolean(shelf)))
+  return { game, isGone, find }
 }

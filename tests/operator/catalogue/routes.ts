@@ -1,5 +1,7 @@
-import { getCatalogue } from '../../../worker/api/catalogue.ts'
+import { getCatalogue, getGame } from '../../../worker/api/catalogue.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
 import { getLobby } from '../../../worker/api/lobby.ts'
+import { refusal } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'
 import { type Catalogue, theCatalogue } from './make.ts'
@@ -7,13 +9,21 @@ import { type Catalogue, theCatalogue } from './make.ts'
 const SHELF = 24
 type GameRow = Catalogue['games'][number]
 
-/** All games, and the first shelves of the home page. */
+/** All games, each by itself, and the first shelves of the home page. */
 export function catalogueRoutes(app: App, world: World): void {
   serve(app, getCatalogue, ({ context }) => {
     const catalogue = theCatalogue(world.settings.catalogue)
     context.header('ETag', `"${catalogue.version}"`)
     context.header('Cache-Control', 'no-cache')
     return catalogue
+  })
+
+  serve(app, getGame, ({ param }): WireOf<typeof getGame> => {
+    const { games, ...lists } = theCatalogue(world.settings.catalogue)
+    const row = games.find(([, slug, , , kind]) => slug === param('slug') && kind === param('kind'))
+    if (!row) throw refusal(404, 'game.unknown')
+    const [id, slug, name, provider, ...rest] = row
+    return { ...lists, providers: lists.providers.slice(provider, provider + 1), games: [[id, slug, name, 0, ...rest]] }
   })
 
   serve(app, getLobby, () => {
