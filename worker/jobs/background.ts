@@ -28,7 +28,7 @@ import { watchConnection } from './watch-connection.ts'
 const CATALOGUE_AFTER_MS = 2_000
 /** A visit that begins with a game leaves the link to it: its page asks for a catalogue that is not here. */
 const CATALOGUE_AFTER_GAME_MS = 15_000
-const GAME_ADDRESS = /\/(demo|play)$/
+const GAME_PATH = /\/(demo|play)$/
 const CATALOGUE_EVERY_MS = 10 * 60_000
 const SETTLE_EVERY_MS = 2_000
 /** Looked for so often: what another tab began is carried on when that has gone. */
@@ -117,7 +117,7 @@ export function startBackgroundJobs(
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
     void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
-    const firstAfterMs = GAME_ADDRESS.test(context.page.facts.href) ? CATALOGUE_AFTER_GAME_MS : CATALOGUE_AFTER_MS
+    const firstAfterMs = GAME_PATH.test(new URL(context.page.facts.href).pathname) ? CATALOGUE_AFTER_GAME_MS : CATALOGUE_AFTER_MS
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, firstAfterMs)
     void every(
       MIRROR_EVERY_MS,
