@@ -61,6 +61,9 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         chunkFileNames: chunkFileName,
+        // The start names more than a hundred files; two files of one name and hash are one in 2^42.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunkGroups({ page: PAGE_ENTRY, worker: WORKER_ENTRY }) },
       },
     },

@@ -59,12 +59,12 @@ const GROUPS: Record<string, string> = {
 /** Names a chunk for what it holds; the worker's are told apart by their name. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
   const dictionary = dictionaryOf(chunk.facadeModuleId)
-  if (dictionary) return `assets/lang-${dictionary}-[hash].js`
-  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash].js`
-  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash].js`
+  if (dictionary) return `assets/lang-${dictionary}-[hash:7].js`
+  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash:7].js`
+  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash:7].js`
   return chunk.facadeModuleId.startsWith(WORKER_FOLDER)
-    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-[hash].js`
-    : 'assets/[name]-[hash].js'
+    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-[hash:7].js`
+    : 'assets/[name]-[hash:7].js'
 }
 
 /** What an `import()` has to have before it: its own chunk and those below, but not what its host started with. */
