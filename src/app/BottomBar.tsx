@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { useViewer } from '../data/queries.ts'
+import { useLoggedIn } from '../data/queries.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { preloadModal } from './modals.tsx'
 import { NavigationItem } from './NavigationItem.tsx'
@@ -12,7 +12,7 @@ import { modalAtom, openDepositAtom } from './state.ts'
 export function BottomBar() {
   const { formatMessage } = useIntl()
   const [path] = useLocation()
-  const loggedIn = useViewer()?.loggedIn ?? false
+  const loggedIn = useLoggedIn()
   const openDeposit = useSetAtom(openDepositAtom)
   const setModal = useSetAtom(modalAtom)
   return (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { toDecimal } from '../../worker/rules/money.ts'
 import type { WalletRow } from '../../worker/db/view.ts'
-import { useViewer } from '../data/queries.ts'
+import { useLoggedIn, useViewer } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -15,13 +15,12 @@ import { heldBalanceAtom, modalAtom, regDepTipAtom } from './state.ts'
 import styles from './Header.module.css'
 
 export function Header() {
-  const loggedIn = useViewer()?.loggedIn
+  const loggedIn = useLoggedIn()
   return (
     <header className="app-header">
       <Brand />
       <LanguageControl />
-      {loggedIn === true && <PlayerCorner />}
-      {loggedIn === false && <GuestCorner />}
+      {loggedIn ? <PlayerCorner /> : <GuestCorner />}
     </header>
   )
 }

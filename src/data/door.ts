@@ -61,7 +61,7 @@ function attach(next: Worker): void {
       (lock) => {
         connected = true
         restarts = 0
-        if (worker === next && state !== 'open') setState('open')
+        if (worker === next) setState('open')
         watch(next, lock)
       },
       // It could not begin: a full disk, a database that would not open.

@@ -374,10 +374,18 @@ test.describe('dice whose code cannot be had', () => {
     await casino.dice.nextRound()
   })
 
-  test('the fairness dialog says so too, and opens when asked again', async ({ casino, context, players, quiet }) => {
+  test('the fairness dialog says so too, and opens when asked again', async ({
+    casino,
+    context,
+    page,
+    players,
+    quiet,
+  }) => {
     quiet.allow(/net::ERR_|WebSocket connection|Failed to|Service Worker registration blocked/)
     await players.enter({ balance: '10.00' })
     await casino.dice.sit()
+    // What tells it comes after the table.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await casino.dice.isOff(/You are offline\./)
     await casino.dice.openFairness()

@@ -288,3 +288,22 @@ test.describe('flags of the address', () => {
     await expect(casino.payIn.dialog).toHaveCount(0)
   })
 })
+
+test('who comes with the operator’s cookie to an empty database is no guest meanwhile', async ({
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  await players.enter({ balance: '12.50' })
+  const held = await control.fault({ match: { path: '/assets/worker-start' }, kind: 'pass', hold: 'before', times: 0 })
+  await page.goto('/?deposit')
+  const { header } = casino.frame
+  await expect(casino.frame.heading(/./)).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0)
+  await control.release(held)
+  await casino.frame.hasBalance('12.50')
+  await expect(casino.logIn.dialog).toHaveCount(0)
+  await expect(casino.payIn.dialog).toBeVisible()
+})
