@@ -117,7 +117,9 @@ export function startBackgroundJobs(
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
     void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
-    const firstAfterMs = GAME_PATH.test(new URL(context.page.facts.href).pathname) ? CATALOGUE_AFTER_GAME_MS : CATALOGUE_AFTER_MS
+    const firstAfterMs = GAME_PATH.test(new URL(context.page.facts.href).pathname)
+      ? CATALOGUE_AFTER_GAME_MS
+      : CATALOGUE_AFTER_MS
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, firstAfterMs)
     void every(
       MIRROR_EVERY_MS,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useDevice } from '../../app/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { filtersOn } from './filter.ts'
+import { filtersOn, readySearch } from './filter.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
@@ -21,9 +21,9 @@ type Props = Counted & {
 export function ShelfControls({ count, onLeave, ...filters }: Props) {
   const { formatMessage } = useIntl()
   const device = useDevice()
-  const { filter, onChange } = filters
+  const { shelf, filter, onChange } = filters
   return (
-    <search className={styles['controls']} onBlur={onLeave}>
+    <search className={styles['controls']} onFocus={() => shelf && void readySearch(shelf)} onBlur={onLeave}>
       <SearchField
         label={formatMessage({ id: 'shelf.search' })}
         value={filter.query}

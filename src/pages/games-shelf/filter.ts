@@ -3,6 +3,7 @@ import { type Shelf, placeOf } from '../../../worker/db/lobby-view.ts'
 import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType } from '../../../worker/rules/game-types.ts'
 import { search } from '../../../worker/rules/search.ts'
 import { ROUTES } from '../../app/routes.ts'
+import { whenIdle } from '../../host/idle.ts'
 
 export const SORTS = ['popular', 'new', 'az', 'za'] as const
 export type Sort = (typeof SORTS)[number]
@@ -85,6 +86,18 @@ export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): r
   }
   const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
   return passes ? inList.filter(passes) : inList
+}
+
+const ready = new WeakSet<Shelf>()
+/** About what a finger takes from a field to the first key. */
+const READY_MS = 500
+
+/** Does once what the first key would wait for, when there is time: words are taken apart, code is compiled. */
+export async function readySearch(shelf: Shelf): Promise<void> {
+  if (ready.has(shelf)) return
+  ready.add(shelf)
+  await whenIdle(READY_MS)
+  search(shelf, 'a')
 }
 
 function inOrderOf(places: readonly number[], among: readonly number[]): number[] {
