@@ -302,6 +302,7 @@ test('who comes with the operator’s cookie to an empty database is no guest me
   await expect(casino.frame.heading(/./)).toBeVisible()
   await expect(header.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Create an account' })).toHaveCount(0)
   await control.release(held)
   await casino.frame.hasBalance('12.50')
   await expect(casino.logIn.dialog).toHaveCount(0)

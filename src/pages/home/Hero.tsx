@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { GameCard, Viewer } from '../../../worker/db/view.ts'
+import type { GameCard } from '../../../worker/db/view.ts'
 import { preloadModal } from '../../app/modals.tsx'
 import { ROUTES, cardPath } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
+import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -41,11 +42,11 @@ export function GuestHero() {
 }
 
 /** `newest` is what was played last. */
-export function PlayerHero({ viewer, newest }: { viewer: Viewer; newest: GameCard | undefined }) {
+export function PlayerHero({ newest }: { newest: GameCard | undefined }) {
   // One that becomes known later would change the lines of what is being read.
   const [last] = useState(newest)
   const { formatMessage } = useIntl()
-  const name = viewer.player?.name ?? ''
+  const name = useViewer()?.player?.name ?? ''
   return (
     <section className={styles['hero']}>
       <Mark className={styles['mark']} />

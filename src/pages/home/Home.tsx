@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { GameCard, Viewer } from '../../../worker/db/view.ts'
+import type { GameCard } from '../../../worker/db/view.ts'
 import { Boundary } from '../../app/Boundary.tsx'
 import { CrashedPart } from '../../app/Crashed.tsx'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useDevice } from '../../app/use-device.ts'
-import { useViewer } from '../../data/queries.ts'
+import { useLoggedIn } from '../../data/queries.ts'
 import { BelowRoom, StripRoom } from './BelowRoom.tsx'
 import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero, PlayerHero } from './Hero.tsx'
@@ -17,21 +17,17 @@ const Below = lazyPart(() => import('./Below.tsx'), BelowRoom)
 /** What this is and the way in, then rows of games; only what the first screen shows is here at once. */
 export default function Home() {
   usePageTitle(null)
-  const viewer = useViewer()
+  const loggedIn = useLoggedIn()
   const isDesktop = useDevice() === 'desktop'
-  const recent = useRecent(viewer)
+  const recent = useRecent(loggedIn)
   return (
     <div className="app-page">
-      {viewer?.loggedIn ? <PlayerHero viewer={viewer} newest={recent[0]} /> : <GuestHero />}
+      {loggedIn ? <PlayerHero newest={recent[0]} /> : <GuestHero />}
       {!isDesktop && <GamesStrip />}
-      <Rows key={whose(viewer)} recent={recent} />
+      {/* Rows are chosen anew for somebody else. */}
+      <Rows key={`${loggedIn}`} recent={recent} />
     </div>
   )
-}
-
-/** Rows are chosen anew for somebody else. */
-function whose(viewer: Viewer | undefined): string {
-  return viewer?.loggedIn === false ? 'guest' : 'player'
 }
 
 /** What stands first stays first for as long as the page stands: nobody's finger finds another game under it. */
