@@ -51,6 +51,8 @@ test('a public page says what it is before its code has come, in the visitor’s
   for (const [path, text, title, lead, width] of [
     ['/games/slots', kazakh, 'nav.slots', 'about.slots', 360],
     ['/games/roulette/wheel', kazakh, 'nav.wheel', 'about.roulette', 360],
+    ['/en/games/slots', english, 'nav.slots', 'about.slots', 360],
+    ['/ru/games/live-casino', russian, 'nav.liveCasino', 'about.live', 768],
     ['/en/games/dice', english, 'nav.dice', 'about.dice', 1440],
     ['/en/vip-club', english, 'nav.vipClub', 'vip.text', 1440],
     ['/ru/bonuses', russian, 'nav.bonuses', 'about.bonuses', 1440],
