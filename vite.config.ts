@@ -11,7 +11,7 @@ import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
 import { partImports, shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
-import { WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
+import { HASH, WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
@@ -61,9 +61,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         chunkFileNames: chunkFileName,
-        // The start names more than a hundred files; two files of one name and hash are one in 2^42.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: `assets/[name]-${HASH}.js`,
+        assetFileNames: `assets/[name]-${HASH}[extname]`,
         codeSplitting: { groups: chunkGroups({ page: PAGE_ENTRY, worker: WORKER_ENTRY }) },
       },
     },

@@ -14,17 +14,17 @@ onDoorState(() => {
 /** Who came with a token in a cookie is no guest before the worker has taken it over, or away. */
 async function viewer(): Promise<view.Viewer | undefined> {
   const now = await view.viewer()
-  return now.loggedIn || hasWorker || !cameWithToken() ? now : undefined
+  return now.loggedIn || !bringsToken() ? now : undefined
 }
 
-function cameWithToken(): boolean {
-  return document.documentElement.dataset['viewer'] === 'player'
+function bringsToken(): boolean {
+  return !hasWorker && document.documentElement.dataset['viewer'] === 'player'
 }
 
 /** Guest or player, with profile and wallet as last known; undefined while it is not known which. */
 export const useViewer = () => useLive('viewer', viewer)
 /** The same in a word, where the frame has to be one or the other at once. */
-export const useLoggedIn = (): boolean => useViewer()?.loggedIn ?? cameWithToken()
+export const useLoggedIn = (): boolean => useViewer()?.loggedIn ?? bringsToken()
 /** The home page's rows; null before they have ever been fetched. */
 export const useLobby = () => useLive('lobby', view.lobby)
 export const useNotices = () => useLive('notices', view.notices)

@@ -12,8 +12,6 @@ import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
 const PROVIDER = 'https://games.provider.example'
 const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
 const CATALOGUE = { endpoint: 'getCatalogue' }
-/** Before the worker asks for a catalogue by itself: the page is to have asked for it. */
-const ASKED_BY_PAGE = { timeout: 10_000 }
 const { games } = theCatalogue(SMALL_CATALOGUE)
 const place = games.findIndex((row) => row[4] === 'slots' && row[9])
 const [, slug = '', name = ''] = games[place] ?? []
@@ -114,7 +112,7 @@ test.describe('a visit that begins with a game', () => {
     await asked[0]?.fulfill({ contentType: 'text/html', body: '<title>game</title>' })
     await control.waitForRequests({ match: CATALOGUE })
     await control.release(held)
-    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible(ASKED_BY_PAGE)
+    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
     expect(await control.requests(CATALOGUE)).toHaveLength(1)
   })
 
@@ -128,7 +126,7 @@ test.describe('a visit that begins with a game', () => {
       await control.fault({ match: LAUNCH, kind: 'reply', status: 500, times: 0 })
       await casino.open(address)
       await expect(page.getByRole('main')).toContainText(text)
-      await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible(ASKED_BY_PAGE)
+      await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
       expect(await control.requests(CATALOGUE)).toHaveLength(1)
     })
   }
@@ -142,7 +140,7 @@ test.describe('a visit that begins with a game', () => {
     const clicks = page.locator('iframe').contentFrame().getByRole('button')
     await clicks.click()
     await control.release(held)
-    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible(ASKED_BY_PAGE)
+    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
     await control.waitForRequests({ match: { endpoint: 'getGame' }, count: 2 })
     await expect(casino.frame.heading(name)).toBeVisible()
     await expect(clicks).toHaveText('1')
@@ -170,7 +168,7 @@ test.describe('a visit that begins with a game', () => {
     quiet.allow(REFUSED_BY_OPERATOR)
     await control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status: 404, times: 0 })
     await casino.open(path)
-    await expect(casino.frame.heading(name)).toBeVisible(ASKED_BY_PAGE)
+    await expect(casino.frame.heading(name)).toBeVisible()
   })
 })
 
@@ -305,7 +303,7 @@ test.describe('the stand-in provider', () => {
     const again = main.getByRole('button', { name: 'Try again', exact: true })
     await expect(main.getByText('It is taking longer than usual…')).toBeVisible()
     // What needs the other games has them from now on.
-    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible(ASKED_BY_PAGE)
+    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
     await page.clock.fastForward(12_000)
     await expect(main.getByText('The game does not open.')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Open a similar game', exact: true })).toBeVisible()

@@ -26,8 +26,6 @@ import { backOff, every, wait } from './schedule.ts'
 import { watchConnection } from './watch-connection.ts'
 
 const CATALOGUE_AFTER_MS = 2_000
-/** A visit that begins with a game leaves the link to it: its page asks for a catalogue that is not here. */
-const CATALOGUE_AFTER_GAME_MS = 15_000
 const GAME_PATH = /\/(demo|play)$/
 const CATALOGUE_EVERY_MS = 10 * 60_000
 const SETTLE_EVERY_MS = 2_000
@@ -117,10 +115,7 @@ export function startBackgroundJobs(
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
     void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
-    const firstAfterMs = GAME_PATH.test(new URL(context.page.facts.href).pathname)
-      ? CATALOGUE_AFTER_GAME_MS
-      : CATALOGUE_AFTER_MS
-    void every(CATALOGUE_EVERY_MS, () => whileReachable(() => loadCatalogue(context)), signal, firstAfterMs)
+    void every(CATALOGUE_EVERY_MS, () => whileReachable(() => keepCatalogue(context)), signal, CATALOGUE_AFTER_MS)
     void every(
       MIRROR_EVERY_MS,
       () => whileReachable(async () => (await context.mirrors()).askForMirror(context)),
@@ -157,8 +152,18 @@ async function lookForMirrors(context: Context): Promise<void> {
   await (await context.mirrors()).visitMirrors(context)
 }
 
+/** A visit that began with a game leaves the link to it: its page asks for a catalogue that has never been here. */
+async function keepCatalogue(context: Context): Promise<void> {
+  const beganWithGame = GAME_PATH.test(new URL(context.page.facts.href).pathname)
+  if (!beganWithGame || (await hasCatalogue(context))) await loadCatalogue(context)
+}
+
 async function loadMissingCatalogue(context: Context): Promise<void> {
-  if ((await context.db.shelves.count()) === 0) await loadCatalogue(context)
+  if (!(await hasCatalogue(context))) await loadCatalogue(context)
+}
+
+async function hasCatalogue({ db }: Context): Promise<boolean> {
+  return (await db.shelves.count()) > 0
 }
 
 async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {
