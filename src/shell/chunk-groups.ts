@@ -6,9 +6,9 @@ type Entries = { page: string; worker: string }
 const SHARED_BY = 3
 /** What only the tables of our own games share, and with the check of their rounds. */
 const TABLE = /\/src\/games\/(?!cover\/|original\/texts)|\/src\/data\/(?:newest-round|round-queries)/
-/** How rounds are drawn and checked: by the worker as they come, by a page when a player asks. */
+/** What hashes: how rounds are drawn and checked (by the worker as they come, by a page when a player asks), and the sums in addresses. */
 const DRAWS =
-  /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round)|@noble\/hashes\/(?:utils|_u64|_md|sha2|hmac)/
+  /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round|commitment|address|bech32)|@noble\/hashes\//
 /** What stands in for a disk where there is none: nobody else is to load it with what they share. */
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** What forms alone need. A game's table has none, but shows as they do what was entered wrong. */
@@ -26,14 +26,15 @@ export function chunkGroups(entries: Entries) {
 
   return [
     // First, or the page's group would take along what it shares: a worker that asks for that, even later, would run the page.
-    group(6, 'shared', (id, all) => all.page.has(id) && all.workerLater.has(id)),
-    group(5, 'page', (id, all) => all.page.has(id) && id !== entries.page),
-    group(5, 'worker', (id, all) => all.worker.has(id) && id !== entries.worker),
-    group(5, 'memory', (id) => MEMORY.test(id)),
+    group(7, 'shared', (id, all) => all.page.has(id) && all.workerLater.has(id)),
+    group(6, 'page', (id, all) => all.page.has(id) && id !== entries.page),
+    group(6, 'worker', (id, all) => all.worker.has(id) && id !== entries.worker),
+    group(6, 'memory', (id) => MEMORY.test(id)),
     // What is asked for first takes along what it needs: so what the worker has part in comes before what is the page's
     // alone, and what any part may need before what forms and tables do.
+    // Rules first of all, which nearly every page needs, and none of them a draw.
+    group(5, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
-    group(4, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
     group(
       3,
       'parts',
