@@ -1,6 +1,7 @@
 import { ABOUT, ABOUT_ELSE } from '../app/late/about.ts'
 import { manifestPath } from '../app/manifest-path.ts'
 import { ROUTES } from '../app/routes.ts'
+import { OPENINGS, type Opening } from '../pages/policy/openings.ts'
 import { LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { fillShare } from './share.ts'
 import { addressAt, alternatesOf, siteOf } from './site-addresses.ts'
@@ -19,8 +20,8 @@ type PublicPage = {
   lead?: string
   look: Exclude<Look, 'home'>
   hasTabs?: true
-  /** Its heading is in this language, whatever the page's is: a text that has one alone. */
-  written?: Locale
+  /** What it begins with whatever the page's language is: a text that is written in one alone. */
+  opening?: Opening
   /** Its heading is smaller on a phone, where it stands in a row with others or is long. */
   isSmall?: true
   width?: number
@@ -42,18 +43,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },
   { path: ROUTES.vipClub, title: 'nav.vipClub', lead: 'vip.text', look: 'hero', width: 1040 },
   { path: ROUTES.faq, title: 'nav.faq', look: 'text', width: 820 },
-  { path: ROUTES.policyKyc, title: 'policy.kyc', written: 'en', look: 'text', isSmall: true, width: 760 },
-  { path: ROUTES.policyAgreement, title: 'policy.agreement', written: 'en', look: 'text', isSmall: true, width: 760 },
-  { path: ROUTES.policyAgreementRu, title: 'policy.agreement', written: 'ru', look: 'text', isSmall: true, width: 760 },
-  {
-    path: ROUTES.policyConfidential,
-    title: 'policy.confidential',
-    written: 'ru',
-    look: 'text',
-    isSmall: true,
-    width: 760,
-  },
+  policyPage(ROUTES.policyKyc, 'policy.kyc'),
+  policyPage(ROUTES.policyAgreement, 'policy.agreement'),
+  policyPage(ROUTES.policyAgreementRu, 'policy.agreement'),
+  policyPage(ROUTES.policyConfidential, 'policy.confidential'),
 ]
+
+function policyPage(path: keyof typeof OPENINGS, title: string): PublicPage {
+  return { path, title, opening: OPENINGS[path], look: 'text', isSmall: true, width: 760 }
+}
 
 export type Dictionaries = Readonly<Record<Locale, Readonly<Record<string, string>>>>
 type Site = { texts: Dictionaries; address?: string | undefined }
@@ -100,15 +98,19 @@ function withHeading(shell: string, page: PublicPage, prefix: Locale | null, tex
   }
   const width = page.width ? ` style="max-width:${page.width}px"` : ''
   const place = `data-look="${page.look}"${page.hasTabs ? ' data-tabs' : ''}${page.isSmall ? ' data-small' : ''}${width}`
-  const heading = page.written
-    ? `<h1 lang="${localeTag(page.written)}">${escapeHtml(textOf(page.title, page.written, texts))}</h1>`
-    : text('h1', page.title)
-  const head = `${heading}${text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)}`
+  const head = page.opening
+    ? openingOf(page.opening)
+    : text('h1', page.title) + text('p', page.lead ?? ABOUT[page.path] ?? ABOUT_ELSE)
   return shell.replace(
     PLACE,
     () =>
       `<div class="app-page skeleton-other" ${place}><div>${head}</div><i class="skeleton skeleton-block"></i></div>`,
   )
+}
+
+function openingOf({ lang, title, lead }: Opening): string {
+  const own = `lang="${localeTag(lang)}"`
+  return `<h1 ${own}>${escapeHtml(title)}</h1><p ${own}>${escapeHtml(lead)}</p>`
 }
 
 /** What a page tells who searches and who shares it; the addresses need a site that is named (SITE_ADDRESS). */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { localeTag } from '../../../worker/rules/locales.ts'
+import type { Opening } from './openings.ts'
 import type { PolicySection, PolicyText } from './policy-text.ts'
 import { useAnchor } from './use-anchor.ts'
 import styles from './policy.module.css'
@@ -10,8 +11,10 @@ const WORDS = {
   ru: { contents: 'Содержание', version: 'Действует с' },
 }
 
-/** What a policy says below its name: its date, what is in it, and its sections, each to be led to by its anchor. */
-export function Article({ text: { lang, version, lead, sections } }: { text: PolicyText }) {
+/** What a policy says below its opening: its date, what is in it, and its sections, each to be led to by its anchor. */
+type Props = { text: PolicyText; lang: Opening['lang'] }
+
+export function Article({ text: { version, sections }, lang }: Props) {
   const contents = useId()
   useAnchor()
   return (
@@ -19,7 +22,6 @@ export function Article({ text: { lang, version, lead, sections } }: { text: Pol
       <p className={styles['version']}>
         {WORDS[lang].version} <time dateTime={version}>{dayText(version, lang)}</time>
       </p>
-      <p>{lead}</p>
       <nav className={styles['contents']} aria-labelledby={contents}>
         <h2 id={contents}>{WORDS[lang].contents}</h2>
         <ol>
@@ -59,6 +61,6 @@ function Section({ section: { id, title, body } }: { section: PolicySection }): 
 }
 
 /** In the language of the text, whatever the interface speaks. */
-function dayText(version: string, lang: PolicyText['lang']): string {
+function dayText(version: string, lang: Opening['lang']): string {
   return new Intl.DateTimeFormat(localeTag(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(version))
 }

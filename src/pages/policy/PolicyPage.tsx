@@ -8,7 +8,7 @@ import styles from './policy.module.css'
 
 /** /policy/…: a text of the operator in its own language, and the way to the others. */
 export default function PolicyPage({ path }: { path: PolicyPath }) {
-  const { name, lang, title, Content } = POLICIES[path]
+  const { name, lang, title, lead, Content } = POLICIES[path]
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   usePageTitle(formatMessage({ id: name }))
@@ -17,6 +17,7 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
     <div className={`app-page ${styles['page']}`}>
       <article lang={localeTag(lang)} className={styles['article']}>
         <h1>{title}</h1>
+        <p className={styles['lead']}>{lead}</p>
         {locale !== lang && (
           <p lang={localeTag(locale)} className={styles['other']}>
             <FormattedMessage id={`policy.written.${lang}`} />{' '}

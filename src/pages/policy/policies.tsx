@@ -4,13 +4,12 @@ import { lazyPart } from '../../app/lazy-part.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { Article } from './Article.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { OPENINGS, type Opening } from './openings.ts'
 import type { PolicyText } from './policy-text.ts'
 
-type Policy = {
+type Policy = Opening & {
   name: MessageKey
-  lang: PolicyText['lang']
-  /** Its name in its own language, as the shell has it. */
-  title: string
+  /** What follows its opening. */
   Content: ComponentType<object>
 }
 
@@ -24,35 +23,25 @@ export type PolicyPath = (typeof POLICY_PATHS)[number]
 
 /** The policies by address, each text in a chunk of its own. */
 export const POLICIES: Record<PolicyPath, Policy> = {
-  [ROUTES.policyAgreement]: {
-    name: 'policy.agreement',
-    lang: 'en',
-    title: 'User agreement',
-    Content: content(() => import('./texts/agreement-en.ts')),
-  },
-  [ROUTES.policyKyc]: {
-    name: 'policy.kyc',
-    lang: 'en',
-    title: 'Identity checks (KYC)',
-    Content: content(() => import('./texts/kyc.ts')),
-  },
-  [ROUTES.policyAgreementRu]: {
-    name: 'policy.agreement',
-    lang: 'ru',
-    title: 'Пользовательское соглашение',
-    Content: content(() => import('./texts/agreement-ru.ts')),
-  },
-  [ROUTES.policyConfidential]: {
-    name: 'policy.confidential',
-    lang: 'ru',
-    title: 'Политика конфиденциальности',
-    Content: content(() => import('./texts/confidential.ts')),
-  },
+  [ROUTES.policyAgreement]: policy('policy.agreement', ROUTES.policyAgreement, () => import('./texts/agreement-en.ts')),
+  [ROUTES.policyKyc]: policy('policy.kyc', ROUTES.policyKyc, () => import('./texts/kyc.ts')),
+  [ROUTES.policyAgreementRu]: policy(
+    'policy.agreement',
+    ROUTES.policyAgreementRu,
+    () => import('./texts/agreement-ru.ts'),
+  ),
+  [ROUTES.policyConfidential]: policy(
+    'policy.confidential',
+    ROUTES.policyConfidential,
+    () => import('./texts/confidential.ts'),
+  ),
 }
 
-function content(load: () => Promise<{ POLICY: PolicyText }>): Policy['Content'] {
-  return lazyPart(async () => {
+function policy(name: MessageKey, path: PolicyPath, load: () => Promise<{ POLICY: PolicyText }>): Policy {
+  const opening = OPENINGS[path]
+  const Content = lazyPart(async () => {
     const { POLICY } = await load()
-    return { default: () => <Article text={POLICY} /> }
+    return { default: () => <Article text={POLICY} lang={opening.lang} /> }
   }, ArticleSkeleton)
+  return { ...opening, name, Content }
 }

@@ -1,9 +1,7 @@
-/** A policy as its operator would write it: an operator puts its own in the place of these. */
+/** What a policy says after its opening, as its operator would write it: an operator puts its own in the place of these. */
 export type PolicyText = {
-  lang: 'en' | 'ru'
   /** The day from which it holds, "2026-11-01". */
   version: string
-  lead: string
   sections: readonly PolicySection[]
 }
 

@@ -1,9 +1,7 @@
 import type { PolicyText } from '../policy-text.ts'
 
 export const POLICY: PolicyText = {
-  lang: 'en',
   version: '2026-11-01',
-  lead: 'This is the agreement between you and Tulpar, the operator of this casino. By opening an account you accept it. In this build the balance is play money that cannot be bought or paid out; the terms are written as they would hold for real money.',
   sections: [
     {
       id: 'account',

@@ -1,9 +1,7 @@
 import type { PolicyText } from '../policy-text.ts'
 
 export const POLICY: PolicyText = {
-  lang: 'ru',
   version: '2026-11-01',
-  lead: 'Здесь сказано, какие данные о вас есть у Tulpar, откуда они берутся, зачем нужны, кому передаются и как долго хранятся. Мы собираем только то, без чего казино не может работать или чего требует закон.',
   sections: [
     {
       id: 'who',

@@ -1,9 +1,7 @@
 import type { PolicyText } from '../policy-text.ts'
 
 export const POLICY: PolicyText = {
-  lang: 'en',
   version: '2026-11-01',
-  lead: 'This policy says when Tulpar asks who you are, what we ask for, how we look at it and what happens to it afterwards. The balance in this build is play money; the rules are those that an operator with real money would hold to.',
   sections: [
     {
       id: 'why',
