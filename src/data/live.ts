@@ -16,6 +16,8 @@ export function useLive<Value>(key: string, query: () => Promise<Value>): Value 
 }
 
 /** Reads a query ahead of the first render, so that the page comes up with its content. */
-export async function preload<Value>(key: string, query: () => Promise<Value>): Promise<void> {
-  keepAnswer(key, await readStored(query))
+export async function preload<Value>(key: string, query: () => Promise<Value>): Promise<Value | undefined> {
+  const value = await readStored(query)
+  keepAnswer(key, value)
+  return value
 }

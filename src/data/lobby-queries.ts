@@ -1,12 +1,15 @@
 import * as view from '../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../worker/db/view.ts'
-import { useLive } from './live.ts'
+import { preload, useLive } from './live.ts'
 
 /** All games of a kind; null before the catalogue has been fetched once. */
 export const useShelf = (kind: GameKind) => useLive(`shelf:${kind}`, () => view.shelf(kind))
 /** One game of the catalogue; null where it has none of that name. */
 export const useGame = (kind: GameKind, slug: string) =>
   useLive(`game:${kind}:${slug}`, () => view.gameBySlug(kind, slug))
+/** The same read once, ahead of the first render; undefined where the database cannot be read. */
+export const readGame = (kind: GameKind, slug: string) =>
+  preload(`game:${kind}:${slug}`, () => view.gameBySlug(kind, slug))
 /** The player's favourites, the newest first, as chosen here; none while the catalogue is not here. */
 export const useFavourites = () => useLive('favourites', view.favourites)
 /** Ids of the favourites, also of games that the catalogue has no longer. */

@@ -10,10 +10,13 @@ import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
 import { FreeSpins } from './FreeSpins.tsx'
+import { Loading } from './Loading.tsx'
 import { Similar } from './Similar.tsx'
 import { Stage } from './Stage.tsx'
-import { useFetchedGame } from './use-fetched-game.ts'
+import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
+import { slugOf } from './landed-game.ts'
 import { useFreeSpinsHere } from './use-free-spins.ts'
+import { useLate } from './use-late.ts'
 import styles from './GamesPlay.module.css'
 
 type Props = { kind: GameKind; slug: string; mode: string }
@@ -25,19 +28,47 @@ export default function GamesPlay(props: Props) {
 }
 
 function Game({ kind, slug: written, mode }: Props) {
-  // The router decodes nothing that may part an address; of that a slug has the colon alone.
-  const slug = written.replaceAll(/%3a/gi, ':')
-  const { game, isGone, find } = useFetchedGame(kind, slug)
+  const { game, isGone, isAsked, find } = useFetchedGame(kind, slugOf(written))
   if (!isPlayMode(mode) || isGone) return <NotFound />
-  if (!game)
-    return (
-      <div className={`app-page ${styles['page']}`}>
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <Head kind={kind} game={game} />
+      {game ? <Play game={game} mode={mode} /> : <Coming isAsked={isAsked} find={find} />}
+    </div>
+  )
+}
+
+function Head({ kind, game }: { kind: GameKind; game: ShelfGame | null }) {
+  return (
+    <div className={styles['head']}>
+      <Link href={ROUTES[kind]}>
+        <span aria-hidden="true">‹</span>
+        <span className={styles['backText']}>
+          <FormattedMessage id="play.back" />
+        </span>
+      </Link>
+      {game ? <h1>{game.name}</h1> : <div className={`skeleton ${styles['nameSkeleton']}`} />}
+      {game && (
+        <span className={styles['heart']}>
+          <Heart id={game.id} name={game.name} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The place of a game that is not known yet. */
+function Coming({ isAsked, find }: Pick<Fetched, 'isAsked' | 'find'>) {
+  const late = useLate(isAsked)
+  return (
+    <div className={styles['stage']}>
+      {isAsked ? (
+        <Loading game={null} isSlow={late !== 'inTime'} />
+      ) : (
         <PartProblem part="game" shown={false} again={find} />
-        <div className={`skeleton ${styles['headSkeleton']}`} />
-        <div className={`skeleton ${styles['stage']}`} />
-      </div>
-    )
-  return <Play game={game} mode={mode} />
+      )}
+    </div>
+  )
 }
 
 function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
@@ -49,25 +80,13 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   const loggedIn = useViewer()?.loggedIn === true
   const { rows, refresh, moved } = useFreeSpinsHere(game.id, loggedIn, mode === 'play')
   return (
-    <div className={`app-page ${styles['page']}`}>
-      <div className={styles['head']}>
-        <Link href={ROUTES[game.kind]}>
-          <span aria-hidden="true">‹</span>
-          <span className={styles['backText']}>
-            <FormattedMessage id="play.back" />
-          </span>
-        </Link>
-        <h1>{game.name}</h1>
-        <span className={styles['heart']}>
-          <Heart id={game.id} name={game.name} />
-        </span>
-      </div>
+    <>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
       {rows.length > 0 && <FreeSpins rows={rows} mode={mode} />}
       {rows.length > 0 && <PartProblem part="freeSpins" shown again={refresh} />}
       <div className={styles['about']}>
         <p>
-          {game.provider}
+          {provider}
           {mode === 'demo' && game.hasDemo && (
             <>
               {' · '}
@@ -76,12 +95,12 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
           )}
         </p>
         {game.hasDemo && (
-          <Link href={gamePath(game.kind, game.slug, other)}>
+          <Link href={gamePath(kind, slug, other)}>
             <FormattedMessage id={other === 'demo' ? 'play.toDemo' : 'play.toPlay'} />
           </Link>
         )}
       </div>
       <Similar game={game} />
-    </div>
+    </>
   )
 }

@@ -3,11 +3,11 @@ import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { Tile } from './Tile.tsx'
 import styles from './GamesPlay.module.css'
 
-/** The game's cover where the game will be, while it opens. */
-export function Loading({ game, isSlow }: { game: ProvidedCard; isSlow: boolean }) {
+/** The game's cover where the game will be, while it opens; null while it is not known which. */
+export function Loading({ game, isSlow }: { game: ProvidedCard | null; isSlow: boolean }) {
   return (
     <div className={styles['loading']}>
-      <Tile game={game} />
+      {game ? <Tile game={game} /> : <div className={`skeleton ${styles['tile']}`} />}
       <p aria-live="polite">
         <FormattedMessage id={isSlow ? 'play.slow' : 'play.asking'} />
       </p>

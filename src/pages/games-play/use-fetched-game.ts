@@ -2,15 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
-import { commands } from '../../data/commands.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
+import { askGame, landedStands, toldAhead } from './landed-game.ts'
 
-type Fetched = {
+export type Fetched = {
   /** null while it is not known. */
   game: ShelfGame | null
   /** The operator has said that it has not this game; or it cannot be asked, and the catalogue that is here has none. */
   isGone: boolean
+  /** It is being asked for, and nothing has gone wrong yet. */
+  isAsked: boolean
   /** Asks for it again. */
   find: () => Promise<void>
 }
@@ -29,16 +31,19 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   // Whether the operator has no such game or no such call, the catalogue may know better.
   const shelf = useFetchedShelf(kind, isMissing && answer !== null)
   const ask = useCallback(async () => {
-    const told = await commands.lobby.findGame({ kind, slug })
-    if (!told.ok) return 'failed'
-    return told.value ? null : 'gone'
+    const isThere = (await toldAhead({ kind, slug })) ?? (await askGame({ kind, slug }))
+    if (isThere === null) return 'failed'
+    return isThere ? null : 'gone'
   }, [kind, slug])
   useEffect(() => {
     if (isMissing && reachable) void ask().then(setAnswer)
   }, [isMissing, reachable, ask])
+  useEffect(() => {
+    if (known || answer !== null || !reachable) landedStands()
+  }, [known, answer, reachable])
   const find = async (): Promise<void> => setAnswer(await ask())
   // One that goes with a new catalogue is asked for by itself: a round that runs in it is not broken off meanwhile.
   const game = known ?? (answer === 'gone' ? null : last)
   const isGone = isMissing && game === null && (answer === 'gone' || (!reachable && Boolean(shelf)))
-  return { game, isGone, find }
+  return { game, isGone, isAsked: reachable && answer === null, find }
 }
