@@ -19,7 +19,8 @@ test.describe('profile', () => {
     page,
     players,
   }) => {
-    const parts = ['access', 'bonuses', 'history', 'setting']
+    // A slash at the end is none, as with every other address.
+    const parts = ['', 'access', 'access/', 'bonuses', 'history', 'setting']
     for (const part of parts) {
       await casino.open(`/profile/${part}`)
       await expect(page.getByRole('button', { name: 'I have an account', exact: true })).toBeVisible()

@@ -116,6 +116,23 @@ test.describe('a visit that begins with a game', () => {
     expect(await control.requests(CATALOGUE)).toHaveLength(1)
   })
 
+  test('shows the way back and that it opens, until it is told what game that is', async ({
+    casino,
+    control,
+    page,
+  }) => {
+    await opensAt(control, '/demo')
+    const one = { endpoint: 'getGame' }
+    const held = await control.fault({ match: one, kind: 'pass', hold: 'before', times: 0 })
+    await casino.open(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Opening the game…', { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Back to all games', exact: true })).toBeVisible()
+    await control.release(held)
+    await expect(casino.frame.heading(name)).toBeVisible()
+    expect(await control.requests(one)).toHaveLength(1)
+  })
+
   for (const [what, address, text] of [
     ['to a guest', `/games/slots/${slug}/play`, 'This game is played for money. Log in first.'],
     ['as it has no demo', `/games/live-casino/${table}/demo`, 'Live tables have no demo'],

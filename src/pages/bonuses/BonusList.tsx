@@ -17,7 +17,7 @@ import styles from './bonuses.module.css'
 /** All that a player has in bonuses: running, waiting, free spins, campaigns, what is over, and where more is to be had. */
 export function BonusList() {
   const reachable = useReachable()
-  const { known, failed, fetchedAt, running, waiting, over } = useBonusesNow()
+  const { known, failed, isSettled, fetchedAt, running, waiting, over } = useBonusesNow()
   useEffect(() => {
     if (reachable) void commands.bonuses.refresh()
   }, [reachable])
@@ -25,19 +25,24 @@ export function BonusList() {
     <>
       <PartProblem part="bonuses" shown={known} again={() => commands.bonuses.refresh()} />
       <StaleAge part="bonuses" fetchedAt={fetchedAt} />
-      <WaitingDeposit />
-      {!known && !failed && <CardsSkeleton count={2} />}
-      {known && running.length + waiting.length === 0 && (
-        <p className={styles['empty']}>
-          <FormattedMessage id="bonuses.none" />
-        </p>
+      {isSettled ? (
+        <>
+          <WaitingDeposit />
+          {known && running.length + waiting.length === 0 && (
+            <p className={styles['empty']}>
+              <FormattedMessage id="bonuses.none" />
+            </p>
+          )}
+          <Group title="bonuses.running" rows={running} />
+          <Group title="bonuses.waiting" rows={waiting} />
+          <FreeSpins />
+          <Campaigns />
+          <FinishedBonuses rows={over} />
+          {(known || failed) && <Ways />}
+        </>
+      ) : (
+        <CardsSkeleton count={2} />
       )}
-      <Group title="bonuses.running" rows={running} />
-      <Group title="bonuses.waiting" rows={waiting} />
-      <FreeSpins />
-      <Campaigns />
-      <FinishedBonuses rows={over} />
-      {(known || failed) && <Ways />}
     </>
   )
 }

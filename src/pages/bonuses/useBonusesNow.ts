@@ -11,13 +11,17 @@ export function useBonusesNow() {
   const now = useServerNow()
   const rows = useBonuses() ?? NONE
   const board = useBonusBoard()
-  const problem = useFact('problems')?.parts.bonuses
+  const problems = useFact('problems')?.parts
+  const problem = problems?.bonuses
   const reachable = useReachable()
+  const failed = !reachable || problem !== undefined
   const standing = (row: BonusRow) => bonusStanding(row, now)
   return {
     /** Whether they have ever been fetched on this device. */
     known: Boolean(board) || rows.length > 0,
-    failed: !reachable || problem !== undefined,
+    failed,
+    /** Whether what stands first, the bonus that waits for a deposit, is known or will not come: nothing moves down any more. */
+    isSettled: Boolean(board) || failed || problems?.waitingBonus !== undefined,
     fetchedAt: board?.fetchedAt,
     running: rows.filter((row) => standing(row) === 'active'),
     waiting: rows.filter((row) => standing(row) === 'waiting'),

@@ -27,12 +27,20 @@ export function findAnswers(groups: readonly FaqGroup[], query: string): Found |
   const places = exact.length > 0 ? exact : near(forms, query)
   const words = exact.length > 0 ? typed : wordsNear(places.map((at) => forms[at] ?? '').join(' '), query)
   const found = new Set(places.map((at) => items[at]?.id))
-  const shown = groups.map((group) => ({ ...group, items: group.items.filter(({ id }) => found.has(id)) }))
-  const inQuestion = items.filter(({ question }) => words.some((word) => hasWords(searchForm(question), [word])))
+  const hasInQuestion = ({ question }: FaqItem) => words.some((word) => hasWords(searchForm(question), [word]))
+  const inQuestion = new Set(items.filter(hasInQuestion).map(({ id }) => id))
+  // Who asks just that is answered first.
+  const asked = (item: FaqItem | undefined): number => Number(item !== undefined && inQuestion.has(item.id))
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ id }) => found.has(id)).toSorted((one, other) => asked(other) - asked(one)),
+    }))
+    .toSorted((one, other) => asked(other.items[0]) - asked(one.items[0]))
   return {
     groups: shown.filter((group) => group.items.length > 0),
     count: found.size,
-    inQuestion: new Set(inQuestion.map(({ id }) => id)),
+    inQuestion,
     words,
   }
 }

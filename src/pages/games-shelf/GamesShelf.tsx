@@ -54,7 +54,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         onChange={change}
         onLeave={write}
       />
-      {found.length > 0 && isSearchAlone(filter) && <AlsoFound kind={kind} query={filter.query} />}
+      {(!shelf || found.length > 0) && isSearchAlone(filter) && <AlsoFound kind={kind} query={filter.query} />}
       <Tabs
         label={formatMessage({ id: 'shelf.lists' })}
         tabs={LISTS.map((id) => ({ id, text: listName(id) }))}

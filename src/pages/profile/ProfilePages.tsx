@@ -46,7 +46,8 @@ const SECTIONS: readonly Section[] = [
 
 export default function ProfilePages() {
   const [path] = useLocation()
-  const section = SECTIONS.find((each) => each.path === path)
+  // As the router reads its routes: a slash at the end is none.
+  const section = SECTIONS.find((each) => each.path === path.replace(/\/$/, ''))
   return section ? <ProfileSection section={section} /> : <NotFound />
 }
 
