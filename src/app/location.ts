@@ -4,9 +4,9 @@ import { type Locale, splitLocalePrefix } from '../../worker/rules/locales.ts'
 import { type DialogStep, dialogStep } from '../ui/dialog-steps.ts'
 import { withPrefix } from './own-address.ts'
 
-/** The path without its locale prefix: routes know no languages. */
+/** The path without its locale prefix, as routes know no languages, and without a slash at its end. */
 export function currentPath(): string {
-  return splitLocalePrefix(location.pathname).path
+  return splitLocalePrefix(location.pathname).path.replace(/(.)\/$/, '$1')
 }
 
 type NavigateOptions = { replace?: boolean; state?: unknown }

@@ -5,6 +5,12 @@ test.use({ hasServiceWorkers: false })
 
 const DAY = 86_400_000
 
+declare global {
+  interface Window {
+    firstDrawn: string | null | undefined
+  }
+}
+
 test.describe('bonuses', () => {
   test('promise a guest one for three days by the clock of the operator, and anew once they are over', async ({
     casino,
@@ -144,6 +150,27 @@ test.describe('bonuses', () => {
     await control.skewClock(3 * DAY)
     await page.reload()
     await expect(bonuses.freeSpins).toHaveCount(0)
+  })
+
+  test('are drawn once what stands above them is known', async ({ casino, control, page, players }) => {
+    const player = await players.enter()
+    await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
+    const patch = { data: { name: 'Gift', expires_in: 3_600 } }
+    const above = { endpoint: 'getWaitingBonus' }
+    const held = await control.fault({ match: above, kind: 'patch', patch, hold: 'after', times: 0 })
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector('[data-testid=bonus]')) return
+        window.firstDrawn ??= document.querySelector('main')?.textContent
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const { bonuses } = casino
+    await bonuses.open()
+    await control.waitForRequests({ match: { endpoint: 'getBonuses' } })
+    await control.waitForRequests({ match: above })
+    await control.release(held)
+    await expect(bonuses.bonus('Welcome 100')).toBeVisible()
+    expect(await page.evaluate(() => window.firstDrawn)).toContain('Gift')
   })
 
   test('that cannot be fetched say so in their place; without a connection the last ones stand', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { OPENINGS } from '../../src/pages/policy/openings.ts'
 import { expect, test } from './support/fixtures.ts'
 import { textsOf } from './support/texts.ts'
@@ -11,6 +11,7 @@ type Frame = { heading: Text; lead: Text | undefined; rail: (string | null)[]; b
 declare global {
   interface Window {
     first: Frame | undefined
+    measure: (place: Element) => Text
   }
 }
 
@@ -19,7 +20,7 @@ const BAR = ['nav.home', 'nav.games', 'account.deposit', 'nav.bonuses', 'nav.pro
 /** Notes what stands before any of the page's own code, of its heading also where: what React puts in its place is no shift to the browser. */
 async function watchFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const measure = (place: Element): Text => {
+    window.measure = (place) => {
       const { x, y: top, height } = place.getBoundingClientRect()
       return { text: place.textContent, x, top, height, size: getComputedStyle(place).fontSize }
     }
@@ -29,8 +30,8 @@ async function watchFirstFrame(page: Page): Promise<void> {
       const lead = document.querySelector('main .app-page:not(.skeleton-failed) p')
       if (!heading) return
       window.first = {
-        heading: measure(heading),
-        lead: lead ? measure(lead) : undefined,
+        heading: window.measure(heading),
+        lead: lead ? window.measure(lead) : undefined,
         rail: Array.from(document.querySelectorAll('.app-rail'), ({ ariaLabel }) => ariaLabel),
         bar: Array.from(document.querySelectorAll('.app-bottom-bar > *'), ({ textContent }) => textContent),
       }
@@ -38,10 +39,7 @@ async function watchFirstFrame(page: Page): Promise<void> {
   })
 }
 
-function measure(place: Element): Text {
-  const { x, y: top, height } = place.getBoundingClientRect()
-  return { text: place.textContent, x, top, height, size: getComputedStyle(place).fontSize }
-}
+const measured = (place: Locator): Promise<Text> => place.evaluate((shown) => window.measure(shown))
 
 test('a public page says what it is before its code has come, in the visitor’s language, and what stays does not move', async ({
   casino,
@@ -72,7 +70,7 @@ test('a public page says what it is before its code has come, in the visitor’s
     expect(first?.lead?.text, path).toBe(text(lead))
     expect(first?.rail, path).toEqual([text('nav.main')])
     expect(first?.bar, path).toEqual(BAR.map((key) => text(key)))
-    expect(await casino.frame.heading(heading).evaluate(measure), path).toEqual(first?.heading)
+    expect(await measured(casino.frame.heading(heading)), path).toEqual(first?.heading)
   }
 })
 
@@ -89,8 +87,8 @@ test('a policy begins before its code has come, and what it begins with stays', 
       await expect(article.getByRole('list').first()).toBeVisible()
       const first = await page.evaluate(() => window.first)
       expect(first?.heading.text).toBe(title)
-      expect(await casino.frame.heading(title).evaluate(measure), path).toEqual(first?.heading)
-      expect(await article.getByText(lead, { exact: true }).evaluate(measure), path).toEqual(first?.lead)
+      expect(await measured(casino.frame.heading(title)), path).toEqual(first?.heading)
+      expect(await measured(article.getByText(lead, { exact: true })), path).toEqual(first?.lead)
     }
   }
 })

@@ -61,6 +61,12 @@ describe('the search for an answer', () => {
     expect(findAnswers(TEXTS.en, 'xylophone')).toMatchObject({ groups: [], count: 0 })
   })
 
+  it('answers first who asks just that', () => {
+    expect(idsFound('password')?.[0]).toBe('lost-password')
+    expect(idsFound('пароль', TEXTS.ru)?.[0]).toBe('lost-password')
+    expect(findAnswers(TEXTS.ru, 'вывод')?.groups[0]?.items[0]?.question).toMatch(/вывод/i)
+  })
+
   it('marks what it has found', () => {
     expect(partsOf('Can I give a bonus up?', ['bon', 'up'])).toEqual([
       { text: 'Can', isFound: false },

@@ -10,11 +10,11 @@ import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
 import { FreeSpins } from './FreeSpins.tsx'
+import { slugOf } from './landed-game.ts'
 import { Loading } from './Loading.tsx'
 import { Similar } from './Similar.tsx'
 import { Stage } from './Stage.tsx'
 import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
-import { slugOf } from './landed-game.ts'
 import { useFreeSpinsHere } from './use-free-spins.ts'
 import { useLate } from './use-late.ts'
 import styles from './GamesPlay.module.css'
@@ -65,7 +65,9 @@ function Coming({ isAsked, find }: Pick<Fetched, 'isAsked' | 'find'>) {
       {isAsked ? (
         <Loading game={null} isSlow={late !== 'inTime'} />
       ) : (
-        <PartProblem part="game" shown={false} again={find} />
+        <div className={styles['problem']}>
+          <PartProblem part="game" shown={false} again={find} />
+        </div>
       )}
     </div>
   )

@@ -46,8 +46,7 @@ const SECTIONS: readonly Section[] = [
 
 export default function ProfilePages() {
   const [path] = useLocation()
-  // As the router reads its routes: a slash at the end is none.
-  const section = SECTIONS.find((each) => each.path === path.replace(/\/$/, ''))
+  const section = SECTIONS.find((each) => each.path === path)
   return section ? <ProfileSection section={section} /> : <NotFound />
 }
 
