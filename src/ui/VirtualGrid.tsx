@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useKeptPlace } from './use-kept-place.ts'
 import styles from './VirtualGrid.module.css'
 
 type Props<Item> = {
@@ -44,6 +45,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
   })
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight])
+  useKeptPlace({ columns, rowHeight, top })
 
   return (
     <ul
@@ -104,6 +106,8 @@ function useSize(list: RefObject<HTMLUListElement | null>): Size {
     if (!element) return undefined
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect()
+      // Hidden, while the next page comes.
+      if (width === 0) return
       setSize((before) => {
         const next = sizeOf(width, Math.round(top + window.scrollY))
         return before.width === next.width && before.top === next.top ? before : next

@@ -74,6 +74,28 @@ test.describe('slots', () => {
     expect(await slots.names()).not.toContain(top)
   })
 
+  test('stand where they stood for who turns the phone in the middle of them, and turns it back', async ({
+    casino,
+    page,
+  }) => {
+    const { slots } = casino
+    await page.setViewportSize({ width: 360, height: 740 })
+    await slots.open()
+    await slots.counts('9,400 games')
+    await page.evaluate(() => window.scrollTo(0, 60_000))
+    const leading = (): Promise<number> =>
+      slots.grid.getByRole('listitem').evaluateAll((items) => {
+        const first = items.find((item) => item.getBoundingClientRect().top >= 0)
+        return Number(first?.getAttribute('aria-posinset'))
+      })
+    await expect.poll(leading).toBeGreaterThan(1_000)
+    const before = await leading()
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect.poll(async () => Math.abs((await leading()) - before)).toBeLessThan(4)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(leading).toBe(before)
+  })
+
   test('are found by name and by provider, in any case and in Cyrillic; nothing found says so', async ({ casino }) => {
     const { slots } = casino
     await slots.open()
