@@ -231,6 +231,22 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await expect(page).toHaveURL(`${home}/games/slots?sort=az`)
 })
 
+test('a search says what else it finds, and what it found stays where it is', async ({ casino, page }) => {
+  const { slots } = casino
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await slots.open()
+    await slots.find('wheel')
+    const before = await slots.tiles.first().boundingBox()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Wheel of fortune', exact: true })).toBeVisible()
+    const there = page.getByRole('main').getByRole('link', { name: /^Live casino: \d+$/ })
+    await expect(there).toBeVisible()
+    expect(await slots.tiles.first().boundingBox()).toEqual(before)
+    await there.click()
+    await casino.liveCasino.finds('wheel')
+  }
+})
+
 test('a favourite is kept without network, told later, and there after a reload; a guest logs in first, and has it then', async ({
   casino,
   control,

@@ -1,4 +1,3 @@
-import { memo, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
@@ -12,67 +11,32 @@ import { SHELF_NAMES, otherKind } from '../../app/shelf-names.ts'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import styles from './Elsewhere.module.css'
 
-type Props = {
-  /** Of the shelf that is searched. */
-  kind: GameKind
-  query: string
-}
-
 const MOST = 6
-/** Between two keys of one who types. */
-const PAUSE_MS = 300
+/** Fewer are the beginning of too much. */
+const FEWEST_LETTERS = 3
 
-/**
- * Beneath a search that finds something on its shelf, in one line: where else it does. It is looked for in a pause, as
- * the shelf's own games come first, and its line is kept free, so that they stay where they are.
- */
-export function AlsoFound({ kind, query }: Props) {
-  const isPause = usePause(query)
+/** Beneath a search that finds something on its shelf, in one line: our own games that it finds. */
+export function AlsoFound({ query }: { query: string }) {
+  const originals = useFoundOriginals(query.trim().length < FEWEST_LETTERS ? '' : query)
   return (
     <div className={styles['also']} aria-live="polite">
-      {isPause && <AlsoLine kind={kind} query={query} />}
+      {originals.length > 0 && (
+        <>
+          <span>
+            <FormattedMessage id="shelf.also" />
+          </span>
+          <ul>
+            {originals.map((link) => (
+              <li key={link.game}>
+                <OriginalChip link={link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
-
-/** Whether nothing has been typed for a while. */
-function usePause(typed: string): boolean {
-  const [settled, setSettled] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled === typed
-}
-
-const AlsoLine = memo(function AlsoLine({ kind, query }: Props) {
-  const { formatMessage } = useIntl()
-  const other = otherKind(kind)
-  const originals = useFoundOriginals(query)
-  const count = useFoundGames(other, query, 0)?.count ?? 0
-  if (originals.length + count === 0) return null
-  return (
-    <>
-      <span>
-        <FormattedMessage id="shelf.also" />
-      </span>
-      <ul>
-        {originals.map((link) => (
-          <li key={link.game}>
-            <OriginalChip link={link} />
-          </li>
-        ))}
-        {count > 0 && (
-          <li>
-            <Link className={styles['chip']} href={shelfPath(other, { q: query })}>
-              {formatMessage({ id: 'shelf.alsoIn' }, { name: formatMessage({ id: SHELF_NAMES[other] }), count })}
-            </Link>
-          </li>
-        )}
-      </ul>
-    </>
-  )
-})
 
 function OriginalChip({ link: { path, text, game } }: { link: OriginalLink }) {
   return (

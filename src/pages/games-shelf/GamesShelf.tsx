@@ -1,16 +1,13 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { shelfPath } from '../../app/routes.ts'
 import { useTileSpins } from '../../app/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact } from '../../data/queries.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -19,7 +16,8 @@ import { LISTS, isSearchAlone } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import { ShelfControls } from './ShelfControls.tsx'
-import { SHELF_NAMES, otherKind } from '../../app/shelf-names.ts'
+import { ToOther } from './ToOther.tsx'
+import { SHELF_NAMES } from '../../app/shelf-names.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useShelfFilter } from './useShelfFilter.ts'
 import { useListedOriginals, useShelfGames } from './use-shelf-games.ts'
@@ -44,7 +42,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         <p aria-live="polite">
           {shelf && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
         </p>
-        <ToOther kind={otherKind(kind)} query={filter.query} />
+        <ToOther kind={kind} filter={filter} />
         <StaleAge part="catalogue" fetchedAt={fetchedAt} />
       </div>
       <ShelfControls
@@ -54,7 +52,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         onChange={change}
         onLeave={write}
       />
-      {(!shelf || found.length > 0) && isSearchAlone(filter) && <AlsoFound kind={kind} query={filter.query} />}
+      {found.length > 0 && <AlsoFound query={isSearchAlone(filter) ? filter.query : ''} />}
       <Tabs
         label={formatMessage({ id: 'shelf.lists' })}
         tabs={LISTS.map((id) => ({ id, text: listName(id) }))}
@@ -77,19 +75,6 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         </div>
       </Tabs>
     </div>
-  )
-}
-
-/** A narrow screen's bottom bar has no room for both kinds; from 1024 px on they stand in the rail. */
-function ToOther({ kind, query }: { kind: GameKind; query: string }) {
-  const { formatMessage } = useIntl()
-  return (
-    <nav className={styles['other']} aria-label={formatMessage({ id: 'nav.more' })}>
-      <Link href={shelfPath(kind, query === '' ? {} : { q: query })}>
-        <Icon name={kind} />
-        {formatMessage({ id: SHELF_NAMES[kind] })}
-      </Link>
-    </nav>
   )
 }
 
