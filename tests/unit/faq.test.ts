@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { factsOf } from '../../src/pages/faq/facts.ts'
 import { findAnswers, partsOf } from '../../src/pages/faq/find-answers.ts'
+import { wordsOf } from '../../src/pages/faq/question-index.ts'
+import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
 import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
 import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
@@ -64,11 +66,107 @@ describe('the search for an answer', () => {
   it('answers first who asks just that', () => {
     expect(idsFound('password')?.[0]).toBe('lost-password')
     expect(idsFound('пароль', TEXTS.ru)?.[0]).toBe('lost-password')
-    expect(findAnswers(TEXTS.ru, 'вывод')?.groups[0]?.items[0]?.question).toMatch(/вывод/i)
+    expect(idsFound('вывод', TEXTS.ru)?.[0]).toBe('how-to-withdraw')
   })
 
-  it('marks what it has found', () => {
-    expect(partsOf('Can I give a bonus up?', ['bon', 'up'])).toEqual([
+  it.each([
+    ['en', 'how-to-withdraw', 'withdraw withdrawal withdrawals withdrawing'],
+    ['en', 'which-documents', 'card cards'],
+    ['en', 'why-verify', 'verify verified verification'],
+    ['en', 'bet-limits', 'bet bets betting'],
+    ['en', 'provably-fair', 'seed seeds'],
+    ['ru', 'which-documents', 'карта карты карту картой картам'],
+    ['ru', 'how-to-withdraw', 'вывод вывода выводы выводов вывести вывел выводить'],
+    ['ru', 'lost-password', 'пароль пароля паролем пароли паролей'],
+    ['ru', 'get-a-bonus', 'бонус бонуса бонусы бонусов бонусный'],
+    ['ru', 'bet-limits', 'ставка ставки ставку ставок'],
+    ['ru', 'provably-fair', 'игра игру игры играх'],
+    ['ru', 'deposit-missing', 'деньги денег деньгами'],
+    ['kz', 'which-documents', 'карта картаны картаға картадан картасы карталарыма'],
+    ['kz', 'deposit-missing', 'ақша ақшаны ақшаға ақшам ақшасынан'],
+    ['kz', 'get-a-bonus', 'бонус бонустар бонусты бонусымды'],
+    ['kz', 'how-to-withdraw', 'шығару шығаруға шығарамын шығардым шығарған'],
+    ['kz', 'lost-password', 'құпиясөз құпиясөзді құпиясөзім'],
+    ['kz', 'no-code', 'код кодты кодтар'],
+  ] as const)('finds the same by every form of a word: %s, %s by %s', (locale, first, forms) => {
+    const [word, ...others] = forms.split(' ').map((form) => [form, idsFound(form, TEXTS[locale])] as const)
+    expect(word?.[1]?.[0]).toBe(first)
+    for (const [form, ids] of others) expect(ids, form).toEqual(word?.[1])
+  })
+
+  it.each([
+    ['kz', 'how-to-withdraw', 'вывод выводы вывести withdrawal'],
+    ['kz', 'get-a-bonus', 'бонусы бонусов bonuses'],
+    ['kz', 'which-documents', 'карты карту картой cards'],
+    ['kz', 'lost-password', 'пароль пароля password'],
+    ['kz', 'why-verify', 'верификация верификацию verify'],
+    ['kz', 'bet-limits', 'ставка ставки bet'],
+    ['ru', 'how-to-withdraw', 'шығару withdraw'],
+    ['ru', 'lost-password', 'құпиясөз passwords'],
+    ['en', 'lost-password', 'пароля құпиясөзді'],
+  ] as const)('understands another language’s words: %s, %s by %s', (locale, first, words) => {
+    for (const word of words.split(' ')) expect(idsFound(word, TEXTS[locale])?.[0], word).toBe(first)
+  })
+
+  it('finds the same by every word of a meaning, and something by each, in each language', () => {
+    for (const groups of Object.values(TEXTS))
+      for (const meaning of SYNONYMS) {
+        const [ids, ...others] = wordsOf(meaning).map((word) => idsFound(word, groups))
+        expect(ids, meaning).not.toEqual([])
+        for (const other of others) expect(other, meaning).toEqual(ids)
+      }
+  })
+
+  it('knows with what else a question is asked, and asks nothing that there is not', () => {
+    const ids = TEXTS.en.flatMap(({ items }) => items.map(({ id }) => id))
+    for (const [id, words] of Object.entries(ASKED_WITH)) {
+      expect(ids).toContain(id)
+      for (const groups of Object.values(TEXTS))
+        for (const word of wordsOf(words)) expect(idsFound(word, groups), word).toContain(id)
+    }
+  })
+
+  it('takes a word for no other that begins like it', () => {
+    const markedBy = (query: string, groups: (typeof TEXTS)['en']): string[] => [
+      ...(findAnswers(groups, query)?.words ?? []),
+    ]
+    expect(markedBy('карта', TEXTS.ru).toSorted()).toEqual(['карта', 'карту', 'карты'])
+    expect(idsFound('кар', TEXTS.ru)).toContain('wagering')
+    expect(markedBy('час', TEXTS.ru).toSorted()).toEqual(['час', 'часов', 'часы'])
+    expect(idsFound('картина', TEXTS.ru)).toEqual([])
+    expect(idsFound('ксилофон', TEXTS.kz)).toEqual([])
+    expect(markedBy('seed', TEXTS.en).toSorted()).toEqual(['seed', 'seeds'])
+    expect(markedBy('passport', TEXTS.en)).toEqual(['passport'])
+    for (const word of ['weather', 'sport', 'tax']) expect(idsFound(word), word).toEqual([])
+    expect(markedBy('играю', TEXTS.ru).toSorted()).toEqual(['играите', 'играть'])
+    expect(markedBy('шанс', TEXTS.kz)).not.toContain('мүмкін')
+  })
+
+  it('forgives an error in one word beside others that are right', () => {
+    expect(idsFound('забыл пороль', TEXTS.ru)).toEqual(['lost-password'])
+    expect(idsFound('заб пороль', TEXTS.ru)).toEqual(['lost-password'])
+    expect(idsFound('wthdraw')).toEqual(idsFound('withdraw'))
+    expect(idsFound('parol')).toEqual(idsFound('password'))
+    expect(idsFound('верефикация', TEXTS.kz)).toEqual(idsFound('верификация', TEXTS.kz))
+  })
+
+  it('reads a question as it is asked, a compound written apart, and the name of a group', () => {
+    expect(idsFound('Как вывести деньги?', TEXTS.ru)?.[0]).toBe('how-to-withdraw')
+    expect(idsFound('как вывести деньги', TEXTS.kz)?.[0]).toBe('how-to-withdraw')
+    expect(idsFound('құпия сөз', TEXTS.kz)).toEqual(idsFound('құпиясөз', TEXTS.kz))
+    expect(idsFound('минимальный депозит', TEXTS.ru)).toEqual(['deposit-limits'])
+    expect(idsFound('safety')).toEqual(TEXTS.en.at(-1)?.items.map(({ id }) => id))
+  })
+
+  it('marks what it has found, in the form that stands there', () => {
+    expect(partsOf('Номер карты, карточка', findAnswers(TEXTS.ru, 'картой')?.words ?? new Set())).toEqual([
+      { text: 'Номер', isFound: false },
+      { text: ' ', isFound: false },
+      { text: 'карты', isFound: true },
+      { text: ', ', isFound: false },
+      { text: 'карточка', isFound: false },
+    ])
+    expect(partsOf('Can I give a bonus up upfront?', new Set(['bonus', 'up']))).toEqual([
       { text: 'Can', isFound: false },
       { text: ' ', isFound: false },
       { text: 'I', isFound: false },
@@ -80,6 +178,8 @@ describe('the search for an answer', () => {
       { text: 'bonus', isFound: true },
       { text: ' ', isFound: false },
       { text: 'up', isFound: true },
+      { text: ' ', isFound: false },
+      { text: 'upfront', isFound: false },
       { text: '?', isFound: false },
     ])
   })

@@ -9,6 +9,9 @@ import { useOpened } from './useOpened.ts'
 import styles from './faq.module.css'
 import sign from '../../ui/sign.module.css'
 
+/** One for all, so that what is marked by it is marked once. */
+const NONE: ReadonlySet<string> = new Set()
+
 export type GroupsProps = { groups: readonly FaqGroup[]; query: string; onClear: () => void }
 
 /** The questions by group, or those of them that a query finds. */
@@ -42,7 +45,7 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
             <Item
               key={item.id}
               item={item}
-              words={found?.words ?? []}
+              words={found?.words ?? NONE}
               // What was found in an answer is to be seen.
               isOpen={isOpen(item.id, found ? !found.inQuestion.has(item.id) : false)}
               onToggle={(open) => toggle(item.id, open)}

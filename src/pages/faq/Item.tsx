@@ -5,7 +5,7 @@ import type { FaqItem } from './faq-text.ts'
 import { Marked } from './Marked.tsx'
 import styles from './faq.module.css'
 
-type Props = { item: FaqItem; words: readonly string[]; isOpen: boolean; onToggle: (open: boolean) => void }
+type Props = { item: FaqItem; words: ReadonlySet<string>; isOpen: boolean; onToggle: (open: boolean) => void }
 
 /** A question that opens to its answer; its address leads straight to it. */
 export function Item({ item: { id, question, answer, link }, words, isOpen, onToggle }: Props) {

@@ -1,34 +1,30 @@
-import { editDistance, errorsAllowed } from '../../../worker/rules/edit-distance.ts'
 import { typedElsewhere } from '../../../worker/rules/keyboards.ts'
-import { search } from '../../../worker/rules/search.ts'
 import { searchForm } from '../../../worker/rules/search-form.ts'
-import { indexWords } from '../../../worker/rules/search-index.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
+import { askedWords, type Entry, type QuestionIndex, questionIndex } from './question-index.ts'
+
+type Words = ReadonlySet<string>
 
 export type Found = {
   groups: FaqGroup[]
   count: number
   /** Ids of the questions that have a word themselves, not only their answer. */
-  inQuestion: ReadonlySet<string>
-  /** What was found: beginnings of words, in search form. */
-  words: readonly string[]
+  inQuestion: Words
+  /** What was found: words of the texts, in search form. */
+  words: Words
 }
 
 /**
- * The questions whose text has a word that begins with each word of the query; where there is none, those that the
- * lobby's search finds, which forgives typing errors and another keyboard. Null where nothing is searched for.
+ * The questions whose text has each word of the query, in whatever form, or one that means the same; where there is
+ * none, the query is read as one word, as typed on another keyboard, and with typing errors in the words that are
+ * nowhere. Null where nothing is searched for.
  */
 export function findAnswers(groups: readonly FaqGroup[], query: string): Found | null {
-  const typed = wordsOf(query)
+  const typed = askedWords(query)
   if (typed.length === 0) return null
-  const items = groups.flatMap((group) => group.items)
-  const forms = items.map((item) => searchForm(textOf(item)))
-  const exact = placesOf(forms, (form) => hasWords(form, typed))
-  const places = exact.length > 0 ? exact : near(forms, query)
-  const words = exact.length > 0 ? typed : wordsNear(places.map((at) => forms[at] ?? '').join(' '), query)
-  const found = new Set(places.map((at) => items[at]?.id))
-  const hasInQuestion = ({ question }: FaqItem) => words.some((word) => hasWords(searchForm(question), [word]))
-  const inQuestion = new Set(items.filter(hasInQuestion).map(({ id }) => id))
+  const { entries, words } = hitsOf(questionIndex(groups), query, typed)
+  const found = new Set(entries.map(({ id }) => id))
+  const inQuestion = new Set(entries.filter(({ question }) => meet(question, words)).map(({ id }) => id))
   // Who asks just that is answered first.
   const asked = (item: FaqItem | undefined): number => Number(item !== undefined && inQuestion.has(item.id))
   const shown = groups
@@ -37,50 +33,42 @@ export function findAnswers(groups: readonly FaqGroup[], query: string): Found |
       items: group.items.filter(({ id }) => found.has(id)).toSorted((one, other) => asked(other) - asked(one)),
     }))
     .toSorted((one, other) => asked(other.items[0]) - asked(one.items[0]))
-  return {
-    groups: shown.filter((group) => group.items.length > 0),
-    count: found.size,
-    inQuestion,
-    words,
-  }
+  return { groups: shown.filter((group) => group.items.length > 0), count: found.size, inQuestion, words }
 }
 
-/** A text in parts, those words apart that begin with one of the words, which are in search form. */
-export function partsOf(text: string, words: readonly string[]): { text: string; isFound: boolean }[] {
-  if (words.length === 0) return [{ text, isFound: false }]
+/** A text in parts, those of the words apart, which are in search form. */
+export function partsOf(text: string, words: Words): { text: string; isFound: boolean }[] {
+  if (words.size === 0) return [{ text, isFound: false }]
   return text
     .split(/([\p{L}\p{N}\p{M}'’]+)/u)
     .filter(Boolean)
-    .map((part) => ({ text: part, isFound: words.some((word) => searchForm(part).startsWith(word)) }))
+    .map((part) => ({ text: part, isFound: words.has(searchForm(part)) }))
 }
 
-function near(forms: readonly string[], query: string): number[] {
-  return search({ words: indexWords(forms, []), forms: forms.join('\n'), count: forms.length }, query) ?? []
+type Hits = { entries: readonly Entry[]; words: Words }
+
+function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
+  // A compound may be written apart: "құпия сөз".
+  const readings = [typed, [typed.join('')], ...typedElsewhere(query).map(askedWords)]
+  for (const reading of readings) {
+    const hits = having(entries, reading.map(known))
+    if (hits.entries.length > 0) return hits
+  }
+  const forgiving = (word: string): Words => {
+    const words = known(word)
+    return words.size > 0 ? words : nearest(word)
+  }
+  return having(entries, typed.map(forgiving))
 }
 
-/** Words of a text in search form that a query comes near, as typed or as typed on another keyboard. */
-function wordsNear(form: string, query: string): string[] {
-  const typed = [query, ...typedElsewhere(query)].flatMap(wordsOf)
-  return [...new Set(form.split(' '))].filter((word) =>
-    typed.some((one) => {
-      const most = errorsAllowed(one.length)
-      return word.startsWith(one) || editDistance(one, word, most).beginning <= most
-    }),
-  )
+/** Questions that have one of each word's; what their group's title alone has finds them where nothing else does. */
+function having(entries: readonly Entry[], wanted: readonly Words[]): Hits {
+  const fitting = entries.filter(({ own, title }) => wanted.every((words) => meet(own, words) || meet(title, words)))
+  const own = fitting.filter((entry) => wanted.some((words) => meet(entry.own, words)))
+  return { entries: own.length > 0 ? own : fitting, words: new Set(wanted.flatMap((words) => [...words])) }
 }
 
-function wordsOf(text: string): string[] {
-  return searchForm(text).split(' ').filter(Boolean)
-}
-
-function placesOf(forms: readonly string[], fits: (form: string) => boolean): number[] {
-  return forms.flatMap((form, at) => (fits(form) ? [at] : []))
-}
-
-function hasWords(form: string, words: readonly string[]): boolean {
-  return words.every((word) => ` ${form}`.includes(` ${word}`))
-}
-
-function textOf({ question, answer }: FaqItem): string {
-  return [question, ...answer.flat()].join(' ')
+function meet(some: Words, others: Words): boolean {
+  for (const word of others) if (some.has(word)) return true
+  return false
 }

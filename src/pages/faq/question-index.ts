@@ -1,0 +1,102 @@
+import { searchForm } from '../../../worker/rules/search-form.ts'
+import type { FaqGroup, FaqItem } from './faq-text.ts'
+import { nearestWords, type Spelled, spelled } from './nearest-words.ts'
+import { areOneWord, beginningOf } from './stems.ts'
+import { ASKED_WITH, STOP_WORDS, SYNONYMS } from './synonyms.ts'
+
+type Words = ReadonlySet<string>
+
+/** A question by its words, in search form. */
+export type Entry = {
+  id: string
+  /** Of the question itself, and those that it is asked with. */
+  question: Words
+  /** Of question and answer. */
+  own: Words
+  /** Of its group's title. */
+  title: Words
+}
+
+export type QuestionIndex = {
+  entries: readonly Entry[]
+  /** Words of the texts that a typed one is, in any form, or means; of one that is nowhere, those that it begins. */
+  known: (typed: string) => Words
+  /** The same of the words that are the fewest typing errors away. */
+  nearest: (typed: string) => Words
+}
+
+/** Fewer letters are the beginning of too much for words of another language to be meant. */
+const BEGINNING = 3
+
+const made = new WeakMap<readonly FaqGroup[], QuestionIndex>()
+
+/** What a search looks through, made once for a language's questions. */
+export function questionIndex(groups: readonly FaqGroup[]): QuestionIndex {
+  const index = made.get(groups) ?? make(groups)
+  made.set(groups, index)
+  return index
+}
+
+export function wordsOf(text: string): string[] {
+  return searchForm(text).split(' ').filter(Boolean)
+}
+
+/** The words of a query that say what is asked; all of them where none does. */
+export function askedWords(query: string): string[] {
+  const typed = wordsOf(query)
+  const telling = typed.filter((word) => !STOPS.has(word))
+  return telling.length > 0 ? telling : typed
+}
+
+const STOPS: Words = new Set(STOP_WORDS.flatMap(wordsOf))
+const MEANINGS = SYNONYMS.map(wordsOf)
+const meaningsOf = byForm(MEANINGS, (meaning) => meaning)
+
+function make(groups: readonly FaqGroup[]): QuestionIndex {
+  const entries = groups.flatMap(({ title, items }) => items.map((item) => entryOf(item, title)))
+  const words = [...new Set(entries.flatMap(({ own, title }) => [...own, ...title]))]
+  const vocabulary = [...new Set([...words, ...MEANINGS.flat()])]
+  const telling = words.filter((word) => !STOPS.has(word))
+  const formsOf = byForm(telling, (word) => [word])
+  const meant = (typed: readonly string[]): Words =>
+    new Set(typed.flatMap((word) => [word, ...meaningsOf(word).flat()]).flatMap(formsOf))
+
+  const known = (typed: string): Words => {
+    const same = meant([typed])
+    if (same.size > 0) return same
+    const begun = (some: readonly string[]): string[] => some.filter((word) => word.startsWith(typed))
+    return new Set([...begun(words), ...(typed.length < BEGINNING ? [] : meant(begun(vocabulary)))])
+  }
+  // How words sound is not asked before somebody mistypes.
+  let spelling: Spelled[] | undefined
+  const nearest = (typed: string): Words => meant(nearestWords((spelling ??= vocabulary.map(spelled)), typed))
+  return { entries, known, nearest }
+}
+
+function entryOf({ id, question, answer }: FaqItem, title: string): Entry {
+  const asked = [question, ASKED_WITH[id] ?? ''].flatMap(wordsOf)
+  return {
+    id,
+    question: new Set(asked),
+    own: new Set([...asked, ...answer.flat().flatMap(wordsOf)]),
+    title: new Set(wordsOf(title)),
+  }
+}
+
+/** Finds, of values that have words, those that have a form of one. */
+function byForm<Value>(
+  values: readonly Value[],
+  wordsIn: (value: Value) => readonly string[],
+): (word: string) => Value[] {
+  const byBeginning = new Map<string, { word: string; value: Value }[]>()
+  for (const value of values)
+    for (const word of wordsIn(value)) {
+      const same = byBeginning.get(beginningOf(word))
+      if (same) same.push({ word, value })
+      else byBeginning.set(beginningOf(word), [{ word, value }])
+    }
+  return (wanted) =>
+    (byBeginning.get(beginningOf(wanted)) ?? [])
+      .filter(({ word }) => areOneWord(word, wanted))
+      .map(({ value }) => value)
+}

@@ -1,0 +1,115 @@
+/** Shorter ones would make words one that have nothing to do with each other. */
+const SHORTEST = 3
+
+/** A kind of word, and what ends one: only forms of the same kind are forms of one word. All in search form: и for й. */
+type Kind = readonly [name: string, ending: RegExp]
+
+/** Looks from the last letter before an ending on, which an ending may ask for. */
+const ending = (...patterns: string[]): RegExp => new RegExp(`(?:${patterns.join('|')})$`, 'y')
+
+const RUSSIAN: readonly Kind[] = [
+  ['noun', ending('[бвгджзиклмнпрстфхцчшщ]', '.(?:[аяоеыиуюь]|[оеи]и|[оеь]ю|[оеая]м|[ая]ми|[ая]х|[ое]в)')],
+  ['adjective', ending('.(?:[ыио]и|[ая]я|[оы]е|[ое]го|[ое]му|[ыи]м|[ыи]х|ую|[ыи]ми|ом|о)')],
+  [
+    'verb',
+    ending(
+      '.(?:[аеияуы]?(?:ть|л[аои]?)|[аеияу]ю|[аеияу]?(?:ешь|ет|ем|ете|ют|ите)|ут|ишь|ит|им|ат|ят|и|ь|аи|яи)(?:с[яь])?',
+    ),
+  ],
+]
+
+/** A Kazakh suffix begins with a sound that the letter before it asks for: by that, few Russian words seem to have one. */
+const VOICELESS = '[пткқсшщчцхфһбвгд]'
+const VOICED = '[аәеиіоөуұүыэюялмнңрзж]'
+const VOWEL = '[аәеиіоөуұүыэюя]'
+const CONSONANT = '[бвгғджзкқлмнңпрстфхцчшщһ]'
+/** Suffixes after the first are taken as they come: number, whose, case. */
+const WHOSE = '(?:с?[ыі](?:м|ң|[мң][ыі]з)?|[мң](?:[ыі]з)?)?'
+const CASE = '(?:[дтн](?:[ыі]ң?|[ае](?:н|[ғг][ыі])?)|нд[ае](?:[ғг][ыі])?|н|[ғгқк]?[ае]|[мбп]ен)?'
+const NOUN = `(?:[лдт][ае]р)?${WHOSE}${CASE}`
+const PERSON = '(?:м[ыіе]н|с[ыі][зң]|м[ыі]з|[мңқк]|ң[ыі]з)?'
+const KAZAKH: readonly Kind[] = [
+  [
+    'kazakh noun',
+    ending(
+      '.',
+      `(?:${VOICELESS}т|${VOICED}[лд])[ае]р${WHOSE}${CASE}`,
+      `(?:${VOWEL}(?:с[ыі]|[мң](?:[ыі]з)?)|${CONSONANT}[ыі](?:м|ң|[мң][ыі]з)?)${CASE}`,
+      `${VOICELESS}(?:т(?:[ыі]ң?|[ае](?:н|[ғг][ыі])?)|[қк][ае]|пен)`,
+      `${VOICED}(?:[дн](?:[ыі]ң?|[ае](?:н|[ғг][ыі])?)|[ғг][ае]|[мб]ен)`,
+    ),
+  ],
+  [
+    'kazakh verb',
+    ending(
+      `.у${NOUN}`,
+      `.[аеи](?:${PERSON}|д[ыі])`,
+      `(?:${VOICELESS}т|${VOICED}д)[ыі]${PERSON}`,
+      `(?:${VOICELESS}[қк]|${VOICED}[ғг])[ае]н${NOUN}`,
+      '.[ыі]?п',
+      '.с[ае](?:ң?[ыі]з|[мқк])?',
+      '.[ыі]?ң[ыі]з',
+      '.[аеи]т[ыі]н',
+    ),
+  ],
+]
+const ONLY_KAZAKH = /[әғқңөұүһі]/
+const CYRILLIC = /[а-яәғқңөұүһі]/
+
+const cached = new Map<string, readonly string[]>()
+
+/** Whether two words in search form may be forms of one: by a rule that fits both, the same stays of them without their endings. */
+export function areOneWord(one: string, other: string): boolean {
+  return one === other || stemsOf(one).some((stem) => stemsOf(other).includes(stem))
+}
+
+/** What all forms of a word have in common, to look for them where they may be. */
+export function beginningOf(word: string): string {
+  return word.slice(0, SHORTEST)
+}
+
+function stemsOf(word: string): readonly string[] {
+  const stems = cached.get(word) ?? findStems(word)
+  cached.set(word, stems)
+  return stems
+}
+
+function findStems(word: string): string[] {
+  if (!CYRILLIC.test(word)) return [word, ...englishStems(word)]
+  // A Kazakh's Russian words bend by either rule, and which a word is it mostly does not say.
+  const kinds = ONLY_KAZAKH.test(word) ? KAZAKH : [...RUSSIAN, ...KAZAKH]
+  return kinds.flatMap((kind) => cut(word, kind))
+}
+
+function cut(word: string, [name, pattern]: Kind): string[] {
+  const stems: string[] = []
+  for (let at = SHORTEST; at <= word.length; at += 1) {
+    pattern.lastIndex = at - 1
+    if (pattern.test(word)) stems.push(`${name}:${word.slice(0, at)}`)
+  }
+  // "Ставок" is of "ставка".
+  const fleeting = name === 'noun' && /^(.{2,}[^аеиоуыэюя])[ое]к$/.exec(word)
+  return fleeting ? [...stems, `noun:${fleeting[1]}к`] : stems
+}
+
+/** An ending of English, and what stands in its place in the word itself. */
+const ENGLISH = [
+  ['s', ''],
+  ['es', ''],
+  ['ies', 'y'],
+  ['ed', ''],
+  ['ed', 'e'],
+  ['ied', 'y'],
+  ['ing', ''],
+  ['ing', 'e'],
+] as const
+
+function englishStems(word: string): string[] {
+  return ENGLISH.flatMap(([end, own]) => {
+    const stem = word.slice(0, -end.length)
+    if (!word.endsWith(end) || stem.length < SHORTEST) return []
+    // "Betting" is of "bet".
+    const single = stem.replace(/([bdgmnprt])\1$/, '$1')
+    return [stem + own, single]
+  })
+}
