@@ -4,7 +4,7 @@ import { doorState, onDoorState } from '../data/door.ts'
 import { useReachable } from '../data/queries.ts'
 import { isStorageReadable, onStorageChange } from '../data/storage.ts'
 import type { MessageKey } from './dictionary.ts'
-import { useOpenMirror } from './open-mirror.ts'
+import { openMirror } from './open-mirror.ts'
 import styles from './ConnectionStatus.module.css'
 
 /** Says what stands between the page and the operator, in the header's lower edge; nothing when all is well. */
@@ -25,9 +25,8 @@ export function ConnectionStatus() {
 /** There is a network, but not to this operator's host: another of its hosts may be open. */
 function MirrorButton() {
   const { formatMessage } = useIntl()
-  const open = useOpenMirror()
   return (
-    <button type="button" className={styles['mirror']} onClick={() => void open()}>
+    <button type="button" className={styles['mirror']} onClick={() => void openMirror()}>
       {formatMessage({ id: 'connection.mirror' })}
     </button>
   )

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from './dictionary.ts'
 import { MissingPart, useAgainWhenBack } from './lazy-part.tsx'
-import { useOpenMirror } from './open-mirror.ts'
+import { openMirror } from './open-mirror.ts'
 import { usePageTitle } from './page-title.ts'
 import { ROUTES } from './routes.ts'
 import styles from './Crashed.module.css'
@@ -22,7 +22,6 @@ export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: 
   const title = useIntl().formatMessage({ id: 'crash.title' })
   usePageTitle(title)
   useAgainWhenBack({ error, retry })
-  const openMirror = useOpenMirror()
   return (
     <section className={styles['page']} role="alert">
       <span className={sign['sign']}>

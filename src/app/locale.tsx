@@ -11,13 +11,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type IntlShape, RawIntlProvider } from 'react-intl'
+import { RawIntlProvider } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
 import { setCookie } from '../host/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { type Loaded, type MessageKey, fillParts, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
+import { type Loaded, fillParts, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from './location.ts'
 import { warn } from './log.ts'
@@ -48,7 +48,6 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
   const fillHoles = useFillHoles(texts, setTexts)
   const timeZone = useTimeZone()
   const intl = useMemo(() => makeIntl(texts, timeZone, fillHoles), [texts, timeZone, fillHoles])
-  const say = useSayLater(intl)
   const { locale, tongue } = texts
   const hasEnglish = texts.english !== null
 
@@ -64,32 +63,29 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
     if (reachable) void fillParts().catch(() => undefined)
   }, [reachable])
 
-  const showLocale = useCallback(
-    async (next: Locale) => {
-      const turn = (asked.current += 1)
-      const loaded = await loadLanguage(next).catch(() => null)
-      if (turn !== asked.current) return false
-      if (!loaded) {
-        say('crash.missing')
-        return false
-      }
-      setCookie('locale', next)
-      replacePrefix(next)
-      // Calls speak what is shown, whoever asked for it.
-      void commands.connection.pageChanged({ locale: next })
-      startTransition(() => setTexts({ ...loaded, locale: next, english: null }))
-      return true
-    },
-    [say],
-  )
+  const showLocale = useCallback(async (next: Locale) => {
+    const turn = (asked.current += 1)
+    const loaded = await loadLanguage(next).catch(() => null)
+    if (turn !== asked.current) return false
+    if (!loaded) {
+      showToast({ id: 'crash.missing' })
+      return false
+    }
+    setCookie('locale', next)
+    replacePrefix(next)
+    // Calls speak what is shown, whoever asked for it.
+    void commands.connection.pageChanged({ locale: next })
+    startTransition(() => setTexts({ ...loaded, locale: next, english: null }))
+    return true
+  }, [])
 
   const setLocale = useCallback(
     async (next: Locale) => {
       if (!(await showLocale(next))) return
       const answer = await commands.settings.setLocale({ locale: next })
-      if (!answer.ok) say(`error.${answer.error.code}`)
+      if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
     },
-    [showLocale, say],
+    [showLocale],
   )
 
   useLayoutEffect(() => {
@@ -126,15 +122,6 @@ function useTimeZone(): string | undefined {
   const timeZone = useViewer()?.player?.timezone ?? undefined
   // All texts are made anew by it, which is not urgent.
   return useDeferredValue(timeZone)
-}
-
-/** Notifies in the language that is shown by then. */
-function useSayLater(intl: IntlShape): (text: MessageKey) => void {
-  const shown = useRef(intl)
-  useLayoutEffect(() => {
-    shown.current = intl
-  }, [intl])
-  return useCallback((text) => showToast(shown.current.formatMessage({ id: text })), [])
 }
 
 /** Fetches the English texts once a locale proves to lack one. Told while rendering, it acts after that. */

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useViewer } from '../data/queries.ts'
 import { withAccountTexts } from './account-texts.ts'
 import { Boundary, type CrashProps } from './Boundary.tsx'
-import { useCrashToast } from './crash-toast.ts'
+import { showCrashToast } from './crash-toast.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { type Modal, afterLoginAtom, modalAtom } from './state.ts'
 
@@ -51,12 +51,11 @@ export function Modals() {
 
 /** A modal that cannot be shown says so and gives the page back. */
 function NotShown({ error }: CrashProps) {
-  const say = useCrashToast()
   const setModal = useSetAtom(modalAtom)
   useEffect(() => {
-    say(error)
+    showCrashToast(error)
     setModal(null)
-  }, [error, say, setModal])
+  }, [error, setModal])
   return null
 }
 

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { commands } from '../data/commands.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { currentPath } from './location.ts'
@@ -6,12 +5,9 @@ import { withPrefix } from './own-address.ts'
 import { ROUTES } from './routes.ts'
 
 /** Goes to the same place on another of the operator's hosts, one that is open; says why when there is none. */
-export function useOpenMirror(): () => Promise<void> {
-  const { formatMessage } = useIntl()
-  return async () => {
-    const result = await commands.mirrors.open({ href: placeToOpen() })
-    if (!result.ok) showToast(formatMessage({ id: `error.${result.error.code}` }))
-  }
+export async function openMirror(): Promise<void> {
+  const result = await commands.mirrors.open({ href: placeToOpen() })
+  if (!result.ok) showToast({ id: `error.${result.error.code}` })
 }
 
 /** The error page says how it went here: there it is left behind. */

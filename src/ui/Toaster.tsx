@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '../../worker/rules/constants.ts'
 import { Icon } from './Icon.tsx'
 import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'
@@ -32,7 +32,7 @@ export function Toaster() {
           onFocus={() => holdToast(id)}
           onBlur={(event) => releaseUnlessHeld(event, id)}
         >
-          <p>{text}</p>
+          <p>{typeof text === 'string' ? text : <FormattedMessage {...text} />}</p>
           <button
             type="button"
             className={iconButton['iconButton']}

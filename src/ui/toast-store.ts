@@ -1,7 +1,11 @@
+import type { MessageKey } from '../app/dictionary.ts'
 import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/rules/constants.ts'
 
 /** Notifications as spec 9 has them: 3000 ms on screen, 300 ms of motion; all in the one group, "empty". */
-export type ToastItem = { id: number; text: string; leaving: boolean }
+export type ToastItem = { id: number; text: ToastText; leaving: boolean }
+
+/** A text by its key, said in whatever language is shown meanwhile; or one that stands as it is. */
+export type ToastText = { id: MessageKey; values?: Record<string, string> } | string
 
 const MOST = 3
 let items: readonly ToastItem[] = []
@@ -9,8 +13,9 @@ let nextId = 1
 const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-export function showToast(text: string): void {
-  const same = items.find((item) => item.text === text && !item.leaving)
+export function showToast(text: ToastText): void {
+  const news = JSON.stringify(text)
+  const same = items.find((item) => JSON.stringify(item.text) === news && !item.leaving)
   if (same) {
     holdToast(same.id)
     releaseToast(same.id)

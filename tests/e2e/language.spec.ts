@@ -141,6 +141,13 @@ test.describe('language', () => {
     const notifications = page.getByRole('region', { name: russian('toast.region'), exact: true })
     await expect(notifications).toContainText(russian('error.forbidden'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU')
+
+    // What stands on screen meanwhile follows: the pointer keeps it there.
+    await notifications.getByText(russian('error.forbidden')).hover()
+    await control.clearFaults()
+    await casino.frame.speak('Kазақ', russian('language.label'))
+    const inKazakh = page.getByRole('region', { name: kazakh('toast.region'), exact: true })
+    await expect(inKazakh.getByRole('paragraph')).toHaveText([kazakh('error.forbidden')])
   })
 
   test('of now is what a worker that is started anew speaks', async ({ casino, control, page, players }) => {

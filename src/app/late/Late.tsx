@@ -1,9 +1,7 @@
-import { useCallback, useEffect } from 'react'
-import { useIntl } from 'react-intl'
+import { useEffect } from 'react'
 import { onCallsDropped } from '../../host/service-worker.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { MessageKey } from '../dictionary.ts'
 import { useFatalErrors } from './fatal-errors.ts'
 import { InstallApp } from './InstallApp.tsx'
 import { useKeptCodeStep } from './kept-code-step.ts'
@@ -18,14 +16,12 @@ import { useSupportAside } from './use-support-aside.ts'
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
-  const { formatMessage } = useIntl()
-  const toast = useCallback((text: MessageKey) => showToast(formatMessage({ id: text })), [formatMessage])
   useFatalErrors()
-  useShowNotices({ toast })
+  useShowNotices()
   usePayInTimer()
   useKeptCodeStep()
   useLinkPromo()
-  useEffect(() => onCallsDropped(() => toast('notice.dropped')), [toast])
+  useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
   useHead()
   useSupportAside()
   return (

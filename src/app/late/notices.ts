@@ -3,16 +3,15 @@ import { useAtom, useAtomValue, useStore } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices } from '../../data/queries.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
 import { type Modal, modalAtom, shownInvoiceAtom } from '../state.ts'
-
-type Show = { toast: (text: MessageKey) => void }
 
 /**
  * Shows each notice once in the whole browser: a visible tab claims it and shows it only if it was the first to. A
  * payment is left unclaimed while another one is celebrated, so that none is lost, whenever the tab may be closed.
  */
-export function useShowNotices({ toast }: Show): void {
+export function useShowNotices(): void {
   const notices = useNotices()
   const visible = useVisible()
   const store = useStore()
@@ -37,7 +36,7 @@ export function useShowNotices({ toast }: Show): void {
         if (paid) claimingPaid.current = false
         // A claim that never reached the worker may be made again.
         if (!answer.ok) asked.current.delete(id)
-        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, toast, setModal)
+        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal)
         // Another tab shows that one; the next may be ours.
         else if (paid) lookAgain({})
       })
@@ -50,11 +49,11 @@ function isSaid(notice: NoticeRow, shownInvoice: string | null): boolean {
   return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
 
-function show(notice: NoticeRow, toast: Show['toast'], setModal: (modal: Modal) => void): void {
+function show(notice: NoticeRow, setModal: (modal: Modal) => void): void {
   if (notice.kind === 'invoicePaid') {
     const { invoiceId, amount, currency } = notice
     setModal({ name: 'successPayment', invoiceId, amount, currency })
-  } else toast(noticeText(notice))
+  } else showToast({ id: noticeText(notice) })
 }
 
 const NOT_TAKEN = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { Boundary, type CrashProps } from '../../app/Boundary.tsx'
-import { useCrashToast } from '../../app/crash-toast.ts'
+import { showCrashToast } from '../../app/crash-toast.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import type { FairnessProps } from './fairness/FairnessDialog.tsx'
 
@@ -21,10 +21,9 @@ export function OpenFairness(props: FairnessProps) {
 
 /** A dialog that cannot be shown says so and gives the page back; the next opening tries again. */
 function NotShown({ error, onClose }: CrashProps & { onClose: () => void }) {
-  const say = useCrashToast()
   useEffect(() => {
-    say(error)
+    showCrashToast(error)
     onClose()
-  }, [error, say, onClose])
+  }, [error, onClose])
   return null
 }

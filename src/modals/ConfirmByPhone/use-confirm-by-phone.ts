@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { useIntl } from 'react-intl'
 import type { CodeSent } from '../../../worker/rules/recipient.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
@@ -15,7 +14,6 @@ export type Asked = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSen
 /** What the code of a number is for: to log in, or to confirm the number as the player's own. */
 export function useConfirmByPhone({ phone, purpose, sent }: Asked, onClose: () => void) {
   const setModal = useSetAtom(modalAtom)
-  const { formatMessage } = useIntl()
   const entered = useEntered('login')
   useCloseOnceLoggedIn('confirmByPhone', purpose === 'confirm')
   useCloseOnceLoggedOut(purpose === 'confirm', onClose)
@@ -33,7 +31,7 @@ export function useConfirmByPhone({ phone, purpose, sent }: Asked, onClose: () =
     send: (code) => commands.profile.confirm({ to, code }),
     again: () => commands.profile.resendConfirmation(to),
     done: () => {
-      showToast(formatMessage({ id: 'confirmPhone.done' }))
+      showToast({ id: 'confirmPhone.done' })
       onClose()
     },
   }

@@ -39,7 +39,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
     setState({ name: 'free' })
     showToast(
       error.code === 'unavailable'
-        ? intl.formatMessage({ id: 'social.unavailable' }, { provider: provider.name })
+        ? { id: 'social.unavailable', values: { provider: provider.name } }
         : refusalText(intl, error),
     )
   }

@@ -17,7 +17,7 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
   const { key, name, size, state } = document
   const takeBack = async (): Promise<void> => {
     const answer = await commands.verification.remove({ key })
-    if (!answer.ok) showToast(formatMessage({ id: `error.${answer.error.code}` }))
+    if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
   }
   const removable = state === 'sending' || state === 'arrived' || state === 'refused'
   return (

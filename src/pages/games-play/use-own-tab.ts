@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { useIntl } from 'react-intl'
 import type { PlayMode } from '../../app/routes.ts'
 import { useOpenTab } from '../../app/use-open-tab.ts'
 import { commands } from '../../data/commands.ts'
@@ -10,14 +9,13 @@ import { showToast } from '../../ui/toast-store.ts'
  * be out of date.
  */
 export function useOwnTab(slug: string, mode: PlayMode): (event: MouseEvent) => void {
-  const { formatMessage } = useIntl()
   const openTab = useOpenTab('play.asking')
 
   async function open(): Promise<void> {
     const tab = openTab()
     const answer = await commands.lobby.launch({ slug, mode })
     tab.go(answer.ok ? answer.value.url : null)
-    if (!answer.ok) showToast(formatMessage({ id: `error.${answer.error.code}` }))
+    if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
   }
 
   return (event) => {

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Recipient } from '../../../worker/rules/recipient.ts'
 import { ROUTES } from '../../app/routes.ts'
@@ -10,7 +9,6 @@ import { showToast } from '../../ui/toast-store.ts'
 
 /** The new password is taken: says so, and opens the log-in with the address or the number filled in, if it is known. */
 export function useRestored(): (to: Recipient | null) => void {
-  const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const setModal = useSetAtom(modalAtom)
   const setDraft = useSetAtom(entryDraftAtom)
@@ -21,6 +19,6 @@ export function useRestored(): (to: Recipient | null) => void {
     }
     navigate(ROUTES.home, { replace: true })
     setModal(to && 'phone' in to ? { name: 'login' } : { name: 'loginByEmail' })
-    showToast(`${formatMessage({ id: 'restore.done' })}. ${formatMessage({ id: 'restore.doneText' })}`)
+    showToast({ id: 'restore.done' })
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageKey } from '../../app/dictionary.ts'
+import { FormattedMessage } from 'react-intl'
 import { MAIN_ID } from '../../app/route-change.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
@@ -10,7 +9,6 @@ import styles from './Profile.module.css'
 
 /** Works without network as well: the device forgets the player at once, the operator is told later. */
 export function LogOut() {
-  const { formatMessage } = useIntl()
   const reachable = useReachable()
   const [leaving, setLeaving] = useState(false)
   const leave = async (): Promise<void> => {
@@ -19,7 +17,7 @@ export function LogOut() {
     setLeaving(false)
     // The button goes with the player, and the focus would fall to nowhere.
     if (left.ok) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-    else showToast(formatMessage({ id: `error.${left.error.code}` satisfies MessageKey }))
+    else showToast({ id: `error.${left.error.code}` })
   }
   return (
     <div className={styles['row']}>

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
-import type { MessageKey } from '../../../app/dictionary.ts'
 import { commands } from '../../../data/commands.ts'
 import { useViewer } from '../../../data/queries.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -18,7 +16,6 @@ type Picked<Value> = { value: Value; before: Value | null; taken: boolean }
  * takes the choice back. What waits for a connection says so, also after a reload: that is read from what is kept.
  */
 export function useSetting<Own extends Name>(name: Own, stored: Choices[Own]) {
-  const { formatMessage } = useIntl()
   const waiting = useViewer()?.chosen[name] !== undefined
   const [picked, setPicked] = useState<Picked<Choices[Own]> | null>(null)
   const [last, setLast] = useState<'saving' | 'done' | null>(null)
@@ -35,7 +32,7 @@ export function useSetting<Own extends Name>(name: Own, stored: Choices[Own]) {
     setLast('saving')
     setPicked({ value, before: null, taken: false })
     const answer = await commands.settings.choose({ [name]: value })
-    if (!answer.ok) showToast(formatMessage({ id: `error.${answer.error.code}` satisfies MessageKey }))
+    if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
     // Of choices that follow one another quickly, the last one says how it went.
     if (mine !== turn.current) return
     setLast(answer.ok ? 'done' : null)
