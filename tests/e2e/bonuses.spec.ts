@@ -1,4 +1,5 @@
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { textsOf } from './support/texts.ts'
 import { onTheWire } from './support/wire.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -51,9 +52,20 @@ test.describe('bonuses', () => {
     await onTheWire(control, 'getPromoBonus', { params: { promo: 'NO-SUCH' }, bearer: player.token, status: 404 })
     await bonuses.refuses('SUMMER25', /has expired/)
     await bonuses.look('ALMATY500')
-    await expect(bonuses.offer).toContainText('This promo code is for another region: KZ.')
+    for (const [language, called, says] of [
+      ['Русский', 'Language', 'для другого региона: Казахстан.'],
+      ['Kазақ', textsOf('ru')('language.label'), 'басқа аймаққа арналған: Қазақстан.'],
+      ['English', textsOf('kz')('language.label'), 'This promo code is for another region: Kazakhstan.'],
+    ] as const) {
+      await casino.frame.speak(language, called)
+      await expect(bonuses.offer).toContainText(says)
+    }
     await expect(bonuses.offer.getByRole('button')).toHaveCount(0)
     await expect(bonuses.promo).toHaveValue('ALMATY500')
+    const elsewhere = { name: 'Tbilisi', region: 'GE' }
+    await control.fault({ match: { endpoint: 'getPromoBonus' }, kind: 'reply', status: 200, body: elsewhere })
+    await bonuses.look('TBILISI')
+    await expect(bonuses.offer).toContainText('This promo code is for another region: Georgia.')
 
     await bonuses.look('WELCOME100')
     await expect(bonuses.offer).toContainText('×5: bets of ₽500')

@@ -37,7 +37,7 @@ export function PhoneField({ phone, problem, onChange }: Props) {
             >
               {COUNTRIES.map((country) => (
                 <option key={country} value={country}>
-                  {`${formatMessage({ id: `form.phone.${country}` })} ${PHONE_COUNTRIES[country].prefix}`}
+                  {`${formatMessage({ id: `country.${country}` })} ${PHONE_COUNTRIES[country].prefix}`}
                 </option>
               ))}
             </select>

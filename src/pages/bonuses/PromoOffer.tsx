@@ -6,6 +6,7 @@ import { useDuration } from '../../app/duration.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useRegionName } from './use-region-name.ts'
 import type { usePromo } from './usePromo.ts'
 import styles from './bonuses.module.css'
 
@@ -14,6 +15,7 @@ type Props = { bonus: PromoBonus; promo: Omit<ReturnType<typeof usePromo>, 'ref'
 /** What a promo code gives and costs, and the button that takes it; where it cannot be taken, why. */
 export function PromoOffer({ bonus, promo, loggedIn }: Props) {
   const moment = useMoment()
+  const regionName = useRegionName()
   const { off, failure, taking, reachable, take } = promo
   return (
     <section className={styles['offer']} data-testid="promo-offer">
@@ -25,7 +27,11 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
       )}
       {bonus.rules && <Rules rules={bonus.rules} />}
       <p role="alert" className={styles['danger']}>
-        {off ? <FormattedMessage id={`promo.off.${off}`} values={{ region: bonus.region ?? '' }} /> : failure}
+        {off ? (
+          <FormattedMessage id={`promo.off.${off}`} values={{ region: bonus.region && regionName(bonus.region) }} />
+        ) : (
+          failure
+        )}
       </p>
       {!off && (
         <Button variant="primary" aria-disabled={!reachable} busy={taking} onClick={reachable ? take : undefined}>
