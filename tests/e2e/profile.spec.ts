@@ -235,8 +235,9 @@ test.describe('two tabs', () => {
     await expect(other.page.getByText(player.email)).toHaveCount(0)
   })
 
-  test('a session that the operator has ended is told, and the player logged out', async ({
+  test('a session that the operator has ended is told until the next log-in, and the player logged out', async ({
     casino,
+    context,
     control,
     players,
     quiet,
@@ -252,5 +253,16 @@ test.describe('two tabs', () => {
     await casino.frame.notifies('Your session has ended. Log in again.')
     await casino.frame.isOfGuest()
     await expect(casino.payIn.dialog).toHaveCount(0)
+
+    // The pointer keeps it there, whatever its time is.
+    const told = casino.frame.notifications.getByText('Your session has ended.')
+    await told.hover()
+    await control.clearFaults()
+    const other = casinoOn(await context.newPage())
+    await other.open('/?login')
+    await other.logIn.byEmail()
+    await other.logInByEmail.with(player)
+    await casino.frame.isOfPlayer()
+    await expect(told).toHaveCount(0)
   })
 })

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
-import { useNotices } from '../../data/queries.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { useNotices, useViewer } from '../../data/queries.ts'
+import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
 import { type Modal, modalAtom, shownInvoiceAtom } from '../state.ts'
+
+const SESSION_ENDED = 'notice.sessionExpired'
 
 /**
  * Shows each notice once in the whole browser: a visible tab claims it and shows it only if it was the first to. A
@@ -17,6 +19,7 @@ export function useShowNotices(): void {
   const store = useStore()
   const [, setModal] = useAtom(modalAtom)
   const shownInvoice = useAtomValue(shownInvoiceAtom)
+  useForgetSessionEnd()
   const asked = useRef(new Set<number>())
   const claimingPaid = useRef(false)
   const [, lookAgain] = useState({})
@@ -42,6 +45,17 @@ export function useShowNotices(): void {
       })
     }
   })
+}
+
+/** Whoever is logged in again, here or in another tab, is not to read that the session is over. */
+function useForgetSessionEnd(): void {
+  const loggedIn = useViewer()?.loggedIn === true
+  useEffect(() => {
+    if (!loggedIn) return
+    for (const { id, text } of toasts()) {
+      if (typeof text === 'object' && text.id === SESSION_ENDED) dismissToast(id)
+    }
+  }, [loggedIn])
 }
 
 /** Whether the player reads it this moment where it belongs. */
@@ -76,7 +90,7 @@ function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' }>): Messag
     // Every other kind is a bet, or a step in one.
     return isCashier(notice.intent) ? NOT_TAKEN[notice.intent] : 'notice.betNotTaken'
   }
-  return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : 'notice.sessionExpired'
+  return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : SESSION_ENDED
 }
 
 function useVisible(): boolean {
