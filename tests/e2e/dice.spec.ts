@@ -6,6 +6,7 @@ import { casinoOn } from './pages/casino.ts'
 import { FairnessPage } from './pages/fairness.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
+import { textsOf } from './support/texts.ts'
 import { balanceOf } from './support/wallet.ts'
 import type { Caller } from '../operator/caller.ts'
 
@@ -257,6 +258,31 @@ test.describe('dice', () => {
     await expect(dice.chance).toHaveValue('25.00')
     await dice.multiplier.fill('1.98')
     await expect(dice.chance).toHaveValue('50.00')
+  })
+
+  test('its numbers are written as the language does, and read with a comma or a point', async ({
+    casino,
+    page,
+    players,
+  }) => {
+    await players.enter({ balance: '100.00' })
+    await casino.dice.sit()
+    await casino.dice.chance.fill('25,5')
+    await expect(casino.dice.target).toHaveValue('74.50')
+    await casino.dice.target.focus()
+    await expect(casino.dice.chance).toHaveValue('25.50')
+    await casino.frame.speak('Русский')
+    const say = textsOf('ru')
+    const field = (id: 'dice.target' | 'dice.chance' | 'dice.multiplier') =>
+      page.getByRole('textbox', { name: say(id), exact: true })
+    await expect(field('dice.target')).toHaveValue('74,50')
+    await expect(field('dice.multiplier')).toHaveValue('3,8823')
+    await field('dice.chance').fill('33.33')
+    await expect(field('dice.target')).toHaveValue('66,67')
+    await field('dice.target').fill('60,5')
+    await expect(field('dice.chance')).toHaveValue('39,50')
+    await field('dice.target').fill('100,5')
+    await expect(field('dice.target')).toHaveAccessibleDescription(/2,00 .* 99,99/)
   })
 
   test('a round that is new to this device alone is not announced', async ({ browser, casino, home, players }) => {

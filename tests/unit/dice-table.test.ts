@@ -2,12 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountRefusal } from '../../src/games/original/amount-refusal.ts'
 import { type Bounds, changeAmount, mostOf, readBetAmount } from '../../src/games/original/bet-amount.ts'
-import { readDecimal, writeDecimal } from '../../src/games/dice/decimal.ts'
+import { decimalFormat, readDecimal } from '../../src/games/dice/decimal.ts'
 import { isClientSeed, randomClientSeed } from '../../src/games/original/fairness/client-seed.ts'
 import { outcomeOf } from '../../src/games/original/outcome.ts'
 import { readLine } from '../../src/games/dice/line.ts'
 import type { DiceRound } from '../../worker/db/view.ts'
 import { minor } from '../../worker/rules/money.ts'
+import { LOCALES, type Locale, numberLocale } from '../../worker/rules/locales.ts'
 
 const limits = { min: minor(100), max: minor(1_000_000) }
 const bounds = (balance: number | null): Bounds => ({ limits, balance: balance === null ? null : minor(balance) })
@@ -87,13 +88,15 @@ describe('targets, chances and multipliers as text', () => {
     expect(readDecimal(text, digits)).toBe(expected)
   })
 
-  it('come back as they were written', () => {
+  it('come back as they were written, in any language', () => {
+    const write = (value: number, digits: number, locale: Locale) =>
+      new Intl.NumberFormat(numberLocale(locale), decimalFormat(digits)).format(value / 10 ** digits)
     fc.assert(
-      fc.property(fc.nat(99_000_000), fc.constantFrom(2, 4), (value, digits) => {
-        expect(readDecimal(writeDecimal(value, digits), digits)).toBe(value)
+      fc.property(fc.nat(99_000_000), fc.constantFrom(2, 4), fc.constantFrom(...LOCALES), (value, digits, locale) => {
+        expect(readDecimal(write(value, digits, locale), digits)).toBe(value)
       }),
     )
-    expect([writeDecimal(5, 2), writeDecimal(0, 4), writeDecimal(19_800, 4)]).toEqual(['0.05', '0.0000', '1.9800'])
+    expect([write(5, 2, 'en'), write(0, 4, 'ru'), write(19_800_000, 4, 'kz')]).toEqual(['0.05', '0,0000', '1980,0000'])
   })
 })
 

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import controls from '../original/controls.module.css'
 import styles from './odds.module.css'
-import { DIGITS, type Odds, type OddsField } from './use-odds.ts'
+import type { Odds, OddsField } from './use-odds.ts'
 
 const FIELDS = [
   { field: 'target', id: 'dice.target' },
@@ -45,17 +45,11 @@ export function OddsFields({ odds, fields }: { odds: Odds; fields: Ref<HTMLDivEl
           intl.formatMessage(
             { id: 'dice.range' },
             {
-              min: intl.formatNumber(odds.ranges[wrong].min / 10 ** DIGITS[wrong], formatOf(wrong)),
-              max: intl.formatNumber(odds.ranges[wrong].max / 10 ** DIGITS[wrong], formatOf(wrong)),
+              min: odds.write(wrong, odds.ranges[wrong].min),
+              max: odds.write(wrong, odds.ranges[wrong].max),
             },
           )}
       </p>
     </div>
   )
-}
-
-/** As the field itself would take it: without separators of thousands. */
-function formatOf(field: OddsField) {
-  const digits = DIGITS[field]
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
 }

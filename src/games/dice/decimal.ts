@@ -1,6 +1,6 @@
 export type Range = { min: number; max: number }
 
-/** A decimal as a whole number of its last digits: "50.5" with two digits is 5050; null where it is none. */
+/** A decimal, with a comma or a point, as a whole number of its last digits: "50.5" with two is 5050; null where it is none. */
 export function readDecimal(text: string, digits: number): number | null {
   const compact = text.replace(/[\s×%]/g, '').replace(',', '.')
   const match = /^(\d{1,7})(?:\.(\d*))?$/.exec(compact)
@@ -9,10 +9,9 @@ export function readDecimal(text: string, digits: number): number | null {
   return Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0'))
 }
 
-/** The inverse, as it stands in a field: 5050 with two digits is "50.50". */
-export function writeDecimal(value: number, digits: number): string {
-  const text = String(value).padStart(digits + 1, '0')
-  return `${text.slice(0, -digits)}.${text.slice(-digits)}`
+/** How it is written in a field, by a comma or a point as its reader does: without groups, which reading takes for none. */
+export function decimalFormat(digits: number) {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
 }
 
 export function within(value: number, { min, max }: Range): number {

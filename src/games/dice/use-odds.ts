@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import {
   DICE_CHANCE,
   type DiceDirection,
@@ -9,13 +10,13 @@ import {
   type Hundredths,
 } from '../../../worker/rules/dice.ts'
 import type { Range } from './decimal.ts'
-import { readDecimal, within, writeDecimal } from './decimal.ts'
+import { decimalFormat, readDecimal, within } from './decimal.ts'
 import type { Line } from './line.ts'
 
 /** The three numbers of which any one decides the other two. */
 export type OddsField = 'target' | 'chance' | 'multiplier'
 
-export const DIGITS: Record<OddsField, number> = { target: 2, chance: 2, multiplier: 4 }
+const DIGITS: Record<OddsField, number> = { target: 2, chance: 2, multiplier: 4 }
 
 /** A target and a direction with what follows from them, and the ways to change them. */
 export type Odds = {
@@ -28,6 +29,8 @@ export type Odds = {
   /** What each field shows: as typed while it is typed into, else the number. */
   texts: Record<OddsField, string>
   ranges: Record<OddsField, Range>
+  /** A number as it stands in that field. */
+  write: (field: OddsField, value: number) => string
   /** The field whose text is no number of its range; what is played stays as it was. */
   unreadable: OddsField | null
   setTarget: (target: Hundredths) => void
@@ -41,6 +44,7 @@ export type Odds = {
 type Draft = { field: OddsField; text: string }
 
 export function useOdds(line: Line, setLine: (line: Line) => void): Odds {
+  const { formatNumber } = useIntl()
   const [draft, setDraft] = useState<Draft | null>(null)
   const { target, direction } = line
   const chance = diceChance(target, direction)
@@ -48,7 +52,9 @@ export function useOdds(line: Line, setLine: (line: Line) => void): Odds {
   const ranges = rangesOf(direction)
   const unreadable = draft && readIn(draft, ranges) === null ? draft.field : null
   const numbers = { target, chance, multiplier }
-  const text = (field: OddsField) => (draft?.field === field ? draft.text : writeDecimal(numbers[field], DIGITS[field]))
+  const write = (field: OddsField, value: number) =>
+    formatNumber(value / 10 ** DIGITS[field], decimalFormat(DIGITS[field]))
+  const text = (field: OddsField) => (draft?.field === field ? draft.text : write(field, numbers[field]))
 
   function change(next: Line): void {
     setLine(next)
@@ -60,6 +66,7 @@ export function useOdds(line: Line, setLine: (line: Line) => void): Odds {
     direction,
     texts: { target: text('target'), chance: text('chance'), multiplier: text('multiplier') },
     ranges,
+    write,
     unreadable,
     setTarget: (next) => change({ direction, target: within(next, ranges.target) }),
     setDirection: (next) => change({ direction: next, target: diceTarget(chance, next) }),
