@@ -1,5 +1,5 @@
 import * as view from '../../worker/db/money-view.ts'
-import { useLive } from './live.ts'
+import { preload, useLive } from './live.ts'
 
 /** Withdrawals, newest first. */
 export const usePayouts = () => useLive('payouts', view.payouts)
@@ -9,6 +9,8 @@ export const useWallets = () => useLive('wallets', view.wallets)
 export const useBonuses = () => useLive('bonuses', view.bonuses)
 /** Free spins; those that are there are told by `areSpinsActive` of rules/bonus. */
 export const useFreeSpins = () => useLive('freeSpins', view.freeSpins)
+/** The same read once, ahead of the first render. */
+export const readFreeSpins = () => preload('freeSpins', view.freeSpins)
 export const useCampaigns = () => useLive('campaigns', view.campaigns)
 /** One campaign; null where it is not known here. */
 export const useCampaign = (id: string) => useLive(`campaign:${id}`, () => view.campaign(id))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ROUTES, gamePath } from '../../src/app/routes.ts'
-import { theCatalogue } from '../operator/catalogue/make.ts'
+import { spinsGame } from '../operator/bonuses/campaigns.ts'
+import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playEach } from './support/rounds.ts'
 import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
@@ -57,4 +58,27 @@ for (const size of [PHONE, DESKTOP])
     await playEach(call, control, await players.enter({ balance: '100.00' }))
     await page.setViewportSize(size)
     await openAll(page)
+  })
+
+for (const size of [PHONE, DESKTOP])
+  test(`free spins that are known stand with the page of their game, ${size.width} px wide`, async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const { email } = await players.enter({ balance: '20.00' })
+    await control.giveSpins({ email, left: 2 })
+    await page.setViewportSize(size)
+    const spins = page.getByTestId('free-spins')
+    const { slug } = spinsGame(SMALL_CATALOGUE)
+    await casino.open(gamePath('slots', slug))
+    await expect(spins).toBeVisible()
+    await watchShifts(page)
+    await page.reload()
+    await expect(spins).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { sum, shifts } = await shiftsOf(page)
+    // The header's letters take their font: no more than that.
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.001)
   })

@@ -7,6 +7,7 @@ import { PartProblem } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { usePageWord } from '../../app/page-word.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routes.ts'
+import { readFreeSpins } from '../../data/money-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
 import { FreeSpins } from './FreeSpins.tsx'
@@ -20,6 +21,12 @@ import { useLate } from './use-late.ts'
 import styles from './GamesPlay.module.css'
 
 type Props = { kind: GameKind; slug: string; mode: string }
+
+/** Free spins that are known stand with the page at once: later, they would move what is below them. @public */
+export const inside = readFreeSpins().then(
+  () => undefined,
+  () => undefined,
+)
 
 /** A provider's game: /games/slots/{slug}/demo and /play, and the live ones. */
 export default function GamesPlay(props: Props) {
