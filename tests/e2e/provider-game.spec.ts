@@ -172,13 +172,16 @@ test.describe('a visit that begins with a game', () => {
     quiet.allow(REFUSED_BY_OPERATOR)
     const gone = { kind: 'reply', status: 503, times: 0 } as const
     await control.fault({ match: CATALOGUE, ...gone })
-    const refused = await control.fault({ match: { endpoint: 'getGame' }, ...gone })
+    const one = { endpoint: 'getGame' }
+    const refused = await control.fault({ match: one, ...gone })
     await casino.open(path)
     const problem = page.getByRole('main').getByRole('alert')
     await expect(problem).toContainText('The server has a problem.')
+    expect(await control.requests(one)).toHaveLength(1)
     await control.cancelFault(refused)
     await problem.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect(casino.frame.heading(name)).toBeVisible()
+    expect(await control.requests(one)).toHaveLength(2)
   })
 
   test('finds it in the catalogue where the operator cannot tell of one game', async ({ casino, control, quiet }) => {

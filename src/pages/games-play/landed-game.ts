@@ -28,9 +28,12 @@ export function landedStands(): void {
   standing?.()
 }
 
-/** What has been told of a game ahead; null where it has not been asked for, or to no avail. Once: what is told grows old. */
-export async function toldAhead({ kind, slug }: Address): Promise<boolean | null> {
-  if (landed?.kind !== kind || landed.slug !== slug) return null
+/**
+ * What has been told of a game ahead: null where that was to no avail, undefined where it has not been asked for. Once:
+ * what is told grows old.
+ */
+export async function toldAhead({ kind, slug }: Address): Promise<boolean | null | undefined> {
+  if (landed?.kind !== kind || landed.slug !== slug) return undefined
   const { told } = landed
   landed = null
   return told
@@ -42,9 +45,9 @@ function askLanded(address: Address | null) {
   return { ...address, told: askMissing(address) }
 }
 
-async function askMissing(address: Address): Promise<boolean | null> {
+async function askMissing(address: Address): Promise<boolean | null | undefined> {
   const isMissing = (await readGame(address.kind, address.slug)) === null
-  return isMissing && navigator.onLine ? askGame(address) : null
+  return isMissing && navigator.onLine ? askGame(address) : undefined
 }
 
 function addressAt(path: string): Address | null {

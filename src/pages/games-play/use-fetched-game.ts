@@ -31,7 +31,9 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   // Whether the operator has no such game or no such call, the catalogue may know better.
   const shelf = useFetchedShelf(kind, isMissing && answer !== null)
   const ask = useCallback(async () => {
-    const isThere = (await toldAhead({ kind, slug })) ?? (await askGame({ kind, slug }))
+    const ahead = await toldAhead({ kind, slug })
+    // What could not be told a moment ago is asked for again by the player alone.
+    const isThere = ahead === undefined ? await askGame({ kind, slug }) : ahead
     if (isThere === null) return 'failed'
     return isThere ? null : 'gone'
   }, [kind, slug])
