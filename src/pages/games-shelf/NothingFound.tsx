@@ -49,15 +49,19 @@ function NothingFitting({ shelf, filter, onChange }: Omit<Props, 'own'>) {
   if (elsewhere) return <Elsewhere {...elsewhere} query={query} />
   return (
     <>
-      <Say
-        id={query === '' || isNarrowed ? 'shelf.nothingFiltered' : 'shelf.nothingFor'}
-        sign={PATHS.search}
-        query={query}
-      >
-        <Button onClick={() => onChange(NO_FILTER)}>
-          <FormattedMessage id="shelf.clear" />
-        </Button>
-      </Say>
+      {isNarrowed ? (
+        <Say id="shelf.nothingFiltered" sign={PATHS.search}>
+          <Button onClick={() => onChange(NO_FILTER)}>
+            <FormattedMessage id="shelf.clear" />
+          </Button>
+        </Say>
+      ) : (
+        <Say id="shelf.nothingFor" sign={PATHS.search} query={query}>
+          <Button onClick={() => onChange({ query: '' })}>
+            <FormattedMessage id="shelf.clearSearch" />
+          </Button>
+        </Say>
+      )}
       <Nearest kind={shelf.kind} query={query} />
     </>
   )

@@ -100,7 +100,7 @@ export class Tour {
       },
       {
         name: 'slots, nothing found',
-        go: () => this.turnTo('/games/slots?q=zzzz', this.button(say('shelf.clear'))),
+        go: () => this.turnTo('/games/slots?q=zzzz', this.button(say('shelf.clearSearch'))),
       },
       { name: 'live casino', go: () => this.turnTo('/games/live-casino', tiles(say('nav.liveCasino'))) },
       {
