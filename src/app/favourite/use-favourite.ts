@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSetAtom } from 'jotai'
-import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/result.ts'
 import { commands } from '../../data/commands.ts'
 import { isFavourite, subscribeFavourites } from '../../data/favourite-store.ts'
@@ -9,7 +8,6 @@ import { type Modal, afterLoginAtom, modalAtom } from '../state.ts'
 
 /** Whether a game is a favourite, and what makes it one or takes that back. A guest logs in first, and has it then. */
 export function useFavourite(gameId: string): { favourite: boolean; toggle: () => void } {
-  const { formatMessage } = useIntl()
   const setModal = useSetAtom(modalAtom)
   const setAfterLogin = useSetAtom(afterLoginAtom)
   const favourite = useSyncExternalStore(
@@ -35,12 +33,12 @@ export function useFavourite(gameId: string): { favourite: boolean; toggle: () =
 
   async function addAfterLogin(): Promise<void> {
     const answer = await commands.lobby.setFavourite({ gameId, favourite: true })
-    if (answer.ok) showToast(formatMessage({ id: 'favourite.added' }))
+    if (answer.ok) showToast({ id: 'favourite.added' })
     else sayProblem(answer.error)
   }
 
   function sayProblem({ code }: AppError): void {
-    showToast(formatMessage({ id: `error.${code}` }))
+    showToast({ id: `error.${code}` })
   }
 
   return { favourite, toggle: () => void choose() }
