@@ -150,6 +150,21 @@ test.describe('language', () => {
     await expect(inKazakh.getByRole('paragraph')).toHaveText([kazakh('error.forbidden')])
   })
 
+  test('names the ways to pay, also those of the past', async ({ casino, control, page, players }) => {
+    const { email } = await players.enter({ balance: '1.00' })
+    await control.seedHistory({ email, deposits: 20 })
+    await casino.history.open()
+    await casino.history.show('Deposits')
+    const table = page.getByRole('main').getByRole('table')
+    await expect(table).toContainText('Mobile payment')
+    await casino.frame.speak('Русский')
+    await expect(table).toContainText('Мобильный платёж')
+    await expect(table).not.toContainText('Mobile payment')
+    await casino.open('/?deposit')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'Банковский перевод', exact: true })).toBeVisible()
+  })
+
   test('of now is what a worker that is started anew speaks', async ({ casino, control, page, players }) => {
     await players.enter({ balance: '1.00' })
     await casino.open()

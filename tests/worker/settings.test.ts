@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { viewer } from '../../worker/db/view.ts'
+import { minor } from '../../worker/rules/money.ts'
 import { QUEUE_PATH } from '../../worker/rules/queued-call.ts'
 import { until } from './support/until.ts'
-import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
 /** Tests run without a service worker: what waits for the network waits in the worker's own outbox. */
 describe('a setting that a player chooses', () => {
@@ -226,6 +227,52 @@ describe('another language', () => {
     }
     // What was never asked for is not asked for now.
     expect(await asked('getPayouts')).toBe(0)
+  })
+
+  test('names the ways to pay: those to choose from, of an open deposit, a withdrawal and the past', async () => {
+    const tab = await world.open({ locale: 'en' })
+    await signUpWith(world, tab, '5000.00')
+    await world.control.seedHistory({ email: EMAIL, deposits: 450, withdrawals: 1 })
+    const { money, history, connection } = tab.commands
+    good(await money.refreshBilling())
+    good(await money.openDeposit({ methodHash: 'mobile-payment', amount: minor(50_000) }))
+    good(await money.refreshInvoices())
+    good(await money.withdraw({ methodHash: 'card-payout', amount: minor(50_000), to: '4242424242424242' }))
+    good(await money.refreshPayouts())
+    // All but the oldest page; and a kind that is as it is in every language.
+    for (const kind of ['deposits', 'withdrawals', 'logins'] as const) good(await history.refresh({ kind }))
+    good(await history.older({ kind: 'deposits' }))
+    const spoken = async () => {
+      const [billing] = await world.db.billing.toArray()
+      const lines = await world.db.history.toArray()
+      return {
+        methods: billing?.methods.map(({ name }) => name),
+        payouts: billing?.payouts.map(({ name }) => name),
+        open: (await world.db.invoices.toArray()).map(({ methodName }) => methodName),
+        withdrawals: (await world.db.payouts.toArray()).map(({ methodName }) => methodName),
+        past: [...new Set(lines.flatMap((line) => ('method' in line ? [line.method] : [])))].toSorted(),
+      }
+    }
+    const coins = ['Bitcoin', 'Tether TRC-20', 'Tether ERC-20']
+    expect(await spoken()).toMatchObject({
+      methods: ['Bank card', 'Mobile payment', 'Bank transfer', 'Play wallet', 'Payment kiosk', ...coins],
+      open: ['Mobile payment'],
+      withdrawals: ['Bank card'],
+    })
+    await world.control.clearRequests()
+
+    good(await connection.pageChanged({ locale: 'kz' }))
+    const inKazakh = {
+      methods: ['Банк картасы', 'Мобильді төлем', 'Банк аударымы', 'Ойын әмияны', 'Төлем терминалы', ...coins],
+      payouts: [...coins, 'Банк картасы'],
+      open: ['Мобильді төлем'],
+      withdrawals: ['Банк картасы'],
+      past: ['Bitcoin', 'Банк картасы', 'Мобильді төлем', 'Ойын әмияны'].toSorted(),
+    }
+    await expect.poll(spoken).toEqual(inKazakh)
+    // No more of the past than is kept here.
+    expect((await world.db.history.toArray()).filter(({ kind }) => kind === 'deposits')).toHaveLength(400)
+    expect(await asked('getHistory')).toBe(3)
   })
 
   test('is asked for once more where an answer in the last one came late', async () => {

@@ -10,6 +10,7 @@ import {
   count,
   decimalText,
   listBeside,
+  names,
   optionalAmount,
   optionalListOf,
   optionalName,
@@ -21,7 +22,7 @@ const wireLimit = (value: typeof DEPOSIT_LIMITS.min) =>
 
 const method = {
   hash: id,
-  name: v.object({ en: shortText }),
+  name: names,
   min_amount: wireLimit(DEPOSIT_LIMITS.min),
   max_amount: wireLimit(DEPOSIT_LIMITS.max),
   default_amount: wireLimit(DEPOSIT_LIMITS.standard),
@@ -47,7 +48,7 @@ const cryptoPayment = v.object({
 const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
   v.object({
     hash: id,
-    name: v.object({ en: shortText }),
+    name: names,
     kind: v.optional(v.picklist(PAYOUT_KINDS), standard),
     network: optionalName,
     min_amount: optionalAmount,

@@ -29,6 +29,8 @@ export const percent = v.pipe(
 
 export const optionalAmount = v.optional(v.nullable(positiveAmount), null)
 export const optionalName = v.fallback(v.optional(v.nullable(shortText), null), null)
+/** A name in each language of the page; where one is missing, the English one stands. */
+export const names = v.object({ en: shortText, ru: optionalName, kz: optionalName })
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const optionalCount = v.optional(v.nullable(count), null)
 /** How often a bonus must be staked, times its amount. */

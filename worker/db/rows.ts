@@ -147,6 +147,8 @@ export type HistoryExtentRow = {
   oldestAt: number | null
   /** Places among what is kept where the operator can be asked to go on, newest first: the oldest lines go down to one. */
   marks: { at: number; next: string }[]
+  /** What its lines were told in; unknown for those that were kept before it was. */
+  language?: string | undefined
   fetchedAt: number
 }
 

@@ -4,20 +4,31 @@ import type { Context } from '../context.ts'
 import type { HistoryRow } from '../db/rows.ts'
 import { historyKey, type HistoryKind } from '../rules/history.ts'
 import { invoiceStatus } from '../rules/invoice.ts'
-import { type Kept, LINES_AT_MOST, type Page, type Player, append, isKept, keptOf, replace } from './kept.ts'
+import { type Kept, LINES_AT_MOST, type Page, type Player, append, isMet, keptOf, replace } from './kept.ts'
 
 const PAGE_LINES = 200
 /** What is missing between the newest lines and those that are kept is fetched in so many pages, or given up. */
 const PAGES_AT_MOST = 20
+/** Their lines name a method, in the player's language. */
+const SPOKEN: readonly HistoryKind[] = ['deposits', 'withdrawals']
 
-/** Fetches the newest lines until they meet those that are kept. Throws `Failure`; what is kept stays then. */
-export async function loadNewest(context: Context, kind: HistoryKind): Promise<void> {
-  const { db, session, clock } = context
+/**
+ * Fetches the newest lines until they meet those that are kept, or all of these where they were told in another
+ * language. Throws `Failure`; what is kept stays then.
+ */
+export function loadNewest(context: Context, kind: HistoryKind): Promise<void> {
+  const work = (): Promise<void> => fetchNewest(context, kind)
+  return SPOKEN.includes(kind) ? context.spoken.load(`history.${kind}`, work) : work()
+}
+
+async function fetchNewest(context: Context, kind: HistoryKind): Promise<void> {
+  const { db, session, clock, spoken } = context
   const player = await session.player()
   await alone(kind, async () => {
-    const kept = await keptOf(db, player.playerId, kind)
-    const { pages, met } = await fetchUntilKept(context, player, kind, kept)
-    await session.write(player, () => replace(db, kept, pages, met, clock.now()))
+    const [kept, language] = await Promise.all([keptOf(db, player.playerId, kind), spoken.language()])
+    const anew = SPOKEN.includes(kind) && kept.extent?.language !== language
+    const { pages, met } = await fetchUntilKept(context, player, kept, anew)
+    await session.write(player, () => replace(db, kept, pages, met, { fetchedAt: clock.now(), language }))
   })
 }
 
@@ -29,7 +40,7 @@ export async function loadOlder(
   context: Context,
   { kind, until }: { kind: HistoryKind; until?: number },
 ): Promise<{ more: boolean }> {
-  const { db, session, clock } = context
+  const { db, session, clock, spoken } = context
   const player = await session.player()
   return alone(kind, async () => {
     for (let pages = 0; ; pages += 1) {
@@ -38,22 +49,23 @@ export async function loadOlder(
       const { oldestAt = null } = kept.extent ?? {}
       const reached = until === undefined ? pages > 0 : oldestAt !== null && oldestAt <= until
       if (!more || reached || pages === LINES_AT_MOST / PAGE_LINES) return { more }
+      const language = await spoken.language()
       const page = await fetchPage(context, player, kind, kept.extent?.next ?? null)
-      await session.write(player, () => append(db, kept, page, clock.now()))
+      await session.write(player, () => append(db, kept, page, { fetchedAt: clock.now(), language }))
     }
   })
 }
 
-/** The newest pages down to a line that is kept; `met` tells whether they reach it, or the end. */
-async function fetchUntilKept(context: Context, player: Player, kind: HistoryKind, kept: Kept) {
+/** The newest pages down to a line that is kept, or to the oldest; `met` tells whether they reach it, or the end. */
+async function fetchUntilKept(context: Context, player: Player, kept: Kept, anew: boolean) {
   const pages: Page[] = []
   for (let before: string | null = null; pages.length < PAGES_AT_MOST;) {
-    const page = await fetchPage(context, player, kind, before)
+    const page = await fetchPage(context, player, kept.kind, before)
     pages.push(page)
     before = page.next
     // Nothing to meet: one page is a good beginning.
     if (before === null || kept.count === 0) return { pages, met: false }
-    if (await isKept(context.db, page)) return { pages, met: true }
+    if (await isMet(context.db, kept, page, anew)) return { pages, met: true }
   }
   return { pages, met: false }
 }

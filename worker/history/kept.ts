@@ -14,6 +14,8 @@ export type Page = { rows: HistoryRow[]; next: string | null }
 export type Kept = { playerId: string; kind: HistoryKind; extent: HistoryExtentRow | undefined; count: number }
 
 type Mark = HistoryExtentRow['marks'][number]
+/** When lines came, and what they were told in. */
+type Told = { fetchedAt: number; language: string }
 
 /** What is kept of a player's history of one kind; `count` in lines. */
 export async function keptOf(db: MyDatabase, playerId: string, kind: HistoryKind): Promise<Kept> {
@@ -24,8 +26,9 @@ export async function keptOf(db: MyDatabase, playerId: string, kind: HistoryKind
   return { playerId, kind, extent, count }
 }
 
-/** Whether a page reaches down to what is kept. */
-export async function isKept(db: MyDatabase, { rows }: Page): Promise<boolean> {
+/** Whether a page reaches down to what is kept; where that is to be told anew, down to its oldest line. */
+export async function isMet(db: MyDatabase, { extent }: Kept, { rows }: Page, anew: boolean): Promise<boolean> {
+  if (anew) return (rows.at(-1)?.at ?? -Infinity) <= (extent?.oldestAt ?? Infinity)
   const known = await db.history.bulkGet(rows.map(({ key }) => key))
   return known.some((row) => row !== undefined)
 }
@@ -39,20 +42,20 @@ export async function replace(
   { playerId, kind, extent }: Kept,
   pages: readonly Page[],
   met: boolean,
-  fetchedAt: number,
+  told: Told,
 ): Promise<void> {
   const rows = pages.flatMap((page) => page.rows)
   if (!met) await deleteAllBut(db, { playerId, kind }, rows)
   await putChanged(db, rows)
   const marks = met && extent ? [...newMarks(pages, extent.marks), ...extent.marks] : newMarks(pages, [])
-  await putExtent(db, { playerId, kind }, met && extent ? extent.next : (pages.at(-1)?.next ?? null), marks, fetchedAt)
+  await putExtent(db, { playerId, kind }, met && extent ? extent.next : (pages.at(-1)?.next ?? null), marks, told)
 }
 
 /** Takes the page after the oldest line that is kept, inside the caller's transaction. */
-export async function append(db: MyDatabase, { playerId, kind, extent }: Kept, page: Page, now: number): Promise<void> {
+export async function append(db: MyDatabase, { playerId, kind, extent }: Kept, page: Page, told: Told): Promise<void> {
   await putChanged(db, page.rows)
   const marks = extent?.marks ?? []
-  await putExtent(db, { playerId, kind }, page.next, [...marks, ...newMarks([page], marks)], extent?.fetchedAt ?? now)
+  await putExtent(db, { playerId, kind }, page.next, [...marks, ...newMarks([page], marks)], extent ?? told)
 }
 
 async function putExtent(
@@ -60,14 +63,14 @@ async function putExtent(
   { playerId, kind }: Pick<Kept, 'playerId' | 'kind'>,
   next: string | null,
   marks: Mark[],
-  fetchedAt: number,
+  { fetchedAt, language }: Pick<HistoryExtentRow, 'fetchedAt' | 'language'>,
 ): Promise<void> {
   const lines = { playerId, kind }
   const last = await trim(db, lines, marks)
   const kept = last ? { next: last.next, marks: marks.slice(0, marks.indexOf(last) + 1) } : { next, marks }
   const oldest = await linesOf(db, lines).first()
   const key = `${playerId}:${kind}`
-  await db.historyExtents.put({ key, ...lines, ...kept, oldestAt: oldest?.at ?? null, fetchedAt })
+  await db.historyExtents.put({ key, ...lines, ...kept, oldestAt: oldest?.at ?? null, language, fetchedAt })
 }
 
 /**

@@ -7,6 +7,7 @@ import { loadProfile } from '../profile/index.ts'
 import { bonusRules } from '../rules/bonus.ts'
 import { type Currency, isCurrency } from '../rules/currencies.ts'
 import { minPayout } from '../rules/limits.ts'
+import type { Locale } from '../rules/locales.ts'
 import { type Minor, minor, ZERO } from '../rules/money.ts'
 
 type Reply = ReplyOf<typeof getBilling>
@@ -20,7 +21,7 @@ export function loadBilling(context: Context): Promise<void> {
 }
 
 async function fetchBilling(context: Context): Promise<void> {
-  const { db, call, clock, session } = context
+  const { db, page, call, clock, session } = context
   const holder = await session.player()
   const { playerId } = holder
   const inUse = async () => (await db.wallets.get(playerId))?.currency ?? null
@@ -32,9 +33,12 @@ async function fetchBilling(context: Context): Promise<void> {
   const row: BillingRow = {
     playerId,
     currency,
-    methods: [...reply.payments.methods.map(toMethod), ...reply['crypto-payments'].map(toCrypto)].filter(isUsable),
+    methods: [
+      ...reply.payments.methods.map((method) => toMethod(method, page.locale)),
+      ...reply['crypto-payments'].map((method) => toCrypto(method, page.locale)),
+    ].filter(isUsable),
     payouts: [...reply['crypto-payouts'], ...(reply.payouts?.methods ?? [])].map((method) =>
-      toPayout(method, currency),
+      toPayout(method, currency, page.locale),
     ),
     bonus: toBonus(reply.payments.bonus),
     fetchedAt: clock.now(),
@@ -49,9 +53,9 @@ function told(currency: string | null, asked: Currency | null): Currency | null 
   return isCurrency(currency) ? currency : null
 }
 
-function toMethod(method: Reply['payments']['methods'][number]): PaymentMethod {
+function toMethod(method: Reply['payments']['methods'][number], locale: Locale): PaymentMethod {
   return {
-    ...common(method),
+    ...common(method, locale),
     kind: method.kind,
     exchangeCurrency: method.exchange_currency,
     exchangeRate: method.exchange_rate,
@@ -60,9 +64,9 @@ function toMethod(method: Reply['payments']['methods'][number]): PaymentMethod {
   }
 }
 
-function toCrypto(method: Reply['crypto-payments'][number]): PaymentMethod {
+function toCrypto(method: Reply['crypto-payments'][number], locale: Locale): PaymentMethod {
   return {
-    ...common(method),
+    ...common(method, locale),
     kind: 'crypto',
     exchangeCurrency: method.exchange_currency,
     exchangeRate: method.exchange_rate,
@@ -71,11 +75,18 @@ function toCrypto(method: Reply['crypto-payments'][number]): PaymentMethod {
   }
 }
 
-type Limited = { hash: string; name: { en: string }; min_amount: Minor; max_amount: Minor; default_amount: Minor }
+type Named = Pick<Reply['payments']['methods'][number], 'name'>
+type Limited = Named & { hash: string; min_amount: Minor; max_amount: Minor; default_amount: Minor }
 
-function common({ hash, name, min_amount: min, max_amount: max, default_amount }: Limited) {
+function common(method: Limited, locale: Locale) {
+  const { hash, min_amount: min, max_amount: max, default_amount } = method
   // An amount to begin with that the method itself would refuse helps nobody.
-  return { hash, name: name.en, min, max, standard: minor(Math.max(min, Math.min(default_amount, max))) }
+  return { hash, name: nameOf(method, locale), min, max, standard: minor(Math.max(min, Math.min(default_amount, max))) }
+}
+
+/** English where it has no name in the language shown. */
+function nameOf({ name }: Named, locale: Locale): string {
+  return name[locale] ?? name.en
 }
 
 function isUsable({ hash, min, max }: PaymentMethod): boolean {
@@ -84,11 +95,11 @@ function isUsable({ hash, min, max }: PaymentMethod): boolean {
   return false
 }
 
-function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | null): PayoutMethod {
+function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | null, locale: Locale): PayoutMethod {
   const least = currency === null ? ZERO : minPayout(currency)
   return {
     hash: method.hash,
-    name: method.name.en,
+    name: nameOf(method, locale),
     kind: method.kind,
     network: method.network,
     min: minor(Math.max(least, method.min_amount ?? ZERO)),

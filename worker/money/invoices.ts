@@ -94,7 +94,11 @@ function isLate({ expiresAt }: InvoiceRow, now: number): boolean {
 }
 
 /** Takes over the player's open invoices, those that another device has opened among them. Throws `Failure`. */
-export async function loadOpenInvoices(context: Context): Promise<void> {
+export function loadOpenInvoices(context: Context): Promise<void> {
+  return context.spoken.load('invoices', () => fetchOpenInvoices(context))
+}
+
+async function fetchOpenInvoices(context: Context): Promise<void> {
   const { db, session, call, page, clock } = context
   const holder = await session.player()
   const { playerId } = holder
@@ -105,7 +109,9 @@ export async function loadOpenInvoices(context: Context): Promise<void> {
     // One that names none is in the currency that the methods are in.
     const currency = billing?.currency ?? null
     await session.write(holder, async () => {
-      if (await db.invoices.get(item.id)) return
+      const known = await db.invoices.get(item.id)
+      // Its method may be called otherwise by now: in another language.
+      if (known) return void (await db.invoices.update(item.id, { methodName: item.method ?? known.methodName }))
       const about = { playerId, methodHash: item.hash, methodName: item.method ?? method?.name ?? '', currency }
       await db.invoices.put(invoiceRow(item, about, undefined, page, clock.now()))
     })

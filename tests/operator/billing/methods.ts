@@ -4,6 +4,7 @@ import { toDecimal } from '../../../worker/rules/money.ts'
 import type { getBilling } from '../../../worker/api/billing.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
 import { type Coin, coinRate, currencyRate } from './exchange.ts'
+import { brand, type Names } from '../names.ts'
 import { roubles } from './scale.ts'
 
 type BillingWire = WireOf<typeof getBilling>
@@ -16,7 +17,7 @@ export type Chain = { id: 'bitcoin' | 'ethereum' | 'tron'; network: string; conf
 /** A way to pay in. `limits` are roubles; without them the contract's defaults hold. */
 export type PayInMethod = {
   hash: string
-  name: string
+  name: Names
   kind: 'redirect' | 'card' | 'phone' | 'crypto'
   limits: { min: number; max: number; standard: number } | null
   /** What the payment system keeps of it. */
@@ -37,14 +38,14 @@ export const CHAINS = {
 const METHODS: readonly PayInMethod[] = [
   {
     hash: 'bank-card',
-    name: 'Bank card',
+    name: { en: 'Bank card', ru: 'Банковская карта', kz: 'Банк картасы' },
     kind: 'redirect',
     limits: { min: 100, max: 100_000, standard: 500 },
     commissionPercent: 0,
   },
   {
     hash: 'mobile-payment',
-    name: 'Mobile payment',
+    name: { en: 'Mobile payment', ru: 'Мобильный платёж', kz: 'Мобильді төлем' },
     kind: 'phone',
     limits: { min: 50, max: 15_000, standard: 300 },
     commissionPercent: 0,
@@ -52,16 +53,22 @@ const METHODS: readonly PayInMethod[] = [
   },
   {
     hash: 'bank-transfer',
-    name: 'Bank transfer',
+    name: { en: 'Bank transfer', ru: 'Банковский перевод', kz: 'Банк аударымы' },
     kind: 'card',
     limits: { min: 1_000, max: 300_000, standard: 5_000 },
     commissionPercent: 0,
     card: { card_number: '0000 0000 0000 0000', phone_number: null },
   },
-  { hash: 'play-wallet', name: 'Play wallet', kind: 'redirect', limits: null, commissionPercent: 0 },
+  {
+    hash: 'play-wallet',
+    name: { en: 'Play wallet', ru: 'Игровой кошелёк', kz: 'Ойын әмияны' },
+    kind: 'redirect',
+    limits: null,
+    commissionPercent: 0,
+  },
   {
     hash: 'payment-kiosk',
-    name: 'Payment kiosk',
+    name: { en: 'Payment kiosk', ru: 'Платёжный терминал', kz: 'Төлем терминалы' },
     kind: 'redirect',
     limits: { min: 100, max: 15_000, standard: 500 },
     commissionPercent: 3,
@@ -69,7 +76,7 @@ const METHODS: readonly PayInMethod[] = [
   },
   {
     hash: 'bitcoin',
-    name: 'Bitcoin',
+    name: brand('Bitcoin'),
     kind: 'crypto',
     limits: { min: 1_000, max: 1_000_000, standard: 10_000 },
     commissionPercent: 0,
@@ -77,7 +84,7 @@ const METHODS: readonly PayInMethod[] = [
   },
   {
     hash: 'usdt-trc20',
-    name: 'Tether TRC-20',
+    name: brand('Tether TRC-20'),
     kind: 'crypto',
     limits: { min: 500, max: 1_000_000, standard: 5_000 },
     commissionPercent: 1,
@@ -85,7 +92,7 @@ const METHODS: readonly PayInMethod[] = [
   },
   {
     hash: 'usdt-erc20',
-    name: 'Tether ERC-20',
+    name: brand('Tether ERC-20'),
     kind: 'crypto',
     limits: { min: 2_000, max: 1_000_000, standard: 5_000 },
     commissionPercent: 1,
@@ -135,7 +142,7 @@ function shared({ hash, name, limits }: PayInMethod, currency: Currency) {
   const decimal = (units: number): string => toDecimal(roubles(units, currency))
   return {
     hash,
-    name: { en: name },
+    name,
     ...(limits && {
       min_amount: decimal(limits.min),
       max_amount: decimal(limits.max),

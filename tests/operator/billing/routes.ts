@@ -71,11 +71,11 @@ export function billingRoutes(app: App, world: World): void {
       }),
   )
 
-  servePlayer(app, world, getOpenDeposits, async ({ session: { player } }) =>
+  servePlayer(app, world, getOpenDeposits, async ({ session: { player }, locale }) =>
     world.database.read(async (query) => {
       const items = []
       for (const invoice of await openInvoices(query, player)) {
-        const about = { hash: invoice.method, method: methodByHash(invoice.method)?.name ?? null }
+        const about = { hash: invoice.method, method: methodByHash(invoice.method)?.name[locale] ?? null }
         items.push({ ...(await depositWire(query, world, invoice)), ...about })
       }
       return { items }

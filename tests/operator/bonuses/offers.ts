@@ -1,7 +1,4 @@
-import type { Locale } from '../../../worker/rules/locales.ts'
-
-/** What something is called in each language of the page. */
-export type Names = Readonly<Record<Locale, string>>
+import type { Names } from '../names.ts'
 
 /** A bonus that this operator gives: what it costs to have it, and what to win it. Amounts are roubles (billing/scale). */
 export type BonusOffer = {

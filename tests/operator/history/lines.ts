@@ -2,13 +2,14 @@ import type { WireOf } from '../../../worker/api/endpoint.ts'
 import type { getHistory } from '../../../worker/api/history.ts'
 import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
 import { type HistoryKind, WITHDRAWAL_STATUSES } from '../../../worker/rules/history.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { minor, toDecimal } from '../../../worker/rules/money.ts'
 import { methodByHash } from '../billing/methods.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { payOutMethod } from '../payouts/methods.ts'
 
-type Item = WireOf<typeof getHistory>['items'][number]
+type Item = NonNullable<WireOf<typeof getHistory>['items'][number]>
 /** A line of a history; `at` and `id` say where it stands. */
 export type Line = { id: number; at: number; item: Item }
 /** The place in a history that lines are to be older than. */
@@ -18,17 +19,13 @@ export type Place = { at: number; id: number }
  * The lines of a kind that are older than a place, the newest first. Only what has ended is a line, at the moment when
  * it ended: a history grows at its newer end alone, and whoever has read a page never has to read it again.
  */
-export async function linesBefore(
-  query: Query,
-  clock: Clock,
-  from: { player: number; kind: HistoryKind; before: Place; most: number },
-): Promise<Line[]> {
+export async function linesBefore(query: Query, clock: Clock, from: From): Promise<Line[]> {
   const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, logins: noLines }[from.kind]
   const lines = [...(await own(query, clock, from)), ...(await pastLines(query, clock, from))]
   return lines.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, from.most)
 }
 
-type From = { player: number; kind: HistoryKind; before: Place; most: number }
+type From = { player: number; kind: HistoryKind; before: Place; most: number; locale: Locale }
 
 async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
@@ -50,7 +47,7 @@ async function betLines(query: Query, clock: Clock, { player, before, most }: Fr
   })
 }
 
-async function depositLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+async function depositLines(query: Query, clock: Clock, { player, before, most, locale }: From): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', ended_at: 'int', method: 'text', amount: 'int', currency: 'text', status: 'int' },
     `SELECT id, ended_at, method, amount, currency, status FROM invoices
@@ -58,13 +55,13 @@ async function depositLines(query: Query, clock: Clock, { player, before, most }
     [player, before.at, before.id, most],
   )
   return rows.map(({ id, ended_at: at, method, status, ...row }) => {
-    const about = { id, at: clock.moment(at), method: methodByHash(method)?.name ?? method, status }
+    const about = { id, at: clock.moment(at), method: methodName(method, locale), status }
     const amount = toDecimal(minor(row.amount))
     return { id, at, item: { kind: 'deposits', ...about, amount, currency: currencyOf(row.currency) } }
   })
 }
 
-async function payoutLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+async function payoutLines(query: Query, clock: Clock, { player, before, most, locale }: From): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', ended_at: 'int', method: 'text', amount: 'int', currency: 'text', status: 'text' },
     `SELECT id, ended_at, method, amount, currency, status FROM payouts
@@ -72,7 +69,7 @@ async function payoutLines(query: Query, clock: Clock, { player, before, most }:
     [player, before.at, before.id, most],
   )
   return rows.map(({ id, ended_at: at, method, ...row }) => {
-    const about = { id, at: clock.moment(at), method: payOutMethod(method)?.name ?? method }
+    const about = { id, at: clock.moment(at), method: methodName(method, locale) }
     const status = WITHDRAWAL_STATUSES.find((one) => one === row.status) ?? 'waiting'
     const amount = toDecimal(minor(row.amount))
     return { id, at, item: { kind: 'withdrawals', ...about, amount, currency: currencyOf(row.currency), status } }
@@ -83,7 +80,7 @@ async function noLines(): Promise<Line[]> {
   return []
 }
 
-async function pastLines(query: Query, clock: Clock, { player, kind, before, most }: From): Promise<Line[]> {
+async function pastLines(query: Query, clock: Clock, { player, kind, before, most, locale }: From): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', at: 'int', data: 'text' },
     `SELECT id, at, data FROM past WHERE player = ? AND kind = ? AND (at, id) < (?, ?)
@@ -93,8 +90,13 @@ async function pastLines(query: Query, clock: Clock, { player, kind, before, mos
   return rows.map(({ id, at, data }) => {
     // Written by `remember` as the wire has it, for this kind.
     const item = { ...JSON.parse(data), kind, id, at: clock.moment(at) } as Item
-    return { id, at, item }
+    return { id, at, item: 'method' in item ? { ...item, method: methodName(item.method, locale) } : item }
   })
+}
+
+/** What a method is called, either way; one that there is no longer goes by what is kept of it. */
+function methodName(hash: string, locale: Locale): string {
+  return (methodByHash(hash) ?? payOutMethod(hash))?.name[locale] ?? hash
 }
 
 function currencyOf(text: string): Currency {

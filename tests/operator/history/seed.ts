@@ -21,7 +21,8 @@ const GAMES = [
   'Керуен жолы',
   'Lagoon Roulette 3',
 ] as const
-const METHODS = ['Bank card', 'Mobile payment', 'Play wallet'] as const
+const PAID_IN_BY = ['bank-card', 'mobile-payment', 'play-wallet'] as const
+const PAID_OUT_BY = ['card-payout', 'bitcoin-payout', 'usdt-trc20-payout'] as const
 const DEVICES = ['Chrome, Android', 'Safari, iOS', 'Chrome, Windows', 'Firefox, Linux'] as const
 const COUNTRIES = ['KZ', 'RU', 'BY'] as const
 const STEP_MINOR = 500
@@ -58,13 +59,13 @@ function bet(index: number, currency: Currency) {
 
 function deposit(index: number, currency: Currency) {
   const amount = decimal(10_000 * (1 + (mixed(index, 5) % 30)))
-  return { method: pick(METHODS, mixed(index, 6)), amount, currency, status: pick([3, 3, 3, 4, 5], mixed(index, 7)) }
+  return { method: pick(PAID_IN_BY, mixed(index, 6)), amount, currency, status: pick([3, 3, 3, 4, 5], mixed(index, 7)) }
 }
 
 function withdrawal(index: number, currency: Currency) {
   const amount = decimal(10_000 * (1 + (mixed(index, 8) % 20)))
   const status = pick(WITHDRAWAL_STATUSES, mixed(index, 9))
-  return { method: pick(METHODS, mixed(index, 10)), amount, currency, status }
+  return { method: pick(PAID_OUT_BY, mixed(index, 10)), amount, currency, status }
 }
 
 function login(index: number) {

@@ -80,7 +80,7 @@ function cryptoLines(crypto: CryptoPayment | null, locale: Locale): Line[] {
 function aboutLines({ id, method }: Invoice, locale: Locale): Line[] {
   const texts = TEXTS[locale]
   return [
-    [texts.method, escape(methodByHash(method)?.name ?? method)],
+    [texts.method, escape(methodByHash(method)?.name[locale] ?? method)],
     [texts.invoice, String(id)],
   ]
 }

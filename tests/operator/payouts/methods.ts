@@ -7,13 +7,14 @@ import { minor, toDecimal } from '../../../worker/rules/money.ts'
 import { type Coin, coinRate } from '../billing/exchange.ts'
 import { type Chain, CHAINS } from '../billing/methods.ts'
 import { roubles } from '../billing/scale.ts'
+import { brand, type Names } from '../names.ts'
 
 type MethodWire = NonNullable<WireOf<typeof getBilling>['crypto-payouts']>[number]
 
 /** A way to be paid out. Amounts are roubles (billing/scale). */
 export type PayOutMethod = {
   hash: string
-  name: string
+  name: Names
   min: number
   max: number
   commission: { percent: number; fixed: number }
@@ -22,10 +23,16 @@ export type PayOutMethod = {
 }
 
 const METHODS: readonly PayOutMethod[] = [
-  { hash: 'card-payout', name: 'Bank card', min: 0, max: 100_000, commission: { percent: 2, fixed: 0 } },
+  {
+    hash: 'card-payout',
+    name: { en: 'Bank card', ru: 'Банковская карта', kz: 'Банк картасы' },
+    min: 0,
+    max: 100_000,
+    commission: { percent: 2, fixed: 0 },
+  },
   {
     hash: 'bitcoin-payout',
-    name: 'Bitcoin',
+    name: brand('Bitcoin'),
     min: 2_000,
     max: 1_000_000,
     commission: { percent: 0.5, fixed: 100 },
@@ -33,7 +40,7 @@ const METHODS: readonly PayOutMethod[] = [
   },
   {
     hash: 'usdt-trc20-payout',
-    name: 'Tether TRC-20',
+    name: brand('Tether TRC-20'),
     min: 500,
     max: 1_000_000,
     commission: { percent: 0, fixed: 100 },
@@ -41,7 +48,7 @@ const METHODS: readonly PayOutMethod[] = [
   },
   {
     hash: 'usdt-erc20-payout',
-    name: 'Tether ERC-20',
+    name: brand('Tether ERC-20'),
     min: 2_000,
     max: 1_000_000,
     commission: { percent: 1, fixed: 300 },
@@ -80,7 +87,7 @@ function shared(method: PayOutMethod, currency: Currency) {
   const { min, max } = payoutRange(method, currency)
   return {
     hash: method.hash,
-    name: { en: method.name },
+    name: method.name,
     min_amount: toDecimal(min),
     max_amount: toDecimal(max),
     commission_percent: String(method.commission.percent),

@@ -1,5 +1,6 @@
 import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '../../../worker/api/billing.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { toDecimal } from '../../../worker/rules/money.ts'
 import { isCancellable } from '../../../worker/rules/payout.ts'
 import type { Query } from '../database.ts'
@@ -19,7 +20,7 @@ const SHOWN = 50
 export function payoutRoutes(app: App, world: World): void {
   const { database, clock } = world
 
-  servePlayer(app, world, createPayout, async ({ session: { player }, body, key }) => {
+  servePlayer(app, world, createPayout, async ({ session: { player }, body, key, locale }) => {
     const { payout, wire, isNew } = await database.write(async (tx) => {
       let isNew = false
       const reference = await once(tx, { key: key(), player, call: CALL, body }, async () => {
@@ -28,26 +29,26 @@ export function payoutRoutes(app: App, world: World): void {
       })
       const payout = await payoutById(tx, Number(reference))
       if (!payout) throw new Error('a payout that was just written is gone')
-      return { payout, wire: await payoutWire(tx, payout), isNew }
+      return { payout, wire: await payoutWire(tx, payout, locale), isNew }
     })
     if (isNew) await announcePayout(world, payout)
     return wire
   })
 
-  servePlayer(app, world, getPayoutByKey, async ({ session: { player }, param }) => {
+  servePlayer(app, world, getPayoutByKey, async ({ session: { player }, param, locale }) => {
     const wire = await database.write(async (tx) => {
       const reference = await outcomeOf(tx, { key: param('key'), player, call: CALL })
       const payout = reference === null ? null : await payoutById(tx, Number(reference))
-      return payout && payoutWire(tx, payout)
+      return payout && payoutWire(tx, payout, locale)
     })
     if (!wire) throw refusal(404, 'payout.unknown')
     return wire
   })
 
-  servePlayer(app, world, getPayouts, async ({ session: { player } }) =>
+  servePlayer(app, world, getPayouts, async ({ session: { player }, locale }) =>
     database.read(async (query) => {
       const items = []
-      for (const payout of await payoutsOf(query, player, SHOWN)) items.push(await payoutWire(query, payout))
+      for (const payout of await payoutsOf(query, player, SHOWN)) items.push(await payoutWire(query, payout, locale))
       return { items }
     }),
   )
@@ -63,12 +64,12 @@ export function payoutRoutes(app: App, world: World): void {
     return { status: payout.status }
   })
 
-  async function payoutWire(query: Query, payout: Payout): Promise<WireOf<typeof createPayout>> {
+  async function payoutWire(query: Query, payout: Payout, locale: Locale): Promise<WireOf<typeof createPayout>> {
     const steps = await payoutSteps(query, payout.id)
     return {
       id: payout.id,
       hash: payout.method,
-      method: payOutMethod(payout.method)?.name ?? null,
+      method: payOutMethod(payout.method)?.name[locale] ?? null,
       status: payout.status,
       amount: toDecimal(payout.amount),
       currency: payout.currency,

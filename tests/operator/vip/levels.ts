@@ -1,4 +1,4 @@
-import type { Names } from '../bonuses/offers.ts'
+import type { Names } from '../names.ts'
 
 /** The levels of the club, from the first one, and what each gives. Points are roubles staked, or what is worth them. */
 export type VipLevel = { id: string; name: Names; points: number; benefits: string[]; isPremium: boolean }
