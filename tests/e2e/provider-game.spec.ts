@@ -9,6 +9,7 @@ import { casinoOn } from './pages/casino.ts'
 import { ProvidedGame } from './pages/provided-game.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
 
+const HOUR_MS = 3_600_000
 const PROVIDER = 'https://games.provider.example'
 const LAUNCH = { path: '/api/v2/games/launch', method: 'POST' }
 const CATALOGUE = { endpoint: 'getCatalogue' }
@@ -197,14 +198,15 @@ test.describe('the stand-in provider', () => {
 
   const inFrame = (page: Page): ProvidedGame => new ProvidedGame(page.frameLocator('iframe[title]'))
 
-  test('free spins are used first, then money: the header and the ledger follow', async ({
+  test('free spins of two awards are used first, then money: the header and the ledger follow', async ({
     casino,
     control,
     page,
     players,
   }) => {
     const { email } = await players.enter({ balance: '20.00' })
-    await control.giveSpins({ email, left: 2 })
+    await control.giveSpins({ email, left: 1 })
+    await control.giveSpins({ email, offer: 'spins-20', left: 1, inMs: HOUR_MS })
     const { slug, name } = spinsGame(SMALL_CATALOGUE)
     await casino.slots.open()
     await expect(casino.slots.tile(name)).toHaveAccessibleDescription(/^2 free spins, \p{L}/u)
@@ -216,11 +218,13 @@ test.describe('the stand-in provider', () => {
     const game = inFrame(page)
     await game.isOpen()
     await expect(spins).toContainText('You have 2 free spins here until')
+    // The provider counts them as the casino does: each award has a stake of its own, and the one that ends first goes first.
     await expect(game.freeSpins).toHaveAttribute('data-left', '2')
-    await game.play()
+    expect(await game.play()).toMatchObject({ stake: 1_000 })
+    await expect(game.freeSpins).toHaveAttribute('data-left', '1')
     // The game has told that something was played: no push says so of spins that are left.
     await expect(spins).toContainText('You have 1 free spin here until')
-    await game.play()
+    expect(await game.play()).toMatchObject({ stake: 500 })
     await expect(spins).toBeHidden()
     await casino.frame.hasBalance('20.00')
 

@@ -9,14 +9,18 @@ import { getVip } from '../../worker/api/vip.ts'
 import { sign } from '../operator/provider/signature.ts'
 import { createWalletClient, type WalletClient, WalletRefusal } from '../operator/provider/wallet-client.ts'
 import { good, key, refused, useOperator } from './support/money.ts'
+import { until } from './support/until.ts'
 
 /** What the operator holds a provider of games to, and the provider that stands in for one. */
 
 const casino = useOperator()
 const { call, player, soundBooks } = casino
 
+const HOUR_MS = 3_600_000
+
 type Kind = 'slots' | 'live'
-type Picture = { balance: number; stakes: number[]; free: { left: number; bet: number; won: number } | null }
+type Free = { campaign: number; left: number; bet: number; won: number }
+type Picture = { balance: number; stakes: number[]; free: Free | null }
 type Played = Picture & { payout: number; stake: number; isFree: boolean }
 
 function wallet(): WalletClient {
@@ -284,6 +288,49 @@ describe('the slot', () => {
     const bonuses = good(await call(getBonuses, { token: one.token })).items
     expect(bonuses.map(({ amount, status, wager }) => ({ amount, status, required: wager.required }))).toEqual(
       won > 0 ? [{ amount: won, status: 'waiting', required: won * 3 }] : [],
+    )
+    expect(await played('round', { session, round: key(), stake: 500 })).toMatchObject({ isFree: false, stake: 500 })
+    await soundBooks()
+  })
+
+  test('counts the free spins of all campaigns, and uses first those that end first, each for its own stake', async () => {
+    const one = await player('100.00')
+    const give = (offer: string, left: number, inMs: number) =>
+      casino.control.giveSpins({ email: one.email, offer, left, inMs })
+    const later = await give('weekend-spins', 3, 2 * HOUR_MS)
+    const sooner = await give('spins-20', 2, HOUR_MS)
+    const [row] = good(await call(getFreeSpins, { token: one.token })).data
+    const { token } = await launch(row?.game.slug ?? '', 'play', one.token)
+    const { session, free } = await played('open', { token, game: row?.game.id ?? '', mode: 'play' })
+    expect(free).toMatchObject({ campaign: sooner, left: 5, bet: 1_000, won: 0 })
+    let won = 0
+    const spin = async () => {
+      const round = await played('round', { session, round: key(), stake: 500 })
+      won += round.payout
+      expect(round.free?.won ?? won, 'with what the one before has won').toBe(won)
+      const { stake, isFree, balance } = round
+      return { stake, isFree, balance, left: round.free?.left ?? 0 }
+    }
+    const free10 = { stake: 1_000, isFree: true, balance: 10_000 }
+    const free5 = { ...free10, stake: 500 }
+    expect(await spin()).toEqual({ ...free10, left: 4 })
+    expect(await spin()).toEqual({ ...free10, left: 3 })
+    expect(await spin()).toEqual({ ...free5, left: 2 })
+    // One that ends first although it was given last; its time is over before it is used.
+    await give('spins-20', 7, 1_000)
+    expect((await played('state', { session })).free).toMatchObject({ left: 9, bet: 1_000 })
+    await until('its end', async () => (await casino.control.campaigns(one.email))[0]?.status === 'expired')
+    expect(await spin(), 'none is played for money').toEqual({ ...free5, left: 1 })
+    expect(await spin()).toEqual({ ...free5, left: 0 })
+    const campaigns = await casino.control.campaigns(one.email)
+    expect(campaigns.map(({ id, left, status }) => [id, left, status])).toEqual([
+      [expect.any(Number), 7, 'expired'],
+      [sooner, 0, 'finished'],
+      [later, 0, 'finished'],
+    ])
+    const bonuses = good(await call(getBonuses, { token: one.token })).items
+    expect(bonuses.map(({ amount, status }) => ({ amount, status }))).toEqual(
+      won > 0 ? [{ amount: won, status: 'waiting' }] : [],
     )
     expect(await played('round', { session, round: key(), stake: 500 })).toMatchObject({ isFree: false, stake: 500 })
     await soundBooks()

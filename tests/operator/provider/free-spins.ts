@@ -12,12 +12,17 @@ import type { Standing } from './wallet-calls.ts'
 
 type Player = GameSession & { player: number }
 
-/** The free spins that a session's next rounds are played on: those that end first. */
+/**
+ * The free spins that a session's next rounds are played on: all that the player has for the game. The next one is of
+ * the campaign that ends first, for that one's stake.
+ */
 export async function spinsHere(query: Query, world: World, session: Player): Promise<Standing['free']> {
-  const [next] = (await campaignsHere(query, world, session)).toSorted((a, b) => a.expiresAt - b.expiresAt)
+  const campaigns = await campaignsHere(query, world, session)
+  const [next] = campaigns.toSorted((a, b) => a.expiresAt - b.expiresAt || a.id - b.id)
   if (!next) return null
-  const won = await wonOn(query, next.id)
-  return { campaign: next.id, left: next.left, bet: next.bet, won, until: world.clock.moment(next.expiresAt) }
+  const left = campaigns.reduce((sum, one) => sum + one.left, 0)
+  const won = await wonHere(query, session, campaigns)
+  return { campaign: next.id, left, bet: next.bet, won, until: world.clock.moment(next.expiresAt) }
 }
 
 /** Takes one spin of a campaign; 409 where it has none for this game and this stake. */
@@ -87,6 +92,17 @@ async function campaignsHere(query: Query, world: World, { player, game, currenc
   if (game !== spinsGame(world.settings.catalogue).id) return []
   const campaigns = await campaignsOf(query, player, world.clock.now())
   return campaigns.filter((one) => one.status === 'active' && one.left > 0 && one.currency === currency)
+}
+
+/** What these campaigns have won so far, and those that were used up in this session. */
+async function wonHere(query: Query, { session }: Player, campaigns: readonly Campaign[]): Promise<Minor> {
+  const row = await query.row(
+    { sum: 'int' },
+    `SELECT coalesce(sum(payout), 0) AS sum FROM provider_rounds
+     WHERE campaign IN (${campaigns.map(() => '?').join(', ')}) OR (campaign IS NOT NULL AND session = ?)`,
+    [...campaigns.map(({ id }) => id), session],
+  )
+  return minor(row?.sum ?? 0)
 }
 
 /** What a campaign's spins have won so far. */

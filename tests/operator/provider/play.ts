@@ -74,8 +74,12 @@ async function playMoney(open: OpenGame, wallet: WalletClient, ask: Ask): Promis
       const undo = { session, transaction: `rollback:${randomUUID()}`, debit: transaction }
       open.owed.push(() => wallet('rollback', undo))
       await settleOwed(open)
-      // What was known of the free spins is out of date.
-    } else if (free) open.standing = await wallet('state', { session }).catch(() => ({ ...open.standing, free: null }))
+    } else if (free) {
+      // What was known of the free spins is out of date: where those are over, the next ones are used.
+      open.standing = await wallet('state', { session }).catch(() => ({ ...open.standing, free: null }))
+      const next = open.standing.free
+      if (next && next.campaign !== free.campaign) return playMoney(open, wallet, ask)
+    }
     throw cause
   }
   const { payout, shown } = draw(open, { ...ask, stake })

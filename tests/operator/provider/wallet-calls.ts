@@ -29,6 +29,7 @@ export const standing = v.object({
   currency: v.picklist(CURRENCIES),
   /** What there is to play with; null in a demo, which the provider gives chips for. */
   balance: v.nullable(amount),
+  /** The player's free spins for this game: how many in all, and what the next one is of and stakes, until when. */
   free: v.nullable(v.object({ campaign: v.number(), left: v.number(), bet: amount, won: amount, until: v.string() })),
   /** What the limits of this currency are. */
   limits: v.object({ min: amount, max: amount }),
