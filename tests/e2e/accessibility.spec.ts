@@ -172,7 +172,7 @@ for (const locale of LOCALES) {
     test('a player’s bonuses, and money both ways', async ({ casino, control, players }) => {
       const { email } = await players.enter({ balance: '1234567.89' })
       await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
-      await control.giveBonus({ email })
+      await control.giveBonus({ email, offer: 'welcome-100' })
       await control.giveSpins({ email })
       await control.giveVipPoints({ email, points: 60_000 })
       await look(casino.page, new Tour(casino.page, locale).money())

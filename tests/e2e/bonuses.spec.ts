@@ -133,7 +133,6 @@ test.describe('bonuses', () => {
   }) => {
     const player = await players.enter()
     const { token, email } = player
-    await control.giveBonus({ email })
     await control.giveSpins({ email, inMs: 2 * DAY, left: 7 })
     const id = await control.giveSpins({ email, offer: 'spins-20', inMs: 5 * DAY })
     const { bonuses } = casino
@@ -162,6 +161,29 @@ test.describe('bonuses', () => {
     await control.skewClock(3 * DAY)
     await page.reload()
     await expect(bonuses.freeSpins).toHaveCount(0)
+  })
+
+  test('of the first deposit wait above the others until it is made, and then among them', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const player = await players.enter()
+    const { bonuses, payIn } = casino
+    const name = 'Gift for the first deposit'
+    const promise = page.getByRole('heading', { name, level: 2, exact: true })
+    await bonuses.open()
+    await expect(promise).toBeVisible()
+    await expect(bonuses.bonus(name)).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
+    await (await payIn.payBy('Bank card', '500')).pay()
+    await expect(bonuses.bonus(name)).toContainText('₽300.00')
+    await expect(promise).toHaveCount(0)
+    await page.reload()
+    await expect(bonuses.bonus(name)).toBeVisible()
+    await expect(promise).toHaveCount(0)
+    expect(await control.bonuses(player.email)).toMatchObject([{ status: 'waiting', amount: 30_000 }])
   })
 
   test('are drawn once what stands above them is known', async ({ casino, control, page, players }) => {

@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
   test(`bonuses and money, in ${locale}`, async ({ casino, control, players }) => {
     const { email } = await players.enter({ balance: '1234567.89' })
     await control.giveBonus({ email, offer: 'first-deposit', isActive: true })
-    await control.giveBonus({ email })
+    await control.giveBonus({ email, offer: 'welcome-100' })
     await control.giveSpins({ email })
     await control.giveVipPoints({ email, points: 60_000 })
     await picture(casino.page, locale, new Tour(casino.page, locale).money())

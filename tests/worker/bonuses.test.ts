@@ -23,13 +23,13 @@ describe('bonuses', () => {
 
   test('are there with every rule, and free spins and campaigns with them', async () => {
     const { commands } = await player()
-    await world.control.giveBonus({ email: EMAIL, amount: '300.00' })
+    await world.control.giveBonus({ email: EMAIL, offer: 'first-deposit', amount: '300.00' })
     await world.control.giveSpins({ email: EMAIL, left: 12 })
     good(await commands.bonuses.refresh())
     expect(await bonuses()).toMatchObject([
       { status: 'waiting', amount: 30_000, currency: 'RUB', wager: { times: 10, required: 300_000, done: 0 } },
     ])
-    expect((await bonuses())[0]?.maxBet).toBe(10_000)
+    expect((await bonuses())[0]?.maxBet).toBe(50_000)
     expect(await world.db.freeSpins.toArray()).toMatchObject([{ left: 12, total: 50, currency: 'RUB' }])
     expect(await world.db.campaigns.toArray()).toMatchObject([{ name: 'Weekend spins', status: 'active', wager: 3 }])
     expect((await board())?.waiting?.name).toBe('Gift for the first deposit')

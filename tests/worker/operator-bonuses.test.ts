@@ -24,6 +24,7 @@ import { until } from './support/until.ts'
 
 /** Bonuses, promo codes, free spins and the club: what they give, and what they cost. */
 
+const DAY_MS = 86_400_000
 const casino = useOperator()
 const { call, player, deposit, paidDeposit, bet, holdings, soundBooks } = casino
 
@@ -140,26 +141,37 @@ describe('bonuses', () => {
     }
   })
 
-  test('the one of registration and first deposit waits, is taken once, and given up', async () => {
+  test('the one of registration waits for the first deposit, comes with it, is taken once, and given up', async () => {
     const [{ token, email }, other] = [await player(), await player()]
-    expect(good(await call(getWaitingBonus, { token })).data).toBeNull()
-    await paidDeposit(token)
-    await paidDeposit(token)
     const { data } = good(await call(getWaitingBonus, { token }))
     expect(data?.expires_in).toBeGreaterThan(3 * 86_400 - 60)
+    expect(good(await call(getBonuses, { token })).items).toEqual([])
+    await paidDeposit(token)
+    await paidDeposit(token)
+    // It is told of in one place: what is the player's waits for no deposit.
+    expect(good(await call(getWaitingBonus, { token })).data).toBeNull()
     const [waiting, ...more] = good(await call(getBonuses, { token })).items
-    expect([waiting?.name, more]).toEqual([data?.name, []])
+    expect([waiting?.name, waiting?.status, more]).toEqual([data?.name, 'waiting', []])
     const body = { id: waiting?.id ?? '' }
     expect(refused(await call(activateBonus, { token: other.token, body }))).toMatchObject({ status: 403 })
     const taken = await Promise.all([1, 2].map(() => call(activateBonus, { token, body })))
     expect(taken.map((answer) => good(answer).data?.status)).toEqual(['active', 'active'])
     expect((await holdings(email))?.bonus).toBe(30_000)
-    expect(good(await call(getWaitingBonus, { token })).data).toBeNull()
     const params = { id: body.id }
     expect(good(await call(cancelBonus, { token, params })).data.status).toBe('cancelled')
     expect(refused(await call(cancelBonus, { token, params }))).toMatchObject({ status: 409, code: 'bonus.over' })
     expect(await holdings(email)).toEqual({ wallet: 200_000, bonus: 0, pending: 0 })
     await soundBooks()
+  })
+
+  test('the one of registration waits for three days, and no later deposit brings it', async () => {
+    const { token, email } = await player()
+    await casino.control.setRegistered({ email, agoMs: 3 * DAY_MS - 60_000 })
+    expect(good(await call(getWaitingBonus, { token })).data?.expires_in).toBeLessThanOrEqual(60)
+    await casino.control.setRegistered({ email, agoMs: 3 * DAY_MS })
+    expect(good(await call(getWaitingBonus, { token })).data).toBeNull()
+    await paidDeposit(token)
+    expect(good(await call(getBonuses, { token })).items).toEqual([])
   })
 
   test('promo codes: a bonus, spins, one that is over, one of elsewhere, one that there is not', async () => {

@@ -14,9 +14,17 @@ export async function depositOffer(query: Query, player: number): Promise<BonusO
   return RELOAD
 }
 
+/** Until when a player's first deposit brings a gift, ms; null where it does not any more. */
+export async function giftWaitsUntil(query: Query, player: number, now: number): Promise<number | null> {
+  if (await hasHad(query, player, REG_AND_DEP)) return null
+  const registered = await query.row({ at: 'int' }, 'SELECT created_at AS at FROM players WHERE id = ?', [player])
+  const until = (registered?.at ?? 0) + REG_AND_DEP.lifeMs
+  return until > now ? until : null
+}
+
 /**
  * The bonuses that a paid deposit brings, in the transaction that pays it: the one that was chosen with it, which
- * begins at once unless another one is in play, and after the first deposit the one that waits for it.
+ * begins at once unless another one is in play, and with the first deposit the gift that has waited for it.
  */
 export async function depositBonuses(
   tx: Query,
@@ -30,7 +38,7 @@ export async function depositBonuses(
     const amount = bonusAmount(offer, currency, shopAmount)
     if (amount > 0) await give(tx, { player, offer, currency, amount, at })
   }
-  if (await hasHad(tx, player, REG_AND_DEP)) return
+  if ((await giftWaitsUntil(tx, player, at)) === null) return
   const amount = bonusAmount(REG_AND_DEP, currency, shopAmount)
   await offerBonus(tx, { player, offer: REG_AND_DEP, currency, amount, at, untilMs: REG_AND_DEP.lifeMs })
 }

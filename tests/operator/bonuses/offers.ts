@@ -98,7 +98,7 @@ export const RELOAD: BonusOffer = {
   spins: null,
 }
 
-/** Waits for who has registered and paid in for the first time. */
+/** Waits for the first deposit of who has registered, and then to be taken: so long each. */
 export const REG_AND_DEP: BonusOffer = {
   id: 'reg-and-dep',
   name: { en: 'Gift for the first deposit', ru: 'Подарок за первое пополнение', kz: 'Бірінші толтыруға сыйлық' },

@@ -21,6 +21,7 @@ import type { World } from '../world.ts'
 import { activateOwn, oneOf, ownBonus, takePromo, usablePromo } from './activate.ts'
 import { type Bonus, bonusById, bonusesOf, endBonus, expireBonuses } from './bonuses.ts'
 import { type Campaign, campaignsOf, campaignWire, cancelSpins, spinsWire } from './campaigns.ts'
+import { giftWaitsUntil } from './deposits.ts'
 import { announceBonus } from './moving.ts'
 import { REG_AND_DEP } from './offers.ts'
 import { welcomePack } from './welcome-pack.ts'
@@ -39,12 +40,10 @@ export function bonusRoutes(app: App, world: World): void {
   })
 
   servePlayer(app, world, getWaitingBonus, async ({ session: { player }, locale }) => {
-    const waiting = (await current(player)).find(
-      ({ status, offer }) => status === 'waiting' && offer === REG_AND_DEP.id,
-    )
-    if (!waiting) return { data: null }
-    const left = Math.max(0, Math.ceil((waiting.expiresAt - clock.now()) / 1_000))
-    return { data: { name: REG_AND_DEP.name[locale], expires_in: left } }
+    const now = clock.now()
+    const until = await database.read((query) => giftWaitsUntil(query, player, now))
+    if (until === null) return { data: null }
+    return { data: { name: REG_AND_DEP.name[locale], expires_in: Math.ceil((until - now) / 1_000) } }
   })
 
   serve(app, getPromoBonus, async ({ bearer, param, locale }) => {

@@ -45,7 +45,7 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       const id = await playerOf(email)
       return database.read((query) => bonusesOf(query, id))
     },
-    /** Lays a bonus by for a player, or begins it at once; by default the one for the first deposit. Gives its id. */
+    /** Lays a bonus by for a player, or begins it at once; by default the one that a first deposit brings. Gives its id. */
     giveBonus: async ({ email, offer = REG_AND_DEP.id, amount, isActive = false }: BonusOrder) => {
       const player = await playerOf(email)
       const id = await database.write(async (tx) => {
@@ -59,6 +59,12 @@ export function moneyControl(world: World, playerOf: (email: string) => Promise<
       })
       await tellBonus(world, id)
       return id
+    },
+    /** Has a player registered so many ms ago. */
+    setRegistered: async ({ email, agoMs }: { email: string; agoMs: number }) => {
+      const player = await playerOf(email)
+      const at = clock.now() - agoMs
+      await database.write((tx) => tx.run('UPDATE players SET created_at = ? WHERE id = ?', [at, player]))
     },
     /** Sets when a bonus is over, so many ms from now. */
     setBonusExpiry: async ({ bonus, inMs }: { bonus: number | string; inMs: number }) => {
