@@ -92,3 +92,34 @@ test('a policy begins before its code has come, and what it begins with stays', 
     }
   }
 })
+
+test('a heading keeps its lines when the font comes', async ({ casino, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const heightOf = (heading: Locator) => heading.evaluate((shown) => shown.getBoundingClientRect().height)
+  let release = (): void => undefined
+  let held = Promise.resolve()
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const locale of ['kz', 'ru'] as const)
+    for (const [path, title] of [
+      ['', 'home.guest.title'],
+      ['/fairness', 'fairness.page.title'],
+      ['/vip-club', 'nav.vipClub'],
+    ] as const)
+      await test.step(`/${locale}${path}`, async () => {
+        held = new Promise((resolve) => {
+          release = resolve
+        })
+        const asked = page.waitForRequest('**/*.woff2')
+        await casino.open(`/${locale}${path}`)
+        const heading = casino.frame.heading(textsOf(locale)(title))
+        await asked
+        const before = await heightOf(heading)
+        release()
+        const has = () => heading.evaluate((shown) => document.fonts.check('700 20px Rubik', shown.textContent))
+        await expect.poll(has).toBe(true)
+        expect(await heightOf(heading)).toBe(before)
+      })
+})
