@@ -38,12 +38,11 @@ function takeTurn(now: number): void {
   // Whether the last of a row of turns was in time is never seen: each row begins with the fewest.
   atOnce = turnAt !== null && now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MOST) : FEWEST
   const next = [...waiting].slice(0, atOnce)
-  startTransition(() => {
-    for (const begin of next) {
-      waiting.delete(begin)
-      begin()
-    }
-  })
+  for (const begin of next) {
+    waiting.delete(begin)
+    // Drawn together all the same; React warns of many in one.
+    startTransition(begin)
+  }
   turnAt = waiting.size > 0 ? now : null
   if (turnAt !== null) call()
 }

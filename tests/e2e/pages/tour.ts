@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { ROUTES } from '../../../src/app/routes.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
+import { methodByHash } from '../../operator/billing/methods.ts'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'
 import { type Say, type TextKey, textsOf } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
@@ -319,7 +320,8 @@ export class Tour {
       {
         name: 'invoice',
         go: async () => {
-          await payIn.getByRole('radio', { name: 'Bank transfer', exact: true }).check()
+          const method = methodByHash('bank-transfer')?.name[this.locale] ?? ''
+          await payIn.getByRole('radio', { name: method, exact: true }).check()
           await payIn.getByRole('textbox', { name: say('payIn.amount'), exact: true }).fill('5000')
           const [tab] = await Promise.all([this.page.waitForEvent('popup'), pay.click()])
           await expect(payIn.getByTestId('invoice')).toBeVisible()
