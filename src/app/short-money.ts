@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Currency } from '../../worker/rules/currencies.ts'
-import { type Minor, moneyFormat, toTyped } from '../../worker/rules/money.ts'
+import { type Minor, moneyFormat, toDecimal } from '../../worker/rules/money.ts'
 import { UNKNOWN_AMOUNT } from './money.ts'
 import { useLocale } from './locale.tsx'
 
@@ -13,9 +13,9 @@ export function useShortMoney(currency: Currency | null): (amount: Minor) => str
     (amount) => {
       if (currency === null) return UNKNOWN_AMOUNT
       const { options } = moneyFormat(currency, locale)
-      // Intl takes decimals as text, digit for digit; toTyped writes one.
-      const decimal = toTyped(amount) as `${number}`
-      return formatNumber(decimal, { ...options, minimumFractionDigits: decimal.includes('.') ? 2 : 0 })
+      // Intl takes decimals as text, digit for digit; toDecimal writes one.
+      const decimal = toDecimal(amount) as `${number}`
+      return formatNumber(decimal, { ...options, minimumFractionDigits: decimal.endsWith('.00') ? 0 : 2 })
     },
     [formatNumber, locale, currency],
   )

@@ -99,14 +99,12 @@ describe('decimals on the wire', () => {
 })
 
 describe('what the app puts into a field', () => {
-  it('shows whole amounts without an idle fraction', () => {
-    expect([100, 150, 105, 0, 123_456_700].map((value) => toTyped(minor(value)))).toEqual([
-      '1',
-      '1.50',
-      '1.05',
-      '0',
-      '1234567',
-    ])
+  it('shows whole amounts without an idle fraction, others by the sign of the language', () => {
+    const amounts = [100, 150, 105, 0, 123_456_700, 10_000].map(minor)
+    const written = (locale: Locale) => amounts.map((amount) => toTyped(amount, locale))
+    expect(written('en')).toEqual(['1', '1.50', '1.05', '0', '1234567', '100'])
+    expect(written('ru')).toEqual(['1', '1,50', '1,05', '0', '1234567', '100'])
+    expect(written('kz')).toEqual(written('ru'))
   })
 })
 

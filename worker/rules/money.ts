@@ -45,9 +45,11 @@ export function toDecimal(amount: Minor): string {
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-MINOR_DIGITS)}`
 }
 
-/** What a field shows for an amount that the app itself put there: no groups, no idle ".00". */
-export function toTyped(amount: Minor): string {
-  return toDecimal(amount).replace(/\.00$/, '')
+/** What a field shows for an amount that the app itself put there: no groups, no idle ".00", a comma where the language has one. */
+export function toTyped(amount: Minor, locale: Locale): string {
+  return toDecimal(amount)
+    .replace('.00', '')
+    .replace('.', locale === 'en' ? '.' : ',')
 }
 
 export type MoneyFormat = {

@@ -3,6 +3,8 @@ import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/result.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
+import { type Minor, toTyped } from '../../../worker/rules/money.ts'
+import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Explained } from '../../ui/Explained.tsx'
@@ -30,12 +32,13 @@ type Props = {
   typed: TypedAmount
   inputRef: Ref<HTMLInputElement>
   /** What stands there instead while a round goes on: its own amount, which nothing changes. */
-  held?: string | null
+  held?: Minor | null
 }
 
 /** The bet as typed, with ½, 2× and Max; what is wrong with it stands right below, and the text stays. */
 export function AmountField({ typed, inputRef, held = null }: Props) {
   const intl = useIntl()
+  const { locale } = useLocale()
   const money = useMoney()
   const id = useId()
   const openModal = useSetAtom(modalAtom)
@@ -69,7 +72,7 @@ export function AmountField({ typed, inputRef, held = null }: Props) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="go"
-          value={held ?? typed.amountText}
+          value={held === null ? typed.amountText : toTyped(held, locale)}
           readOnly={held !== null}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-limits ${id}-problem`}

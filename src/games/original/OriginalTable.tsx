@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import { sumOfStake } from '../../../worker/rules/auto-play.ts'
-import { toTyped } from '../../../worker/rules/money.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { Heart } from '../../app/favourite/FavouriteTile.tsx'
@@ -150,7 +149,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
-          {!props.fixedAmount && <AmountField typed={original} inputRef={amountInput} held={held && toTyped(held)} />}
+          {!props.fixedAmount && <AmountField typed={original} inputRef={amountInput} held={held} />}
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.controls}
           </fieldset>

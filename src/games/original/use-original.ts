@@ -110,7 +110,7 @@ export function useOriginal<Game extends OriginalGame>(
   const isUntold = sending.busy || moving
   const holdBalance = useHeldBalance(isUntold)
   const off = whyOff(table, sending.busy || grace.inGrace ? 0 : table.unsettled.length)
-  const amountText = typed ?? toTyped(table.limits.min)
+  const amountText = typed ?? toTyped(table.limits.min, locale)
   // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
   const amount = readBetAmount(amountText, isUntold ? { ...table, balance: null } : table, locale)
   useBusyWhile(`${game}.checking`, off === 'checking')
@@ -180,7 +180,7 @@ export function useOriginal<Game extends OriginalGame>(
     amount,
     setAmountText,
     change: (change) => {
-      if (open === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale)))
+      if (open === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
     },
     busy: sending.busy,
     failure: sending.failure,

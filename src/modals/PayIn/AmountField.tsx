@@ -5,6 +5,7 @@ import { toTyped } from '../../../worker/rules/money.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { quickAmounts } from './amount.ts'
 import type { Deposit } from './useDeposit.ts'
+import { useLocale } from '../../app/locale.tsx'
 import { useShortMoney } from '../../app/short-money.ts'
 import styles from './payIn.module.css'
 
@@ -16,6 +17,7 @@ type Props = { deposit: Deposit; method: PaymentMethod; currency: Currency | nul
 /** The amount as typed, with its limits and what is wrong with it, and amounts to choose by one touch. */
 export function AmountField({ deposit, method, currency }: Props) {
   const { formatMessage } = useIntl()
+  const { locale } = useLocale()
   const money = useShortMoney(currency)
   const limits = { min: money(method.min), max: money(method.max) }
   const quick = quickAmounts(method).map((amount) => ({ amount, text: money(amount) }))
@@ -42,8 +44,8 @@ export function AmountField({ deposit, method, currency }: Props) {
           <button
             key={amount}
             type="button"
-            aria-pressed={deposit.text === toTyped(amount)}
-            onClick={() => deposit.type(toTyped(amount))}
+            aria-pressed={deposit.text === toTyped(amount, locale)}
+            onClick={() => deposit.type(toTyped(amount, locale))}
           >
             {text}
           </button>

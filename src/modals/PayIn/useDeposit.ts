@@ -50,7 +50,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const { draft, change, forget } = useDraft(setting.playerId)
 
   const method = chosen(setting, draft.methodHash)
-  const text = draft.amountText ?? (method ? toTyped(method.standard) : '')
+  const text = draft.amountText ?? (method ? toTyped(method.standard, locale) : '')
   const amount = method ? readDeposit(text, method, locale) : null
   const off = method ? whyOff(setting, method, sending) : null
   const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null

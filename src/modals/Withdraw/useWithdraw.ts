@@ -127,7 +127,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       change({ methodHash, ...(method?.kind !== kindOf(methodHash) && { to: '' }) }),
     typeAmount: (text: string) => change({ amountText: text }),
     typeTo: (to: string) => change({ to }),
-    all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => change({ amountText: toTyped(most) }),
+    all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => change({ amountText: toTyped(most, locale) }),
     review,
     send: () => void send(),
     back: () => setReviewing(false),
