@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { useFoundGames } from '../../app/game-search/use-found-games.ts'
@@ -24,34 +24,39 @@ const MOST = 99
 export function ToOther({ kind, filter }: Props) {
   const { formatMessage } = useIntl()
   const other = otherKind(kind)
-  const name = formatMessage({ id: SHELF_NAMES[other] })
-  const count = useFoundThere(other, filter)
+  const { query } = filter
+  const typed = isSearchAlone(filter) ? query : ''
+  const paused = usePaused(typed)
   return (
-    <nav
-      className={`${styles['other']} ${count > 0 ? styles['found'] : ''}`}
-      aria-label={formatMessage({ id: 'nav.more' })}
-      aria-live="polite"
-    >
-      <Link href={shelfPath(other, filter.query === '' ? {} : { q: filter.query })}>
-        <span className={styles['sign']}>
-          <Icon name={other} />
-          {count > 0 && <b aria-hidden="true">{count > MOST ? `${MOST}+` : count}</b>}
-        </span>
-        {count > 0 && <span className="sr-only">{formatMessage({ id: 'shelf.alsoIn' }, { name, count })}</span>}
-        <span aria-hidden={count > 0}>{name}</span>
+    <nav className={styles['other']} aria-label={formatMessage({ id: 'nav.more' })} aria-live="polite">
+      <Link href={shelfPath(other, query === '' ? {} : { q: query })}>
+        <Icon name={other} />
+        {typed === '' || paused === '' ? (
+          <FormattedMessage id={SHELF_NAMES[other]} />
+        ) : (
+          <Counted kind={other} query={paused} />
+        )}
       </Link>
     </nav>
   )
 }
 
-/** Looked for in a pause: the games of the shelf that is searched come first. */
-function useFoundThere(other: GameKind, filter: ShelfFilter): number {
-  const typed = isSearchAlone(filter) ? filter.query : ''
-  const found = useFoundGames(other, usePaused(typed), 0)
-  return typed === '' ? 0 : (found?.count ?? 0)
+/** A shelf by its name, with a badge where it has what is searched. No shelf is read but for that. */
+function Counted({ kind, query }: { kind: GameKind; query: string }) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: SHELF_NAMES[kind] })
+  const count = useFoundGames(kind, query, 0)?.count ?? 0
+  if (count === 0) return name
+  return (
+    <>
+      <b aria-hidden="true">{count > MOST ? `${MOST}+` : count}</b>
+      <span className="sr-only">{formatMessage({ id: 'shelf.alsoIn' }, { name, count })}</span>
+      <span aria-hidden="true">{name}</span>
+    </>
+  )
 }
 
-/** What was typed last when nothing had been for a while. */
+/** What was typed last when nothing had been for a while: the games of the shelf that is searched come first. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState('')
   useEffect(() => {
