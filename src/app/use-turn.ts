@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { typingPause } from '../host/typing.ts'
 
 /** A row of a phone: all at once are a task that a slow one takes a tenth of a second for. */
 const FEWEST = 2
@@ -34,6 +35,12 @@ function call(): void {
 }
 
 function takeTurn(now: number): void {
+  const pause = typingPause()
+  if (pause > 0) {
+    turnAt = null
+    setTimeout(requestAnimationFrame, pause, takeTurn)
+    return
+  }
   isCalled = false
   // Whether the last of a row of turns was in time is never seen: each row begins with the fewest.
   atOnce = turnAt !== null && now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MOST) : FEWEST

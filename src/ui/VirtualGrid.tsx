@@ -3,12 +3,14 @@ import {
   type ReactNode,
   type RefObject,
   memo,
-  useDeferredValue,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { typingPause } from '../host/typing.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import styles from './VirtualGrid.module.css'
 
@@ -33,7 +35,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
   const tile = (width - gap * (columns - 1)) / columns
   const rowHeight = tile * RATIO + gap
   // Of another list, what is on screen comes first; the rows around it when there is time.
-  const isSettled = useDeferredValue(items) === items
+  const isSettled = useSettled(items)
   // The compiler that this rule speaks for is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
@@ -82,6 +84,16 @@ type CellProps<Item> = Pick<Props<Item>, 'render'> & {
   index: number
   left: number
   top: number
+}
+
+/** Whether there has been time since the list came; what is drawn out of sight, the next key would only take away. */
+function useSettled(items: readonly unknown[]): boolean {
+  const [settled, setSettled] = useState(items)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(items)), typingPause())
+    return () => clearTimeout(timer)
+  }, [items])
+  return settled === items
 }
 
 /** A place of the grid: while it scrolls, those that stay are not drawn again. */

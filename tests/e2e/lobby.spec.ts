@@ -5,6 +5,8 @@ test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
 
 /** Far fewer tiles than games: what the screen shows and a few rows around it. */
 const MOST_TILES = 120
+/** Between two keys of one who types. */
+const PAUSE_MS = 199
 
 test.describe('home', () => {
   test('shows its shelves in the operator’s order, and leads to all games of a kind', async ({
@@ -119,6 +121,27 @@ test.describe('slots', () => {
     await casino.page.getByRole('button', { name: 'Clear the search', exact: true }).click()
     await slots.counts('9,400 games')
     await expect(slots.search).toHaveValue('')
+  })
+
+  test('names of what a key finds come at once, covers when nothing follows', async ({ casino, page }) => {
+    await casino.open('/games/slots')
+    await expect(casino.slots.tiles.first().locator('.tile-cover')).toBeVisible()
+    // A timer is never early: however slow the machine, there is no cover before the pause is over.
+    await page.evaluate(() => {
+      let typedAt = 0
+      addEventListener('input', () => (typedAt = performance.now()), { capture: true })
+      new MutationObserver((changes) => {
+        if (typedAt === 0) return
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
+        const hasCover = added.some((node) => node.matches('.tile-cover') || node.querySelector('.tile-cover'))
+        if (hasCover) document.documentElement.dataset['covered'] ??= String(performance.now() - typedAt)
+      }).observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+    })
+    const before = (await casino.slots.tiles.first().getAttribute('aria-label')) ?? ''
+    await casino.slots.search.press('z')
+    await expect(casino.slots.tiles.first()).not.toHaveAccessibleName(before)
+    await expect(casino.slots.tiles.first().locator('.tile-cover')).toBeVisible()
+    expect(Number(await page.locator('html').getAttribute('data-covered'))).toBeGreaterThanOrEqual(PAUSE_MS)
   })
 
   test('of one provider alone, together with a search, and back with the address', async ({ casino, home, page }) => {

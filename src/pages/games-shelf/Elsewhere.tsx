@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
@@ -17,7 +18,9 @@ const FEWEST_LETTERS = 3
 
 /** Beneath a search that finds something on its shelf, in one line: our own games that it finds. */
 export function AlsoFound({ query }: { query: string }) {
-  const originals = useFoundOriginals(query.trim().length < FEWEST_LETTERS ? '' : query)
+  // The games of the shelf come first.
+  const late = useDeferredValue(query)
+  const originals = useFoundOriginals(late.trim().length < FEWEST_LETTERS ? '' : late)
   return (
     <div className={styles['also']} aria-live="polite">
       {originals.length > 0 && (

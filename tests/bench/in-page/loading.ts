@@ -91,10 +91,7 @@ export function isShown(part: Wanted[string] | undefined): boolean {
 
 /** Inside a frame: calls back when that frame has been painted. */
 export function afterPaint(done: (now: number) => void): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', () => done(performance.now()))
-  port1.start()
-  port2.postMessage(null)
+  void scheduler.postTask(() => done(performance.now()), { priority: 'user-blocking' })
 }
 
 function pause(ms: number): Promise<void> {
