@@ -105,11 +105,14 @@ test.describe('the head, and what a pointer rests on', () => {
     await expect(link('hreflang=kk')).toHaveAttribute('href', `${origin}/kz/games/slots/${slug}/play`)
     await expect(link('rel=manifest')).toHaveAttribute('href', '/manifest-ru.webmanifest')
 
-    // A page that has come whole moves no more, which would take a tooltip away.
     await expect(page.getByRole('main').locator('iframe')).toBeVisible()
-    await page.getByRole('button', { name: 'Чат поддержки', exact: true }).hover()
     const tooltip = page.getByTestId('tooltip')
-    await expect(tooltip).toHaveText('Чат поддержки')
+    // The button steps aside for what comes beneath it, and away from a pointer that has come before.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await page.getByRole('button', { name: 'Чат поддержки', exact: true }).hover()
+      await expect(tooltip).toHaveText('Чат поддержки', { timeout: 1_000 })
+    }).toPass()
     await expect(tooltip).toHaveAttribute('data-theme', 'gray-tooltip')
     await page.keyboard.press('Escape')
     await expect(tooltip).toBeHidden()
