@@ -35,6 +35,7 @@ function call(): void {
 }
 
 function takeTurn(now: number): void {
+  // What the next key would only take away is not begun.
   const pause = typingPause()
   if (pause > 0) {
     turnAt = null

@@ -15,7 +15,7 @@ type Props = {
   filter: ShelfFilter
 }
 
-/** Between two keys of one who types. */
+/** Longer than one pauses between two keys: the shelf that is searched is drawn whole by then. */
 const PAUSE_MS = 300
 /** More are not counted on a badge. */
 const MOST = 99
