@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, memo, useId } from 'react'
 import styles from './Tabs.module.css'
 
 type Props<Id extends string> = {
@@ -12,8 +12,23 @@ type Props<Id extends string> = {
 }
 
 /** Tabs over one panel: Tab goes to the chosen one, the arrows, Home and End choose another. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: Props<Id>) {
+export function Tabs<Id extends string>({ children, ...list }: Props<Id>) {
   const id = useId()
+  return (
+    <>
+      <TabList id={id} {...list} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${list.chosen}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+type ListProps<Id extends string> = Omit<Props<Id>, 'children'> & { id: string }
+
+/** The tabs themselves: what a panel shows may change with every key. */
+// `memo` forgets that a component is generic.
+const TabList = memo(function TabList<Id extends string>({ id, label, tabs, chosen, onChoose }: ListProps<Id>) {
   function move(event: KeyboardEvent): void {
     const now = tabs.findIndex((tab) => tab.id === chosen)
     const to = nextIndex(event.key, now, tabs.length)
@@ -24,30 +39,25 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
     document.getElementById(`${id}-${next.id}`)?.focus()
   }
   return (
-    <>
-      <div role="tablist" aria-label={label} className={styles['tabs']}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => onChoose(tab.id)}
-            onKeyDown={move}
-          >
-            {tab.text}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {children}
-      </div>
-    </>
+    <div role="tablist" aria-label={label} className={styles['tabs']}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.id}`}
+          aria-selected={tab.id === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+          onKeyDown={move}
+        >
+          {tab.text}
+        </button>
+      ))}
+    </div>
   )
-}
+}) as <Id extends string>(props: ListProps<Id>) => ReactNode
 
 /** Where a key leads from a tab; null for a key that is none of theirs. */
 function nextIndex(key: string, from: number, count: number): number | null {

@@ -12,6 +12,7 @@ import {
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { typingPause } from '../host/typing.ts'
 import { useKeptPlace } from './use-kept-place.ts'
+import { coveredByKeyboard } from './useKeyboardInset.ts'
 import styles from './VirtualGrid.module.css'
 
 type Props<Item> = {
@@ -25,13 +26,13 @@ type Props<Item> = {
 const RATIO = 4 / 3
 const ROWS_AHEAD = 3
 
-type Size = { columns: number; gap: number; width: number; top: number }
+type Size = { columns: number; gap: number; width: number; top: number; bar: number }
 
 /** A grid of thousands, of which only what is near the screen exists; scrolls with the page. */
 export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) {
   const count = items.length
   const list = useRef<HTMLUListElement>(null)
-  const { columns, gap, width, top } = useSize(list)
+  const { columns, gap, width, top, bar } = useSize(list)
   const tile = (width - gap * (columns - 1)) / columns
   const rowHeight = tile * RATIO + gap
   // Of another list, what is on screen comes first; the rows around it when there is time.
@@ -48,6 +49,9 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight])
   useKeptPlace({ columns, rowHeight, top })
+  const inSight = isSettled
+    ? Infinity
+    : (rows.scrollOffset ?? 0) + window.innerHeight - Math.max(bar, coveredByKeyboard())
 
   return (
     <ul
@@ -56,8 +60,9 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
       aria-label={label}
       style={styleOf(count === 0 ? 0 : rows.getTotalSize() - gap, tile)}
     >
-      {rows.getVirtualItems().flatMap(({ index: row, start }) =>
-        Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
+      {rows.getVirtualItems().flatMap(({ index: row, start }) => {
+        if (start >= inSight) return []
+        return Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
           const index = row * columns + column
           const item = items[index]
           if (item === undefined) return null
@@ -72,8 +77,8 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
               render={render}
             />
           )
-        }),
-      )}
+        })
+      })}
     </ul>
   )
 }
@@ -138,5 +143,6 @@ function sizeOf(width: number, top: number): Size {
   const tokens = getComputedStyle(document.documentElement)
   const least = parseFloat(tokens.getPropertyValue('--tile-min'))
   const gap = parseFloat(tokens.getPropertyValue('--tile-gap'))
-  return { columns: Math.max(2, Math.floor((width + gap) / (least + gap))), gap, width, top }
+  const bar = parseFloat(tokens.getPropertyValue('--bar'))
+  return { columns: Math.max(2, Math.floor((width + gap) / (least + gap))), gap, width, top, bar }
 }

@@ -7,6 +7,8 @@ test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
 const MOST_TILES = 120
 /** Between two keys of one who types; the browser's clock is rounded. */
 const PAUSE_MS = 199
+/** How high the bottom bar of a phone is. */
+const BAR_PX = 60
 
 test.describe('home', () => {
   test('shows its shelves in the operator’s order, and leads to all games of a kind', async ({
@@ -150,6 +152,35 @@ test.describe('slots', () => {
     await expect(html).toHaveAttribute('data-named', 'true')
     await expect.poll(async () => Number(await html.getAttribute('data-covered'))).toBeGreaterThanOrEqual(PAUSE_MS)
   })
+
+  for (const { hidden, under, height } of [
+    { hidden: 'the bottom bar', under: 720 - BAR_PX, height: 720 },
+    { hidden: 'a keyboard', under: 440, height: 440 },
+  ]) {
+    test(`what ${hidden} hides on a phone is drawn when no key follows`, async ({ casino, page }) => {
+      await page.setViewportSize({ width: 360, height: 720 })
+      await casino.open('/games/slots')
+      await expect(casino.slots.tiles.first().locator('.tile-cover')).toBeVisible()
+      await page.evaluate((seen) => {
+        // A keyboard makes what is seen smaller, and the window not.
+        Object.defineProperty(visualViewport, 'height', { get: () => seen })
+        const { dataset } = document.documentElement
+        const note = (): void => {
+          const rows = [...document.querySelectorAll('main ul[aria-label] > li')].map((row) =>
+            row.getBoundingClientRect(),
+          )
+          dataset['drawn'] = String(Math.max(...rows.map(({ top }) => top)))
+        }
+        addEventListener('input', () => requestAnimationFrame(note), { capture: true, once: true })
+      }, height)
+      await casino.slots.search.press('z')
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-drawn', /\d/)
+      const drawn = Number(await html.getAttribute('data-drawn'))
+      expect(drawn).toBeLessThan(under)
+      await expect.poll(async () => (await casino.slots.tiles.last().boundingBox())?.y ?? 0).toBeGreaterThan(720)
+    })
+  }
 
   test('of one provider alone, together with a search, and back with the address', async ({ casino, home, page }) => {
     const { slots } = casino

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import support from '../SupportButton.module.css'
+import { typingPause } from '../../host/typing.ts'
 import { MAIN_ID } from '../route-change.ts'
 import styles from './SupportAside.module.css'
 
@@ -19,7 +20,13 @@ export function useSupportAside(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(look, AT_REST_MS)
+      timer = setTimeout(rest, AT_REST_MS)
+    }
+    // Its hit tests take as long as what stands there does to be drawn: they are not made between two keys.
+    const rest = (): void => {
+      const pause = typingPause()
+      if (pause > 0) timer = setTimeout(rest, pause)
+      else look()
     }
     const drawing = new MutationObserver(wait)
     // An answer that opens moves those below it.

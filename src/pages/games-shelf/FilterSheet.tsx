@@ -8,13 +8,13 @@ import styles from './Filters.module.css'
 /** The filters where there is no room for them beside the search. What is chosen counts at once. */
 export function FilterSheet({ count, onClose, ...filters }: FiltersProps & { count: number; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { filter, onChange } = filters
+  const { onChange } = filters
   return (
     <Dialog title={formatMessage({ id: 'shelf.filters' })} onClose={onClose}>
       <div className={styles['sheet']}>
         <Filters {...filters} />
         <div className={styles['ways']}>
-          <Button aria-disabled={filtersOn(filter) === 0} onClick={() => onChange(NO_FILTERS)}>
+          <Button aria-disabled={filtersOn(filters) === 0} onClick={() => onChange(NO_FILTERS)}>
             {formatMessage({ id: 'shelf.clear' })}
           </Button>
           <Button variant="primary" onClick={onClose}>

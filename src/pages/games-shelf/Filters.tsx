@@ -1,20 +1,19 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import { GAME_FEATURES, type GameFeature } from '../../../worker/rules/game-types.ts'
 import { Select } from '../../ui/Select.tsx'
-import { SORTS, type ShelfFilter } from './filter.ts'
+import { type Narrowing, SORTS, type ShelfFilter } from './filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'
 
-export type FiltersProps = {
+export type FiltersProps = Narrowing & {
   shelf: Shelf | null
-  filter: ShelfFilter
   onChange: (part: Partial<ShelfFilter>) => void
 }
 
 /** What narrows a shelf beside the search: provider, type, order, and features of which a game must have all. */
-export function Filters({ shelf, filter, onChange }: FiltersProps) {
+export const Filters = memo(function Filters({ shelf, provider, type, sort, features, onChange }: FiltersProps) {
   const { formatMessage } = useIntl()
   const { typeName, sortName } = useFilterNames()
   const providers = useMemo(() => (shelf ? providersOf(shelf) : []), [shelf])
@@ -22,37 +21,37 @@ export function Filters({ shelf, filter, onChange }: FiltersProps) {
     <>
       <Select
         label={formatMessage({ id: 'shelf.provider' })}
-        value={filter.provider}
-        onChange={(provider) => onChange({ provider })}
+        value={provider}
+        onChange={(value) => onChange({ provider: value })}
         options={[
           { value: '', label: formatMessage({ id: 'shelf.allProviders' }) },
-          ...withChosen(providers, filter.provider).map((name) => ({ value: name, label: name })),
+          ...withChosen(providers, provider).map((name) => ({ value: name, label: name })),
         ]}
       />
       <Select
         label={formatMessage({ id: 'shelf.type' })}
-        value={filter.type ?? ''}
-        onChange={(value) => onChange({ type: shelf?.types.find((type) => type === value) ?? null })}
+        value={type ?? ''}
+        onChange={(value) => onChange({ type: shelf?.types.find((each) => each === value) ?? null })}
         options={[
           { value: '', label: formatMessage({ id: 'shelf.allTypes' }) },
-          ...withChosen(shelf?.types ?? [], filter.type).map((type) => ({ value: type, label: typeName(type) })),
+          ...withChosen(shelf?.types ?? [], type).map((each) => ({ value: each, label: typeName(each) })),
         ]}
       />
       <Select
         label={formatMessage({ id: 'shelf.sort' })}
-        value={filter.sort}
-        onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? 'popular' })}
-        options={SORTS.map((sort) => ({ value: sort, label: sortName(sort) }))}
+        value={sort}
+        onChange={(value) => onChange({ sort: SORTS.find((each) => each === value) ?? 'popular' })}
+        options={SORTS.map((each) => ({ value: each, label: sortName(each) }))}
       />
-      <Features shelf={shelf} filter={filter} onChange={onChange} />
+      <Features shelf={shelf} features={features} onChange={onChange} />
     </>
   )
-}
+})
 
-function Features({ shelf, filter, onChange }: FiltersProps) {
+function Features({ shelf, features, onChange }: Pick<FiltersProps, 'shelf' | 'features' | 'onChange'>) {
   const { formatMessage } = useIntl()
   const { featureName } = useFilterNames()
-  const has = (feature: GameFeature): boolean => filter.features.includes(feature)
+  const has = (feature: GameFeature): boolean => features.includes(feature)
   // Always in one order, so that one choice has one address.
   const toggle = (feature: GameFeature): void =>
     onChange({ features: GAME_FEATURES.filter((each) => has(each) !== (each === feature)) })

@@ -1,10 +1,12 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
 import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
+import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useTileSpins } from '../../app/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact } from '../../data/queries.ts'
@@ -12,7 +14,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { AlsoFound } from './Elsewhere.tsx'
-import { LISTS, isSearchAlone } from './filter.ts'
+import { LISTS, type List, isSearchAlone } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import { ShelfControls } from './ShelfControls.tsx'
@@ -30,11 +32,37 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
   const title = formatMessage({ id: SHELF_NAMES[kind] })
   usePageTitle(title)
   useTileSpins()
-  const { filter, change, write } = useShelfFilter(kind)
-  const { shelf, own, found, cardOf } = useShelfGames(kind, filter)
-  const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
-  const originals = useListedOriginals(filter)
+  const shelf = useFetchedShelf(kind)
   const fetchedAt = useFact('catalogue')?.fetchedAt
+  return (
+    <FilteredShelf
+      kind={kind}
+      shelf={shelf}
+      title={title}
+      lists={LISTS.map((id) => ({ id, text: listName(id) }))}
+      age={<StaleAge part="catalogue" fetchedAt={fetchedAt} />}
+      problem={<PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />}
+    />
+  )
+}
+
+type Props = {
+  kind: GameKind
+  shelf: Shelf | null | undefined
+  title: string
+  lists: readonly { id: List; text: string }[]
+  age: ReactNode
+  problem: ReactNode
+}
+
+/** What a key of the search draws again; what none changes is made above, once. */
+function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
+  const { formatMessage } = useIntl()
+  const { filter, change, write } = useShelfFilter(kind)
+  const { own, found, cardOf } = useShelfGames(shelf, filter)
+  const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
+  const originals = useListedOriginals(filter, own)
+  const chooseList = useCallback((list: List) => change({ list }), [change])
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
@@ -43,7 +71,7 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
           {shelf && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
         </p>
         <ToOther kind={kind} filter={filter} />
-        <StaleAge part="catalogue" fetchedAt={fetchedAt} />
+        {age}
       </div>
       <ShelfControls
         shelf={shelf ?? null}
@@ -53,15 +81,10 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
         onLeave={write}
       />
       {found.length > 0 && <AlsoFound query={isSearchAlone(filter) ? filter.query : ''} />}
-      <Tabs
-        label={formatMessage({ id: 'shelf.lists' })}
-        tabs={LISTS.map((id) => ({ id, text: listName(id) }))}
-        chosen={filter.list}
-        onChoose={(list) => change({ list })}
-      >
+      <Tabs label={formatMessage({ id: 'shelf.lists' })} tabs={lists} chosen={filter.list} onChoose={chooseList}>
         <div className={styles['panel']}>
           <ActiveFilters filter={filter} onChange={change} />
-          <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
+          {problem}
           {filter.list !== 'all' && <OwnGamesProblem shown={own[filter.list].length > 0} />}
           {originals.length > 0 && <OriginalTiles games={originals} />}
           {shelf && found.length + originals.length === 0 && (

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useDevice } from '../../app/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { filtersOn, readySearch } from './filter.ts'
+import { type ShelfFilter, filtersOn, readySearch } from './filter.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
@@ -12,16 +12,18 @@ type Counted = FiltersProps & {
   /** How many games pass now. */
   count: number
 }
-type Props = Counted & {
+type Props = Pick<Counted, 'shelf' | 'onChange' | 'count'> & {
+  filter: ShelfFilter
   /** The player turns to something else: the address must tell the filter by then. */
   onLeave: () => void
 }
 
 /** Search and filters: beside each other where there is room, the filters in a sheet where there is none. */
-export function ShelfControls({ count, onLeave, ...filters }: Props) {
+export function ShelfControls({ shelf, filter, count, onChange, onLeave }: Props) {
   const { formatMessage } = useIntl()
   const device = useDevice()
-  const { shelf, filter, onChange } = filters
+  const { provider, type, features, sort } = filter
+  const filters = { shelf, provider, type, features, sort, onChange }
   return (
     <search className={styles['controls']} onFocus={() => shelf && void readySearch(shelf)} onBlur={onLeave}>
       <SearchField
@@ -43,7 +45,7 @@ export function ShelfControls({ count, onLeave, ...filters }: Props) {
 function SheetOfFilters(filters: Counted) {
   const { formatMessage } = useIntl()
   const [isOpen, open] = useState(false)
-  const on = filtersOn(filters.filter)
+  const on = filtersOn(filters)
   return (
     <>
       <Button className={styles['more'] ?? ''} aria-haspopup="dialog" onClick={() => open(true)}>

@@ -20,6 +20,9 @@ export type ShelfFilter = {
   sort: Sort
 }
 
+/** What is chosen beside the search and the list. */
+export type Narrowing = Pick<ShelfFilter, 'provider' | 'type' | 'features' | 'sort'>
+
 /** What stands beside search, list and order. */
 export const NO_FILTERS = { provider: '', type: null, features: [] } satisfies Partial<ShelfFilter>
 export const NO_FILTER: ShelfFilter = { query: '', list: 'all', sort: 'popular', ...NO_FILTERS }
@@ -59,7 +62,7 @@ export function isSameFilter(one: ShelfFilter, other: ShelfFilter): boolean {
 }
 
 /** What is narrowed beside the search and the list. */
-export function filtersOn({ provider, type, features }: ShelfFilter): number {
+export function filtersOn({ provider, type, features }: Omit<Narrowing, 'sort'>): number {
   return (provider === '' ? 0 : 1) + (type === null ? 0 : 1) + features.length
 }
 

@@ -1,24 +1,22 @@
 import { useMemo, useState } from 'react'
 import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
-import type { ProvidedCard, GameKind } from '../../../worker/db/view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import { searchForm } from '../../../worker/rules/search-form.ts'
 import { useFoundOriginals } from '../../app/game-search/use-found-originals.ts'
 import { ORIGINAL_LINKS, type OriginalLink } from '../../app/navigation-more.ts'
-import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.ts'
 import { type OwnLists, type ShelfFilter, filterShelf, filtersOn } from './filter.ts'
 
 const NONE: readonly string[] = []
 
-/** A shelf and its games that pass a filter; null and undefined while it is not here. */
-export function useShelfGames(kind: GameKind, filter: ShelfFilter) {
-  const shelf = useFetchedShelf(kind)
+/** The games of a shelf that pass a filter, by their places; none while it is not here. */
+export function useShelfGames(shelf: Shelf | null | undefined, filter: ShelfFilter) {
   const own = useOwnLists()
   const [same] = useState(keepSame)
   const found = useMemo(() => same(shelf ? filterShelf(shelf, filter, own) : []), [same, shelf, filter, own])
   const cardOf = useMemo(() => cardsOf(shelf), [shelf])
-  return { shelf, own, found, cardOf }
+  return { own, found, cardOf }
 }
 
 /** Gives the last list again where the next one is no other: one more letter often finds what is there already. */
@@ -38,8 +36,8 @@ function useOwnLists(): OwnLists {
 }
 
 /** The games of the house on a list of the player's, in its order, or as they fit what is searched; none pass a filter. */
-export function useListedOriginals(filter: ShelfFilter): readonly OriginalLink[] {
-  const ids = { all: NONE, favourites: useFavouriteIds() ?? NONE, recent: useRecentlyPlayedIds() ?? NONE }[filter.list]
+export function useListedOriginals(filter: ShelfFilter, own: OwnLists): readonly OriginalLink[] {
+  const ids = filter.list === 'all' ? NONE : own[filter.list]
   const canHave = ids.length > 0 && filtersOn(filter) === 0
   const found = useFoundOriginals(canHave ? filter.query : '')
   if (!canHave) return []

@@ -67,13 +67,14 @@ function leadTo(operatorPort: number, linkPort: number): string {
   return ['localhost', '*.localhost'].map((host) => `MAP ${host}:${operatorPort} 127.0.0.1:${linkPort}`).join(', ')
 }
 
-/** A new page that watches itself, on a slowed core. */
+/** A new page on a slowed core; with parts to look for, it watches each of its loads from the first moment on. */
 export async function openPage(
   context: BrowserContext,
-  { probes, wanted = {}, slowdown = CPU_SLOWDOWN }: { probes: Probes; wanted?: Wanted; slowdown?: number },
+  { probes, wanted, slowdown = CPU_SLOWDOWN }: { probes: Probes; wanted?: Wanted; slowdown?: number },
 ): Promise<Page> {
   const page = await context.newPage()
-  await page.addInitScript({ content: `${probes.page};window.__bench.watch(${JSON.stringify(wanted)})` })
+  const watch = wanted ? `window.__bench.watch(${JSON.stringify(wanted)})` : ''
+  await page.addInitScript({ content: `${probes.page};${watch}` })
   await slowDown(page, slowdown)
   return page
 }

@@ -87,8 +87,10 @@ const SHELF = { within: 'main', selector: `a[href*="${ROUTES.slots}/"]` }
 async function oneStroke(page: Page, { key, expected }: Stroke, where = SHELF): Promise<number> {
   const options = { ...where, event: 'keydown', attribute: 'href', expected }
   await page.evaluate((given) => window.__bench.awaitResult(given), options)
-  await page.keyboard.press(key)
+  // No finger lets go of a key before its answer: its release is no part of it.
+  await page.keyboard.down(key)
   const took = await page.evaluate((limit) => window.__bench.within(window.__bench.result, limit), LIMIT_MS)
+  await page.keyboard.up(key)
   if (took === null) throw new Error(`“${key}” did not bring ${expected.join(', ')} on screen`)
   return took
 }
