@@ -39,6 +39,7 @@ function paintGreeting(name: string): void {
   if (!greeting || name === '') return
   greeting.textContent = greeting.textContent.replace('{name}', () => name)
   greeting.hidden = false
+  greeting.parentElement?.classList.add('read')
 }
 
 function paintLobbyRow(lobby: ShellLobbyRow): void {

@@ -160,7 +160,7 @@ export function Field({
   const id = useId()
   const { text, toldIn } = told(problem)
   return (
-    <div className={styles['field']}>
+    <div className={`${styles['field']} ${problem === undefined ? '' : styles['invalid']}`}>
       <div className={styles['label']}>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-aside`}>{aside}</span>

@@ -4,7 +4,7 @@ import styles from './Why.module.css'
 /** Why a control is off, said as it changes. The control's `aria-describedby` leads to `id`. */
 export function Why({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <output className={styles['why']}>
+    <output className={styles[children ? 'why' : 'silent']}>
       <span id={id}>{children}</span>
     </output>
   )
