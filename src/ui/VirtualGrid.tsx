@@ -6,6 +6,7 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -93,12 +94,14 @@ type CellProps<Item> = Pick<Props<Item>, 'render'> & {
 
 /** Whether there has been time since the list came; what is drawn out of sight, the next key would only take away. */
 function useSettled(items: readonly unknown[]): boolean {
-  const [settled, setSettled] = useState(items)
+  // A list that comes back, as all games do when the last letter goes, has to settle again.
+  const coming = useMemo(() => ({ items }), [items])
+  const [settled, setSettled] = useState(coming)
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(items)), typingPause())
+    const timer = setTimeout(() => startTransition(() => setSettled(coming)), typingPause())
     return () => clearTimeout(timer)
-  }, [items])
-  return settled === items
+  }, [coming])
+  return settled === coming
 }
 
 /** A place of the grid: while it scrolls, those that stay are not drawn again. */
@@ -125,10 +128,8 @@ function useSize(list: RefObject<HTMLUListElement | null>): Size {
       const { width, top } = element.getBoundingClientRect()
       // Hidden, while the next page comes.
       if (width === 0) return
-      setSize((before) => {
-        const next = sizeOf(width, Math.round(top + window.scrollY))
-        return before.width === next.width && before.top === next.top ? before : next
-      })
+      const offset = Math.round(top + window.scrollY)
+      setSize((before) => (before.width === width && before.top === offset ? before : sizeOf(width, offset)))
     }
     measure()
     const observer = new ResizeObserver(measure)

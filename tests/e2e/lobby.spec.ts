@@ -182,6 +182,32 @@ test.describe('slots', () => {
     })
   }
 
+  test('all games that come back with the last letter gone wait with the rows out of sight as others do', async ({
+    casino,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 720 })
+    await casino.open('/games/slots')
+    await expect(casino.slots.tiles.first().locator('.tile-cover')).toBeVisible()
+    await casino.slots.search.focus()
+    const drawn = await page.evaluate(async () => {
+      const edit = async (command: string, text?: string): Promise<void> => {
+        document.execCommand(command, false, text)
+        // Before any pause is over: timers go in their order.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      const before = document.querySelector('main ul[aria-label] > li')?.getAttribute('aria-setsize')
+      await edit('insertText', 'z')
+      await edit('delete')
+      const rows = [...document.querySelectorAll('main ul[aria-label] > li')]
+      const isBack = rows.every((row) => row.getAttribute('aria-setsize') === before)
+      return { isBack, lowest: Math.max(...rows.map((row) => row.getBoundingClientRect().top)) }
+    })
+    expect(drawn.isBack).toBe(true)
+    expect(drawn.lowest).toBeLessThan(720 - BAR_PX)
+    await expect.poll(async () => (await casino.slots.tiles.last().boundingBox())?.y ?? 0).toBeGreaterThan(720)
+  })
+
   test('of one provider alone, together with a search, and back with the address', async ({ casino, home, page }) => {
     const { slots } = casino
     await slots.open()
