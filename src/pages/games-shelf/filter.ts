@@ -1,5 +1,5 @@
 import type { GameKind } from '../../../worker/db/view.ts'
-import { type Shelf, placeOf } from '../../../worker/db/lobby-view.ts'
+import { type Shelf, placesOf } from '../../../worker/db/lobby-view.ts'
 import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType } from '../../../worker/rules/game-types.ts'
 import { search } from '../../../worker/rules/search.ts'
 import { ROUTES } from '../../app/routes.ts'
@@ -122,10 +122,6 @@ function passing(shelf: Shelf, filter: ShelfFilter): ((place: number) => boolean
     (ofProvider === null || shelf.provider[place] === ofProvider) &&
     (ofType === null || shelf.type[place] === ofType) &&
     ((shelf.features[place] ?? 0) & mask) === mask
-}
-
-function placesOf(shelf: Shelf, ids: readonly string[]): number[] {
-  return ids.map((id) => placeOf(shelf, id)).filter((place) => place !== undefined)
 }
 
 function inOrder(shelf: Shelf, sort: Exclude<Sort, 'popular'>): number[] {

@@ -16,13 +16,20 @@ const AFTER_MS = 1_000
 export function nextUpdate(wanted: Wanted): Promise<Update> {
   const tasks = watchTasks()
   return new Promise((resolve) => {
-    const observer = new MutationObserver(look)
+    let scheduled = false
+    const observer = new MutationObserver(lookInFrame)
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 
-    function look(): void {
-      if (!Object.values(wanted).every(isShown)) return
-      observer.disconnect()
-      requestAnimationFrame(() => afterPaint((painted) => setTimeout(done, AFTER_MS, painted)))
+    /** Looked at in the task that changed the page, it would be laid out there already, and not in the frame's. */
+    function lookInFrame(): void {
+      if (scheduled) return
+      scheduled = true
+      requestAnimationFrame(() => {
+        scheduled = false
+        if (!Object.values(wanted).every(isShown)) return
+        observer.disconnect()
+        afterPaint((painted) => setTimeout(done, AFTER_MS, painted))
+      })
     }
 
     function done(painted: number): void {
