@@ -125,6 +125,17 @@ test.describe('slots', () => {
     await expect(slots.search).toHaveValue('')
   })
 
+  test('the letters of all names are here before the first key', async ({ casino, page }) => {
+    await page.setViewportSize({ width: 360, height: 720 })
+    await casino.open('/games/slots')
+    await expect(casino.slots.tiles.first().locator('.tile-cover')).toBeVisible()
+    const hasKazakh = (): Promise<boolean> => page.evaluate(() => document.fonts.check('1em Rubik', 'қ'))
+    // The first rows have none of them.
+    expect(await hasKazakh()).toBe(false)
+    await casino.slots.search.focus()
+    await expect.poll(hasKazakh).toBe(true)
+  })
+
   test('names of what a key finds come at once, covers when nothing follows', async ({ casino, page }) => {
     await casino.open('/games/slots')
     await expect(casino.slots.tiles.first().locator('.tile-cover')).toBeVisible()

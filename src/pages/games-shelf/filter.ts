@@ -95,12 +95,20 @@ const ready = new WeakSet<Shelf>()
 /** About what a finger takes from a field to the first key. */
 const READY_MS = 500
 
-/** Does once what the first key would wait for, when there is time: words are taken apart, code is compiled. */
+/**
+ * Does once what a key would wait for, when there is time: words are taken apart, code is compiled, and the letters of
+ * all names are here. A font that is missing now is asked for again by the tile that needs it.
+ */
 export async function readySearch(shelf: Shelf): Promise<void> {
   if (ready.has(shelf)) return
   ready.add(shelf)
   await whenIdle(READY_MS)
   search(shelf, 'a')
+  await document.fonts.load('1em Rubik', lettersOf(shelf)).catch(() => {})
+}
+
+function lettersOf({ names }: Shelf): string {
+  return [...new Set(names.join(''))].join('')
 }
 
 function inOrderOf(places: readonly number[], among: readonly number[]): number[] {
