@@ -49,15 +49,16 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     expect(await control.requests({ endpoint: 'createDocument' })).toEqual([])
   })
 
+  // Two parts arrive; what follows is held, till long after the connection is cut.
+  const hold = await control.fault({
+    match: { endpoint: 'sendDocumentPart' },
+    kind: 'pass',
+    after: 2,
+    hold: 'before',
+    times: 0,
+  })
+
   await test.step('cut in the middle, it waits', async () => {
-    // Two parts arrive; the third is held until the connection is cut.
-    const hold = await control.fault({
-      match: { endpoint: 'sendDocumentPart' },
-      kind: 'pass',
-      after: 2,
-      hold: 'before',
-      times: 0,
-    })
     await verification.choose('Who you are', passport)
     const progress = verification.progress('passport.png')
     await expect(progress).toHaveAttribute('value', String(2 * DOCUMENT_PART_BYTES))
@@ -65,7 +66,6 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     await control.waitForRequests({ match: { endpoint: 'sendDocumentPart' }, count: 3 })
     await context.setOffline(true)
     await expect(verification.document('passport.png')).toContainText('waits for a connection')
-    await control.cancelFault(hold)
   })
 
   await test.step('after a reload it is still there, and goes on where it was', async () => {
@@ -73,10 +73,14 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     await verification.open()
     await expect(verification.document('passport.png')).toContainText('waits for a connection')
     await control.clearRequests()
+    // Held till here: nothing of the rest can have arrived before the journal was cleared.
+    await control.cancelFault(hold)
     await context.setOffline(false)
     await expect(verification.document('passport.png')).toContainText('arrived')
-    const [first] = await control.requests({ endpoint: 'sendDocumentPart', method: 'PUT' })
-    expect(Number(new URLSearchParams(first?.query).get('offset'))).toBeGreaterThanOrEqual(2 * DOCUMENT_PART_BYTES)
+    const parts = await control.requests({ endpoint: 'sendDocumentPart', method: 'PUT' })
+    const offsets = parts.map(({ query }) => Number(new URLSearchParams(query).get('offset')))
+    expect(offsets.length).toBeGreaterThan(0)
+    expect(Math.min(...offsets)).toBeGreaterThanOrEqual(2 * DOCUMENT_PART_BYTES)
   })
 
   await test.step('one is dropped into its place, and another taken back', async () => {
