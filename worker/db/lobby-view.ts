@@ -126,23 +126,18 @@ export async function favouriteIds(): Promise<string[]> {
   return [...added.toReversed(), ...told.filter((game) => chosen[game] !== false)]
 }
 
-/** The player's favourites that the catalogue has, the newest first. */
+/** The player's favourites that the catalogue has, shelf by shelf, on each the newest first. */
 export async function favourites(): Promise<ProvidedCard[]> {
-  return cardsOf(await favouriteIds())
+  const ids = await favouriteIds()
+  if (ids.length === 0) return []
+  const all = (await Promise.all([shelf('slots'), shelf('live')])).filter((one) => one !== null)
+  return all.flatMap((one) => placesOf(one, ids).map((at) => cardAt(one, at)))
 }
 
 /** Ids of the games that the player opened last, the newest first. */
 export async function recentlyPlayedIds(): Promise<string[]> {
   const row = await database.recentlyPlayed.get((await currentPlayerId()) ?? '')
   return row?.games.map(({ game }) => game) ?? []
-}
-
-/** Games of both shelves by their ids; those that the catalogue has not are left out. */
-async function cardsOf(ids: readonly string[]): Promise<ProvidedCard[]> {
-  if (ids.length === 0) return []
-  const all = (await Promise.all([shelf('slots'), shelf('live')])).filter((one) => one !== null)
-  const cards = all.flatMap((one) => placesOf(one, ids).map((at) => cardAt(one, at)))
-  return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** Where games stand on a shelf, in the order of their ids; one look at all of it takes less than to make an index. */

@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl'
 import { useDevice } from '../../app/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { type ShelfFilter, filtersOn, readySearch } from './filter.ts'
+import { type ShelfFilter, filtersOn } from './filter.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
+import { useReadySearch } from './useReadySearch.ts'
 
 type Counted = FiltersProps & {
   /** How many games pass now. */
@@ -23,9 +24,17 @@ export function ShelfControls({ shelf, filter, count, onChange, onLeave }: Props
   const { formatMessage } = useIntl()
   const device = useDevice()
   const { provider, type, features, sort } = filter
+  const ready = useReadySearch(shelf)
   const filters = { shelf, provider, type, features, sort, onChange }
   return (
-    <search className={styles['controls']} onFocus={() => shelf && void readySearch(shelf)} onBlur={onLeave}>
+    <search
+      className={styles['controls']}
+      onFocus={ready.begin}
+      onBlur={() => {
+        ready.end()
+        onLeave()
+      }}
+    >
       <SearchField
         label={formatMessage({ id: 'shelf.search' })}
         value={filter.query}

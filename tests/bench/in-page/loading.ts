@@ -40,21 +40,10 @@ export function watchLoading(wanted: Wanted) {
     blocking += Math.max(0, entry.duration - LONG_TASK_MS)
   })
 
-  let scheduled = false
-  const changes = new MutationObserver(look)
-  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-  look()
-
-  /** Once a frame at most; what is there in a frame is on screen when the task after it runs. */
-  function look(): void {
-    if (scheduled) return
-    scheduled = true
-    requestAnimationFrame(() => {
-      scheduled = false
-      const found = Object.keys(wanted).filter((name) => seen[name] === null && isShown(wanted[name]))
-      if (found.length > 0) afterPaint((now) => found.forEach((name) => note(name, now)))
-    })
-  }
+  const changes = lookAtChanges(() => {
+    const found = Object.keys(wanted).filter((name) => seen[name] === null && isShown(wanted[name]))
+    if (found.length > 0) afterPaint((now) => found.forEach((name) => note(name, now)))
+  })
 
   function note(name: string, now: number): void {
     seen[name] ??= now
@@ -77,6 +66,27 @@ export function watchLoading(wanted: Wanted) {
 
 function observe(type: string, each: (entry: PerformanceEntry) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+}
+
+/**
+ * Calls in the next frame, and in each after a change of the page; what is there then is on screen when the task after
+ * the frame runs. Looked at in the task that makes a change, the page would be laid out there, and not in its frame.
+ */
+export function lookAtChanges(look: () => void): MutationObserver {
+  let isDue = false
+  const changes = new MutationObserver(inFrame)
+  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  inFrame()
+  return changes
+
+  function inFrame(): void {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => {
+      isDue = false
+      look()
+    })
+  }
 }
 
 /** Whether a part of the content is on screen. */

@@ -1,4 +1,4 @@
-import { type Wanted, afterPaint, isShown } from './loading.ts'
+import { type Wanted, afterPaint, isShown, lookAtChanges } from './loading.ts'
 import { watchTasks } from './tasks.ts'
 
 /** How the page took what came in the background; moments on the clock that it shares with others. */
@@ -16,21 +16,11 @@ const AFTER_MS = 1_000
 export function nextUpdate(wanted: Wanted): Promise<Update> {
   const tasks = watchTasks()
   return new Promise((resolve) => {
-    let scheduled = false
-    const observer = new MutationObserver(lookInFrame)
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-
-    /** Looked at in the task that changed the page, it would be laid out there already, and not in the frame's. */
-    function lookInFrame(): void {
-      if (scheduled) return
-      scheduled = true
-      requestAnimationFrame(() => {
-        scheduled = false
-        if (!Object.values(wanted).every(isShown)) return
-        observer.disconnect()
-        afterPaint((painted) => setTimeout(done, AFTER_MS, painted))
-      })
-    }
+    const changes = lookAtChanges(() => {
+      if (!Object.values(wanted).every(isShown)) return
+      changes.disconnect()
+      afterPaint((painted) => setTimeout(done, AFTER_MS, painted))
+    })
 
     function done(painted: number): void {
       const longest = (since: number): number => tasks.longest(since - performance.timeOrigin)

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { Shelf } from '../../../worker/db/lobby-view.ts'
+import { readySearch } from './filter.ts'
+
+/** Readies the search of a shelf while a field is chosen, also of one that comes in the meantime. */
+export function useReadySearch(shelf: Shelf | null | undefined) {
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (shelf && isChosen.current) void readySearch(shelf)
+  }, [shelf])
+  return {
+    begin: () => {
+      isChosen.current = true
+      if (shelf) void readySearch(shelf)
+    },
+    end: () => {
+      isChosen.current = false
+    },
+  }
+}
