@@ -57,7 +57,7 @@ test('a round that runs outlives a broken connection; the demo is another game',
   await expect(clicks).toHaveText('1')
 
   await page.getByRole('link', { name: 'Try the demo', exact: true }).click()
-  await expect(page.getByText('Demo: no money is at stake')).toBeVisible()
+  await expect(page.getByText('Demo: no money is at stake, and wins are not paid out.')).toBeVisible()
   await expect(page.getByText('Opening the game…')).toBeVisible()
   await expect(game).toHaveCount(0)
   await control.release(held)

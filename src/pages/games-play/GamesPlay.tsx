@@ -41,6 +41,8 @@ function Game({ kind, slug: written, mode }: Props) {
     <div className={`app-page ${styles['page']}`}>
       <Head kind={kind} game={game} />
       {game ? <Play game={game} mode={mode} /> : <Coming isAsked={isAsked} find={find} />}
+      {(game !== null || isAsked) && <About game={game} mode={mode} />}
+      {game && <Similar game={game} />}
     </div>
   )
 }
@@ -85,7 +87,6 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   const { name, provider, kind, slug } = game
   // To who searches, a game and its demo are one page.
   usePageWord({ game: { name, provider, kind }, path: gamePath(kind, slug) })
-  const other = mode === 'demo' ? 'play' : 'demo'
   const loggedIn = useViewer()?.loggedIn === true
   const { rows, refresh, moved } = useFreeSpinsHere(game.id, loggedIn, mode === 'play')
   return (
@@ -93,23 +94,26 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
       {rows.length > 0 && <FreeSpins rows={rows} mode={mode} />}
       {rows.length > 0 && <PartProblem part="freeSpins" shown again={refresh} />}
-      <div className={styles['about']}>
-        <p>
-          {provider}
-          {mode === 'demo' && game.hasDemo && (
-            <>
-              {' · '}
-              <FormattedMessage id="play.demo" />
-            </>
-          )}
-        </p>
-        {game.hasDemo && (
-          <Link href={gamePath(kind, slug, other)}>
-            <FormattedMessage id={other === 'demo' ? 'play.toDemo' : 'play.toPlay'} />
-          </Link>
-        )}
-      </div>
-      <Similar game={game} />
     </>
+  )
+}
+
+/** What is said below the game; that a demo costs nothing stands there before the game is known. */
+function About({ game, mode }: { game: ShelfGame | null; mode: PlayMode }) {
+  const other = mode === 'demo' ? 'play' : 'demo'
+  return (
+    <div className={styles['about']}>
+      {mode === 'demo' && game?.hasDemo !== false && (
+        <p className={styles['free']}>
+          <FormattedMessage id="play.demo" />
+        </p>
+      )}
+      {game && <p>{game.provider}</p>}
+      {game?.hasDemo && (
+        <Link href={gamePath(game.kind, game.slug, other)}>
+          <FormattedMessage id={other === 'demo' ? 'play.toDemo' : 'play.toPlay'} />
+        </Link>
+      )}
+    </div>
   )
 }
