@@ -38,7 +38,7 @@ function Game({ kind, slug: written, mode }: Props) {
   const { game, isGone, isAsked, find } = useFetchedGame(kind, slugOf(written))
   if (!isPlayMode(mode) || isGone) return <NotFound />
   return (
-    <div className={`app-page ${styles['page']}`}>
+    <div className={`app-page ${styles['page']}`} data-mode={mode}>
       <Head kind={kind} game={game} />
       {game ? <Play game={game} mode={mode} /> : <Coming isAsked={isAsked} find={find} />}
       {(game !== null || isAsked) && <About game={game} mode={mode} />}
