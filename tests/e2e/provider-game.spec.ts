@@ -30,6 +30,25 @@ function opensAt(control: ControlClient, path: string, hold?: 'before'): Promise
   return control.fault({ match: LAUNCH, times: 0, ...reply, ...(hold ? { hold } : {}) })
 }
 
+test('that a demo costs nothing is said before the operator has told of the game, and stays where it is', async ({
+  casino,
+  control,
+  page,
+}) => {
+  await provide(page)
+  await opensAt(control, '/demo')
+  const held = await control.fault({ match: { endpoint: 'getGame' }, kind: 'pass', hold: 'before' })
+  await casino.open(`/games/slots/${slug}/demo`)
+  const line = page.getByText('Demo: no money is at stake, and wins are not paid out.')
+  await expect(line).toBeVisible()
+  const before = await line.boundingBox()
+  await expect(casino.frame.heading(name)).toHaveCount(0)
+  await control.release(held)
+  await expect(casino.frame.heading(name)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play for money', exact: true })).toBeVisible()
+  expect(await line.boundingBox()).toEqual(before)
+})
+
 test('a round that runs outlives a broken connection; the demo is another game', async ({
   casino,
   control,
