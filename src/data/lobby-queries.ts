@@ -10,7 +10,7 @@ export const useGame = (kind: GameKind, slug: string) =>
 /** The same read once, ahead of the first render; undefined where the database cannot be read. */
 export const readGame = (kind: GameKind, slug: string) =>
   preload(`game:${kind}:${slug}`, () => view.gameBySlug(kind, slug))
-/** The player's favourites, the newest first, as chosen here; none while the catalogue is not here. */
+/** The player's favourites as chosen here, shelf by shelf; their order is that of `useFavouriteIds`. None while the catalogue is not here. */
 export const useFavourites = () => useLive('favourites', view.favourites)
 /** Ids of the favourites, also of games that the catalogue has no longer. */
 export const useFavouriteIds = () => useLive('favouriteIds', view.favouriteIds)
