@@ -1,4 +1,4 @@
-import { lookForUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
+import { findUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 
 test('a new build waits while a seed is being typed, and leaves the amount as it was set', async ({
@@ -17,7 +17,7 @@ test('a new build waits while a seed is being typed, and leaves the amount as it
   await fairness.newSeed.fill('my-own-seed')
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await lookForUpdate(page)
+  await findUpdate(page)
   await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
   await expect(fairness.newSeed).toHaveValue('my-own-seed')
   await fairness.close()

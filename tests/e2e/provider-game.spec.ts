@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
-import { lookForUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
+import { findUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { casinoOn } from './pages/casino.ts'
@@ -107,7 +107,7 @@ test('a new build waits while a game is open', async ({ casino, page, control, p
   await clicks.click()
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await lookForUpdate(page)
+  await findUpdate(page)
   await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
   await expect(clicks).toHaveText('1')
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { SERVICES } from '../../worker/rules/hosts.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
-import { buildInCharge, inCharge, lookForUpdate, notCached, wholeBuildKept } from '../faults/support/service-worker.ts'
+import {
+  buildInCharge,
+  findUpdate,
+  inCharge,
+  lookForUpdate,
+  notCached,
+  wholeBuildKept,
+} from '../faults/support/service-worker.ts'
 
 // The longest file by far: shared out, it holds up nobody at the end.
 test.describe.configure({ mode: 'parallel' })
@@ -85,7 +92,7 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
   await dialog.getByRole('textbox', { name: 'Email' }).fill('typed@example.com')
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await lookForUpdate(page)
+  await findUpdate(page)
   await expect(page.getByText(BANNER)).toBeVisible()
   await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@example.com')
@@ -117,7 +124,7 @@ test('who loads a page anew while a new build waits gets that one, and without a
   await casino.payIn.close()
   const next = await builds.next(['index', 'PayIn'])
   await control.serveSite(next.directory)
-  await lookForUpdate(page)
+  await findUpdate(page)
   await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
   await expect.poll(() => notCached(page, [next.chunk('PayIn')]), 'its later files are kept as well').toEqual([])
 
@@ -156,7 +163,7 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     // Last, as a call is not open for ever.
     await begin()
     await control.serveSite(next.directory)
-    await lookForUpdate(page)
+    await findUpdate(page)
     await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
     return next.id
   }
@@ -219,7 +226,7 @@ test('no second reload before 10 s are over', async ({ page, control, builds }) 
   })
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await lookForUpdate(page)
+  await findUpdate(page)
   await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
   expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThanOrEqual(expiry - 1)
 })
@@ -232,7 +239,7 @@ test('after three reloads the player decides', async ({ page, control, builds })
   const loads = countLoads(page)
   const next = await builds.next()
   await control.serveSite(next.directory)
-  await lookForUpdate(page)
+  await findUpdate(page)
   await expect(page.getByText(BANNER)).toBeVisible()
   // Each end of something that was under way is a moment at which the page could reload.
   for (let times = 0; times < 3; times += 1) {

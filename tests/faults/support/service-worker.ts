@@ -52,6 +52,17 @@ export function lookForUpdate(page: Page): Promise<boolean> {
   })
 }
 
+/** Has the browser look until it has found a newer build: a look that began before that was there tells nothing of it. */
+export async function findUpdate(page: Page): Promise<void> {
+  const isFound = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+      return Boolean(registration?.installing ?? registration?.waiting)
+    })
+  await expect.poll(isFound, 'a newer build').toBe(true)
+}
+
 /** Fires the event with which a browser says that what waits may be sent. */
 export async function fireSync(page: Page, lastChance = false): Promise<void> {
   const session = await page.context().newCDPSession(page)
