@@ -25,6 +25,10 @@ const { locale, localeForced, styles, recover } = window.__boot
 const STORED_WAIT_MS = 1_500
 const PAGE_WAIT_MS = 300
 
+// A mouse that is down on a link while React draws it anew would click neither: the one that is there then is clicked.
+addEventListener('mousedown', ({ target: pressed }) =>
+  addEventListener('mouseup', (up) => followPressed(pressed as Element, up), { once: true }),
+)
 // On a first visit the font waits until the page stands.
 if (isKept()) addFonts()
 const page = preloadPage(currentPath())
@@ -47,6 +51,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the shell has no #root')
 // The frame stands already: React draws the page in slices, and the phone stays free in between.
 startTransition(() => createRoot(root, { onCaughtError }).render(<App texts={{ ...loaded, locale, english: null }} />))
+
+// A mouse is over an element, but for its coming back from outside of the window.
+function followPressed(pressed: Element, up: MouseEvent): void {
+  const link = (up.target as Element).closest?.('a')
+  if (!pressed.isConnected && link?.href === pressed.closest('a')?.href)
+    link?.dispatchEvent(new MouseEvent('click', up))
+}
 
 /** A part that the network did not bring is told of in its place; it is no error of the page. */
 function onCaughtError(error: unknown): void {

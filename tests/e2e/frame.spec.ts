@@ -8,6 +8,24 @@ const DESK = { width: 1440, height: 900 }
 test.describe('frame', () => {
   test.use({ hasServiceWorkers: false })
 
+  test('a link that is pressed while the page takes the place of its shell is followed', async ({ casino, page }) => {
+    await page.setViewportSize(DESK)
+    let bring = (): void => undefined
+    const texts = new Promise<void>((resolve) => (bring = resolve))
+    await page.route('**/assets/lang-en-*', async (route) => texts.then(() => route.continue()))
+    await page.goto('/en/faq', { waitUntil: 'commit' })
+    const shell = page.getByRole('navigation', { name: 'Main', exact: true })
+    await shell.getByRole('link', { name: 'Slots', exact: true }).hover()
+    // The address's language is kept by the page's own code: from there on it listens.
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('locale=en')
+    await page.mouse.down()
+    bring()
+    await expect(casino.frame.rail).toBeVisible()
+    await page.mouse.up()
+    await expect(page).toHaveURL('/en/games/slots')
+    await expect(casino.frame.heading('Slots')).toBeVisible()
+  })
+
   test('has the left rail from 1024 px, the bottom bar below', async ({ casino, page, players }) => {
     await players.enter()
     await page.setViewportSize({ width: 1024, height: 740 })

@@ -81,7 +81,7 @@ export class Frame {
   }
 }
 
-/** Not the skeleton's: a mouse that is down on a link while React takes its place clicks nothing. */
+/** Not the skeleton's, whose links load the page anew. */
 function drawn(navigation: Locator): Locator {
-  return navigation.and(navigation.page().locator(':not([data-label])'))
+  return navigation.filter({ hasNot: navigation.page().locator('.skeleton-icon') })
 }
