@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { keepShellRow } from './db/shell-writer.ts'
-import type { FactRows } from './db/rows.ts'
+import type { FactRows, Part } from './db/rows.ts'
 import { blockRegion } from './geo/index.ts'
 import type { PageFacts, RemoteHost } from './host.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
@@ -182,18 +182,24 @@ function createParts(db: MyDatabase): Context['part'] {
       await db.facts.put({ id: 'problems', parts })
     })
 
+  /** The latest turn of each part that brought something: what an earlier one could not have is no problem any more. */
+  const brought: Partial<Record<Part, number>> = {}
+  let turns = 0
   return async (name, work) => {
+    const turn = (turns += 1)
     try {
       const value = await work()
+      brought[name] = turn
       await tell((parts) => {
         delete parts[name]
       })
       return value
     } catch (error) {
       const { code } = toAppError(error)
-      await tell((parts) => {
-        parts[name] = code
-      })
+      if (turn > (brought[name] ?? 0))
+        await tell((parts) => {
+          parts[name] = code
+        })
       throw error
     }
   }

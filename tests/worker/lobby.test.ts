@@ -345,6 +345,22 @@ describe('a game by its address', () => {
     expect(await told()).toBeUndefined()
   })
 
+  test('that could not be asked for is no problem once it has been told, by an answer that is older either', async () => {
+    const { lobby } = (await world.open()).commands
+    const refused = await world.control.fault({
+      match: { endpoint: 'getGame' },
+      hold: 'before',
+      kind: 'reply',
+      status: 405,
+    })
+    const late = lobby.findGame({ kind, slug })
+    await until('the first on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
+    await world.control.release(refused)
+    expect(await late).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    expect(await told()).toBeUndefined()
+  })
+
   test.each([
     ['slug', { 'games.0.1': 'another' }],
     ['kind', { 'games.0.4': 'live' }],
