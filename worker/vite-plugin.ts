@@ -42,7 +42,7 @@ export function isWorkerEntry(moduleId: string | null | undefined): boolean {
   return moduleId === WORKER_ENTRY
 }
 
-/** The groups of src/shell/chunk-groups.ts, as their files are called. */
+/** The groups of src/shell/chunk-groups.ts, and what the bundler adds of its own, as their files are called. */
 const GROUPS: Record<string, string> = {
   page: 'page',
   worker: 'worker-start',
@@ -54,6 +54,7 @@ const GROUPS: Record<string, string> = {
   rules: 'rules',
   form: 'form',
   parts: 'parts',
+  'rolldown-runtime': 'runtime',
 }
 
 /** Of a file's name: the start names more than a hundred; two files of one name and hash are one in 2^42. */
@@ -72,7 +73,7 @@ export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | 
 
 /** What an `import()` has to have before it: its own chunk and those below, but not what its host started with. */
 export function filesOfPart(file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
-  const started = hostId.startsWith(WORKER_CHUNKS) ? ['worker', 'shared'] : ['page', 'shared']
+  const started = hostId.startsWith(WORKER_CHUNKS) ? ['worker', 'shared'] : ['page', 'shared', 'rolldown-runtime']
   const isStarted = (each: string) => started.some((group) => each.startsWith(`assets/${GROUPS[group]}-`))
   return [...new Set([file, ...dependencies])].filter((each) => !isStarted(each))
 }

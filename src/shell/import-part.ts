@@ -1,11 +1,14 @@
+/** `import()`, once the build is made: before, Vite would have it go through here itself. */
+declare function __import(url: string): Promise<unknown>
+
 /**
- * Stands in for the bundler's preload helper, in page and worker alike: has all files of a part before it is imported.
- * A browser may remember a module that it could not have for as long as the page lives, and then no second try would
- * ever help; what is only fetched can be asked for again.
+ * Stands in for the bundler's preload helper, in page and worker alike: has all files of a part, itself the first,
+ * before it is imported. A browser may remember a module that it could not have for as long as the page lives, and then
+ * no second try would ever help; what is only fetched can be asked for again.
  */
-export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+export async function __vitePreload(files: readonly string[]): Promise<unknown> {
   await Promise.all(files.map(have))
-  return load()
+  return __import(`/${files[0]}`)
 }
 
 const had = new Map<string, Promise<void>>()
