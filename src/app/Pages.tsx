@@ -17,7 +17,6 @@ const Profile = lazyPart(
 )
 /** In a layout of its own. */
 export const NoAccess = lazyPart(() => import('../pages/no-access/NoAccess.tsx'))
-const ErrorPage = lazyPart(() => import('../pages/error/ErrorPage.tsx'), PageSkeleton)
 const RarePages = lazyPart(() => import('./late/RarePages.tsx'), PageSkeleton)
 
 /** Asks for the page at a path, while what it stands in is still being made. Resolves when it is here, or cannot be had. */
@@ -32,7 +31,6 @@ export async function preloadPage(path: string): Promise<void> {
     [ROUTES.dice, Dice],
     ['/games/', Originals],
     [ROUTES.profile, Profile],
-    [ROUTES.error, ErrorPage],
     [ROUTES.noAccess, NoAccess],
     ['', RarePages],
   ])
@@ -65,9 +63,6 @@ export function Pages() {
         <Route path={ORIGINAL_ROUTE}>{(page) => <Originals {...page} />}</Route>
         <Route path={`${ROUTES.profile}/*?`}>
           <Profile />
-        </Route>
-        <Route path={ROUTES.error}>
-          <ErrorPage />
         </Route>
         <Route>
           <RarePages />

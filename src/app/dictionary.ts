@@ -2,11 +2,16 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '../../lang/en.json'
 import type englishOfAccount from '../../lang/account/en.json'
 import type englishOfGames from '../../lang/games/en.json'
+import type englishOfRare from '../../lang/rare/en.json'
 import { DEFAULT_LOCALE, type Locale } from '../../worker/rules/locales.ts'
 import { warn } from './log.ts'
 
 /** Every text of the product by its key in lang/en.json, or in that of a part of the product. */
-export type MessageKey = keyof typeof english | keyof typeof englishOfAccount | keyof typeof englishOfGames
+export type MessageKey =
+  | keyof typeof english
+  | keyof typeof englishOfAccount
+  | keyof typeof englishOfGames
+  | keyof typeof englishOfRare
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>
 
 /** One lazy chunk a language; the inline loader preloads the one of this visit. */

@@ -17,7 +17,7 @@ export class MissingPart extends Error {
 const AGAIN_MS = 2_000
 
 /** A part's module, and what lies in chunks of its own and will be wanted with it at once. */
-type PartModule<Props> = { default: ComponentType<Props>; inside?: Promise<void> | undefined }
+export type PartModule<Props> = { default: ComponentType<Props>; inside?: Promise<void> | undefined }
 type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> }
 type Found<Props> = { Part?: ComponentType<Props> | undefined; missing?: MissingPart }
 

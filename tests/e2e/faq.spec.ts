@@ -32,6 +32,12 @@ test.describe('questions', () => {
     await expect(page.locator('summary', { hasText: 'Where do I enter a promo code?' })).toBeVisible()
     await expect(page.locator('summary', { hasText: 'Is there an app?' })).toHaveCount(0)
 
+    // A whole sentence, of which no question has each word.
+    await search.fill('game froze in the middle of a spin')
+    await expect(page.getByText(/^No answer has all of that\. (This one comes|These come) closest:$/)).toBeVisible()
+    await expect(page.locator('summary').first()).toHaveText(/The connection broke in the middle of a round/)
+    await expect(page.locator('details[open]')).toHaveCount(0)
+
     await search.fill('xylophone')
     await expect(page.getByText('There is no answer about “xylophone”.')).toBeVisible()
     await page.getByRole('button', { name: 'Ask support', exact: true }).click()

@@ -158,6 +158,30 @@ describe('the search for an answer', () => {
     expect(idsFound('safety')).toEqual(TEXTS.en.at(-1)?.items.map(({ id }) => id))
   })
 
+  it.each([
+    ['en', 'how long does a withdrawal to my kaspi card take', 'withdrawal-time'],
+    ['en', 'delete my account permanently please', 'close-account'],
+    ['en', 'what is the minimum deposit in tenge here', 'deposit-limits'],
+    ['en', 'game froze in the middle of a spin', 'broken-round'],
+    ['ru', 'забыл пароль и потерял доступ к почте', 'lost-password'],
+    ['ru', 'как отказаться от бонуса чтобы вывести деньги', 'give-up-bonus'],
+    ['ru', 'сайт не открывается заблокирован провайдером', 'site-unreachable'],
+    ['kz', 'бонустан бас тартып ақшаны шығару', 'give-up-bonus'],
+    ['kz', 'құпиясөзді ұмытып қалдым поштам да жоқ', 'lost-password'],
+  ] as const)('answers a whole sentence with what comes closest, the closest first: %s, %s', (locale, query, first) => {
+    const found = findAnswers(TEXTS[locale], query)
+    expect(found?.groups[0]?.items[0]?.id).toBe(first)
+    expect(found?.isNear).toBe(true)
+    expect(found?.count).toBeLessThanOrEqual(5)
+  })
+
+  it('says which answers only come close', () => {
+    expect(findAnswers(TEXTS.en, 'promo')?.isNear).toBe(false)
+    expect(findAnswers(TEXTS.en, 'xylophone')).toMatchObject({ count: 0, isNear: false })
+    expect(findAnswers(TEXTS.en, 'xylophone saxophone')).toMatchObject({ count: 0, isNear: false })
+    expect(idsFound('withdraw xylophone')).toContain('how-to-withdraw')
+  })
+
   it('marks what it has found, in the form that stands there', () => {
     expect(partsOf('Номер карты, карточка', findAnswers(TEXTS.ru, 'картой')?.words ?? new Set())).toEqual([
       { text: 'Номер', isFound: false },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../../worker/result.ts'
@@ -7,7 +7,7 @@ import { LOCALES, localeTag } from '../../worker/rules/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const PARTS = ['', 'account/', 'games/', 'about/']
+const PARTS = ['', 'account/', 'games/', 'rare/', 'about/']
 
 function textsOf(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))
@@ -75,6 +75,23 @@ const ASKED =
   /(?:\bid=\{?|\bid:\s*|\bt\(\s*|\btext\(\s*|(?:[kK]ey|[lL]abel|[mM]essage|[tT]itle)(?:=\{?|:\s*))['"]([a-z]\w*(?:\.\w+)+)['"]/g
 const asked = new Set([...source.matchAll(ASKED)].map(([, text]) => text ?? ''))
 
+/** Every file of the page that can be there before a part's texts: its imports, and what is asked for later without them. */
+function loadedWithout(brings: RegExp): Set<string> {
+  const reached = new Set([join(root, 'src/main.tsx')])
+  for (const file of reached) {
+    const text = readFileSync(file, 'utf8')
+    const first = [...text.matchAll(/^(?:import|export|\} from)\b(?! type).*?'(\.[^']+\.tsx?)'/gm)].map(
+      ([, path]) => path,
+    )
+    const later = [...text.matchAll(/((?:\w+(?:<[^(]*>)?\(\s*)*)\(\) => import\('(\.[^']+\.tsx?)'\)/g)]
+      .filter(([, calls]) => !brings.test(calls ?? ''))
+      .map(([, , path]) => path)
+    // A set that grows while it is walked through is walked to its new end.
+    for (const path of [...first, ...later]) if (path) reached.add(join(dirname(file), path))
+  }
+  return reached
+}
+
 describe('texts', () => {
   it.each(LOCALES)('%s has every key and no other, in order', (locale) => {
     const own = Object.keys(byLocale[locale] ?? {})
@@ -132,16 +149,22 @@ describe('texts', () => {
     expect(unused).toEqual([])
   })
 
-  it('of the account are asked for by what brings them along alone', () => {
-    const own = Object.keys(textsOf('account/', 'en'))
-    const namespaces = [...new Set(own.map((key) => `${key.split('.')[0]}.`))]
-    const askers = filesUnder('src').filter((file) => {
+  it.each([
+    // Only money is still under way, and only its forms are told so.
+    ['account', /withAccountTexts\(/, 'src/modals/form/refusal-texts.ts'],
+    // The profile asks it for what a round came to, and says that by itself.
+    ['games', /withGameTexts\(|\bpage\(/, 'src/games/original/outcome.ts'],
+    ['rare', /withRareTexts\(|rarePart\(/, ''],
+  ])('of the part %s are shown by what has come with them alone', (part, brings, excused) => {
+    const own = Object.keys(textsOf(`${part}/`, 'en'))
+    const without = [...loadedWithout(brings)].filter((file) => {
       const text = readFileSync(file, 'utf8')
-      const built = [...text.matchAll(/`([a-z]\w*\.)[^`]*\$\{/g)].some(([, start]) => namespaces.includes(start ?? ''))
-      return built || own.some((key) => text.includes(`'${key}'`) || text.includes(`"${key}"`))
+      const built = [...text.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, start]) => start ?? '')
+      return own.some(
+        (key) => text.includes(`'${key}'`) || text.includes(`"${key}"`) || built.some((start) => key.startsWith(start)),
+      )
     })
-    const BRINGS = /^src\/(?:modals\/(?:PayIn|Withdraw|Verification|SuccessPayment|form)|pages\/(?:profile|fairness))\//
-    expect(askers.map((file) => relative(root, file)).filter((file) => !BRINGS.test(file))).toEqual([])
+    expect(without.map((file) => relative(root, file)).filter((file) => file !== excused)).toEqual([])
   })
 
   it('exist for every error a command can answer', () => {

@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '../..')
 const shell = readFileSync(join(root, 'index.html'), 'utf8')
 
 function textsOf(locale: Locale): Record<string, string> {
-  const parts = ['', 'games/', 'about/'].map((part) => readFileSync(join(root, `lang/${part}${locale}.json`), 'utf8'))
+  const parts = ['', 'games/', 'rare/', 'about/'].map((part) =>
+    readFileSync(join(root, `lang/${part}${locale}.json`), 'utf8'),
+  )
   return Object.assign({}, ...parts.map((part) => JSON.parse(part)))
 }
 

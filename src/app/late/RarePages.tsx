@@ -1,25 +1,30 @@
 import { Route, Switch } from 'wouter'
 import { withGameTexts } from '../../games/original/texts.ts'
+import ErrorPage from '../../pages/error/ErrorPage.tsx'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { withAccountTexts } from '../account-texts.ts'
-import { lazyPart, preloadAt } from '../lazy-part.tsx'
+import { type PartModule, lazyPart, preloadAt } from '../lazy-part.tsx'
 import { currentPath } from '../location.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
+import { withRareTexts } from '../rare-texts.ts'
 import { ROUTES } from '../routes.ts'
 
-const PasswordReset = lazyPart(() => import('../../pages/password-reset/PasswordReset.tsx'), PageSkeleton)
-const ResetPassword = lazyPart(() => import('../../pages/reset-password/ResetPassword.tsx'), PageSkeleton)
-const PolicyPage = lazyPart(() => import('../../pages/policy/PolicyPage.tsx'), PageSkeleton)
-const AuthCallback = lazyPart(() => import('../../pages/auth-callback/AuthCallback.tsx'), PageSkeleton)
+const rarePart = <Props extends object>(load: () => Promise<PartModule<Props>>) =>
+  lazyPart(withRareTexts(load), PageSkeleton)
 
-const Bonuses = lazyPart(() => import('../../pages/bonuses/Bonuses.tsx'), PageSkeleton)
-const WelcomePack = lazyPart(() => import('../../pages/welcome-pack/WelcomePack.tsx'), PageSkeleton)
+const PasswordReset = rarePart(() => import('../../pages/password-reset/PasswordReset.tsx'))
+const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPassword.tsx'))
+const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
+const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
+
+const Bonuses = rarePart(() => import('../../pages/bonuses/Bonuses.tsx'))
+const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyPart(
   withAccountTexts(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx'))),
   PageSkeleton,
 )
-const Faq = lazyPart(() => import('../../pages/faq/Faq.tsx'), PageSkeleton)
-const VipClub = lazyPart(() => import('../../pages/vip-club/VipClub.tsx'), PageSkeleton)
+const Faq = rarePart(() => import('../../pages/faq/Faq.tsx'))
+const VipClub = rarePart(() => import('../../pages/vip-club/VipClub.tsx'))
 
 const POLICIES = [
   ROUTES.policyKyc,
@@ -38,7 +43,7 @@ export const inside = preloadAt(currentPath(), [
   ['/policy/', PolicyPage],
 ])
 
-/** The pages that are seldom come to, and the word for an address that leads nowhere; each loads its own code. */
+/** The pages that are seldom come to, each with code of its own; what is fatal and what leads nowhere is told at once. */
 export default function RarePages() {
   return (
     <Switch>
@@ -67,6 +72,9 @@ export default function RarePages() {
         <VipClub />
       </Route>
       <Route path={`${ROUTES.fairness}/:game?`}>{({ game }) => <Fairness game={game} />}</Route>
+      <Route path={ROUTES.error}>
+        <ErrorPage />
+      </Route>
       <Route>
         <NotFound />
       </Route>

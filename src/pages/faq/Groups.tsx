@@ -23,7 +23,7 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
   return (
     <>
       <p className={styles['count']} aria-live="polite">
-        {found && formatMessage({ id: 'faq.found' }, { count: found.count })}
+        {found && formatMessage({ id: found.isNear ? 'faq.near' : 'faq.found' }, { count: found.count })}
       </p>
       {found?.count === 0 && (
         <div className={styles['nothing']}>
@@ -46,8 +46,8 @@ export function Groups({ groups, query, onClear }: GroupsProps) {
               key={item.id}
               item={item}
               words={found?.words ?? NONE}
-              // What was found in an answer is to be seen.
-              isOpen={isOpen(item.id, found ? !found.inQuestion.has(item.id) : false)}
+              // What was found in an answer is to be seen; of what only comes close, the questions are looked through.
+              isOpen={isOpen(item.id, found && !found.isNear ? !found.inQuestion.has(item.id) : false)}
               onToggle={(open) => toggle(item.id, open)}
             />
           ))}

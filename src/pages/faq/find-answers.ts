@@ -5,6 +5,12 @@ import { askedWords, type Entry, type QuestionIndex, questionIndex } from './que
 
 type Words = ReadonlySet<string>
 
+/** How much more a word tells in a question than in its answer. */
+const IN_QUESTION = 2
+/** What comes close has this part of what the closest has, and there are no more of them than are read. */
+const NEAR_ENOUGH = 0.6
+const NEAR_AT_MOST = 5
+
 export type Found = {
   groups: FaqGroup[]
   count: number
@@ -12,28 +18,35 @@ export type Found = {
   inQuestion: Words
   /** What was found: words of the texts, in search form. */
   words: Words
+  /** No question has all that was asked: these have the most of it. */
+  isNear: boolean
 }
 
 /**
  * The questions whose text has each word of the query, in whatever form, or one that means the same; where there is
  * none, the query is read as one word, as typed on another keyboard, and with typing errors in the words that are
- * nowhere. Null where nothing is searched for.
+ * nowhere. A sentence of which no question has each word finds the few that come closest. Null where nothing is searched
+ * for.
  */
 export function findAnswers(groups: readonly FaqGroup[], query: string): Found | null {
   const typed = askedWords(query)
   if (typed.length === 0) return null
-  const { entries, words } = hitsOf(questionIndex(groups), query, typed)
-  const found = new Set(entries.map(({ id }) => id))
+  const { entries, words, isNear } = hitsOf(questionIndex(groups), query, typed)
+  const places = new Map(entries.map(({ id }, place) => [id, place]))
   const inQuestion = new Set(entries.filter(({ question }) => meet(question, words)).map(({ id }) => id))
-  // Who asks just that is answered first.
-  const asked = (item: FaqItem | undefined): number => Number(item !== undefined && inQuestion.has(item.id))
+  // Who asks just that is answered first; of what comes close, the closest.
+  const rank = (item: FaqItem | undefined): number => {
+    if (item === undefined) return Infinity
+    return isNear ? (places.get(item.id) ?? Infinity) : Number(!inQuestion.has(item.id))
+  }
   const shown = groups
     .map((group) => ({
       ...group,
-      items: group.items.filter(({ id }) => found.has(id)).toSorted((one, other) => asked(other) - asked(one)),
+      items: group.items.filter(({ id }) => places.has(id)).toSorted((one, other) => rank(one) - rank(other)),
     }))
-    .toSorted((one, other) => asked(other.items[0]) - asked(one.items[0]))
-  return { groups: shown.filter((group) => group.items.length > 0), count: found.size, inQuestion, words }
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => rank(one.items[0]) - rank(other.items[0]))
+  return { groups: shown, count: entries.length, inQuestion, words, isNear }
 }
 
 /** A text in parts, those of the words apart, which are in search form. */
@@ -45,7 +58,7 @@ export function partsOf(text: string, words: Words): { text: string; isFound: bo
     .map((part) => ({ text: part, isFound: words.has(searchForm(part)) }))
 }
 
-type Hits = { entries: readonly Entry[]; words: Words }
+type Hits = Pick<Found, 'words' | 'isNear'> & { entries: readonly Entry[] }
 
 function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
   // A compound may be written apart: "құпия сөз".
@@ -58,14 +71,43 @@ function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed
     const words = known(word)
     return words.size > 0 ? words : nearest(word)
   }
-  return having(entries, typed.map(forgiving))
+  const wanted = typed.map(forgiving)
+  const hits = having(entries, wanted)
+  return hits.entries.length > 0 ? hits : nearTo(entries, wanted)
 }
 
 /** Questions that have one of each word's; what their group's title alone has finds them where nothing else does. */
 function having(entries: readonly Entry[], wanted: readonly Words[]): Hits {
   const fitting = entries.filter(({ own, title }) => wanted.every((words) => meet(own, words) || meet(title, words)))
   const own = fitting.filter((entry) => wanted.some((words) => meet(entry.own, words)))
-  return { entries: own.length > 0 ? own : fitting, words: new Set(wanted.flatMap((words) => [...words])) }
+  return { entries: own.length > 0 ? own : fitting, words: union(wanted), isNear: false }
+}
+
+/**
+ * Questions that have most of what is wanted, the closest first: a word tells the more the fewer questions have it, and
+ * in a question more than in its answer.
+ */
+function nearTo(entries: readonly Entry[], wanted: readonly Words[]): Hits {
+  const told = wanted.map((words) => {
+    const having = entries.filter(({ own }) => meet(own, words)).length
+    return { words, weight: having > 0 ? Math.log(1 + entries.length / having) : 0 }
+  })
+  const pointsOf = ({ own, question }: Entry): number =>
+    told.reduce((sum, { words, weight }) => {
+      if (!meet(own, words)) return sum
+      return sum + weight * (meet(question, words) ? IN_QUESTION : 1)
+    }, 0)
+  const scored = entries.map((entry) => ({ entry, points: pointsOf(entry) }))
+  const least = Math.max(...scored.map(({ points }) => points)) * NEAR_ENOUGH
+  const near = scored
+    .filter(({ points }) => points > 0 && points >= least)
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, NEAR_AT_MOST)
+  return { entries: near.map(({ entry }) => entry), words: union(wanted), isNear: near.length > 0 }
+}
+
+function union(wanted: readonly Words[]): Words {
+  return new Set(wanted.flatMap((words) => [...words]))
 }
 
 function meet(some: Words, others: Words): boolean {

@@ -32,7 +32,7 @@ export const SYNONYMS: readonly string[] = [
   'file файл',
   'photo picture фото фотография снимок сурет',
   'accept принять принимать қабылдау қабылдану',
-  'refuse reject decline отказ отказать отклонить отклоненный қабылдамау',
+  'refuse reject decline отказ отказать отклонить отклоненный отклонили қабылдамау',
   'cancel отмена отменить отменять тарту',
   'check проверка проверить проверять тексеру',
   'bonus бонус бонусный',
@@ -99,7 +99,9 @@ export const ASKED_WITH: Readonly<Record<string, string>> = {
   'bet-limits': 'limit minimum maximum максимум максимальный',
   offline: 'offline',
   'site-unreachable': 'blocked vpn заблокирован впн бұғатталған',
-  'in-moderation': 'addiction exclusion зависимость самоисключение тәуелділік',
+  'broken-round': 'froze frozen freeze stuck crash зависнуть зависает завис зависла вылетел вылетает қату қатып',
+  'in-moderation':
+    'stop block addiction exclusion остановиться перестать заблокировать себя зависимость самоисключение тәуелділік',
   stranger: 'hacked stolen взлом взломать украсть украли бұзу',
   fraud: 'scam phishing мошенник мошенничество фишинг алаяқ',
   'close-account': 'delete',
@@ -108,6 +110,6 @@ export const ASKED_WITH: Readonly<Record<string, string>> = {
 /** Words of which any question may have some: they say nothing of what is asked. */
 export const STOP_WORDS: readonly string[] = [
   'a an the i me my you your is are am be do does did can could may how what where when why which who and or not it to of on in at for from with have has there',
-  'я мне меня мой моя мои мое вы ты вам ваш как что где когда почему какой какая какие зачем сколько куда можно могу нужно ли не нет и или а но в во на с со к ко по из за до для от у о об это есть',
-  'мен маған менің мені сіз қалай қайда қашан неге қандай қанша кім не ба бе ма ме па пе және бар жоқ үшін туралы болады бола керек',
+  'я мне меня мой моя мои мое вы ты вам ваш как что где когда почему какой какая какие зачем сколько куда можно могу нужно ли не нет и или а но в во на с со к ко по из за до для от у о об это есть чтобы если после при хочу пожалуйста уже еще мы нам нас свой был была было',
+  'мен маған менің мені сіз қалай қайда қашан неге қандай қанша кім не ба бе ма ме па пе және бар жоқ үшін туралы болады бола керек мына осы бірақ кейін дейін егер',
 ]

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../worker/db/view.ts'
 import { Boundary } from '../../app/Boundary.tsx'
 import { CrashedPart } from '../../app/Crashed.tsx'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { withRareTexts } from '../../app/rare-texts.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
@@ -30,7 +31,10 @@ const SECTIONS: readonly Section[] = [
   {
     path: ROUTES.profileBonuses,
     title: 'profile.bonuses',
-    Content: lazyPart(() => import('./bonuses/Bonuses.tsx'), SectionSkeleton),
+    Content: lazyPart(
+      withRareTexts(() => import('./bonuses/Bonuses.tsx')),
+      SectionSkeleton,
+    ),
   },
   {
     path: ROUTES.profileHistory,

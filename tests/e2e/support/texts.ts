@@ -3,12 +3,14 @@ import type english from '../../../lang/en.json'
 import type englishOfAccount from '../../../lang/account/en.json'
 import type englishOfAbout from '../../../lang/about/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
+import type englishOfRare from '../../../lang/rare/en.json'
 import type { Locale } from '../../../worker/rules/locales.ts'
 
 export type TextKey =
   | keyof typeof english
   | keyof typeof englishOfAccount
   | keyof typeof englishOfGames
+  | keyof typeof englishOfRare
   | keyof typeof englishOfAbout
 type Values = Record<string, string | number>
 export type Say = (key: TextKey, values?: Values) => string
@@ -21,6 +23,7 @@ export function textsOf(locale: Locale): Say {
     ...read(locale),
     ...read(`account/${locale}`),
     ...read(`games/${locale}`),
+    ...read(`rare/${locale}`),
     ...read(`about/${locale}`),
   }
   return (key, values = {}) => {
