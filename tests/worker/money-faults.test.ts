@@ -148,6 +148,8 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     await world.control.clearRequests()
     const refreshing = tab.commands.profile.refresh()
     await world.control.waitForRequests({ match: { endpoint: 'getProfile' } })
+    // The bet's reply puts the clock back: its moment is a smaller one than that of what was asked for before it.
+    await world.control.skewClock(-HOUR_MS)
     good(await tab.commands.games.dice.bet(BET))
     await world.control.release(held)
     good(await refreshing)

@@ -2,6 +2,7 @@ import { cancelCampaign, getCampaign } from '../api/bonuses.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { CampaignRow } from '../db/rows.ts'
+import { isLater } from '../rules/later.ts'
 import type { Told } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getCampaign>['data']
@@ -53,7 +54,7 @@ type Player = Awaited<ReturnType<Context['session']['player']>>
 async function takeCampaign({ db, session }: Context, holder: Player, campaign: Reply, toldAt: number): Promise<void> {
   await session.write(holder, async () => {
     const known = await db.campaigns.get(campaign.id)
-    if (known && known.toldAt > toldAt) return
+    if (known && isLater(known.toldAt, toldAt, Date.now())) return
     await db.campaigns.put(campaignRow({ playerId: holder.playerId, toldAt }, campaign, known?.place ?? -1))
   })
 }

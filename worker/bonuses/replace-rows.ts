@@ -1,4 +1,5 @@
 import type { EntityTable } from 'dexie'
+import { isLater } from '../rules/later.ts'
 
 /** Whose rows a message is about, and when it was asked for: ms of the device's clock, which no answer moves. */
 export type Told = { playerId: string; toldAt: number }
@@ -14,7 +15,7 @@ export async function replaceRows<Entry extends Row>(
   { playerId, toldAt }: Told,
 ): Promise<void> {
   const known = await store.where('playerId').equals(playerId).toArray()
-  const newer = known.filter((row) => row.toldAt > toldAt && row.toldAt <= Date.now())
+  const newer = known.filter((row) => isLater(row.toldAt, toldAt, Date.now()))
   await store.where('playerId').equals(playerId).delete()
   await store.bulkPut([...rows, ...newer])
 }

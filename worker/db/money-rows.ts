@@ -14,9 +14,11 @@ type WalletAmounts = {
   totalBalance: Minor | null
   /** Orders messages of one currency: a lower one never replaces a higher one. */
   version: number
-  /** When the balance was told. */
+  /** When the balance was told, ms of server time. */
   fetchedAt: number
-  /** When the message was asked for that told the bonus parts: an earlier one does not replace them. */
+  /** When the message that told it was asked for, ms of the device's clock; rows of earlier builds have none. */
+  toldAt: number
+  /** The same of the message that told the bonus parts: an earlier one does not replace them. */
   bonusAskedAt: number
 }
 

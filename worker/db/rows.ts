@@ -254,7 +254,7 @@ export type ShelfRow = {
   version: string
 }
 
-/** The player's favourites as the operator last told them, the newest first; `toldAt`: when that was asked for. */
+/** The player's favourites as the operator last told them, the newest first; `toldAt`: when that was asked for, ms of the device's clock. */
 export type FavouritesRow = { playerId: string; ids: string[]; toldAt: number }
 /** Favourites that the operator does not know yet: what was chosen, by the game's id. */
 export type ChosenFavouritesRow = ChosenRow<Record<string, boolean>>

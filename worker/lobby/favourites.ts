@@ -1,6 +1,7 @@
 import { type Choices, choose, decide } from '../api/choices.ts'
 import { getFavourites, putFavourite } from '../api/personal-lobby.ts'
 import type { Context } from '../context.ts'
+import { isLater } from '../rules/later.ts'
 
 /** Games that are favourites or no longer, each by its id. */
 const FAVOURITES: Choices<Record<string, boolean>> = {
@@ -10,11 +11,11 @@ const FAVOURITES: Choices<Record<string, boolean>> = {
     const [gameId = '', favourite = false] = Object.entries(change)[0] ?? []
     return { endpoint: putFavourite, params: { gameId }, body: { favourite } }
   },
-  async taken({ db, clock }, playerId, change) {
+  async taken({ db }, playerId, change) {
     const before = (await db.favourites.get(playerId))?.ids ?? []
     const kept = before.filter((id) => !(id in change))
     const added = Object.keys(change).filter((id) => change[id] === true)
-    await db.favourites.put({ playerId, ids: [...added, ...kept], toldAt: clock.now() })
+    await db.favourites.put({ playerId, ids: [...added, ...kept], toldAt: Date.now() })
   },
 }
 
@@ -30,17 +31,17 @@ export async function setFavourite(
 
 /** Fetches the favourites. What has been chosen since is not turned back; what no longer waits is decided. */
 export async function loadFavourites(context: Context): Promise<void> {
-  const { db, call, clock, session } = context
+  const { db, call, session } = context
   const holder = await session.player()
   const { playerId } = holder
   const waiting = await db.chosenFavourites.get(playerId)
   const clear = waiting && (await decide(context, FAVOURITES, waiting))
-  const askedAt = clock.now()
+  const askedAt = Date.now()
   const ids = await call(getFavourites, { holder })
   await session.write(holder, async () => {
     const toldAt = (await db.favourites.get(playerId))?.toldAt ?? 0
     // The operator has taken a choice since these were asked for: they decide nothing.
-    if (toldAt > askedAt) return
+    if (isLater(toldAt, askedAt, Date.now())) return
     await clear?.()
     await db.favourites.put({ playerId, ids: [...new Set(ids)], toldAt: askedAt })
   })

@@ -7,17 +7,16 @@ import { isPlayedOriginal } from '../rules/played-original.ts'
  * Fetches what the player played last. What was played here since stays, and so do games of the house, which an operator
  * need not count. Throws `Failure`.
  */
-export async function loadRecentlyPlayed({ db, call, clock, session }: Context): Promise<void> {
+export async function loadRecentlyPlayed({ db, call, session }: Context): Promise<void> {
   const holder = await session.player()
   const { playerId } = holder
-  const askedAt = clock.now()
+  const before = (await db.recentlyPlayed.get(playerId))?.games ?? []
   const told = await call(getRecentlyPlayed, { holder })
   await session.write(holder, async () => {
     const here = (await db.recentlyPlayed.get(playerId))?.games ?? []
-    await db.recentlyPlayed.put({
-      playerId,
-      games: newestPlayed([...here.filter(({ game, at }) => at >= askedAt || isPlayedOriginal(game)), ...told]),
-    })
+    const isSince = ({ game, at }: (typeof here)[number]) => !before.some((one) => one.game === game && one.at === at)
+    const kept = here.filter((one) => isSince(one) || isPlayedOriginal(one.game))
+    await db.recentlyPlayed.put({ playerId, games: newestPlayed([...kept, ...told]) })
   })
 }
 

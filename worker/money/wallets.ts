@@ -12,9 +12,9 @@ type Player = Holder & { playerId: string }
 
 /** Fetches the wallets and which is in use. Throws `Failure`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
-  const { db, session, call, clock } = context
+  const { db, session, call } = context
   const holder = await session.player()
-  const asked = { at: clock.now(), seen: await chosenAt(db, holder.playerId) }
+  const asked = { at: Date.now(), seen: await chosenAt(db, holder.playerId) }
   const reply = await context.part('wallets', () => call(getWallets, { holder }))
   await takeWallets(context, holder, reply, asked)
 }
@@ -28,6 +28,7 @@ export async function activateCurrency(context: Context, currency: Currency): Pr
   detach(loadBilling(context))
 }
 
+/** `at` in ms of the device's clock. */
 type Asked = { at: number; seen: number }
 
 /** `asked` null: the player's own choice, after which nothing that was asked for before it counts. */

@@ -20,7 +20,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   const holder = await session.holder()
   if (!holder) return null
   const heed = await heedSettings(context, holder)
-  const askedAt = clock.now()
+  const askedAt = Date.now()
   const seen = await chosenAt(db, holder.playerId)
   let sentToken = holder.token
   const reply = await context.part('profile', () =>

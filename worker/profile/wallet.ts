@@ -1,5 +1,6 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { WalletRow } from '../db/rows.ts'
+import { isLater } from '../rules/later.ts'
 import { isAmount } from '../rules/money.ts'
 
 type BonusParts = Pick<WalletRow, 'bonus' | 'bonusBalance' | 'totalBalance'>
@@ -24,6 +25,7 @@ const NOTHING: Amounts = {
   totalBalance: null,
   version: 0,
   fetchedAt: 0,
+  toldAt: 0,
   bonusAskedAt: 0,
 }
 
@@ -37,13 +39,14 @@ export async function chosenAt(db: MyDatabase, playerId: string | null): Promise
  * order, and no shown balance steps back. The wallet in use is changed by its own currency alone. A message that says
  * which one that is comes with `seen`, what `chosenAt` gave when it was asked for: where that is still so, its wallet
  * is in use from now on, and payment methods go with the currency that their limits are in. What was told a moment ago
- * is not written again. `at` and `askedAt` in ms of server time. Runs inside the caller's transaction. True when another wallet is in use now.
+ * is not written again. `at` in ms of server time, `askedAt` of the device's. Runs inside the caller's transaction.
+ * True when another wallet is in use now.
  */
 export async function takeBalance(
   db: MyDatabase,
   told: Balance,
   at: number,
-  askedAt = at,
+  askedAt = Date.now(),
   seen?: number,
 ): Promise<boolean> {
   const { playerId, currency } = told
@@ -62,12 +65,11 @@ export async function takeBalance(
 }
 
 function newer(row: Amounts, { balance, version, parts }: Balance, at: number, askedAt: number): Amounts {
-  const isOld = version === null ? row.fetchedAt > askedAt : row.version > version
+  const isOld = version === null ? isLater(row.toldAt, askedAt, Date.now()) : row.version > version
   const isDouble = Math.abs(at - row.fetchedAt) < DOUBLE_MS && isKnown(row, balance, version, parts)
   if (isOld || isDouble) return row
-  const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at }
-  // Kept no later than it was answered: a device clock that the answer put right may have been far ahead.
-  if (parts && row.bonusAskedAt <= askedAt) return { ...taken, ...parts, bonusAskedAt: Math.min(askedAt, at) }
+  const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at, toldAt: askedAt }
+  if (parts && !isLater(row.bonusAskedAt, askedAt, Date.now())) return { ...taken, ...parts, bonusAskedAt: askedAt }
   // A total that was not told with it moves as the balance does, until it is told anew.
   const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
   return isAmount(total) ? { ...taken, totalBalance: total } : taken

@@ -28,12 +28,12 @@ async function loadStanding(context: Context): Promise<void> {
   const { db, session, call, clock } = context
   const holder = await session.player()
   const { playerId } = holder
-  const askedAt = clock.now()
+  const before = await db.vipClub.get(playerId)
   const reply = await context.part('vip', () => call(getVip, { holder }))
   await session.write(holder, async () => {
     const known = await db.vipClub.get(playerId)
     // A late reply of before the request does not take it back.
-    const requested = reply.requested || (known?.requested === true && known.fetchedAt > askedAt)
+    const requested = reply.requested || (known?.requested === true && before?.requested !== true)
     const { level, points, next_at: nextAt } = reply
     const levels = levelsOf(reply)
     await db.vipClub.put({ playerId, level, points, nextAt, levels, requested, fetchedAt: clock.now() })
