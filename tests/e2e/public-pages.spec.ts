@@ -94,6 +94,8 @@ test('a policy begins before its code has come, and what it begins with stays', 
 })
 
 test('a heading keeps its lines when the font comes', async ({ casino, page }) => {
+  // The widths of one font cannot be had of another to the pixel, and a heading's line ends where its last word does.
+  test.skip(!(await hasFallbackFont(page)), 'wants Arial or its twin: apt-get install fonts-liberation')
   await page.setViewportSize({ width: 360, height: 800 })
   const heightOf = (heading: Locator) => heading.evaluate((shown) => shown.getBoundingClientRect().height)
   let release = (): void => undefined
@@ -123,3 +125,13 @@ test('a heading keeps its lines when the font comes', async ({ casino, page }) =
         expect(await heightOf(heading)).toBe(before)
       })
 })
+
+/** Whether the machine has a font that the fallback face is measured for to the pixel. */
+function hasFallbackFont(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    new FontFace('Wanted', "local('Arial Bold'), local('Liberation Sans Bold')").load().then(
+      () => true,
+      () => false,
+    ),
+  )
+}
