@@ -163,7 +163,7 @@ async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promi
   const { output } = result as Rolldown.RolldownOutput
   const css = output.find((file) => file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('the loader has no styles')
-  return { code: output[0].code.trim(), css: String(css.source).trim() }
+  return { code: output[0].code.trim(), css: squeezeStyles(withoutToolMarks(String(css.source))) }
 }
 
 /** The styles of each look of the shell: those of the frame, and its own. */
@@ -203,6 +203,11 @@ function squeeze(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(' />', '>')
     .trim()
+}
+
+/** What the tools of the build write for `light-dark()`, which no style here has. */
+function withoutToolMarks(css: string): string {
+  return css.replaceAll(/--lightningcss-\w+:[^;}]*;/g, '')
 }
 
 function squeezeStyles(css: string): string {
