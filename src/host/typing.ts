@@ -1,5 +1,5 @@
-/** Between two keys of one who types, ms. */
-const PAUSE_MS = 200
+/** Between two keys of one who types on a phone, ms: covers that were begun between them would only be taken away. */
+const PAUSE_MS = 350
 
 let typedAt = -PAUSE_MS
 globalThis.addEventListener?.('input', () => (typedAt = performance.now()), { capture: true, passive: true })

@@ -6,7 +6,7 @@ test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
 /** Far fewer tiles than games: what the screen shows and a few rows around it. */
 const MOST_TILES = 120
 /** Between two keys of one who types; the browser's clock is rounded. */
-const PAUSE_MS = 199
+const PAUSE_MS = 349
 /** How high the bottom bar of a phone is. */
 const BAR_PX = 60
 

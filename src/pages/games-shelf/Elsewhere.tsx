@@ -87,7 +87,7 @@ export function Elsewhere({ other, originals, games, count, query }: Elsewhere &
           </div>
           <div className="shelf-row">
             {games.map((game) => (
-              <FavouriteTile key={game.id} game={game} />
+              <FavouriteTile key={game.id} game={game} coverLater />
             ))}
           </div>
         </section>

@@ -134,7 +134,7 @@ function Nearest({ kind, query }: { kind: GameKind; query: string }) {
       <h2 className="shelf-title">{title}</h2>
       <div className="shelf-row">
         {games.map((game) => (
-          <FavouriteTile key={game.id} game={game} />
+          <FavouriteTile key={game.id} game={game} coverLater />
         ))}
       </div>
     </section>

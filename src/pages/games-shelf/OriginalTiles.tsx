@@ -12,7 +12,7 @@ export function OriginalTiles({ games }: { games: readonly OriginalLink[] }) {
       <h2 className="shelf-title">{title}</h2>
       <div className="shelf-row">
         {cards.map((card) => (
-          <FavouriteTile key={card.id} game={card} />
+          <FavouriteTile key={card.id} game={card} coverLater />
         ))}
       </div>
     </section>
