@@ -38,7 +38,8 @@ export type Quiet = {
 
 /** The browser's own words about an answer that is no success, or none at all; no page can keep it from saying them. */
 export const REFUSED_BY_OPERATOR = /^error: Failed to load resource: the server responded with a status of \d+/
-export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed/
+/** A first service worker may be on its way just then: that its script did not come, the browser says by itself too. */
+export const OPERATOR_GONE = /net::ERR_|WebSocket connection to .* failed|error occurred when fetching the script/
 
 export type TestPlayer = {
   email: string

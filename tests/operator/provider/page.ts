@@ -104,7 +104,9 @@ function frame(
   title: string,
   { locale, body, about, script }: { locale: Locale; body: string; about: object; script: string },
 ): string {
-  const head = `<link rel="stylesheet" href="/game.css" />\n    <script type="module" src="/${script}"></script>`
+  // What a script begins with is asked for beside it, not after it.
+  const ahead = script === 'game.js' ? '' : '<link rel="modulepreload" href="/game.js" />'
+  const head = `<link rel="stylesheet" href="/game.css" />${ahead}\n    <script type="module" src="/${script}"></script>`
   const main = `<body data-about="${escape(JSON.stringify(about))}">${body}
   </body>`
   return htmlPage({ lang: pageLanguage(locale), title, head, body: main })

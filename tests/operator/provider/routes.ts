@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -39,8 +40,9 @@ export function providerRoutes(app: App, world: World): void {
 
   for (const file of OWN) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-    const type = file.endsWith('.css') ? FILES.css : FILES.js
-    app.get(`/provider/${file}`, (c) => c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }))
+    const type = `${file.endsWith('.css') ? FILES.css : FILES.js}; charset=utf-8`
+    const tagged = { 'Content-Type': type, ...tagOf(text) }
+    app.get(`/provider/${file}`, (c) => c.body(text, 200, tagged))
   }
 
   app.get('/provider/game/:id', (c) => {
@@ -54,7 +56,7 @@ export function providerRoutes(app: App, world: World): void {
     const html = isClosed
       ? closedPage(game, { locale, home })
       : gamePage(game, { locale, home, mode, needsStorage: world.settings.gamesNeedStorage })
-    return c.html(html, 200, headers(home))
+    return c.html(html, 200, { ...headers(home), ...tagOf(html) })
   })
 
   /** Refusals are told with 200: a game that says why needs no line in the console. */
@@ -97,6 +99,11 @@ export function providerRoutes(app: App, world: World): void {
     if (!open) throw new WalletRefusal('session.over')
     return open
   }
+}
+
+/** What is tagged is compressed on its way. */
+function tagOf(text: string): { ETag: string } {
+  return { ETag: `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"` }
 }
 
 async function bodyOf(c: Context<Env>): Promise<unknown> {
