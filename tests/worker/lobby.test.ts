@@ -29,6 +29,8 @@ const nobodyIsThere = () =>
     return row?.id === 'connection' && !row.reachable
   })
 
+const HOUR_MS = 3_600_000
+
 describe('a favourite', () => {
   test('is told at once, is there on another device, and goes when it is taken away', async () => {
     const tab = await openPlayer()
@@ -114,6 +116,8 @@ describe('a favourite', () => {
     await world.control.clearRequests()
     const late = lobby.refreshPersonal()
     await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    // Also where the answer to the choice puts the clock back.
+    await world.control.skewClock(-HOUR_MS)
     good(await lobby.setFavourite({ gameId: 's2', favourite: true }))
     await world.control.release(held)
     good(await late)
@@ -201,6 +205,8 @@ describe('what was played last', () => {
     const held = await world.control.fault({ match: { endpoint: 'getRecentlyPlayed' }, hold: 'after' })
     const late = lobby.refreshPersonal()
     await until('the list on its way', async () => Object.values(await world.control.faultsHappened()).includes(1))
+    // Also where the launch puts the clock back.
+    await world.control.skewClock(-HOUR_MS)
     good(await lobby.launch({ slug, mode: 'play' }))
     await world.control.release(held)
     good(await late)

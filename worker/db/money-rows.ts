@@ -17,7 +17,7 @@ type WalletAmounts = {
   /** When the balance was told, ms of server time. */
   fetchedAt: number
   /** When the message that told it was asked for, ms of the device's clock; rows of earlier builds have none. */
-  toldAt: number
+  toldAt?: number
   /** The same of the message that told the bonus parts: an earlier one does not replace them. */
   bonusAskedAt: number
 }

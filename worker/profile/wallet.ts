@@ -25,7 +25,6 @@ const NOTHING: Amounts = {
   totalBalance: null,
   version: 0,
   fetchedAt: 0,
-  toldAt: 0,
   bonusAskedAt: 0,
 }
 
@@ -65,10 +64,12 @@ export async function takeBalance(
 }
 
 function newer(row: Amounts, { balance, version, parts }: Balance, at: number, askedAt: number): Amounts {
-  const isOld = version === null ? isLater(row.toldAt, askedAt, Date.now()) : row.version > version
+  const before = row.toldAt ?? 0
+  const isLate = isLater(before, askedAt, Date.now())
+  const isOld = version === null ? isLate : row.version > version
   const isDouble = Math.abs(at - row.fetchedAt) < DOUBLE_MS && isKnown(row, balance, version, parts)
   if (isOld || isDouble) return row
-  const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at, toldAt: askedAt }
+  const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at, toldAt: isLate ? before : askedAt }
   if (parts && !isLater(row.bonusAskedAt, askedAt, Date.now())) return { ...taken, ...parts, bonusAskedAt: askedAt }
   // A total that was not told with it moves as the balance does, until it is told anew.
   const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
