@@ -156,6 +156,33 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
   })
 
+  test('a profile that does not number its balances is no newer for a late answer that does', async () => {
+    await world.control.sockets('refuse')
+    const { tab } = await player()
+    const asked = async (endpoint: string) => {
+      await world.control.clearRequests()
+      return () => world.control.waitForRequests({ match: { endpoint } })
+    }
+    const wallets = await world.control.fault({ match: { endpoint: 'getWallets' }, hold: 'before' })
+    let arrived = await asked('getWallets')
+    const early = tab.commands.money.refreshWallets()
+    await arrived()
+    const plain = { match: { endpoint: 'getProfile' }, kind: 'patch', patch: { 'user.balance_version': null } } as const
+    const profile = await world.control.fault({ ...plain, hold: 'after' })
+    arrived = await asked('getProfile')
+    const refreshing = tab.commands.profile.refresh()
+    await arrived()
+    good(await tab.commands.games.dice.bet(BET))
+    const { balance } = await world.control.wallet(EMAIL)
+    // So much later that what is told again is taken.
+    await world.control.skewClock(HOUR_MS)
+    await world.control.release(wallets)
+    good(await early)
+    await world.control.release(profile)
+    good(await refreshing)
+    expect((await walletRow())?.balance).toBe(balance)
+  })
+
   test('a bet names its nonce, and a late state does not bring back seeds that were revealed', async () => {
     const { tab } = await player()
     const { round } = good(await tab.commands.games.dice.bet(BET))
