@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { typingPause } from '../host/typing.ts'
 
 /** A row of a phone: all at once are a task that a slow one takes a tenth of a second for. */
@@ -15,16 +15,22 @@ let atOnce = FEWEST
 /** When the last turn was, where the next one follows it. */
 let turnAt: number | null = null
 
-/** Whether it is this one's turn to be drawn whole: after what stood first on screen, with each frame as many as it bears. */
-export function useTurn(waits: boolean): boolean {
-  const [isOn, setOn] = useState(!waits)
+/**
+ * Whether it is this one's turn to be drawn whole: after what stood first on screen, with each frame as many as it bears.
+ * Another one in its place waits for its own.
+ */
+export function useTurn(waits: boolean, id: string): boolean {
+  // One that comes back, as all games do when the last letter goes, waits again.
+  const coming = useMemo(() => ({ id }), [id])
+  const [begun, setBegun] = useState<typeof coming | null>(null)
+  const isOn = !waits || begun === coming
   useEffect(() => {
     if (isOn) return undefined
-    const begin = (): void => setOn(true)
+    const begin = (): void => setBegun(coming)
     waiting.add(begin)
     call()
     return () => void waiting.delete(begin)
-  }, [isOn])
+  }, [isOn, coming])
   return isOn
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { typingPause } from '../host/typing.ts'
+import { cellKeys } from './cell-keys.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { coveredByKeyboard } from './useKeyboardInset.ts'
 import styles from './VirtualGrid.module.css'
@@ -54,6 +55,23 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
     ? Infinity
     : (rows.scrollOffset ?? 0) + window.innerHeight - Math.max(bar, coveredByKeyboard())
 
+  const cells = rows.getVirtualItems().flatMap(({ index: row, start }) => {
+    if (start >= inSight) return []
+    const first = row * columns
+    return items.slice(first, first + columns).map((item, column) => ({
+      item,
+      index: first + column,
+      left: column * (tile + gap),
+      top: start - top,
+    }))
+  })
+  const [keysOf] = useState(cellKeys)
+  const keys = keysOf(
+    items,
+    cells.map(({ item }) => keyOf(item)),
+    typingPause() > 0,
+  )
+
   return (
     <ul
       ref={list}
@@ -61,25 +79,9 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
       aria-label={label}
       style={styleOf(count === 0 ? 0 : rows.getTotalSize() - gap, tile)}
     >
-      {rows.getVirtualItems().flatMap(({ index: row, start }) => {
-        if (start >= inSight) return []
-        return Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
-          const index = row * columns + column
-          const item = items[index]
-          if (item === undefined) return null
-          return (
-            <Cell
-              key={keyOf(item)}
-              count={count}
-              index={index}
-              left={column * (tile + gap)}
-              top={start - top}
-              item={item}
-              render={render}
-            />
-          )
-        })
-      })}
+      {cells.map((cell, at) => (
+        <Cell key={keys[at]} count={count} {...cell} render={render} />
+      ))}
     </ul>
   )
 }
@@ -112,7 +114,7 @@ const Cell = memo(function Cell<Item>({ item, count, index, left, top, render }:
       {render(item)}
     </li>
   )
-}) as <Item>(props: CellProps<Item> & { key?: string | number }) => ReactNode
+}) as <Item>(props: CellProps<Item> & { key?: number | undefined }) => ReactNode
 
 /** Tiles of one width need not measure themselves: each that does is laid out by itself. */
 function styleOf(height: number, tile: number): CSSProperties {

@@ -17,7 +17,7 @@ type Props = {
 
 /** A game's tile with a heart on it: a button beside the link, as a link holds no other control. */
 export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
-  const hasTime = useTurn(coverLater)
+  const hasTime = useTurn(coverLater, game.id)
   return (
     <div className={styles['place']}>
       <GameTile game={game} hasCover={hasTime} />

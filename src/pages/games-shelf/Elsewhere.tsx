@@ -19,8 +19,7 @@ const FEWEST_LETTERS = 3
 /** Beneath a search that finds something on its shelf, in one line: our own games that it finds. */
 export function AlsoFound({ query }: { query: string }) {
   // The games of the shelf come first.
-  const late = useDeferredValue(query)
-  const originals = useFoundOriginals(late.trim().length < FEWEST_LETTERS ? '' : late)
+  const originals = useFoundOriginals(useDeferredValue(query.trim().length < FEWEST_LETTERS ? '' : query))
   return (
     <div className={styles['also']} aria-live="polite">
       {originals.length > 0 && (

@@ -80,7 +80,7 @@ export type OwnLists = Record<Exclude<List, 'all'>, readonly string[]>
  */
 export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): readonly number[] {
   const passes = passing(shelf, filter)
-  const found = search(shelf, filter.query)
+  const found = searched(shelf, filter.query)
   const listed = filter.list === 'all' ? null : placesOf(shelf, own[filter.list])
   if (filter.sort !== 'popular') {
     const wanted = [found, listed].filter((places) => places !== null).map((places) => new Set(places))
@@ -89,6 +89,22 @@ export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): r
   }
   const inList = found && listed ? inOrderOf(found, listed) : (found ?? listed ?? everything(shelf))
   return passes ? inList.filter(passes) : inList
+}
+
+/** More keys than these are seldom taken back one by one. */
+const REMEMBERED = 16
+const remembered = new WeakMap<Shelf, Map<string, readonly number[] | null>>()
+
+/** As `search`; what was found with a letter less is known still when the last one is taken back. */
+function searched(shelf: Shelf, query: string): readonly number[] | null {
+  const known = remembered.get(shelf) ?? new Map<string, readonly number[] | null>()
+  remembered.set(shelf, known)
+  const found = known.has(query) ? (known.get(query) ?? null) : search(shelf, query)
+  known.delete(query)
+  known.set(query, found)
+  const [oldest] = known.keys()
+  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+  return found
 }
 
 const ready = new WeakSet<Shelf>()
