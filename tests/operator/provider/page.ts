@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { moneyFormat } from '../../../worker/rules/money.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { escape, htmlPage } from '../html.ts'
@@ -8,6 +9,9 @@ import { lookOf } from './look.ts'
 import { LINES, PAYS, REELS, ROWS, STRIP } from './machine.ts'
 import { GAME_TEXTS, type TextKey } from './texts.ts'
 import { PLACE_PAYS, PLACES } from './wheel.ts'
+
+/** Stands in the page: in a frame, a browser may draw once before a file of style is there. */
+export const STYLE = readFileSync(new URL('game.css', import.meta.url), 'utf8')
 
 type About = { locale: Locale; home: string }
 type Playable = About & { mode: Mode; needsStorage: boolean }
@@ -106,7 +110,7 @@ function frame(
 ): string {
   // What a script begins with is asked for beside it, not after it.
   const ahead = script === 'game.js' ? '' : '<link rel="modulepreload" href="/game.js" />'
-  const head = `<link rel="stylesheet" href="/game.css" />${ahead}\n    <script type="module" src="/${script}"></script>`
+  const head = `<style>${STYLE}</style>${ahead}\n    <script type="module" src="/${script}"></script>`
   const main = `<body data-about="${escape(JSON.stringify(about))}">${body}
   </body>`
   return htmlPage({ lang: pageLanguage(locale), title, head, body: main })

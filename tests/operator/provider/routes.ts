@@ -9,14 +9,14 @@ import { pageOrigin, pageOrigins } from '../http/sites.ts'
 import { payLocale } from '../pay/texts.ts'
 import type { World } from '../world.ts'
 import { gameById } from './games.ts'
-import { closedPage, gamePage, missingPage } from './page.ts'
+import { STYLE, closedPage, gamePage, missingPage } from './page.ts'
 import { pictureOf, playRound } from './play.ts'
 import { createSessions, type OpenGame } from './sessions.ts'
 import { createWalletClient, type WalletClient, WalletRefusal } from './wallet-client.ts'
 import { PLACES } from './wheel.ts'
 
-const FILES = { css: 'text/css', js: 'text/javascript' } as const
-const OWN = ['game.css', 'game.js', 'slot.js', 'table.js'] as const
+const OWN = ['game.js', 'slot.js', 'table.js'] as const
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const name = v.pipe(v.string(), v.regex(/^[\w:-]{1,128}$/))
 const openOrder = v.object({
   token: v.pipe(v.string(), v.maxLength(200)),
@@ -40,8 +40,7 @@ export function providerRoutes(app: App, world: World): void {
 
   for (const file of OWN) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-    const type = `${file.endsWith('.css') ? FILES.css : FILES.js}; charset=utf-8`
-    const tagged = { 'Content-Type': type, ...tagOf(text) }
+    const tagged = { 'Content-Type': 'text/javascript; charset=utf-8', ...tagOf(text) }
     app.get(`/provider/${file}`, (c) => c.body(text, 200, tagged))
   }
 
@@ -114,12 +113,12 @@ async function bodyOf(c: Context<Env>): Promise<unknown> {
   }
 }
 
-/** The game's own policy: nothing but its own files, and no frame but the casino's. */
+/** The game's own policy: nothing but its own files and style, and no frame but the casino's. */
 function headers(home: string): Record<string, string> {
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    'style-src': `'sha256-${STYLE_HASH}'`,
     'connect-src': "'self'",
     'img-src': 'data:',
     'base-uri': "'none'",
