@@ -37,18 +37,19 @@ export function useTurn(waits: boolean, id: string): boolean {
 function call(): void {
   if (isCalled) return
   isCalled = true
-  requestAnimationFrame(takeTurn)
+  // What the next key would only take away is not begun.
+  const pause = typingPause()
+  if (pause > 0) setTimeout(requestAnimationFrame, pause, takeTurn)
+  else requestAnimationFrame(takeTurn)
 }
 
 function takeTurn(now: number): void {
-  // What the next key would only take away is not begun.
-  const pause = typingPause()
-  if (pause > 0) {
+  isCalled = false
+  if (typingPause() > 0) {
     turnAt = null
-    setTimeout(requestAnimationFrame, pause, takeTurn)
+    call()
     return
   }
-  isCalled = false
   // Whether the last of a row of turns was in time is never seen: each row begins with the fewest.
   atOnce = turnAt !== null && now - turnAt < IN_TIME_MS ? Math.min(atOnce * 2, MOST) : FEWEST
   const next = [...waiting].slice(0, atOnce)
