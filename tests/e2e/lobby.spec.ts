@@ -158,7 +158,8 @@ test.describe('slots', () => {
       new MutationObserver((changes) => {
         if (typedAt === 0) return
         const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
-        const hasCover = added.some((node) => node.matches('.tile-cover') || node.querySelector('.tile-cover'))
+        // A tile that took the place of another might draw in the cover that it found there.
+        const hasCover = added.some((node) => node.closest('.tile-cover') ?? node.querySelector('.tile-cover'))
         if (hasCover) dataset['covered'] ??= String(performance.now() - typedAt)
       }).observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
     })
