@@ -91,8 +91,9 @@ export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): r
   return passes ? inList.filter(passes) : inList
 }
 
-/** More keys than these are seldom taken back one by one. */
-const REMEMBERED = 16
+/** The first letters of two alphabets, and more keys than are often taken back one by one. */
+const REMEMBERED = 96
+const FIRST_LETTERS = 64
 const remembered = new WeakMap<Shelf, Map<string, readonly number[] | null>>()
 
 /** As `search`; what was found with a letter less is known still when the last one is taken back. */
@@ -112,15 +113,25 @@ const ready = new WeakSet<Shelf>()
 const READY_MS = 500
 
 /**
- * Does once what a key would wait for, when there is time: words are taken apart, code is compiled, and the letters of
- * all names are here. A font that is missing now is asked for again by the tile that needs it.
+ * Does once what a key would wait for, when there is time: what each first letter finds is known, with words taken apart
+ * and code compiled on the way, and the letters of all names are here. A font that is missing now is asked for again by
+ * the tile that needs it.
  */
 export async function readySearch(shelf: Shelf): Promise<void> {
   if (ready.has(shelf)) return
   ready.add(shelf)
   await whenIdle(READY_MS)
-  search(shelf, 'a')
+  for (const letter of firstLettersOf(shelf)) {
+    searched(shelf, letter)
+    await whenIdle(READY_MS)
+  }
   await document.fonts.load('1em Rubik', lettersOf(shelf)).catch(() => {})
+}
+
+/** Those of the most popular names first. */
+function firstLettersOf({ names }: Shelf): string[] {
+  const letters = new Set(names.map((name) => name.slice(0, 1).toLowerCase()))
+  return [...letters].slice(0, FIRST_LETTERS)
 }
 
 function lettersOf({ names }: Shelf): string {
