@@ -4,6 +4,7 @@ import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType } from '../.
 import { search } from '../../../worker/rules/search.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { whenIdle } from '../../host/idle.ts'
+import { typingPause } from '../../host/typing.ts'
 
 export const SORTS = ['popular', 'new', 'az', 'za'] as const
 export type Sort = (typeof SORTS)[number]
@@ -121,11 +122,14 @@ export async function readySearch(shelf: Shelf): Promise<void> {
   if (ready.has(shelf)) return
   ready.add(shelf)
   await whenIdle(READY_MS)
+  const font = document.fonts.load('1em Rubik', lettersOf(shelf)).catch(() => {})
   for (const letter of firstLettersOf(shelf)) {
+    // The first key is here.
+    if (typingPause() > 0) break
     searched(shelf, letter)
     await whenIdle(READY_MS)
   }
-  await document.fonts.load('1em Rubik', lettersOf(shelf)).catch(() => {})
+  await font
 }
 
 /** Those of the most popular names first. */
