@@ -2,6 +2,7 @@ import { miner as calls } from '../../worker/api/originals/endpoints.ts'
 import { draws } from '../../worker/rules/fairness.ts'
 import { minerMines, minerPayout } from '../../worker/rules/miner.ts'
 import { minor, toDecimal } from '../../worker/rules/money.ts'
+import { isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
 
@@ -104,6 +105,7 @@ test.describe('miner', () => {
     await keyboard.press('Control+End')
     await keyboard.press('Space')
     await expect(miner.tile(24)).toHaveAccessibleName('Row 5, column 5: gem')
+    await isOn(miner.cashOut)
     await miner.cashOut.focus()
     await keyboard.press('Enter')
     expect(await miner.stands('cashedOut')).toBe(id)

@@ -7,8 +7,9 @@ export function useJustChanged(labels: string, own: boolean): boolean {
   const [known, setKnown] = useState(labels)
   useEffect(() => {
     if (known === labels) return undefined
-    const timer = setTimeout(() => setKnown(labels), A_SECOND_PRESS_MS)
+    // What was found so on arrival, nobody has pressed.
+    const timer = setTimeout(() => setKnown(labels), own ? A_SECOND_PRESS_MS : 0)
     return () => clearTimeout(timer)
-  }, [known, labels])
+  }, [known, labels, own])
   return own && known !== labels
 }

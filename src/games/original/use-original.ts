@@ -107,6 +107,8 @@ export function useOriginal<Game extends OriginalGame>(
   const open = round && isOpen(round) ? round : null
   const own = round !== null && (markOf(round) === markOf(reply) || (before !== null && before !== markOf(round)))
   const { moving, told, finish } = useMotion(round, own, motionOf)
+  // The database tells of what a call came to a moment before its reply does: what is pressed then counts too.
+  const busy = sending.busy && (before === null || before === markOf(round))
   const isUntold = sending.busy || moving
   const holdBalance = useHeldBalance(isUntold)
   const off = whyOff(table, sending.busy || grace.inGrace ? 0 : table.unsettled.length)
@@ -120,9 +122,10 @@ export function useOriginal<Game extends OriginalGame>(
     sending.clearFailure()
   }
 
-  /** Sends a bet or a step and takes its round. */
+  /** Sends a bet or a step, after the one whose reply is still on its way, and takes its round. */
   async function send(stake: number, call: () => Promise<Result<{ round: Played<Game> }>>): Promise<void> {
     finish()
+    if (sending.busy) await sending.rest()
     // The stake leaves at once; what is won comes when it has been seen.
     if (table.balance !== null) holdBalance(minor(table.balance - stake))
     setBefore(markOf(round))
@@ -141,7 +144,7 @@ export function useOriginal<Game extends OriginalGame>(
   }
 
   function bet(order: Order<Game>, given?: Minor): 'amount' | null {
-    if (sending.busy || off !== null || open !== null) return null
+    if (busy || off !== null || open !== null) return null
     if (!table.loggedIn) {
       openModal({ name: 'login' })
       return null
@@ -157,7 +160,7 @@ export function useOriginal<Game extends OriginalGame>(
   }
 
   function act(action: Step<Game>): void {
-    if (sending.busy || off !== null || open === null) return
+    if (busy || off !== null || open === null) return
     void send(0, () => ownCommands(game).act({ roundId: open.id, action }))
   }
 
@@ -182,7 +185,7 @@ export function useOriginal<Game extends OriginalGame>(
     change: (change) => {
       if (open === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
     },
-    busy: sending.busy,
+    busy,
     failure: sending.failure,
     bet,
     act,

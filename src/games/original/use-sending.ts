@@ -9,25 +9,32 @@ export type Sending = {
   failure: AppError | null
   /** Sends one call at a time: while one is on its way, null is given and another is not even begun. */
   send: <Value>(call: () => Promise<Result<Value>>) => Promise<Result<Value> | null>
+  /** Once no call is on its way, and whoever sent the last one has taken its answer. */
+  rest: () => Promise<unknown>
   clearFailure: () => void
 }
 
 /** One call of a table at a time; no update reloads the page while it is on its way. */
 export function useSending(name: string): Sending {
-  const inFlight = useRef(false)
+  const inFlight = useRef<Promise<unknown>>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AppError | null>(null)
   const setNames = useSetAtom(busyAtom)
 
-  async function send<Value>(call: () => Promise<Result<Value>>): Promise<Result<Value> | null> {
+  function send<Value>(call: () => Promise<Result<Value>>): Promise<Result<Value> | null> {
     // A ref, not state: two clicks may come before React renders once.
-    if (inFlight.current) return null
-    inFlight.current = true
+    if (inFlight.current) return Promise.resolve(null)
+    const sent = sendAlone(call)
+    inFlight.current = sent
+    return sent
+  }
+
+  async function sendAlone<Value>(call: () => Promise<Result<Value>>): Promise<Result<Value>> {
     setBusy(true)
     setFailure(null)
     setNames((names) => new Set(names).add(name))
     const answer = await call()
-    inFlight.current = false
+    inFlight.current = null
     setNames((names) => new Set([...names].filter((other) => other !== name)))
     setBusy(false)
     // Of what is not known the journal tells, until its outcome is.
@@ -35,5 +42,5 @@ export function useSending(name: string): Sending {
     return answer
   }
 
-  return { busy, failure, send, clearFailure: () => setFailure(null) }
+  return { busy, failure, send, rest: async () => inFlight.current, clearFailure: () => setFailure(null) }
 }

@@ -1,0 +1,57 @@
+import type { Locator } from '@playwright/test'
+import { isOn } from '../e2e/pages/description.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { HeldReplies } from './support/held-replies.ts'
+import { Seat, pressAtOnce } from './support/seat.ts'
+import { TABLES, callsOf, newestRound } from './support/tables.ts'
+
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const table of TABLES) {
+  test(`${table.game}: what is pressed once an outcome is seen counts, though its reply is still on its way`, async ({
+    call,
+    control,
+    page,
+    players,
+  }) => {
+    const { email, token } = await players.enter({ balance: '1000.00' })
+    if (table.steps) await control.seedOriginal({ email, ...table.steps.seeds })
+    const calls = callsOf(table.game)
+    const newest = () => newestRound(table.game, call, token)
+    const keys = async (endpoint: string) =>
+      new Set((await control.requests({ endpoint })).map(({ headers }) => headers['idempotency-key'])).size
+    const replies = new HeldReplies(page)
+    await replies.prepare()
+    const seat = new Seat(page, table)
+    await seat.sit()
+    await seat.ready()
+
+    /** Presses, sees what came of it before its reply, presses on, more than once, and lets the replies come. */
+    async function pressOn(first: Locator, then: Locator): Promise<void> {
+      const before = await newest()
+      await replies.hold()
+      await first.click()
+      await expect.poll(newest).not.toEqual(before)
+      const seen = await newest()
+      await seat.stands(seen)
+      if (then === seat.bet) await seat.ready()
+      await isOn(then)
+      await pressAtOnce(then)
+      await replies.release()
+      await expect.poll(newest).not.toEqual(seen)
+      await seat.stands(await newest())
+      await expect(seat.why).toBeEmpty()
+    }
+
+    const { steps } = table
+    if (!steps) {
+      await pressOn(seat.bet, seat.bet)
+      expect(await keys(calls.bet.endpoint)).toBe(2)
+      return
+    }
+    await pressOn(seat.bet, steps.press(seat.casino, 0))
+    await pressOn(steps.press(seat.casino, 1), steps.cashOut(seat.casino))
+    expect(await keys(calls.bet.endpoint)).toBe(1)
+    expect(await keys(calls.act?.endpoint ?? '')).toBe(3)
+  })
+}
