@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { RESTARTING, killWorker } from './support/killed-worker.ts'
 
 test.use({ hasServiceWorkers: false })
-
-const RESTARTING = { name: 'Restarting…' }
-
-/** Ends the page's worker as a browser short of memory does: without a word to the page. */
-function kill(page: Page): Promise<void> {
-  return page.evaluate(() => window.__boot.worker.terminate())
-}
 
 test('a worker that dies in the middle of a bet: the page says so, another one settles it', async ({
   casino,
@@ -22,7 +15,7 @@ test('a worker that dies in the middle of a bet: the page says so, another one s
   await casino.dice.roll.click()
   await control.waitForRequests({ match: { endpoint: 'betDice' } })
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
-  await kill(page)
+  await killWorker(page)
   await expect(page.getByRole('status', RESTARTING)).toBeVisible()
   await control.release(held)
   await expect(page.getByRole('status', RESTARTING)).toBeHidden()
@@ -52,7 +45,7 @@ test('a call that is open when the worker dies is answered: the form keeps what 
   await control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'hang', times: 0 })
   await casino.logInByEmail.with({ email: 'someone@example.com', password: 'saddle-amber-river' })
   await control.waitForRequests({ match: { endpoint: 'loginByEmail' } })
-  await kill(page)
+  await killWorker(page)
   await expect(casino.logInByEmail.problem).toContainText('Something went wrong on our side')
   await expect(casino.logInByEmail.field('Email')).toHaveValue('someone@example.com')
 })

@@ -125,7 +125,7 @@ export function useOriginal<Game extends OriginalGame>(
   /** Sends a bet or a step, after the one whose reply is still on its way, and takes its round. */
   async function send(stake: number, call: () => Promise<Result<{ round: Played<Game> }>>): Promise<void> {
     finish()
-    if (sending.busy) await sending.rest()
+    if (sending.busy && !(await sending.rest())) return
     // The stake leaves at once; what is won comes when it has been seen.
     if (table.balance !== null) holdBalance(minor(table.balance - stake))
     setBefore(markOf(round))

@@ -9,14 +9,20 @@ export type Sending = {
   failure: AppError | null
   /** Sends one call at a time: while one is on its way, null is given and another is not even begun. */
   send: <Value>(call: () => Promise<Result<Value>>) => Promise<Result<Value> | null>
-  /** Once no call is on its way, and whoever sent the last one has taken its answer. */
-  rest: () => Promise<unknown>
+  /**
+   * Waits for the call on its way, until whoever sent it has taken its answer. False where that is none to go on from: a
+   * failure, or none in time.
+   */
+  rest: () => Promise<boolean>
   clearFailure: () => void
 }
 
+/** What was pressed longer ago is not sent any more: by then nobody looks for it. */
+const REST_AT_MOST_MS = 3_000
+
 /** One call of a table at a time; no update reloads the page while it is on its way. */
 export function useSending(name: string): Sending {
-  const inFlight = useRef<Promise<unknown>>(null)
+  const inFlight = useRef<Promise<Result<unknown>>>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AppError | null>(null)
   const setNames = useSetAtom(busyAtom)
@@ -42,5 +48,11 @@ export function useSending(name: string): Sending {
     return answer
   }
 
-  return { busy, failure, send, rest: async () => inFlight.current, clearFailure: () => setFailure(null) }
+  async function rest(): Promise<boolean> {
+    const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), REST_AT_MOST_MS))
+    const answer = await Promise.race([inFlight.current, tooLate])
+    return answer?.ok === true
+  }
+
+  return { busy, failure, send, rest, clearFailure: () => setFailure(null) }
 }
