@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Byte budgets of the production build, brotli, in kB of 1000 bytes. A breach fails the tests. */
-const BUDGETS = { start: 130, css: 12, html: 10, part: 15, game: 20, serviceWorker: 12, language: 15 }
+const BUDGETS = { start: 140, css: 12, html: 10, part: 15, game: 20, serviceWorker: 12, language: 15 }
 
 const DIST = process.env['SITE'] ?? 'dist'
 const ASSETS = join(DIST, 'assets')
