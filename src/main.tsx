@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstTexts, loadTexts } from './app/dictionary.ts'
+import { guardDoubleClicks } from './app/double-click.ts'
 import { afterFirstPaint } from './app/first-paint.ts'
 import { MissingPart } from './app/lazy-part.tsx'
 import { currentPath } from './app/location.ts'
@@ -34,6 +35,7 @@ if (isKept()) addFonts()
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
+guardDoubleClicks(document)
 
 // Without any texts there is no page to show.
 const unreadable = async (): Promise<never> => {

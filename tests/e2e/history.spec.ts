@@ -141,8 +141,8 @@ test.describe('a history', () => {
     await miner.start.click()
     await miner.stands('first')
     await dice.sit()
-    const cut = await control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter', times: 0 })
-    const asked = await control.fault({ match: { endpoint: 'getDiceBetByKey' }, hold: 'before', times: 0 })
+    const cut = await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter', times: 0 })
+    const asked = await control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
     await dice.roll.click()
     await dice.isOff(/Checking the last bet…/)
 

@@ -100,7 +100,7 @@ test('what was seen online stands after a restart without network, and goes on w
     const { id } = await dice.shown()
     await dice.roll.click()
     await dice.nextRound(id)
-    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+    expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
     expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
   })

@@ -185,16 +185,16 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     await opens(id)
   })
   await test.step('a bet', async () => {
-    const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
+    const held = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
     const id = await offer(async () => {
       await dice.roll.click()
-      await control.waitForRequests({ match: { endpoint: 'betDice' } })
+      await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
     })
     expect(loads()).toBe(0)
     await control.release(held)
     await opens(id)
     await dice.nextRound()
-    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+    expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
   })
   await test.step('an invoice; the banner leaves a phone’s controls free, and can be put off', async () => {
     const id = await offer(async () => {

@@ -6,7 +6,7 @@ import { decimalFormat, readDecimal } from '../../src/games/dice/decimal.ts'
 import { isClientSeed, randomClientSeed } from '../../src/games/original/fairness/client-seed.ts'
 import { outcomeOf } from '../../src/games/original/outcome.ts'
 import { readLine } from '../../src/games/dice/line.ts'
-import type { DiceRound } from '../../worker/db/view.ts'
+import type { OriginalRound } from '../../worker/db/view.ts'
 import { minor } from '../../worker/rules/money.ts'
 import { LOCALES, type Locale, numberLocale } from '../../worker/rules/locales.ts'
 
@@ -119,21 +119,24 @@ describe('a line that was set', () => {
   })
 })
 
-const round: DiceRound = {
+const round: OriginalRound<'dice'> = {
   id: 'round',
   playerId: 'player',
   game: 'dice',
   at: 1,
   key: null,
+  lastKey: null,
   amount: minor(1_000),
   currency: 'RUB',
   payout: minor(2_000),
   serverSeedHash: 'a'.repeat(64),
   clientSeed: 'bb62964774',
   nonce: 1,
-  target: 5_050,
-  direction: 'over',
-  roll: 7_718,
+  status: 'settled',
+  step: 0,
+  cashOut: null,
+  bet: { target: 5_050, direction: 'over' },
+  state: { roll: 7_718 },
 }
 
 describe('the outcome that is drawn', () => {

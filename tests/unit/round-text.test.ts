@@ -41,6 +41,7 @@ describe('a round as text', () => {
         game: 'miner',
         at: 0,
         key: null,
+        lastKey: null,
         amount: 1_000,
         currency: 'RUB',
         payout: 0,

@@ -1,7 +1,6 @@
 import type { BonusTimer } from '../rules/bonus-timers.ts'
 import type { Broken, Commitment, SentStep } from '../rules/commitment.ts'
 import type { Currency } from '../rules/currencies.ts'
-import type { DiceDirection, Hundredths } from '../rules/dice.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
 import type { GameFeature, GameType } from '../rules/game-types.ts'
 import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
@@ -10,9 +9,10 @@ import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/ve
 import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
-import type { RoundGame } from '../rules/originals.ts'
+import type { GameIntentKind, OriginalGame } from '../rules/originals.ts'
 import type { WordIndex } from '../rules/search.ts'
 
+export type { OriginalGame } from '../rules/originals.ts'
 export type * from './bonus-rows.ts'
 export type * from './money-rows.ts'
 
@@ -63,7 +63,7 @@ export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused
 export type IntentRow = {
   key: string
   playerId: string
-  kind: 'deposit' | 'payout' | 'dice.bet' | `${RoundGame}.bet` | `${RoundGame}.act`
+  kind: 'deposit' | 'payout' | GameIntentKind
   /** What it is about beside its kind (the method of a deposit): one at a time for each. */
   subject: string
   /** What was ordered; null for one that an older build wrote and that says no amount. */
@@ -84,7 +84,10 @@ type RoundBase = {
   id: string
   playerId: string
   at: number
+  /** The idempotency key of its bet; null where the operator does not report it. */
   key: string | null
+  /** The key of the bet or step of this device that led to the round as it stands; null where another device's did. */
+  lastKey: string | null
   amount: Minor
   currency: Currency
   payout: Minor
@@ -94,9 +97,8 @@ type RoundBase = {
   /** What of it is not as the bet had committed to; empty where all is. Missing where this device did not send the bet. */
   broken?: Broken
 }
-export type DiceRound = RoundBase & { game: 'dice'; target: Hundredths; direction: DiceDirection; roll: Hundredths }
-/** A round of the other originals; `state` and `cashOut` are the operator's newest word. */
-export type OriginalRound<Game extends RoundGame = RoundGame> = {
+/** A round of an original game; `state` and `cashOut` are as the operator last reported them. */
+export type OriginalRound<Game extends OriginalGame = OriginalGame> = {
   [Each in Game]: RoundBase & {
     game: Each
     status: 'open' | 'settled'
@@ -106,9 +108,8 @@ export type OriginalRound<Game extends RoundGame = RoundGame> = {
     state: RoundState<Each>
   }
 }[Game]
-export type RoundRow = DiceRound | OriginalRound
+export type RoundRow = OriginalRound
 export type RoundOf<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
-export type OriginalGame = RoundRow['game']
 
 export type SeedPairRow = {
   serverSeedHash: string
@@ -333,7 +334,7 @@ export type FactRows = {
 export type FactRow = FactRows[keyof FactRows]
 
 export type Part =
-  | RoundGame
+  | OriginalGame
   | 'profile'
   | 'billing'
   | 'payouts'
@@ -348,7 +349,6 @@ export type Part =
   | 'catalogue'
   | 'game'
   | 'personalLobby'
-  | 'dice'
   | 'history'
   | 'verification'
   | 'casesCatalogue'

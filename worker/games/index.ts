@@ -2,16 +2,15 @@ import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { ROUND_GAMES } from '../rules/originals.ts'
-import { diceCommands, diceKind } from './dice/index.ts'
+import { parseIntentKind } from '../rules/originals.ts'
 import { casesCommands } from './originals/cases.ts'
 import { readRound } from './read-round.ts'
-import { actKind, betKind, originalCommands } from './originals/index.ts'
+import { betKind, originalCommands, stepKind } from './originals/index.ts'
 
 /** The commands of every original game. */
 export function gamesCommands(context: Context, journal: Journal) {
   return {
-    dice: diceCommands(context, journal),
+    dice: originalCommands(context, journal, 'dice'),
     coinflip: originalCommands(context, journal, 'coinflip'),
     hilo: originalCommands(context, journal, 'hilo'),
     keno: originalCommands(context, journal, 'keno'),
@@ -30,10 +29,7 @@ export function gamesCommands(context: Context, journal: Journal) {
 
 /** How a bet, or a step in a round, is sent and found again by its key; by its kind's name. Throws for one of no game. */
 export function gameKind(context: Context, kind: IntentRow['kind']): IntentKind {
-  if (kind === 'dice.bet') return anyKind(diceKind(context))
-  for (const game of ROUND_GAMES) {
-    if (kind === `${game}.bet`) return anyKind(betKind(context, game))
-    if (kind === `${game}.act`) return anyKind(actKind(context, game))
-  }
-  throw new Error(`no game knows the intent ${kind}`)
+  const parsed = parseIntentKind(kind)
+  if (!parsed) throw new Error(`no game knows the intent ${kind}`)
+  return parsed.purpose === 'bet' ? anyKind(betKind(context, parsed.game)) : anyKind(stepKind(context, parsed.game))
 }

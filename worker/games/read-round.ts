@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { direction, hundredths } from '../api/dice.ts'
 import { currency, hex64, id, moment, positiveAmount } from '../api/fields.ts'
 import { SHAPES } from '../api/originals/shapes.ts'
 import { clientSeed, nonce } from '../api/seed-fields.ts'
-import type { OriginalGame, RoundRow } from '../db/rows.ts'
+import type { RoundRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
-import { ORIGINAL_GAMES, type RoundGame } from '../rules/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../rules/originals.ts'
 import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../rules/round-text.ts'
 
 /** A round that somebody pasted, as it would lie in the database; nobody's, and over. */
@@ -26,10 +25,6 @@ const about = v.object({
   client_seed: clientSeed,
   nonce,
 })
-const dicePlay = v.object({
-  bet: v.object({ target: hundredths, direction }),
-  state: v.object({ roll: hundredths }),
-})
 
 /**
  * Reads a round from text (rules/round-text.ts). Throws `Failure`: `validation` with what is wrong in `fields.text`, a
@@ -48,6 +43,7 @@ export function readRound(text: string): ReadRound {
     id: told.id,
     playerId: '',
     key: told.key,
+    lastKey: null,
     at: told.at,
     amount: told.amount,
     currency: told.currency,
@@ -59,20 +55,14 @@ export function readRound(text: string): ReadRound {
   return { round: withPlay(game, base, form), serverSeed: told.server_seed }
 }
 
-type Base = Omit<Extract<RoundRow, { game: 'dice' }>, 'game' | 'target' | 'direction' | 'roll'>
-
-function withPlay(game: OriginalGame, base: Base, form: unknown): RoundRow {
-  if (game === 'dice') {
-    const { bet, state } = parsed(dicePlay, form)
-    return { ...base, game, ...bet, ...state }
-  }
+function withPlay(game: OriginalGame, base: object, form: unknown): RoundRow {
   const { bet, state } = parsed(playOf(game), form)
   const row = { ...base, game, status: 'settled', step: 0, cashOut: null, bet, state }
   // `bet` and `state` went through the schema of this very game.
   return row as unknown as RoundRow
 }
 
-function playOf(game: RoundGame) {
+function playOf(game: OriginalGame) {
   const { bet, state } = SHAPES[game]
   return v.object({ bet, state })
 }

@@ -54,7 +54,14 @@ export async function withdraw(
   if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
   const destination = await destinationOf(method, to)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }
-  const payoutId = await journal.send(player, kind, methodHash, body, { amount, currency }, (id) => Promise.resolve(id))
+  const payoutId = await journal.send({
+    key: crypto.randomUUID(),
+    player,
+    kind,
+    subject: methodHash,
+    body,
+    order: { amount, currency },
+  })
   // The balance has changed with it; a profile that cannot be had now comes with the next message.
   await loadProfile(context).catch(() => null)
   return { payoutId }

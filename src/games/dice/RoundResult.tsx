@@ -23,7 +23,7 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
   const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
   return (
     <p className={styles.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
-      <strong>{hundredths(round.roll)}</strong>
+      <strong>{hundredths(round.state.roll)}</strong>
       <span>
         {intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}
         {outcome !== 'push' && <b>{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}

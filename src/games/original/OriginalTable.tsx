@@ -13,7 +13,7 @@ import { useAutoPlay } from '../auto/use-auto-play.ts'
 import { AmountField } from './AmountField.tsx'
 import { fairnessPath } from './fairness/fairness-path.ts'
 import { LimitsTable, type Prices } from './LimitsTable.tsx'
-import { isOpen } from './newest.ts'
+import { isOpen, type Stepped } from './round-version.ts'
 import { OpenFairness, preloadFairness } from './OpenFairness.tsx'
 import panels from './panels.module.css'
 import type { Played } from './played.ts'
@@ -192,6 +192,6 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
 }
 
 /** What goes on still is in the drawing, and not among what is over. */
-function useSettled<Round extends { id: string }>(rounds: readonly Round[] | null) {
+function useSettled<Round extends Pick<Stepped, 'status'>>(rounds: readonly Round[] | null) {
   return useMemo(() => (rounds ?? []).filter((round) => !isOpen(round)), [rounds])
 }

@@ -50,6 +50,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
         <Button
           variant="primary"
           size="large"
+          movesMoney
           aria-disabled={off !== null}
           busy={sending}
           aria-describedby={why}

@@ -69,6 +69,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       {status === 'waiting' && (
         <Button
           variant="primary"
+          movesMoney
           aria-disabled={off !== undefined}
           busy={doing}
           aria-describedby={`${id} ${id}-why`}

@@ -34,7 +34,13 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
         )}
       </p>
       {!off && (
-        <Button variant="primary" aria-disabled={!reachable} busy={taking} onClick={reachable ? take : undefined}>
+        <Button
+          variant="primary"
+          movesMoney
+          aria-disabled={!reachable}
+          busy={taking}
+          onClick={reachable ? take : undefined}
+        >
           <FormattedMessage id={loggedIn ? 'bonuses.activate' : 'promo.signUp'} />
         </Button>
       )}

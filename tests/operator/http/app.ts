@@ -5,7 +5,6 @@ import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
-import { diceRoutes } from '../dice/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { lobbyRoutes } from '../lobby/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
@@ -71,7 +70,6 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   vipRoutes(app, world)
   catalogueRoutes(app, world)
   lobbyRoutes(app, world)
-  diceRoutes(app, world)
   originalsRoutes(app, world)
   casesCatalogueRoutes(app)
   launchRoutes(app, world)

@@ -5,7 +5,6 @@ import * as billing from '../../../worker/api/billing.ts'
 import * as bonuses from '../../../worker/api/bonuses.ts'
 import * as catalogue from '../../../worker/api/catalogue.ts'
 import * as confirmation from '../../../worker/api/confirmation.ts'
-import * as dice from '../../../worker/api/dice.ts'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import * as entry from '../../../worker/api/entry.ts'
 import * as history from '../../../worker/api/history.ts'
@@ -35,7 +34,6 @@ export const ENDPOINTS: Endpoint[] = [
   casesCatalogue,
   catalogue,
   confirmation,
-  dice,
   entry,
   history,
   launch,

@@ -4,7 +4,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { draws } from '../../../worker/rules/fairness.ts'
 import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
 import { fromDecimal, type Minor, toDecimal } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import type { Draw, Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
@@ -17,7 +17,7 @@ import { countBet, currentPair, type Pair } from './pairs.ts'
 import { openRound, type Owner } from './rounds.ts'
 import { payOut } from './settle.ts'
 
-type Bet<Game extends RoundGame> = {
+type Bet<Game extends OriginalGame> = {
   amount: string
   currency: Currency
   bet: RoundBet<Game>
@@ -25,14 +25,14 @@ type Bet<Game extends RoundGame> = {
   client_seed: string
   nonce: number
 }
-type Placed<Game extends RoundGame> = Bet<Game> & { player: number; game: Game; key: string; at: number }
+type Placed<Game extends OriginalGame> = Bet<Game> & { player: number; game: Game; key: string; at: number }
 
 /**
  * Takes one bet in the caller's transaction: the stake, the first draw, and what the stake counts for a bonus; a round
  * that is over with it is paid at once. Throws what the operator refuses. Gives the round's id and the bonus that it
  * moved on, if any.
  */
-export async function placeBet<Game extends RoundGame>(
+export async function placeBet<Game extends OriginalGame>(
   tx: Query,
   placed: Placed<Game>,
 ): Promise<{ round: number; bonus: number | null }> {
@@ -63,7 +63,7 @@ export async function placeBet<Game extends RoundGame>(
 }
 
 /** The rules of a game, with what it is called by. */
-export function rulesOf<Game extends RoundGame>(game: Game): RoundRules<Game> {
+export function rulesOf<Game extends OriginalGame>(game: Game): RoundRules<Game> {
   return ROUND_RULES[game]
 }
 
@@ -72,7 +72,7 @@ export function drawOf({ server_seed: serverSeed, client_seed: clientSeed }: Pai
   return (count) => draws({ serverSeed, clientSeed }, nonce, count)
 }
 
-function acceptedStake<Game extends RoundGame>(placed: Placed<Game>, { currency }: Wallet): Minor {
+function acceptedStake<Game extends OriginalGame>(placed: Placed<Game>, { currency }: Wallet): Minor {
   if (placed.currency !== currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = fromDecimal(placed.amount)
   if (amount === null || amount <= 0) throw invalid({ amount: ['amount.invalid'] })
@@ -83,7 +83,7 @@ function acceptedStake<Game extends RoundGame>(placed: Placed<Game>, { currency 
 }
 
 /** Throws where a bet is outside the limits. A case has a price instead, which its rules look at. */
-function limit(game: RoundGame, amount: Minor, currency: Currency): void {
+function limit(game: OriginalGame, amount: Minor, currency: Currency): void {
   if (game === 'cases') return
   const range = betLimits(game, currency)
   const problem = rangeProblem(amount, range)
@@ -92,7 +92,7 @@ function limit(game: RoundGame, amount: Minor, currency: Currency): void {
 }
 
 /** The pair in play, which must be the one that the player bets on; 409 for another, and while a round is open. */
-async function namedPair(tx: Query, bet: Owner & Omit<Bet<RoundGame>, 'bet'>): Promise<Pair> {
+async function namedPair(tx: Query, bet: Owner & Omit<Bet<OriginalGame>, 'bet'>): Promise<Pair> {
   if (await openRound(tx, bet)) throw refusal(409, 'round.open')
   const pair = await currentPair(tx, bet)
   const isNamed = pair.server_seed_hash === bet.server_seed_hash && pair.client_seed === bet.client_seed
@@ -100,7 +100,7 @@ async function namedPair(tx: Query, bet: Owner & Omit<Bet<RoundGame>, 'bet'>): P
   return pair
 }
 
-async function insertRound<Game extends RoundGame>(
+async function insertRound<Game extends OriginalGame>(
   tx: Query,
   { player, game, key, at, bet }: Placed<Game>,
   { wallet, amount, pair, drawn }: { wallet: Wallet; amount: Minor; pair: Pair; drawn: Drawn<Game> },

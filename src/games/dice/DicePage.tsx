@@ -18,8 +18,8 @@ const WORDS: RoundWords = {
   one: 'dice.history.roll',
 }
 
-/** The dice table: the line and the last result, what is bet on, what it pays. */
-export default function DiceGame() {
+/** /games/dice: the line and the last result, what is bet on, what it pays. */
+export default function DicePage() {
   const intl = useIntl()
   const money = useMoney()
   const dice = useDice()
