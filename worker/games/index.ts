@@ -2,7 +2,8 @@ import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { parseIntentKind } from '../rules/originals.ts'
+import { parseIntentKind } from '../rules/intent-kinds.ts'
+import { isOriginalGame } from '../rules/originals.ts'
 import { casesCommands } from './originals/cases.ts'
 import { readRound } from './read-round.ts'
 import { betKind, originalCommands, stepKind } from './originals/index.ts'
@@ -30,6 +31,7 @@ export function gamesCommands(context: Context, journal: Journal) {
 /** How a bet, or a step in a round, is sent and found again by its key; by its kind's name. Throws for one of no game. */
 export function gameKind(context: Context, kind: IntentRow['kind']): IntentKind {
   const parsed = parseIntentKind(kind)
-  if (!parsed) throw new Error(`no game knows the intent ${kind}`)
-  return parsed.purpose === 'bet' ? anyKind(betKind(context, parsed.game)) : anyKind(stepKind(context, parsed.game))
+  if (!parsed || !isOriginalGame(parsed.game)) throw new Error(`no game knows the intent ${kind}`)
+  const { game, purpose } = parsed
+  return purpose === 'bet' ? anyKind(betKind(context, game)) : anyKind(stepKind(context, game))
 }
