@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PAYOUT_STATUSES } from '../rules/payout.ts'
 import { BONUS_STATUSES } from '../rules/bonus.ts'
+import { LIVE_GAMES } from '../rules/live-games.ts'
 import { topicName } from '../rules/topics.ts'
 import { balance, currency, id, moment, positiveAmount } from './fields.ts'
 
@@ -52,6 +53,8 @@ export const serverFrame = v.variant('type', [
     /** What has been staked. */
     done: positiveAmount,
   }),
+  /** The player's own bet in a game played together has changed: it was cashed out by its target, drawn, paid back. */
+  v.object({ type: v.literal('liveBet'), user: id, game: v.picklist(LIVE_GAMES), bet: v.unknown() }),
   /** A token was refused; the connection goes on as a guest's, or ends. */
   v.object({ type: v.literal('refused'), code: v.string() }),
   /** A topic as it stands after the message numbered `seq`; `data` is of the topic's own schema. */

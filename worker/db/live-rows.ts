@@ -1,3 +1,4 @@
+import type { LiveOrder, LiveState } from '../api/live/shapes.ts'
 import type { LiveBet } from '../api/live-bets.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { LiveGame } from '../rules/live-games.ts'
@@ -22,11 +23,9 @@ export type TopicRow<Name extends keyof TopicStates = keyof TopicStates> = {
   state: TopicStates[Name]
 }
 
-/** A bet of the player in a game played together. */
-export type LiveBetRow = {
+type LiveBetBase = {
   id: string
   playerId: string
-  game: LiveGame
   at: number
   /** The idempotency key of the bet, and of this device's last action that led to the bet as it stands. */
   key: string | null
@@ -38,3 +37,7 @@ export type LiveBetRow = {
   status: 'waiting' | 'open' | 'settled' | 'cancelled'
   roundId: string | null
 }
+/** A bet of the player in a game played together. */
+export type LiveBetRow<Game extends LiveGame = LiveGame> = {
+  [Each in Game]: LiveBetBase & { game: Each; bet: LiveOrder<Each>; state: LiveState<Each> }
+}[Game]

@@ -11,6 +11,7 @@ import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
 import type { GameIntentKind } from '../rules/intent-kinds.ts'
 import type { OriginalGame } from '../rules/originals.ts'
+import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
@@ -338,6 +339,7 @@ export type FactRow = FactRows[keyof FactRows]
 
 export type Part =
   | OriginalGame
+  | LiveGame
   | 'profile'
   | 'billing'
   | 'payouts'

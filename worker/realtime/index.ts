@@ -104,6 +104,7 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
     } else if (frame.type === 'balance') balances.take(frame)
     else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
     else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
+    else if (frame.type === 'liveBet') void hearLiveBet(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
   }
 
@@ -178,4 +179,14 @@ async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>)
 async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
   const { takeBonusStep } = await import('../bonuses/index.ts')
   await takeBonusStep(context, frame)
+}
+
+/** The code of the games is loaded with the first word of a bet. */
+async function hearLiveBet(
+  context: Context,
+  { user, game, bet }: FrameOf<'liveBet'>,
+  onMalformed: (what: string) => void,
+): Promise<void> {
+  const { takeLiveBet } = await import('../games/index.ts')
+  if (!(await takeLiveBet(context, user, game, bet))) onMalformed(`${game} bet`)
 }
