@@ -81,7 +81,7 @@ export function drawOf({ server_seed: serverSeed, client_seed: clientSeed }: Pai
 function acceptedStake<Game extends OriginalGame>(placed: Placed<Game>, { currency }: Wallet): Minor {
   if (placed.currency !== currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = fromDecimal(placed.amount)
-  if (amount === null || amount <= 0) throw invalid({ amount: ['amount.invalid'] })
+  if (amount === null || amount < 0) throw invalid({ amount: ['amount.invalid'] })
   limit(placed.game, amount, currency)
   const problem = rulesOf(placed.game).betProblem(placed.bet, amount, currency)
   if (problem !== null) throw invalid({ bet: [problem] })
