@@ -1,4 +1,4 @@
-import { createCall, headersFor } from './api/client.ts'
+import { type Bearer, createCall, headersFor } from './api/client.ts'
 import { createConnection } from './api/connection.ts'
 import { adoptSession, createSession } from './api/session.ts'
 import { createTokens } from './api/tokens.ts'
@@ -19,6 +19,8 @@ import { noticesCommands } from './notices.ts'
 import { createPage } from './page.ts'
 import { identify, profileCommands } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
+import { realtimeCommands } from './realtime/commands.ts'
+import { createWatches } from './realtime/watches.ts'
 import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
 import type { Locale } from './rules/locales.ts'
@@ -70,7 +72,9 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const verification = once(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
   )
-  const jobs = startBackgroundJobs(context, { money, verification }, (stale) => tokens.renew(stale), stopping.signal)
+  const watches = createWatches()
+  const renew = (stale: Bearer) => tokens.renew(stale)
+  const jobs = startBackgroundJobs(context, { money, verification, watches }, renew, stopping.signal)
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
@@ -88,6 +92,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
     mirrors: async () => (await mirrors()).mirrorsCommands(context),
     notices: async () => noticesCommands(context),
+    realtime: async () => realtimeCommands(watches),
     connection: async () => connectionCommands(context, jobs, speak),
   }
   /** Another language is shown: calls speak it, and what was told in the last one is asked for once more. */
@@ -101,6 +106,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   /** Ends jobs and closes the database; what is under way is left to the next worker. */
   function stop(): void {
     stopping.abort()
+    watches.stop()
     shellRow.stop()
     connection.stop()
     db.close()

@@ -240,7 +240,7 @@ test('every bet and every step that pays is told to the sockets of the player', 
   const heard: unknown[] = []
   socket.on('message', (data) => {
     const frame: { type: string; user?: number; balance?: string } = JSON.parse(String(data))
-    heard.push(frame.user === id ? frame.balance : frame.type)
+    heard.push(frame.user === id ? (frame.balance ?? frame.type) : frame.type)
   })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   socket.send(JSON.stringify({ type: 'hello', token }))

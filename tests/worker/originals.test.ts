@@ -4,7 +4,8 @@ import type { originalCommands } from '../../worker/games/originals/index.ts'
 import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
 import { hashServerSeed } from '../../worker/rules/fairness.ts'
 import { minor } from '../../worker/rules/money.ts'
-import { intentKind, ORIGINAL_GAMES, type OriginalGame } from '../../worker/rules/originals.ts'
+import { intentKind } from '../../worker/rules/intent-kinds.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/rules/originals.ts'
 import {
   AMOUNT,
   amountOf,

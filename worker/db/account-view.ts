@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import type { HistoryKind } from '../rules/history.ts'
-import { ORIGINAL_GAMES, parseIntentKind } from '../rules/originals.ts'
+import { parseIntentKind } from '../rules/intent-kinds.ts'
+import { ORIGINAL_GAMES } from '../rules/originals.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
   BillingRow,

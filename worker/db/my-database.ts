@@ -16,6 +16,7 @@ import type {
   HistoryRow,
   IntentRow,
   InvoiceRow,
+  LiveBetRow,
   LobbyRow,
   NoticeRow,
   OutboxRow,
@@ -28,6 +29,7 @@ import type {
   ShelfRow,
   StoredDocumentRow,
   SyncRow,
+  TopicRow,
   VipRow,
   WalletRow,
 } from './rows.ts'
@@ -54,6 +56,8 @@ export class MyDatabase extends Dexie {
   declare bonusBoard: EntityTable<BonusBoardRow, 'playerId'>
   declare vipClub: EntityTable<VipRow, 'playerId'>
   declare rounds: EntityTable<RoundRow, 'id'>
+  declare liveBets: EntityTable<LiveBetRow, 'id'>
+  declare topics: Table<TopicRow, string>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
@@ -119,7 +123,7 @@ export class MyDatabase extends Dexie {
       .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
       // Of another form than now; everybody's, and fetched anew.
       .upgrade((tx) => tx.table('shelves').clear())
-    this.version(4).stores({}).upgrade(upgradeRounds)
+    this.version(4).stores({ topics: 'id', liveBets: 'id, playerId, [playerId+game+at]' }).upgrade(upgradeRounds)
   }
 }
 
@@ -168,6 +172,7 @@ export const PRIVATE_STORES = [
   'bonusBoard',
   'vipClub',
   'rounds',
+  'liveBets',
   'seedPairs',
   'history',
   'historyExtents',

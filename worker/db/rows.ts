@@ -9,11 +9,14 @@ import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/ve
 import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
-import type { GameIntentKind, OriginalGame } from '../rules/originals.ts'
+import type { GameIntentKind } from '../rules/intent-kinds.ts'
+import type { OriginalGame } from '../rules/originals.ts'
+import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
 export type * from './bonus-rows.ts'
+export type * from './live-rows.ts'
 export type * from './money-rows.ts'
 
 /** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
@@ -327,7 +330,8 @@ export type FactRows = {
   promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
-  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
+  /** The socket; `latencyMs`: the round trip of the last ping, null before one. */
+  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
   /** The operator's cases, in its order. */
   cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
 }
@@ -335,6 +339,7 @@ export type FactRow = FactRows[keyof FactRows]
 
 export type Part =
   | OriginalGame
+  | LiveGame
   | 'profile'
   | 'billing'
   | 'payouts'

@@ -3,7 +3,7 @@ import type { IntentRow, RoundRow } from '../db/rows.ts'
 import { notePlayed } from '../db/played.ts'
 import { type Broken, brokenIn, type Commitment, dueOf, isBroken, type SentStep, tellsOf } from '../rules/commitment.ts'
 import { historyKey } from '../rules/history.ts'
-import { parseIntentKind } from '../rules/originals.ts'
+import { parseIntentKind } from '../rules/intent-kinds.ts'
 import { playedId } from '../rules/played-original.ts'
 import { playOf } from '../rules/round-text.ts'
 

@@ -21,6 +21,7 @@ import {
 } from '../rules/constants.ts'
 import { isOpen } from '../rules/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
+import type { Watches } from '../realtime/watches.ts'
 import { electLeader } from './leader.ts'
 import { backOff, every, wait } from './schedule.ts'
 import { watchConnection } from './watch-connection.ts'
@@ -37,6 +38,7 @@ const CALLS_EVERY_MS = 20_000
 const MIRROR_AFTER_MS = 5_000
 const MIRROR_EVERY_MS = 6 * 3_600_000
 
+type Domains = { money: () => Promise<Money>; verification: () => Promise<Verification>; watches: Watches }
 type Renew = (stale: Bearer) => Promise<unknown>
 
 export type BackgroundJobs = {
@@ -49,7 +51,7 @@ export type BackgroundJobs = {
 /** Starts what runs by itself: what each tab does once, and what one tab does for the whole browser. */
 export function startBackgroundJobs(
   context: Context,
-  { money, verification }: { money: () => Promise<Money>; verification: () => Promise<Verification> },
+  { money, verification, watches }: Domains,
   renew: Renew,
   stopped: AbortSignal,
 ): BackgroundJobs {
@@ -125,7 +127,8 @@ export function startBackgroundJobs(
     void every(SERVICE_WORKER_CHECK_MS, () => whileOnline(() => checkServiceWorker(context)), signal)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileOnline(() => context.page.host.pollBuild()), signal)
-    followSession(context, money, renew, signal)
+    followSession(context, money, signal)
+    followRealtime(context, watches, renew, signal)
     followEvents(context, signal)
   }, stopped)
 
@@ -206,8 +209,8 @@ function followEvents(context: Context, signal: AbortSignal): void {
   signal.addEventListener('abort', () => subscription.unsubscribe())
 }
 
-/** One player's socket, money and mirror check for as long as that log-in lasts. */
-function followSession(context: Context, money: () => Promise<Money>, renew: Renew, signal: AbortSignal): void {
+/** One player's money and mirror check for as long as that log-in lasts. */
+function followSession(context: Context, money: () => Promise<Money>, signal: AbortSignal): void {
   let loginId: string | null = null
   let ending = new AbortController()
   let known: string | null = null
@@ -221,7 +224,7 @@ function followSession(context: Context, money: () => Promise<Money>, renew: Ren
     ending.abort()
     ending = new AbortController()
     if (loginId === null) return
-    detach(followPlayer(context, money, renew, ending.signal))
+    detach(followPlayer(context, money, ending.signal))
   })
   signal.addEventListener('abort', () => {
     subscription.unsubscribe()
@@ -245,21 +248,40 @@ async function confirmChosen(context: Context): Promise<void> {
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
-async function followPlayer(
-  context: Context,
-  money: () => Promise<Money>,
-  renew: Renew,
-  signal: AbortSignal,
-): Promise<void> {
+async function followPlayer(context: Context, money: () => Promise<Money>, signal: AbortSignal): Promise<void> {
+  await withCode(signal, async () => {
+    const [{ checkMirrors }, { follow }] = await Promise.all([import('../mirror-check/index.ts'), money()])
+    await Promise.all([checkMirrors(context, signal), follow(signal)])
+  })
+}
+
+/** The socket: its code is loaded with the first player, or the first topic on screen. */
+function followRealtime(context: Context, watches: Watches, renew: Renew, signal: AbortSignal): void {
+  const begin = once(() =>
+    withCode(signal, async () => {
+      const { keepRealtime } = await import('../realtime/index.ts')
+      keepRealtime(context, { watches, renew, signal })
+    }),
+  )
+  const beginIfWatched = (): void => {
+    if (watches.wanted().size > 0) detach(begin())
+  }
+  const endWatching = watches.onChange(beginIfWatched)
+  const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
+    if (holder) detach(begin())
+  })
+  signal.addEventListener('abort', () => {
+    endWatching()
+    subscription.unsubscribe()
+  })
+  beginIfWatched()
+}
+
+/** Runs work whose code may not be to be had yet, until it has run or the signal ends. */
+async function withCode(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
-      const [{ listen }, { checkMirrors }, { follow }] = await Promise.all([
-        import('../realtime/index.ts'),
-        import('../mirror-check/index.ts'),
-        money(),
-      ])
-      await Promise.all([listen(context, renew, signal), checkMirrors(context, signal), follow(signal)])
-      return
+      return await work()
     } catch {
       await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), signal)
     }

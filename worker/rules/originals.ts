@@ -19,19 +19,3 @@ export const ORIGINAL_SERVICE: Record<OriginalGame, Service> = {
   wheel: 'general',
   cases: 'cases',
 }
-
-/** What an intent of a game is for: a new round, or a step in the one that is open. */
-export type IntentPurpose = 'bet' | 'step'
-export type GameIntentKind = `${OriginalGame}.${IntentPurpose}`
-
-/** The kind under which the journal keeps bets or steps of a game. */
-export function intentKind(game: OriginalGame, purpose: IntentPurpose): GameIntentKind {
-  return `${game}.${purpose}`
-}
-
-/** The game and the purpose that a kind names; null for an intent of no game, such as a deposit. */
-export function parseIntentKind(kind: string): { game: OriginalGame; purpose: IntentPurpose } | null {
-  const [name, purpose] = kind.split('.')
-  if (!isOriginalGame(name) || (purpose !== 'bet' && purpose !== 'step')) return null
-  return { game: name, purpose }
-}

@@ -5,7 +5,10 @@ import type { OriginalGame } from '../../../worker/db/view.ts'
 import { sumOfStake } from '../../../worker/rules/auto-play.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { Boundary } from '../../app/Boundary.tsx'
+import { CrashedPart } from '../../app/Crashed.tsx'
 import { Heart } from '../../app/favourite/FavouriteTile.tsx'
+import { LiveBets } from '../../live-bets/lazy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import AutoPlay from '../auto/AutoPlay.tsx'
 import { type AutoGame, sourceOf } from '../auto/auto-source.ts'
@@ -66,6 +69,9 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   words?: RoundWords
   column?: OwnColumn<Played<Game>>
 }
+
+/** So many rows of the feed of bets on this game. */
+const BETS_SHOWN = 8
 
 const WORDS: RoundWords = {
   all: 'original.history',
@@ -186,6 +192,9 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           <Shortcuts keys={props.shortcuts} held={auto.held} note={props.shortcutsNote ?? 'original.shortcuts.note'} />
         </div>
       </div>
+      <Boundary fallback={CrashedPart}>
+        <LiveBets game={original.game} rows={BETS_SHOWN} />
+      </Boundary>
       {asked && <OpenFairness original={original} roundId={asked.roundId} onClose={close} />}
     </>
   )

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AppError, Result } from '../../../worker/result.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
-import { roundVersion, type Stepped } from './round-version.ts'
 
-type Round = Stepped & { key: string | null; lastKey: string | null }
+/** What carries the keys that led to it: a round, or a bet in a game played together. */
+type Keyed = { key: string | null; lastKey: string | null }
 
 /** The newest bet or step of this page. */
 type Action = {
   /** Its idempotency key: the round that carries it is its outcome. */
   key: string
-  /** The newest round as it stood when the action was made. */
+  /** What stood there when the action was made. */
   versionBefore: string
   /** The command has succeeded: the outcome is in the database, though this page's query may not show it yet. */
   isAnswered: boolean
@@ -31,14 +31,17 @@ export type GameAction = {
   clearError: () => void
 }
 
-/** One bet or step of a table at a time; no update reloads the page while it is on its way. */
-export function useGameAction(name: string, rounds: readonly Round[] | null): GameAction {
+/**
+ * One bet or step at a time, from the press until the live query shows its outcome among `rows`; no update reloads the
+ * page while it is on its way. `version` is another one whenever what an action changes is.
+ */
+export function useGameAction(name: string, rows: readonly Keyed[] | null, version: string): GameAction {
   const [action, setAction] = useState<Action | null>(null)
   const [error, setError] = useState<AppError | null>(null)
   // A ref, not state: two presses may come before React renders once.
   const inFlightKey = useRef<string>(null)
 
-  const isShown = action !== null && !action.isOver && shows(rounds, action)
+  const isShown = action !== null && !action.isOver && shows(rows, version, action)
   // While rendering, so that no frame shows an outcome and a button that waits for it.
   if (isShown) setAction({ ...action, isOver: true })
   const isInFlight = action !== null && !action.isOver && !isShown
@@ -51,7 +54,7 @@ export function useGameAction(name: string, rounds: readonly Round[] | null): Ga
     if (inFlightKey.current !== null) return null
     const key = crypto.randomUUID()
     inFlightKey.current = key
-    setAction({ key, versionBefore: roundVersion(rounds?.[0] ?? null), isAnswered: false, isOver: false })
+    setAction({ key, versionBefore: version, isAnswered: false, isOver: false })
     setError(null)
     const answer = await command(key)
     setAction((now) => {
@@ -66,8 +69,8 @@ export function useGameAction(name: string, rounds: readonly Round[] | null): Ga
   return { key: action?.key ?? null, isInFlight, error, run, clearError: () => setError(null) }
 }
 
-/** Whether the rounds show the outcome of an action: by its key, or further on, where another device has gone on since. */
-function shows(rounds: readonly Round[] | null, { key, isAnswered, versionBefore }: Action): boolean {
-  if (rounds?.some((round) => round.key === key || round.lastKey === key)) return true
-  return isAnswered && roundVersion(rounds?.[0] ?? null) !== versionBefore
+/** Whether the outcome of an action is there: by its key, or further on, where another device has gone on since. */
+function shows(rows: readonly Keyed[] | null, version: string, { key, isAnswered, versionBefore }: Action): boolean {
+  if (rows?.some((row) => row.key === key || row.lastKey === key)) return true
+  return isAnswered && version !== versionBefore
 }

@@ -14,7 +14,7 @@ import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet-
 import { gameCommands } from './game-commands.ts'
 import type { Order, Played, Step } from './played.ts'
 import { outdatedBy } from './refusal.ts'
-import { isOpen } from './round-version.ts'
+import { isOpen, roundVersion } from './round-version.ts'
 import { useGameAction } from './use-game-action.ts'
 import { useHeldBalance } from './use-held-balance.ts'
 import { type MotionOf, useMotion } from './use-motion.ts'
@@ -94,7 +94,7 @@ export function useOriginal<Game extends OriginalGame>(
   const [settling, setSettling] = useState(false)
   // The view gives rounds of this game alone; the compiler cannot tell that of a game it does not know.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
-  const action = useGameAction(`${game}.round`, table.rounds)
+  const action = useGameAction(`${game}.round`, table.rounds, roundVersion(table.rounds?.[0] ?? null))
   const round = rounds?.[0] ?? null
   const open = round && isOpen(round) ? round : null
   const own = round !== null && action.key !== null && round.lastKey === action.key

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { GameTile } from '../../app/GameTile.tsx'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { useDrawnTiles } from './useDrawnTiles.ts'
-import { useNear } from './useNear.ts'
+import { useNear } from '../../ui/use-near.ts'
 import styles from './ShelfRow.module.css'
 
 const RowArrows = lazyPart(() => import('./RowArrows.tsx'))

@@ -12,7 +12,7 @@ import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { fairnessPath } from '../../games/original/fairness/fairness-path.ts'
 import { outcomeOf } from '../../games/original/outcome.ts'
-import { useGameName } from './history/use-game-name.ts'
+import { useGameName } from '../../app/game-name.ts'
 import styles from './Profile.module.css'
 
 const SHOWN = 5

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
+import { asyncApi } from '../asyncapi.ts'
 import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { bonusRoutes } from '../bonuses/routes.ts'
@@ -79,6 +80,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   outboxRoutes(app, world)
   providerRoutes(app, world)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
+  app.get('/api/asyncapi.json', (c) => c.json(asyncApi()))
   parts.extend?.(app)
 
   app.all('/loopback/*', (c) => {

@@ -15,6 +15,7 @@ import * as geo from '../../../worker/api/geo.ts'
 import * as mirrors from '../../../worker/api/mirrors.ts'
 import * as settings from '../../../worker/api/settings.ts'
 import * as casesCatalogue from '../../../worker/api/originals/cases-catalogue.ts'
+import { LIVE_CALLS } from '../../../worker/api/live/endpoints.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import * as password from '../../../worker/api/password.ts'
 import * as personalLobby from '../../../worker/api/personal-lobby.ts'
@@ -43,6 +44,7 @@ export const ENDPOINTS: Endpoint[] = [
   mirrors,
   settings,
   ...Object.values(ROUND_CALLS),
+  ...Object.values(LIVE_CALLS),
   password,
   personalLobby,
   profile,

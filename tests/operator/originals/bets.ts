@@ -11,6 +11,8 @@ import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { invalid, refusal } from '../http/problem.ts'
+import type { SettledBet } from '../feed/feed.ts'
+import { publicNameOf } from '../feed/public-name.ts'
 import { transfer, type Wallet, walletOf } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 import { countBet, currentPair, type Pair } from './pairs.ts'
@@ -29,13 +31,13 @@ type Placed<Game extends OriginalGame> = Bet<Game> & { player: number; game: Gam
 
 /**
  * Takes one bet in the caller's transaction: the stake, the first draw, and what the stake counts for a bonus; a round
- * that is over with it is paid at once. Throws what the operator refuses. Gives the round's id and the bonus that it
- * moved on, if any.
+ * that is over with it is paid at once. Throws what the operator refuses. Gives the round's id, the bonus that it moved
+ * on, if any, and what the feed says of it once it is over.
  */
 export async function placeBet<Game extends OriginalGame>(
   tx: Query,
   placed: Placed<Game>,
-): Promise<{ round: number; bonus: number | null }> {
+): Promise<{ round: number; bonus: number | null; settled: SettledBet | null }> {
   const { player, game, bet, at } = placed
   await expireBonuses(tx, player, at)
   const wallet = await walletOf(tx, player)
@@ -59,7 +61,11 @@ export async function placeBet<Game extends OriginalGame>(
   await recordPlayed(tx, { player, game: playedId(game), at })
   const bonus = await countStake(tx, { player, currency, amount, at })
   await payOut(tx, { player, game, round, currency, payout: drawn.payout, at })
-  return { round, bonus }
+  const isOver = drawn.status === 'settled'
+  const settled = isOver
+    ? { game, player: await publicNameOf(tx, player), amount, currency, payout: drawn.payout }
+    : null
+  return { round, bonus, settled }
 }
 
 /** The rules of a game, with what it is called by. */

@@ -2,6 +2,7 @@ import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/rules/originals.ts'
 import { tellBonus } from '../bonuses/moving.ts'
+import type { SettledBet } from '../feed/feed.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
@@ -41,16 +42,19 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
 
   servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
     let moved: number | null = null
+    let told: SettledBet | null = null
     const settled = await database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
         // It went through the schema of this very game.
         const bet = wireOf(game).getBet(body) as RoundBet<Game>
         const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
         moved = placed.bonus
+        told = placed.settled
         return String(placed.round)
       })
       return roundById(tx, clock, player, reference)
     })
+    if (told) world.feed.add(told)
     await (moved === null ? world.realtime.pushBalance(player) : tellBonus(world, moved))
     return settled
   })
@@ -79,15 +83,17 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
 
   function serveSteps(): void {
     servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
+      let told: SettledBet | null = null
       const settled = await database.write(async (tx) => {
         const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
           // As the bet above.
           const action = body.action as unknown as RoundAction<Game>
-          await makeStep(tx, { ...body, action, player, game, at: clock.now() })
+          told = await makeStep(tx, { ...body, action, player, game, at: clock.now() })
           return body.round
         })
         return roundById(tx, clock, player, reference)
       })
+      if (told) world.feed.add(told)
       await world.realtime.pushBalance(player, settled.wallet.currency)
       return settled
     })

@@ -1,7 +1,8 @@
 import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import type { Journal } from '../../money/index.ts'
-import { intentKind, type OriginalGame } from '../../rules/originals.ts'
+import { intentKind } from '../../rules/intent-kinds.ts'
+import type { OriginalGame } from '../../rules/originals.ts'
 import {
   betOriginal,
   loadOriginal,

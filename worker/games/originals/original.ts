@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { ROUND_CALLS } from '../../api/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '../../api/originals/shapes.ts'
 import type { ReplyOf } from '../../api/endpoint.ts'
@@ -10,12 +9,12 @@ import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
-import { intentKind, type OriginalGame } from '../../rules/originals.ts'
+import { intentKind } from '../../rules/intent-kinds.ts'
+import type { OriginalGame } from '../../rules/originals.ts'
+import { validKey } from '../intent-key.ts'
 import { holdTo, knownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
 import { goesOn, takeRounds } from '../take-rounds.ts'
-
-const keySchema = v.pipe(v.string(), v.uuid())
 
 type Player = Holder & { playerId: string }
 /** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
@@ -178,12 +177,6 @@ export async function loadOriginalRound(context: Context, game: OriginalGame, ro
     await takeRounds(context, [roundRow(player, game, told.round)])
     if (told.revealed) await db.seedPairs.put(revealedPair(player, game, told.revealed))
   })
-}
-
-/** A key that the journal and the operator can keep a bet under. Throws `Failure` for anything else: a bug of the page. */
-function validKey(key: string): string {
-  if (!v.is(keySchema, key)) throw new Failure({ code: 'internal', reason: 'key', retry: false })
-  return key
 }
 
 function roundRow({ playerId }: Player, game: OriginalGame, round: Reply['round']): OriginalRound {

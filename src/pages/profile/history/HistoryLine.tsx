@@ -7,7 +7,7 @@ import { useMoment } from '../../../app/moment.ts'
 import { useMoney } from '../../../app/money.ts'
 import { fairnessPath } from '../../../games/original/fairness/fairness-path.ts'
 import styles from './history.module.css'
-import { useGameName } from './use-game-name.ts'
+import { useGameName } from '../../../app/game-name.ts'
 
 const UNKNOWN = '—'
 
