@@ -20,6 +20,7 @@ import { ROUTES } from './routes.ts'
 import { useProfileLocale } from './session-locale.ts'
 import { tileSpinsAtom } from './state.ts'
 import { addFonts } from '../ui/fonts.ts'
+import '../ui/page.css'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
 
