@@ -21,6 +21,7 @@ import { useProfileLocale } from './session-locale.ts'
 import { tileSpinsAtom } from './state.ts'
 import { addFonts } from '../ui/fonts.ts'
 import '../ui/page.css'
+import '../ui/forced-colors.css'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
 
