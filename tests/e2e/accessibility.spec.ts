@@ -131,7 +131,7 @@ for (const locale of LOCALES) {
     await lookAt(page, locale, others, at)
   }
 
-  test.describe(`accessible, and no wider than the screen, in ${locale}`, () => {
+  test.describe(`accessible, and within the screen at every size, in ${locale}`, () => {
     test.beforeEach(({ quiet, page }) => {
       quiet.allow(/Failed to load resource|net::ERR_|WebSocket connection to/)
       return page.setViewportSize(PHONE)

@@ -55,52 +55,43 @@ export function overflow(page: Page): Promise<string[]> {
  * What of the window, or of the dialog that is open, belongs to what can be scrolled there, from 0 to 1: the rest is
  * under bars that stay while it goes by. The least of the top, the middle and the end of the page.
  */
-export async function shareOfContent(page: Page): Promise<number> {
-  const shares: number[] = []
-  for (const at of [0, 0.5, 1]) {
-    await page.evaluate((part) => {
-      const { scrollHeight, clientHeight } = document.documentElement
-      window.scrollTo(0, part * (scrollHeight - clientHeight))
-    }, at)
-    shares.push(await shareHere(page))
-  }
-  await page.evaluate(() => window.scrollTo(0, 0))
-  return Math.min(...shares)
-}
-
-function shareHere(page: Page): Promise<number> {
+export function shareOfContent(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const STEP_PX = 12
+    type Box = { left: number; top: number; right: number; bottom: number }
+    const STEP_PX = 4
     const dialog = document.querySelector('dialog[open]')
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
-    const body = dialog && ([...dialog.querySelectorAll('*')].find(scrolls) ?? null)
-    const card = dialog?.getBoundingClientRect()
-    const area = {
-      left: Math.max(0, card?.left ?? 0),
-      top: Math.max(0, card?.top ?? 0),
-      right: Math.min(innerWidth, card?.right ?? innerWidth),
-      bottom: Math.min(innerHeight, card?.bottom ?? innerHeight),
+    const all = [...(dialog ?? document.body).querySelectorAll('*')]
+    const styleOf = (element: Element) => getComputedStyle(element)
+    const bars = all.filter((element) => /fixed|sticky/.test(styleOf(element).position) && element.checkVisibility())
+    const body = dialog && all.find((element) => /auto|scroll/.test(styleOf(element).overflowY))
+    const seen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    const within = (box: Box, { left, top, right, bottom }: Box): Box => ({
+      left: Math.max(box.left, left),
+      top: Math.max(box.top, top),
+      right: Math.min(box.right, right),
+      bottom: Math.min(box.bottom, bottom),
+    })
+    const has = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+      x >= left && x < right && y >= top && y < bottom
+    const shareHere = (): number => {
+      const area = dialog ? within(seen, dialog.getBoundingClientRect()) : seen
+      const content = body ? within(seen, body.getBoundingClientRect()) : area
+      const covers = bars.map((bar) => bar.getBoundingClientRect())
+      let [points, own] = [0, 0]
+      for (let y = area.top + 1; y < area.bottom; y += STEP_PX)
+        for (let x = area.left + 1; x < area.right; x += STEP_PX) {
+          points += 1
+          if (has(content, x, y) && !covers.some((cover) => has(cover, x, y))) own += 1
+        }
+      return own / points
     }
-    const known = new Map<Element | null, boolean>([[null, false]])
-    const stays = (element: Element | null): boolean => {
-      const before = known.get(element)
-      if (!element || before !== undefined) return before ?? false
-      const does =
-        element !== dialog && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement))
-      known.set(element, does)
-      return does
-    }
-    const isContent = (x: number, y: number): boolean => {
-      const found = document.elementFromPoint(x, y)
-      return !stays(found) && (!dialog || Boolean(body?.contains(found)))
-    }
-    let [all, own] = [0, 0]
-    for (let y = area.top + 1; y < area.bottom; y += STEP_PX)
-      for (let x = area.left + 1; x < area.right; x += STEP_PX) {
-        all += 1
-        if (isContent(x, y)) own += 1
-      }
-    return own / all
+    const { scrollHeight, clientHeight } = document.documentElement
+    const shares = [0, 0.5, 1].map((part) => {
+      scrollTo(0, part * (scrollHeight - clientHeight))
+      return shareHere()
+    })
+    scrollTo(0, 0)
+    return Math.min(...shares)
   })
 }
 
