@@ -22,6 +22,7 @@ import { tileSpinsAtom } from './state.ts'
 import { addFonts } from '../ui/fonts.ts'
 import '../ui/page.css'
 import '../ui/forced-colors.css'
+import '../ui/print.css'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
 
