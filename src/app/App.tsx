@@ -20,6 +20,9 @@ import { ROUTES } from './routes.ts'
 import { useProfileLocale } from './session-locale.ts'
 import { tileSpinsAtom } from './state.ts'
 import { addFonts } from '../ui/fonts.ts'
+import '../ui/page.css'
+import '../ui/forced-colors.css'
+import '../ui/print.css'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
 

@@ -7,11 +7,13 @@ import { deviceTimeZone } from '../../../host/page-facts.ts'
 import { commands } from '../../../data/commands.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DayRange } from './DayRange.tsx'
+import { DownloadCsv } from './DownloadCsv.tsx'
 import { HistoryEnd } from './HistoryEnd.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryAge } from './HistoryAge.tsx'
 import { NoLines } from './NoLines.tsx'
+import { PrintedDays } from './PrintedDays.tsx'
 import { Totals } from './Totals.tsx'
 import { UnderWay } from './UnderWay.tsx'
 import { rangeOf } from './filter.ts'
@@ -43,6 +45,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
       onChoose={(chosen) => change({ kind: chosen })}
     >
       <div className={styles['panel']}>
+        <PrintedDays kindName={kindName} filter={filter} timeZone={zone} />
         <DayRange filter={filter} zone={zone} onChange={change} />
         <PartProblem part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
         {kind === 'bets' && rows && <UnderWay bets={underWay} />}
@@ -50,6 +53,9 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
           <>
             <HistoryAge extent={extent} />
             <Totals kind={kind} rows={rows} whole={older === 'none'} />
+            {(rows.length > 0 || !settled) && (
+              <DownloadCsv key={`${kind} ${range.from} ${range.to}`} filter={filter} range={range} timeZone={zone} />
+            )}
             {rows.length > 0 && (
               <HistoryTable
                 key={`${kind} ${filter.from} ${filter.to}`}
