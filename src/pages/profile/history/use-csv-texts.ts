@@ -3,7 +3,7 @@ import type { CsvTexts } from '../../../../worker/history/csv.ts'
 import type { HistoryKind } from '../../../../worker/rules/history.ts'
 import { ORIGINAL_GAMES } from '../../../../worker/rules/originals.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
-import { useGameName } from './use-game-name.ts'
+import { useGameName } from '../../../app/game-name.ts'
 
 const MONEY_COLUMNS: readonly MessageKey[] = ['history.method', 'history.amount', 'wallet.currency', 'history.status']
 const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
