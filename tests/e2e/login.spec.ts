@@ -179,6 +179,7 @@ test.describe('log-in by phone', () => {
   test('a number is undone key by key, and composed by an input method', async ({ casino, context, page }) => {
     const { phone } = casino.logIn
     const shows = (text: string) => expect(phone).toHaveValue(text)
+    await expect(phone).toBeFocused()
     await page.keyboard.type('70112')
     await shows('(701) 12')
     await page.keyboard.press('ControlOrMeta+z')

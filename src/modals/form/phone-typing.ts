@@ -92,8 +92,8 @@ function typeNational({ country, isChosen = false }: PhoneDraft, plain: string):
   const unsure = digits.length === length ? masked(country, digits) : null
   if (isChosen) return unsure
   // An 8 may be the trunk prefix of a number whose last digit is still to come.
-  const isBegun = national.startsWith('8')
-  const neighbour = isBegun
+  const mayHaveTrunk = national.startsWith('8')
+  const neighbour = mayHaveTrunk
     ? undefined
     : COUNTRIES.find((each) => PHONE_COUNTRIES[each].prefix === prefix && isOf(each, national))
   return neighbour ? masked(neighbour, national) : (countryOfWhole(digits) ?? unsure)
