@@ -24,7 +24,7 @@ const MASKS = {
 const TRUNKS: Record<PhoneCountry, readonly string[]> = { ru: ['8', '7'], kz: ['8', '7'], by: ['80', '375'] }
 
 /** The characters that people write a number with, after `cleanTyped`. */
-const OF_A_NUMBER = /^[+0-9 ()./-]*$/
+const OF_A_NUMBER = /^[ (]*\+?[0-9 ()./-]*$/
 
 /**
  * What the field holds after `text` was typed or pasted into it: a whole number with "+", spaces and brackets, or with
@@ -37,7 +37,7 @@ export function typePhone(draft: PhoneDraft, text: string): PhoneDraft {
     .replace(/^00(?=[1-9])/, '+')
   const asTyped = { ...draft, typed: text }
   const plus = plain.indexOf('+')
-  const found = plus < 0 ? typeNational(draft, plain) : typeInternational(draft, plain.slice(plus), plain)
+  const found = plus < 0 ? typeNational(draft, plain) : typeInternational(draft, plain, plus)
   return found ? { ...draft, ...found } : asTyped
 }
 
@@ -99,13 +99,11 @@ function typeNational({ country, isChosen = false }: PhoneDraft, plain: string):
   return neighbour ? masked(neighbour, national) : (countryOfWhole(digits) ?? unsure)
 }
 
-/** A number from its "+" on; `plain` is all that was typed. Null for what has to stay as it was typed. */
-function typeInternational(
-  { country, isChosen = false }: PhoneDraft,
-  number: string,
-  plain: string,
-): PhoneDraft | null {
-  const digits = digitsOf(number)
+/** A number with its "+" at `plus`; null for what has to stay as it was typed. */
+function typeInternational({ country, isChosen = false }: PhoneDraft, plain: string, plus: number): PhoneDraft | null {
+  const digits = digitsOf(plain.slice(plus))
+  // What stands before the "+" may be words, but never digits that nobody would see go.
+  if (digits !== digitsOf(plain)) return null
   const found = countryOfPrefix(digits, country)
   // "+3" may become +375; +49 never will.
   if (!found || (isChosen && found !== country)) return null
