@@ -43,6 +43,7 @@ export function TextField({
             {...native}
             value={value}
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             onChange={(event) => onType(event.target.value)}
           />
@@ -71,6 +72,7 @@ export function PasswordField({ label, hint, problem, value, onType, ...native }
             type={shown ? 'text' : 'password'}
             value={value}
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             onChange={(event) => onType(event.target.value)}
           />

@@ -212,6 +212,10 @@ test.describe('dice', () => {
     await expect(dice.amount).toHaveValue('150')
     await dice.change('Max')
     await expect(dice.amount).toHaveValue('300')
+    // As the header writes it, copied with marks of direction.
+    await dice.amount.fill('\u202a₽100.00\u202c')
+    await dice.change('2×')
+    await expect(dice.amount).toHaveValue('200')
     await dice.amount.fill('1')
     await dice.change('½')
     await expect(dice.amount).toHaveValue('1')

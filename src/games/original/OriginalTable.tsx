@@ -180,7 +180,9 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           onCheck={check}
         />
         <div>
-          {props.auto && <AutoPlay auto={auto} game={props.auto} loggedIn={table.loggedIn === true} />}
+          {props.auto && (
+            <AutoPlay auto={auto} game={props.auto} loggedIn={table.loggedIn === true} currency={table.currency} />
+          )}
           <details className={panels.panel}>
             <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
             {props.rules}

@@ -37,8 +37,8 @@ export function useLoginByEmail() {
     byCode: () =>
       form.act({
         check: ({ email }) => ({ email: emailProblem(email) }),
-        send: ({ email }) => commands.session.sendLoginCode({ email: email.trim() }),
-        done: (sent, { email }) => setCode({ email: email.trim(), sent }),
+        send: ({ email }) => commands.session.sendLoginCode({ email }),
+        done: (sent, { email }) => setCode({ email, sent }),
       }),
     /** The code that is waited for; null while none was sent. */
     codeStep: code && codeStep(code, entered),
@@ -67,5 +67,5 @@ function check({ email, password }: Form): Problems<Form> {
 }
 
 function send({ email, password }: Form) {
-  return commands.session.loginByEmail({ email: email.trim(), password })
+  return commands.session.loginByEmail({ email, password })
 }

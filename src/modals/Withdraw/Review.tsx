@@ -19,7 +19,7 @@ type Props = {
 /** Where to and how much, once more, before anything is sent. */
 export function Review({ withdrawal, method, currency, why }: Props) {
   const money = useMoney()
-  const { amount, draft, off, sending } = withdrawal
+  const { amount, off, sending } = withdrawal
   const sum = money(amount, currency)
   const network = networkBeside(method)
   return (
@@ -39,7 +39,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
             {method.name}
             {network && ` · ${network}`}
           </dt>
-          <dd>{draft.to.trim()}</dd>
+          <dd>{withdrawal.recipient?.address}</dd>
         </div>
       </dl>
       <Arrives method={method} currency={currency} amount={amount} />

@@ -50,6 +50,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
         autoComplete="one-time-code"
         enterKeyHint="go"
         value={form.code}
+        {...(form.found !== null && { hint: formatMessage({ id: 'code.found' }, { code: form.found }) })}
         problem={form.problem('code')}
         onType={form.setCode}
       />

@@ -3,7 +3,7 @@ import type { Result } from '../../../worker/result.ts'
 import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useReachable } from '../../data/queries.ts'
-import { codeProblem, typedCode } from './code.ts'
+import { codeProblem, foundCode, readCode } from './code.ts'
 import { useForm } from './useForm.ts'
 
 export type CodeStep<Value> = {
@@ -24,7 +24,7 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
   const form = useForm({
     values: { code },
     check: ({ code: typed }) => ({ code: codeProblem(typed) }),
-    send: ({ code: typed }) => step.send(typed),
+    send: ({ code: typed }) => step.send(readCode(typed)),
     done: step.done ?? (() => undefined),
     off: !useReachable(),
   })
@@ -32,7 +32,9 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
   return {
     ...form,
     code,
-    setCode: (text: string) => setCode(typedCode(text)),
+    /** Of a message that was pasted whole, what is sent of it. */
+    found: foundCode(code),
+    setCode,
     sent,
     /** How many others were sent from here. */
     count,

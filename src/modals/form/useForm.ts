@@ -4,14 +4,13 @@ import type { AppError, Result } from '../../../worker/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import type { FieldProblem } from '../../ui/Field.tsx'
 import { useFirstField } from './useFirstField.ts'
+import { readValues, type Values } from './read-values.ts'
 import { type RefusalLine, refusalLines } from './refusal-texts.ts'
 
-/** What a form holds, by field: its texts and whether its boxes are ticked. */
-type Values = Record<string, string | boolean>
 /** What is wrong before anything is sent, by field; null where nothing is. */
 export type Problems<Form> = Partial<Record<keyof Form & string, MessageKey | null>>
 
-/** What a button of a form does: what must be right for it, and its sending. */
+/** What a button of a form does with the values as `readValues` gives them: what must be right for it, and its sending. */
 export type Action<Form, Value> = {
   check: (values: Form) => Problems<Form>
   send: (values: Form) => Promise<Result<Value>>
@@ -20,6 +19,7 @@ export type Action<Form, Value> = {
 }
 
 type Options<Form extends Values, Value> = Action<Form, Value> & {
+  /** As typed. */
   values: Form
   /** Whether nothing can be sent now; the form says why. */
   off: boolean
@@ -52,7 +52,8 @@ export type FormState<Form> = {
  */
 export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<Form> {
   type Field = keyof Form & string
-  const { values, off, secret } = options
+  const { off, secret } = options
+  const values = readValues(options.values)
   const intl = useIntl()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)

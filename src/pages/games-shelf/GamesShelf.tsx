@@ -58,7 +58,7 @@ type Props = {
 /** What a key of the search draws again; what none changes is made above, once. */
 function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
   const { formatMessage } = useIntl()
-  const { filter, change, write } = useShelfFilter(kind)
+  const { filter, typed, change, write } = useShelfFilter(kind)
   const { own, found, cardOf } = useShelfGames(shelf, filter)
   const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
   const originals = useListedOriginals(filter, own)
@@ -76,6 +76,7 @@ function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
       <ShelfControls
         shelf={shelf ?? null}
         filter={filter}
+        query={typed}
         count={found.length + originals.length}
         onChange={change}
         onLeave={write}
