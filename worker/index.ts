@@ -2,6 +2,7 @@ import { expose } from 'comlink'
 import { createWorker, runCommand } from './create-worker.ts'
 import type { HostPort, PageFacts, RemoteHost } from './host.ts'
 import { type ConfiguredHosts, configuredHosts } from './rules/hosts.ts'
+import { holdLockForLife } from './rules/locks.ts'
 
 type Worker = Awaited<ReturnType<typeof createWorker>>
 
@@ -23,18 +24,16 @@ async function run(path: readonly string[], argument: unknown): Promise<unknown>
   return answer
 }
 
-/** Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives. */
-async function connect(host: HostPort, facts: PageFacts): Promise<string> {
+/**
+ * Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives, or
+ * null where the browser refuses locks.
+ */
+async function connect(host: HostPort, facts: PageFacts): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
-  await new Promise<void>((resolve) => {
-    void navigator.locks.request(lock, () => {
-      resolve()
-      return new Promise(() => undefined)
-    })
-  })
+  const isHeld = await holdLockForLife(lock)
   // Comlink hands a proxied object over as its remote.
   connected(await createWorker(host as unknown as RemoteHost, facts, CONFIGURED))
-  return lock
+  return isHeld ? lock : null
 }
 
 const surface = { connect, run }

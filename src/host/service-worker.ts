@@ -1,7 +1,7 @@
 import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
 import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
-import { catchUp, isKept } from './service-worker-port.ts'
+import { catchUp, getRegistration, isKept } from './service-worker-port.ts'
 import { noticeWaiting, watchController, watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
@@ -41,7 +41,7 @@ function wait(ms: number): Promise<void> {
  * that could not be installed the browser keeps nothing: it is registered anew.
  */
 export async function updateServiceWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await getRegistration()
   if (!registration) return registered ? register() : undefined
   await registration.update().catch(() => undefined)
   // One that waits since before may not have been noticed, or not have heard that it may go on.
