@@ -47,6 +47,8 @@ export type Host = {
    * empty one. Rejects when its code cannot be loaded.
    */
   keepCopy(changes: readonly RowChange[] | null): Promise<void>
+  /** The database was cleared and has been filled again, as far as it could: what is on screen may follow it again. */
+  databaseRefilled(): void
   /** Whether a service worker stands between this page and the network. */
   isKept(): boolean
   /** Asks the browser to look for a new service worker. */

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { createWorker, runCommand } from './create-worker.ts'
+import { createWorker } from './create-worker.ts'
 import type { HostPort, PageFacts, RemoteHost } from './host.ts'
 import { type ConfiguredHosts, configuredHosts } from './rules/hosts.ts'
 import { holdLockForLife } from './rules/locks.ts'
@@ -18,8 +18,8 @@ const worker = new Promise<Worker>((resolve) => {
 
 /** A command of the surface; those that arrive before the page has connected wait for it. */
 async function run(path: readonly string[], argument: unknown): Promise<unknown> {
-  const { domains, copied } = await worker
-  const answer = await runCommand(domains, path, argument)
+  const { run: runHere, copied } = await worker
+  const answer = await runHere(path, argument)
   await copied()
   return answer
 }

@@ -327,6 +327,8 @@ export type FactRows = {
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
+  /** Tells this database from one that came in its place when the browser had cleared it. */
+  instance: { id: 'instance'; instance: string }
   /** The operator's cases, in its order. */
   cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
 }

@@ -6,7 +6,7 @@ import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadGeo } from '../geo/index.ts'
-import { loadCatalogue, loadHome } from '../lobby/index.ts'
+import { loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
 import { once } from '../once.ts'
 import type { Verification } from '../verification/index.ts'
@@ -38,18 +38,26 @@ const MIRROR_AFTER_MS = 5_000
 const MIRROR_EVERY_MS = 6 * 3_600_000
 
 type Renew = (stale: Bearer) => Promise<unknown>
+type Parts = {
+  money: () => Promise<Money>
+  verification: () => Promise<Verification>
+  /** Has what this tab's page had fetched last fetched again. */
+  repeatLoads: () => Promise<unknown>
+}
 
 export type BackgroundJobs = {
   /** Asks for a sign of life now; never rejects. */
   probe(): Promise<void>
   /** The tab is looked at again: what may have changed meanwhile is fetched. */
   wake(): Promise<void>
+  /** The database was cleared: fetches what a visit does and what the page has asked for, now or once somebody answers. */
+  refill(): Promise<void>
 }
 
 /** Starts what runs by itself: what each tab does once, and what one tab does for the whole browser. */
 export function startBackgroundJobs(
   context: Context,
-  { money, verification }: { money: () => Promise<Money>; verification: () => Promise<Verification> },
+  { money, verification, repeatLoads }: Parts,
   renew: Renew,
   stopped: AbortSignal,
 ): BackgroundJobs {
@@ -93,17 +101,28 @@ export function startBackgroundJobs(
 
   // A visit that began without network is made up for when there is one.
   let visited = connection.reachable
+  let isCleared = false
   const catchUp = async (): Promise<void> => {
     const first = !visited
     visited = true
     // By themselves: they may take minutes.
     detach(sendDocuments(false))
     detach(tellLanding())
-    await (first ? visit(context, settle) : refresh())
+    await Promise.all([first ? visit(context, settle) : refresh(), isCleared && fetchLost()])
     // Not before: a token that had expired meanwhile has been renewed by now.
     const current = await currentToken(context.session)
     await Promise.all([sendOutbox(context.db, context.session), context.page.host.catchUp(current)])
     await confirmChosen(context)
+  }
+  const fetchLost = async (): Promise<void> => {
+    await Promise.allSettled([loadMissingCatalogue(context), loadPersonal(context), repeatLoads()])
+    // Cut short by the network, it is done when that is back.
+    isCleared = !connection.reachable
+  }
+  const refill = async (): Promise<void> => {
+    visited = false
+    isCleared = true
+    if (connection.reachable) await catchUp()
   }
   if (visited) {
     detach(visit(context, settle))
@@ -133,7 +152,7 @@ export function startBackgroundJobs(
     if (connection.reachable) await job()
   }
 
-  return { probe, wake }
+  return { probe, wake, refill }
 }
 
 /** Runs what asks the page's own origin alone: that may answer, and bring what mends things, while the API is gone. */

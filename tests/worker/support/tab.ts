@@ -1,4 +1,4 @@
-import { type Commands, createWorker, runCommand } from '../../../worker/create-worker.ts'
+import { type Commands, createWorker } from '../../../worker/create-worker.ts'
 import type { ShellRow } from '../../../worker/db/shell-row.ts'
 import type { Host, NavigationReason, PageFacts, RemoteHost } from '../../../worker/host.ts'
 import { type CookieValues } from '../../../worker/rules/cookies.ts'
@@ -43,6 +43,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
       browser.shellRow = row
     },
     keepCopy: async () => undefined,
+    databaseRefilled: () => undefined,
     updateServiceWorker: async () => undefined,
     pollBuild: async () => undefined,
     catchUp: async () => undefined,
@@ -70,7 +71,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
   const commandsAt = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {
       get: (_target, name) => (typeof name === 'string' ? commandsAt([...path, name]) : undefined),
-      apply: (_target, _self, [argument]: unknown[]) => runCommand(worker.domains, path, argument),
+      apply: (_target, _self, [argument]: unknown[]) => worker.run(path, argument),
     })
   // As the page's own proxy: any path is asked for, and the worker runs what stands there.
   const commands = commandsAt([]) as Commands
