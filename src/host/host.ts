@@ -27,7 +27,11 @@ export const host: Host = {
   keepCopy: async (changes) => (await import('../data/copy.ts')).keepCopy(changes),
   databaseRefilled: releaseAnswers,
   // Its code comes after the start.
-  updateServiceWorker: async () => (await import('./service-worker.ts')).updateServiceWorker(),
+  followWaiting: async () => (await import('./service-worker.ts')).followWaiting(),
+  updateServiceWorker: async () => {
+    const { isInstalled, updateServiceWorker } = await import('./service-worker.ts')
+    return (await updateServiceWorker()) && isInstalled()
+  },
   pollBuild,
   catchUp,
   sendCalls,

@@ -12,6 +12,9 @@ const IDLE_AT_MOST_MS = 5_000
 /** On a first visit what the worker fetches is wanted later than what the page still draws. */
 const CONTENT_FIRST_MS = 2_000
 
+/** What takes longer to install is looked for again. */
+const INSTALL_AT_MOST_MS = 60_000
+
 const droppedListeners = new Set<(subjects: string[]) => void>()
 let registered = false
 
@@ -38,14 +41,36 @@ function wait(ms: number): Promise<void> {
 
 /**
  * Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. Of a first one
- * that could not be installed the browser keeps nothing: it is registered anew.
+ * that could not be installed the browser keeps nothing: it is registered anew. Out: whether it could look.
  */
-export async function updateServiceWorker(): Promise<void> {
+export async function updateServiceWorker(): Promise<boolean> {
   const registration = await getRegistration()
-  if (!registration) return registered ? register() : undefined
-  await registration.update().catch(() => undefined)
-  // One that waits since before may not have been noticed, or not have heard that it may go on.
-  await noticeWaiting(registration, true)
+  if (!registration) {
+    if (registered) await register()
+    return false
+  }
+  const hasLooked = await registration.update().then(
+    () => true,
+    () => false,
+  )
+  await followWaiting(registration)
+  return hasLooked
+}
+
+/** One that waits since before may not have been noticed, or not have heard that it may go on. */
+export async function followWaiting(registration?: ServiceWorkerRegistration): Promise<void> {
+  const known = registration ?? (await getRegistration())
+  if (known) await noticeWaiting(known, true)
+}
+
+/** Whether what the browser has found is installed; resolves when that is known, with no when it takes too long. */
+export async function isInstalled(): Promise<boolean> {
+  const installing = (await getRegistration())?.installing
+  if (!installing) return true
+  return new Promise((resolve) => {
+    setTimeout(resolve, INSTALL_AT_MOST_MS, false)
+    installing.addEventListener('statechange', () => resolve(installing.state !== 'redundant'), { once: true })
+  })
 }
 
 /** Tells of queued calls that grew too old to be sent, by subject. */

@@ -327,6 +327,8 @@ export type FactRows = {
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
+  /** The ETag of the service worker's script that the browser has. */
+  serviceWorker: { id: 'serviceWorker'; tag: string }
   /** Tells this database from one that came in its place when the browser had cleared it. */
   instance: { id: 'instance'; instance: string }
   /** The operator's cases, in its order. */

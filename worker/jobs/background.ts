@@ -23,6 +23,7 @@ import { isOpen } from '../rules/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import { electLeader } from './leader.ts'
 import { backOff, every, wait } from './schedule.ts'
+import { checkServiceWorker } from './service-worker-check.ts'
 import { watchConnection } from './watch-connection.ts'
 
 const CATALOGUE_AFTER_MS = 2_000
@@ -87,11 +88,12 @@ export function startBackgroundJobs(
     if (context.page.facts.href.includes('?')) await (await landing())()
   }
   const wake = async (): Promise<void> => {
-    await Promise.all([loadProfile(context).catch(() => null), poll()])
+    await Promise.all([refreshProfile(context, PROFILE_REFRESH_MS).catch(() => null), poll()])
   }
   const refresh = async (): Promise<void> => {
     await Promise.allSettled([
-      wake(),
+      loadProfile(context),
+      poll(),
       settle(),
       loadHome(context),
       loadMissingCatalogue(context),
@@ -133,7 +135,7 @@ export function startBackgroundJobs(
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
     void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
-    void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
+    void every(PROFILE_REFRESH_MS, () => whileReachable(() => refreshProfile(context)), signal, PROFILE_REFRESH_MS)
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => keepCatalogue(context)), signal, CATALOGUE_AFTER_MS)
     void every(
       MIRROR_EVERY_MS,
@@ -141,7 +143,9 @@ export function startBackgroundJobs(
       signal,
       MIRROR_AFTER_MS,
     )
-    void every(SERVICE_WORKER_CHECK_MS, () => whileOnline(() => checkServiceWorker(context)), signal)
+    // Not at once: the browser itself looks for a newer one when a page is opened.
+    const lookForBuild = () => whileOnline(() => checkServiceWorker(context))
+    void every(SERVICE_WORKER_CHECK_MS, lookForBuild, signal, SERVICE_WORKER_CHECK_MS)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileOnline(() => context.page.host.pollBuild()), signal)
     followSession(context, money, renew, signal)
@@ -153,6 +157,19 @@ export function startBackgroundJobs(
   }
 
   return { probe, wake, refill }
+}
+
+/**
+ * Fetches the profile, and what is the player's in the lobby, where it may have changed without a word: while the socket
+ * is open, the operator tells of money and bonuses by itself. What no socket tells of, such as a name that another device
+ * has changed, is looked at when somebody comes back to the tab after a while, `olderThanMs`.
+ */
+async function refreshProfile(context: Context, olderThanMs = Infinity): Promise<void> {
+  const { db, clock, session } = context
+  const realtime = await db.facts.get('realtime')
+  const isTold = realtime?.id === 'realtime' && realtime.state === 'open'
+  const fetchedAt = (await db.players.get((await session.holder())?.playerId ?? ''))?.fetchedAt ?? 0
+  if (!isTold || clock.now() - fetchedAt > olderThanMs) await loadProfile(context)
 }
 
 /** Runs what asks the page's own origin alone: that may answer, and bring what mends things, while the API is gone. */
@@ -206,14 +223,6 @@ async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
   if (!playerId) return false
   const rows = await db.invoices.where({ playerId }).toArray()
   return rows.some(({ status }) => isOpen(status))
-}
-
-/** The script is fetched past every cache; a good answer has the browser look for an update (spec 7 and 9). */
-async function checkServiceWorker({ page }: Context): Promise<void> {
-  const response = await fetch(`/sw.js?${Date.now()}`, { cache: 'no-store', redirect: 'error' })
-  const isScript = response.headers.get('content-type')?.includes('javascript') ?? false
-  await response.body?.cancel()
-  if (response.status === 200 && isScript) await page.host.updateServiceWorker()
 }
 
 /** Events are sent by code that is loaded with the first of them. */
