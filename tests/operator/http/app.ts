@@ -47,7 +47,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
     c.res.headers.set('Date', new Date(world.clock.shown()).toUTCString())
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use(cors(() => world.port))
+  app.use(cors(world))
   parts.around?.(app)
   app.use(async (c, next) => {
     const start = performance.now()
