@@ -27,6 +27,24 @@ async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('dice', () => {
+  test('each roll is one request: the browser asks for permission to send the first one, and for no other', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    await players.enter({ balance: '1000.00' })
+    const { dice } = casino
+    await dice.sit()
+    let id: string | null = null
+    for (let rolls = 0; rolls < 3; rolls += 1) {
+      await dice.isOn()
+      await dice.roll.click()
+      ;({ id } = await dice.nextRound(id))
+    }
+    expect(await control.requests({ endpoint: calls.bet.name })).toHaveLength(3)
+    expect((await control.counters()).preflights[calls.bet.service + calls.bet.path]).toBe(1)
+  })
+
   test('by mouse: what is shown is what the operator settled, and so is the balance', async ({
     call,
     casino,

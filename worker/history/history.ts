@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { HistoryRow } from '../db/rows.ts'
 import { historyKey, type HistoryKind } from '../rules/history.ts'
 import { invoiceStatus } from '../rules/invoice.ts'
+import { requestLock } from '../rules/locks.ts'
 import { type Kept, LINES_AT_MOST, type Page, type Player, append, isMet, keptOf, replace } from './kept.ts'
 
 const PAGE_LINES = 200
@@ -97,5 +98,5 @@ function rowOf({ playerId }: Player, item: ReplyOf<typeof getHistory>['items'][n
 
 /** One fetching of a kind at a time in the whole browser: each begins where the last one ended. */
 function alone<Value>(kind: HistoryKind, work: () => Promise<Value>): Promise<Value> {
-  return navigator.locks.request(`history.${kind}`, work)
+  return requestLock(`history.${kind}`, work)
 }
