@@ -1,5 +1,6 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType } from 'react'
 import { useAgainWhenBack } from './lazy-part.tsx'
+import type { ElementChildren } from '../ui/children.ts'
 
 export type CrashProps = { error: unknown; retry: () => void }
 
@@ -8,7 +9,7 @@ type Props = {
   fallback?: ComponentType<CrashProps>
   /** A change of it is a fresh start: another page, another game. */
   resetKey?: string
-  children: ReactNode
+  children: ElementChildren
 }
 type State = { crash: { error: unknown } | null; resetKey: string | undefined }
 
@@ -28,7 +29,7 @@ export class Boundary extends Component<Props, State> {
     this.setState({ crash: null })
   }
 
-  override render(): ReactNode {
+  override render(): ElementChildren {
     const { crash } = this.state
     const { fallback: Fallback = Unseen, children } = this.props
     return crash ? <Fallback error={crash.error} retry={this.retry} /> : children

@@ -30,7 +30,7 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
   return (
     <div className={styles['result']} data-rows={rows} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <p>
-        {formatMessage({ id: 'cases.result' })}
+        <span>{formatMessage({ id: 'cases.result' })}</span>
         <strong>{money(round.payout, round.currency)}</strong>
         <span>{formatMessage({ id: 'cases.result.paid' }, { amount: money(round.amount, round.currency) })}</span>
       </p>

@@ -25,7 +25,7 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
     <p className={styles.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <strong>{hundredths(round.roll)}</strong>
       <span>
-        {intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}
+        <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
         {outcome !== 'push' && <b>{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
       </span>
     </p>

@@ -28,7 +28,7 @@ function Standing({ round }: { round: HiloRound }) {
     <>
       <strong>{multiplier(hiloHundredths(hiloMultiplier(round.state)))}</strong>
       <span>
-        {intl.formatMessage({ id: round.cashOut === null ? 'hilo.line.first' : 'hilo.line.cashOut' })}
+        <span>{intl.formatMessage({ id: round.cashOut === null ? 'hilo.line.first' : 'hilo.line.cashOut' })}</span>
         {round.cashOut !== null && <b>{money(round.cashOut, round.currency)}</b>}
       </span>
     </>
@@ -46,7 +46,7 @@ function Settled({ round, outcome }: { round: HiloRound; outcome: keyof typeof S
     <>
       <strong>{multiplier(round.payout === 0 ? 0 : hiloHundredths(hiloMultiplier(round.state)))}</strong>
       <span>
-        {intl.formatMessage({ id: SETTLED[outcome] })}
+        <span>{intl.formatMessage({ id: SETTLED[outcome] })}</span>
         {outcome !== 'push' && <b>{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
       </span>
     </>

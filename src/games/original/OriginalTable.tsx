@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactElement, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
@@ -15,6 +15,7 @@ import { fairnessPath } from './fairness/fairness-path.ts'
 import { LimitsTable, type Prices } from './LimitsTable.tsx'
 import { isOpen } from './newest.ts'
 import { OpenFairness, preloadFairness } from './OpenFairness.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import panels from './panels.module.css'
 import type { Played } from './played.ts'
 import { type OwnColumn, RoundChips, RoundTable, type RoundWords } from './RoundLists.tsx'
@@ -35,9 +36,9 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   /** Where a game has many tables, this one's own name in the title's place, and the way to them all. */
   among?: { name: string; path: string; all: MessageKey }
   /** The drawing: canvas or SVG with its text for screen readers left to `say`. */
-  scene: ReactNode
+  scene: ElementChildren
   /** Fields beside the amount (risk, mines, …). The amount field itself is drawn unless `fixedAmount`. */
-  controls?: ReactNode
+  controls?: ElementChildren
   fixedAmount?: boolean
   /** The balance is less than what the bet costs. Nothing tells so while an outcome is untold: it might be that. */
   isShort?: boolean
@@ -46,13 +47,13 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   /** The buttons at the thumb: the one that places the bet first. `onPress` may return 'amount'. */
   actions: readonly TableAction[]
   /** What stands above the buttons: odds, the payout of a win. */
-  preview?: ReactNode
+  preview?: ElementChildren
   /** What a round is called in lists, short: "Heads · Heads", "7 of 10". */
   nameRound: (round: Played<Game>) => string
   /** What is said once of an own round or step. */
   say: (round: Played<Game>) => string
   /** Paragraphs. */
-  rules: ReactNode
+  rules: ElementChildren
   /** Of games that can be played by themselves. */
   auto?: AutoGame<Game>
   /** Where in the drawing a round goes on, for whoever has begun it by key: a selector. */

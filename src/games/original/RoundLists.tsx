@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '../../../worker/rules/currencies.ts'
@@ -7,6 +7,7 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useClockOffset } from '../../data/queries.ts'
+import type { Children } from '../../ui/children.ts'
 import styles from './history.module.css'
 import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
 
@@ -70,7 +71,7 @@ function Chips<Round extends AnyRound>({ rounds, words, isLoading, nameRound, on
 }
 
 /** A column of one game's own, after the name. */
-export type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => ReactNode }
+export type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => Children }
 type TableProps<Round> = Props<Round> & { own?: OwnColumn<Round> }
 
 /** The last rounds as a table; two lines a round on a phone. */

@@ -16,7 +16,7 @@ export function TimeLeft({ until }: { until: number }) {
         <FormattedMessage id="invoice.timeLeft" />
       </span>
       <b role="timer" aria-labelledby={id}>
-        {Math.floor(left / MINUTE)}:{seconds}
+        {`${Math.floor(left / MINUTE)}:${seconds}`}
       </b>
     </p>
   )

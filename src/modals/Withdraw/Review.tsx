@@ -35,10 +35,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
           <dd>{sum}</dd>
         </div>
         <div>
-          <dt>
-            {method.name}
-            {network && ` · ${network}`}
-          </dt>
+          <dt>{network ? `${method.name} · ${network}` : method.name}</dt>
           <dd>{draft.to.trim()}</dd>
         </div>
       </dl>

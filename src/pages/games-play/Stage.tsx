@@ -31,7 +31,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
           {isFull && <b>{game.name}</b>}
           <Button variant="secondary" className={styles['full'] ?? ''} onClick={isFull ? leave : enter}>
             <Corners inward={isFull} />
-            {formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}
+            <span>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
@@ -23,6 +23,7 @@ import { SHELF_NAMES } from '../../app/shelf-names.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useShelfFilter } from './useShelfFilter.ts'
 import { useListedOriginals, useShelfGames } from './use-shelf-games.ts'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesShelf.module.css'
 
 /** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
@@ -51,8 +52,8 @@ type Props = {
   shelf: Shelf | null | undefined
   title: string
   lists: readonly { id: List; text: string }[]
-  age: ReactNode
-  problem: ReactNode
+  age: ElementChildren
+  problem: ElementChildren
 }
 
 /** What a key of the search draws again; what none changes is made above, once. */

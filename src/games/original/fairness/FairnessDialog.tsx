@@ -4,6 +4,7 @@ import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ChangeSeeds } from './ChangeSeeds.tsx'
 import { fairnessPath } from './fairness-path.ts'
+import { SPACE } from '../../../ui/children.ts'
 import styles from './fairness.module.css'
 import { RoundChecker } from './RoundChecker.tsx'
 import { SeedLine } from './SeedLine.tsx'
@@ -31,7 +32,8 @@ export default function FairnessDialog({ original, roundId, onClose }: FairnessP
   const checker = <RoundChecker game={game} roundId={roundId} />
   const why = (
     <p>
-      {formatMessage({ id: 'fairness.why' })}{' '}
+      <span>{formatMessage({ id: 'fairness.why' })}</span>
+      {SPACE}
       <Link href={fairnessPath(game)}>{formatMessage({ id: 'fairness.page.link' })}</Link>
     </p>
   )

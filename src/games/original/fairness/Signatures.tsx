@@ -8,7 +8,7 @@ export function Signatures({ signatures }: { signatures: readonly Signature[] })
       <br />
       <code>
         <mark>{digest.slice(0, used)}</mark>
-        {digest.slice(used)}
+        <span>{digest.slice(used)}</span>
       </code>
     </p>
   ))
