@@ -6,7 +6,7 @@ import type * as React from 'react'
 import type { Children, ElementChildren } from './ui/children.ts'
 
 /** Holds the children of a component that would take any node to the rule; a function as a child stays allowed. */
-type CheckedChildren<Props> = Props extends { children?: infer Given }
+type CheckedChildren<Props> = [Props] extends [{ children?: infer Given }]
   ? string extends Given
     ? { children?: Children | Extract<Given, (...values: never) => unknown> }
     : unknown
@@ -28,7 +28,7 @@ export namespace JSX {
   interface ElementAttributesProperty extends React.JSX.ElementAttributesProperty {}
   interface ElementChildrenAttribute extends React.JSX.ElementChildrenAttribute {}
   type LibraryManagedAttributes<Component, Props> = React.JSX.LibraryManagedAttributes<Component, Props> &
-    CheckedChildren<Props> &
+    (Component extends typeof React.Fragment ? { children?: ElementChildren } : CheckedChildren<Props>) &
     CheckedResult<Component>
   interface IntrinsicAttributes extends React.JSX.IntrinsicAttributes {}
   interface IntrinsicClassAttributes<Component> extends React.JSX.IntrinsicClassAttributes<Component> {}

@@ -36,7 +36,7 @@ export function BonusRules({ currency, wager, required = null, maxBet, time, chi
       </Rule>
       <Rule name="bonus.rule.time">{time}</Rule>
       <Rule name="bonus.rule.maxBet">
-        {maxBet === null ? <FormattedMessage id="bonus.rule.anyBet" /> : money(maxBet)}
+        {maxBet === null ? <FormattedMessage id="bonus.rule.anyBet" /> : <span translate="no">{money(maxBet)}</span>}
       </Rule>
     </dl>
   )

@@ -32,7 +32,7 @@ export function TimeUntil({ label, until, longest = 0 }: Props) {
             {SPACE}
           </>
         )}
-        <span>{clock}</span>
+        <span translate="no">{clock}</span>
       </b>
     </p>
   )

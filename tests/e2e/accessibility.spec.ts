@@ -6,6 +6,7 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
+import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { playEach } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -123,6 +124,7 @@ async function lookAt(page: Page, locale: Locale, sights: Sight[], sizes: Size[]
         // A list of thousands is laid out anew in the frame after its room has changed.
         await patient.poll(() => overflow(page), { message: where }).toEqual([])
       }
+      expect.soft(await spoiltByTranslators(page), `${name}: what a translator could spoil`).toEqual([])
     })
   }
 }

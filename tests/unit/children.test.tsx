@@ -1,6 +1,7 @@
-import { createElement } from 'react'
+import { Fragment, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Link } from 'wouter'
 import { MessageText } from '../../src/app/MessageText.tsx'
 import { type Children, type ElementChildren, SPACE } from '../../src/ui/children.ts'
 
@@ -55,7 +56,14 @@ export const checked = [
   <p key={11}>{[text, text]}</p>,
   // @ts-expect-error a component that returns a bare text
   <TextOrNothing key={12} given={text} />,
+  // @ts-expect-error a text beside an element, in a component whose types are generic and a union
+  <Link key={13} href="/">
+    a <b />
+  </Link>,
 ]
+
+// @ts-expect-error a text in a fragment
+export const inFragment = <Fragment>{text}</Fragment>
 
 // @ts-expect-error a number is drawn, even 0
 export const number: ElementChildren = count && <b />

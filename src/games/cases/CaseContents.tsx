@@ -52,7 +52,7 @@ function Item({ facts: { item, rarity, chance, value }, currency }: { facts: Ite
         </small>
       </span>
       <span className={styles['worth']}>
-        <b>{value === null ? multiplier(item.multiplier) : money(value, currency)}</b>
+        <b translate="no">{value === null ? multiplier(item.multiplier) : money(value, currency)}</b>
         <small>{formatMessage({ id: 'cases.chance' }, { chance: write(chance) })}</small>
       </span>
     </li>

@@ -21,7 +21,7 @@ export function FlipRow({ coinflip: { round, seen, worth } }: { coinflip: Coinfl
         <span>
           <span>{intl.formatMessage({ id: 'coinflip.next' })}</span>
           {SPACE}
-          <b>{multiplier(coinflipMultiplier(worth.wins + 1))}</b>
+          <b translate="no">{multiplier(coinflipMultiplier(worth.wins + 1))}</b>
         </span>
       </p>
       <ol aria-label={intl.formatMessage({ id: 'coinflip.row' })}>

@@ -28,7 +28,7 @@ export function KenoResult({ keno: { result, original, drawing, skip } }: { keno
       <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
       <span>
         <span>{intl.formatMessage({ id: 'keno.result.paid' })}</span>
-        <b>{money(result.payout, result.currency)}</b>
+        <b translate="no">{money(result.payout, result.currency)}</b>
       </span>
     </p>
   )

@@ -42,9 +42,9 @@ function Row({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
       {SPACE}
       <small>{chance(pay.chance)}</small>
       {SPACE}
-      <span>{multiplier(pay.multiplier)}</span>
+      <span translate="no">{multiplier(pay.multiplier)}</span>
       {SPACE}
-      <b>{money(pay.payout, keno.original.table.currency)}</b>
+      <b translate="no">{money(pay.payout, keno.original.table.currency)}</b>
     </li>
   )
 }

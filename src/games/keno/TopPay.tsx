@@ -14,7 +14,7 @@ export function TopPay({ keno: { pays, original } }: { keno: Keno }) {
     <p className={styles.top}>
       <span>{intl.formatMessage({ id: 'keno.pays.top' })}</span>
       {SPACE}
-      <b>{money(top.payout, original.table.currency)}</b>
+      <b translate="no">{money(top.payout, original.table.currency)}</b>
     </p>
   )
 }

@@ -22,7 +22,7 @@ export function Ladder({ mines, gems }: { mines: number; gems: number }) {
             <Gem />
             <span>{step}</span>
           </span>
-          <b>{multiplier(minerHundredths(mines, step))}</b>
+          <b translate="no">{multiplier(minerHundredths(mines, step))}</b>
         </li>
       ))}
     </ol>

@@ -20,9 +20,9 @@ export function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
         <div>
           <dt>{intl.formatMessage({ id: cashOut === null ? 'miner.pays.first' : 'miner.pays.next' })}</dt>
           <dd>
-            <span>{multiplier(next.hundredths)}</span>
+            <span translate="no">{multiplier(next.hundredths)}</span>
             {SPACE}
-            <small>{money(next.payout, currency)}</small>
+            <small translate="no">{money(next.payout, currency)}</small>
           </dd>
           <dd>
             <small>{intl.formatMessage({ id: 'miner.pays.chance' }, { chance: chance(next.chance) })}</small>
@@ -32,7 +32,7 @@ export function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
       {cashOut !== null && (
         <div>
           <dt>{intl.formatMessage({ id: 'miner.pays.cashOut' })}</dt>
-          <dd>{money(cashOut, currency)}</dd>
+          <dd translate="no">{money(cashOut, currency)}</dd>
         </div>
       )}
     </dl>

@@ -32,7 +32,9 @@ export function FiguresTable({ caption, headings, rows }: Props) {
               {own !== undefined && <small>{` ${own}`}</small>}
             </th>
             {figures.map((figure, at) => (
-              <td key={headings[at + 1]}>{figure}</td>
+              <td key={headings[at + 1]} translate="no">
+                {figure}
+              </td>
             ))}
           </tr>
         ))}

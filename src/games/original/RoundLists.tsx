@@ -137,8 +137,12 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
       <td className={styles.time}>
         <time dateTime={new Date(round.at).toISOString()}>{time(round.at, today)}</time>
       </td>
-      <td className={styles.bet}>{money(round.amount, round.currency)}</td>
-      <td className={styles.payout}>{money(round.payout, round.currency)}</td>
+      <td className={styles.bet} translate="no">
+        {money(round.amount, round.currency)}
+      </td>
+      <td className={styles.payout} translate="no">
+        {money(round.payout, round.currency)}
+      </td>
     </tr>
   )
 }

@@ -84,11 +84,13 @@ export function Sums({ game }: { game: Roulette }) {
     <dl className={styles.sums}>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.sum' })}</dt>
-        <dd data-testid="roulette-sum">{money(game.sum, currency)}</dd>
+        <dd data-testid="roulette-sum" translate="no">
+          {money(game.sum, currency)}
+        </dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.most' })}</dt>
-        <dd>{money(mostPaid(game.auto.bet), currency)}</dd>
+        <dd translate="no">{money(mostPaid(game.auto.bet), currency)}</dd>
       </div>
     </dl>
   )

@@ -32,7 +32,7 @@ function Kind({ pay, wheel, lit }: { pay: Pay; wheel: Wheel; lit: boolean }) {
   const times = useTimes()
   return (
     <li data-pays={pay.pays} data-lit={lit || undefined}>
-      <strong>{times(pay.pays)}</strong>
+      <strong translate="no">{times(pay.pays)}</strong>
       {SPACE}
       <span className="sr-only">
         {intl.formatMessage({ id: 'wheel.pays.of' }, { segments: pay.segments, all: SEGMENTS })}
@@ -40,7 +40,7 @@ function Kind({ pay, wheel, lit }: { pay: Pay; wheel: Wheel; lit: boolean }) {
       {SPACE}
       <small>{intl.formatNumber(pay.chance, { style: 'percent' })}</small>
       {SPACE}
-      <b>{money(pay.payout, wheel.original.table.currency)}</b>
+      <b translate="no">{money(pay.payout, wheel.original.table.currency)}</b>
       {lit && <span className="sr-only">{` ${intl.formatMessage({ id: 'wheel.pays.lit' })}`}</span>}
     </li>
   )

@@ -19,7 +19,7 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
           <span>
             <FormattedMessage id={open ? 'invoice.toPay' : 'payIn.amount'} />
           </span>
-          <strong>{money(amount, currency)}</strong>
+          <strong translate="no">{money(amount, currency)}</strong>
         </p>
       </header>
       {open && <Sums invoice={invoice} />}
@@ -68,7 +68,7 @@ function Fact({ name, value, children }: { name: Children; value: string; childr
     <div>
       <dt>{name}</dt>
       <dd>
-        <span>{value}</span>
+        <span translate="no">{value}</span>
         <small>{children}</small>
       </dd>
     </div>

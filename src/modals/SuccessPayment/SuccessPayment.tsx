@@ -33,12 +33,12 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
           <span>
             <FormattedMessage id="successPayment.added" />
           </span>
-          <strong>{money(amount, currency)}</strong>
+          <strong translate="no">{money(amount, currency)}</strong>
         </p>
         <p className={styles['balance']}>
           <FormattedMessage id="successPayment.balance" />
           {SPACE}
-          <b>{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>
+          <b translate="no">{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>
         </p>
         <Button variant="primary" onClick={playDice}>
           <FormattedMessage id="successPayment.playDice" />

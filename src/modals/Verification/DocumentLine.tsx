@@ -24,7 +24,9 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
     <li className={styles['document']} data-state={state}>
       <Preview document={document} />
       <div className={styles['about']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']} translate="no">
+          {name}
+        </span>
         <span className={styles['note']}>
           <span>{`${sizeText(size)} · `}</span>
           <State document={document} />

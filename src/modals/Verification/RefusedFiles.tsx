@@ -12,7 +12,7 @@ export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
     <div role="alert" className={styles['refused']}>
       {refused.map((line) => (
         <p key={line.id}>
-          <b>{`${line.name}:`}</b>
+          <b translate="no">{`${line.name}:`}</b>
           {SPACE}
           <span>{whyText(line.why)}</span>
         </p>

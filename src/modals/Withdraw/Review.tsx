@@ -32,11 +32,11 @@ export function Review({ withdrawal, method, currency, why }: Props) {
           <dt>
             <FormattedMessage id="payIn.amount" />
           </dt>
-          <dd>{sum}</dd>
+          <dd translate="no">{sum}</dd>
         </div>
         <div>
           <dt>{network ? `${method.name} · ${network}` : method.name}</dt>
-          <dd>{draft.to.trim()}</dd>
+          <dd translate="no">{draft.to.trim()}</dd>
         </div>
       </dl>
       <Arrives method={method} currency={currency} amount={amount} />

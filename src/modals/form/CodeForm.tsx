@@ -38,7 +38,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
         <p>
           <FormattedMessage
             id={'phone' in step.to ? 'code.sentToPhone' : 'code.sentToEmail'}
-            values={{ to: <b>{nameOf(step.to)}</b> }}
+            values={{ to: <b translate="no">{nameOf(step.to)}</b> }}
           />
           {SPACE}
           <GoodUntil at={form.sent.expiresAt} />

@@ -60,7 +60,11 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
         )
       }
     >
-      {amount !== null && <Rule name="bonus.rule.gain">{money(amount)}</Rule>}
+      {amount !== null && (
+        <Rule name="bonus.rule.gain">
+          <span translate="no">{money(amount)}</span>
+        </Rule>
+      )}
       {percent !== null && (
         <Rule name="bonus.rule.gives">
           {maxAmount === null ? (
@@ -75,7 +79,11 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
           <FormattedMessage id="bonuses.spins" values={{ count: freeSpins }} />
         </Rule>
       )}
-      {minAmount !== null && <Rule name="bonus.rule.minDeposit">{money(minAmount)}</Rule>}
+      {minAmount !== null && (
+        <Rule name="bonus.rule.minDeposit">
+          <span translate="no">{money(minAmount)}</span>
+        </Rule>
+      )}
     </BonusRules>
   )
 }

@@ -29,19 +29,21 @@ export function Account({ player }: { player: PlayerRow | null }) {
         <StaleAge part="profile" fetchedAt={player?.fetchedAt} />
       </div>
       <dl className={styles['facts']}>
-        <Fact label="profile.name">{player?.name ?? UNKNOWN}</Fact>
+        <Fact label="profile.name">
+          <span translate="no">{player?.name ?? UNKNOWN}</span>
+        </Fact>
         <Fact label="profile.email">
-          <span>{player?.email ?? UNKNOWN}</span>
+          <span translate="no">{player?.email ?? UNKNOWN}</span>
           {player?.email && <Verified is={player.isEmailVerified} />}
         </Fact>
         {player?.phone && (
           <Fact label="profile.phone">
-            <span>{writePhone(player.phone)}</span>
+            <span translate="no">{writePhone(player.phone)}</span>
             <Verified is={player.isPhoneVerified} />
           </Fact>
         )}
         <Fact label="profile.id">
-          <span>{player?.id ?? UNKNOWN}</span>
+          <span translate="no">{player?.id ?? UNKNOWN}</span>
           {player && (
             <CopyButton
               what={formatMessage({ id: 'profile.id' })}

@@ -71,7 +71,12 @@ function Round({ row }: { row: PlayedRow }) {
 function Game({ row: { id, game, isOpen } }: { row: PlayedRow }) {
   const { formatMessage } = useIntl()
   const name = useGameName()(game)
-  if (!isOriginalGame(game)) return <span className={styles['game']}>{name}</span>
+  if (!isOriginalGame(game))
+    return (
+      <span className={styles['game']} translate="no">
+        {name}
+      </span>
+    )
   const to = isOpen
     ? { href: ROUTES[game], 'aria-label': formatMessage({ id: 'profile.goOnPlaying' }, { game: name }) }
     : { href: fairnessPath(game, id), 'aria-label': formatMessage({ id: 'history.openRound' }, { game: name }) }

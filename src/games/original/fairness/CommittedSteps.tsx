@@ -46,8 +46,16 @@ function CommittedStep({ title, facts, broken }: StepProps) {
             id="fairness.insteadOf"
             values={{
               name: formatMessage({ id: NAMES[name] }),
-              told: <code key="told">{told}</code>,
-              due: <code key="due">{due}</code>,
+              told: (
+                <code key="told" translate="no">
+                  {told}
+                </code>
+              ),
+              due: (
+                <code key="due" translate="no">
+                  {due}
+                </code>
+              ),
             }}
           />
         </p>

@@ -75,7 +75,7 @@ function Middle({ row }: { row: HistoryRow }) {
 /** A game of ours leads to the round, with all that is needed to check it. */
 function Game({ id, game, name }: { id: string; game: string; name: string }) {
   const { formatMessage } = useIntl()
-  if (!isOriginalGame(game)) return <span>{name}</span>
+  if (!isOriginalGame(game)) return <span translate="no">{name}</span>
   return (
     <Link href={fairnessPath(game, id)} aria-label={formatMessage({ id: 'history.openRound' }, { game: name })}>
       {name}
@@ -88,7 +88,11 @@ function What({ children }: { children: string }) {
 }
 
 function HowMuch({ children }: { children: string }) {
-  return <td className={styles['howMuch']}>{children}</td>
+  return (
+    <td className={styles['howMuch']} translate="no">
+      {children}
+    </td>
+  )
 }
 
 function End({ tone, children }: { tone?: 'good' | 'bad' | undefined; children: Children }) {
