@@ -18,6 +18,7 @@ import { OpenFairness, preloadFairness } from './OpenFairness.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import panels from './panels.module.css'
 import type { Played } from './played.ts'
+import { getRoundsStatus } from './rounds-status.ts'
 import { type OwnColumn, RoundChips, RoundTable, type RoundWords } from './RoundLists.tsx'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import { SoundSwitch } from './sound/SoundSwitch.tsx'
@@ -90,6 +91,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   useKeptFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useAsked()
   const rounds = useSettled(table.rounds)
+  const status = getRoundsStatus(table)
   const announcement = useAnnouncement(original, props.say)
   useSounds(original)
   const auto = useAutoPlay(sourceOf(original, props.auto))
@@ -137,13 +139,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <RoundChips
-            rounds={rounds}
-            words={words}
-            isLoading={table.loggedIn !== false && table.rounds === null}
-            nameRound={nameRound}
-            onCheck={check}
-          />
+          <RoundChips rounds={rounds} words={words} status={status} nameRound={nameRound} onCheck={check} />
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.scene}
           </fieldset>
@@ -169,6 +165,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       <div className={styles.below}>
         <RoundTable
           rounds={rounds}
+          status={status}
           words={words}
           nameRound={nameRound}
           {...(props.column && { own: props.column })}
