@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { Route, Router, Switch } from 'wouter'
 import { Boundary } from './Boundary.tsx'
@@ -23,6 +23,7 @@ import { addFonts } from '../ui/fonts.ts'
 import '../ui/page.css'
 import '../ui/forced-colors.css'
 import '../ui/print.css'
+import type { ElementChildren } from '../ui/children.ts'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
 
@@ -46,7 +47,7 @@ export function App({ texts }: { texts: Texts }) {
 }
 
 /** Read once for all tiles. */
-function Spins({ children }: { children: ReactNode }) {
+function Spins({ children }: { children: ElementChildren }) {
   return <TileSpins value={useAtomValue(tileSpinsAtom)}>{children}</TileSpins>
 }
 

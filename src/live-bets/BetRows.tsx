@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '../../worker/rules/currencies.ts'
 import { type Minor, minor } from '../../worker/rules/money.ts'
 import { gameHref, useGameName } from '../app/game-name.ts'
 import { useMoney } from '../app/money.ts'
+import type { Children } from '../ui/children.ts'
 import styles from './LiveBets.module.css'
 
 /** A bet of anybody, as a row shows it. `player` undefined: the list is the player's own. */
@@ -23,7 +23,7 @@ type Props = {
   rows: number
   hasGame: boolean
   /** What is said where there are none. */
-  children: ReactNode
+  children: Children
 }
 
 /** Bets as a table whose size never changes: rows that are not there yet keep their room. */

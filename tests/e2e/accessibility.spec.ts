@@ -6,6 +6,7 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
+import { spoiltByTranslators } from './support/spoilt-texts.ts'
 import { chosenUnseen } from './support/colours.ts'
 import { overflow, shareOfContent, smallFields, underCutOuts } from './support/room.ts'
 import { playEach } from './support/rounds.ts'
@@ -88,6 +89,7 @@ async function lookAt(page: Page, locale: Locale, sights: Sight[], sizes: Size[]
         await lookInForcedColours(page, name)
       }
       await page.setViewportSize(PHONE)
+      expect.soft(await spoiltByTranslators(page), `${name}: what a translator could spoil`).toEqual([])
     })
   }
 }

@@ -523,7 +523,7 @@ test.describe('fairness', () => {
     await page.getByRole('link', { name: 'See what differs', exact: true }).click()
     const { opened } = new FairnessPage(page)
     await expect(opened.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'false')
-    await expect(opened.getByText(/ instead of /)).toHaveText([
+    await expect(opened.getByRole('paragraph').filter({ hasText: / instead of / })).toHaveText([
       'Nonce: 7 instead of 1',
       /^What was bet on: \{"target":1000,.+\} instead of \{"target":\d{4},.+\}$/,
     ])

@@ -45,6 +45,7 @@ test.describe('log-in by email', () => {
     await casino.logIn.byEmail()
     const form = casino.logInByEmail
     await form.with({ ...player, password: 'not this one' })
+    await casino.frame.notifiesLines('Error', ['Wrong email, phone or password.'])
     await expect(form.problem).toContainText('Wrong email, phone or password.')
     await expect(form.field('Email')).toHaveValue(player.email)
     await expect(form.field('Password')).toHaveValue('not this one')

@@ -361,6 +361,7 @@ export type Part =
   | 'history'
   | 'verification'
   | 'casesCatalogue'
+  | 'settings'
 
 /** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (

@@ -91,7 +91,7 @@ export function AmountField({ typed, inputRef, held = null }: Props) {
         ))}
       </div>
       <p id={`${id}-problem`} className={styles.problem}>
-        {problem}
+        {problem !== null && <span>{problem}</span>}
         {key === 'dice.amount.funds' && (
           <button type="button" className={styles.link} onClick={() => openModal({ name: 'payIn' })}>
             {intl.formatMessage({ id: 'dice.deposit' })}

@@ -26,7 +26,7 @@ export function useLoginByEmail() {
   const [, goTo] = useLocation()
   const entered = useEntered('login')
   const values: Form = { email: draft.email, password }
-  const form = useForm({ values, check, send, done: entered, off: !useReachable(), secret: 'password' })
+  const form = useForm({ values, check, send, done: entered, off: !useReachable(), secret: 'password', isEntry: true })
   useBusyWhile('loginByEmail', form.sending || values.email !== '' || password !== '')
   useCloseOnceLoggedIn('loginByEmail', form.sending)
   return {
@@ -59,6 +59,7 @@ function codeStep({ email, sent }: Sent, done: () => void): CodeStep<unknown> {
     send: (code) => commands.session.loginByCode({ to, code }),
     again: () => commands.session.resendLoginCode(to),
     done,
+    isEntry: true,
   }
 }
 

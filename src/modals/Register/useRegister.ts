@@ -44,7 +44,7 @@ export function useRegister(asksForClub: boolean) {
     entered()
     if (club) joinClub()
   }
-  const form = useForm({ values, check, send, done, off: !useReachable() })
+  const form = useForm({ values, check, send, done, off: !useReachable(), isEntry: true })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
   useBusyWhile('register', form.sending || typed)
   useCloseOnceLoggedIn('register', form.sending)

@@ -81,7 +81,11 @@ export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> 
               <FormattedMessage
                 id="withdraw.arrives"
                 values={{
-                  amount: <strong key="amount">{money(arrivingOf(amount, commission), currency)}</strong>,
+                  amount: (
+                    <strong key="amount" translate="no">
+                      {money(arrivingOf(amount, commission), currency)}
+                    </strong>
+                  ),
                 }}
               />
             </span>

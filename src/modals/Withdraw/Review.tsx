@@ -32,14 +32,11 @@ export function Review({ withdrawal, method, currency, why }: Props) {
           <dt>
             <FormattedMessage id="payIn.amount" />
           </dt>
-          <dd>{sum}</dd>
+          <dd translate="no">{sum}</dd>
         </div>
         <div>
-          <dt>
-            {method.name}
-            {network && ` · ${network}`}
-          </dt>
-          <dd>{withdrawal.recipient?.address}</dd>
+          <dt>{network ? `${method.name} · ${network}` : method.name}</dt>
+          <dd translate="no">{withdrawal.recipient?.address}</dd>
         </div>
       </dl>
       <Arrives method={method} currency={currency} amount={amount} />

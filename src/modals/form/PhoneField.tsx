@@ -22,9 +22,7 @@ export function PhoneField({ phone, problem, onChange }: Props) {
       {(described) => (
         <span className={fieldStyles['box']}>
           <span className={styles['country']}>
-            <span aria-hidden="true">
-              {phone.country.toUpperCase()} {prefix}
-            </span>
+            <span aria-hidden="true">{`${phone.country.toUpperCase()} ${prefix}`}</span>
             <Icon name="down" size={16} />
             <select
               name="phone-country"

@@ -14,6 +14,8 @@ export type CodeStep<Value> = {
   /** Has another one sent. */
   again: () => Promise<Result<CodeSent>>
   done?: (value: Value) => void
+  /** It logs in. */
+  isEntry?: boolean
 }
 
 /** A code that was sent is typed in, or another one is asked for. */
@@ -27,6 +29,7 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
     send: ({ code: typed }) => step.send(readCode(typed)),
     done: step.done ?? (() => undefined),
     off: !useReachable(),
+    isEntry: step.isEntry ?? false,
   })
   useBusyWhile('code', form.sending || code !== '')
   return {

@@ -4,6 +4,7 @@ import { useReachable } from '../../../data/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { HistoryFilter, HistoryRange } from './filter.ts'
 import { type CsvDownload, useCsvDownload } from './use-csv-download.ts'
+import { SPACE } from '../../../ui/children.ts'
 import styles from './history.module.css'
 
 type Props = { filter: HistoryFilter; range: HistoryRange; timeZone: string }
@@ -57,7 +58,8 @@ function Outcome({ state }: { state: CsvDownload }) {
         <>
           <span>
             <FormattedMessage id="history.csv.failed" />
-          </span>{' '}
+          </span>
+          {SPACE}
           <span>
             <FormattedMessage id={`error.${state.code}`} />
           </span>

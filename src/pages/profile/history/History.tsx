@@ -4,6 +4,7 @@ import { HISTORY_KINDS } from '../../../../worker/rules/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { PartProblem } from '../../../app/PartProblem.tsx'
 import { deviceTimeZone } from '../../../host/page-facts.ts'
+import { useFact, useReachable } from '../../../data/queries.ts'
 import { commands } from '../../../data/commands.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DayRange } from './DayRange.tsx'
@@ -31,6 +32,8 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const range = useMemo(() => rangeOf(filter, zone), [filter, zone])
   const { rows: lines, extent, older, loadMore, again } = useHistoryLines(kind, range)
   const underWay = useUnderWay()
+  const reachable = useReachable()
+  const problem = useFact('problems')?.parts.history
   // They come together: nothing moves the lines down once they stand.
   const rows = underWay && lines
   // The first bet ever has no line yet.
@@ -71,7 +74,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
           </>
         )}
         {(!rows || extent === undefined) && <HistorySkeleton />}
-        {rows && extent === null && <FirstTime />}
+        {rows && extent === null && reachable && problem === undefined && <FirstTime />}
       </div>
     </Tabs>
   )

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { HistoryFilter } from './filter.ts'
 import { isDay } from './days.ts'
+import { SPACE } from '../../../ui/children.ts'
 import styles from './history.module.css'
 
 /** What the lines are of, on paper: the tabs and the fields that say so on a screen are not printed. */
@@ -24,7 +25,8 @@ export function PrintedDays({
     <p className={styles['printed']}>
       <strong>
         <FormattedMessage id="history.print.days" values={{ kind: kindName, span, from, to }} />
-      </strong>{' '}
+      </strong>
+      {SPACE}
       <span>
         <FormattedMessage id="history.print.zone" values={{ zone: timeZone }} />
       </span>

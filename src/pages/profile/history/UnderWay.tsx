@@ -20,7 +20,7 @@ export function UnderWay({ bets }: { bets: readonly Bet[] }) {
               {gameName(game)}
             </Link>
           </span>
-          <span>{money(amount, currency)}</span>
+          <span translate="no">{money(amount, currency)}</span>
           <span className={styles['state']}>
             <FormattedMessage id={`history.underWay.${state}`} />
           </span>
