@@ -24,8 +24,6 @@ export const preloadGameTable = (game: OriginalGame, count: number) =>
 /** What was played last of all games, newest first. */
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useOpenRounds = () => useLive('openRounds', view.openRounds)
-export const useActiveSeedPair = (game: OriginalGame) =>
-  useLive(`activeSeedPair:${game}`, () => view.activeSeedPair(game))
 export const useSeedPair = (hash: string) => useLive(`seedPair:${hash}`, () => view.seedPair(hash))
 /** Lines of a history from one moment until before another, newest first. */
 export const useHistory = (kind: HistoryKind, from: number, to: number) =>

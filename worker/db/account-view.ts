@@ -78,19 +78,27 @@ export type GameTable<Game extends OriginalGame> = {
   openIntents: IntentRow[]
   /** The version of the balance that these rounds have led to; 0 before there is any. */
   balanceVersion: number
+  /** The seed pair in play; null before the game's state has been fetched once. */
+  pair: SeedPairRow | null
 }
 
-/** A game's last rounds and open intents. */
+/** A game's last rounds, its open intents and its seed pair. */
 export function gameTable<Game extends OriginalGame>(game: Game, count: number): Promise<GameTable<Game>> {
-  const { session, intents, wallets } = database
-  // One transaction: a round, the intent that it settles and the balance are written together, and are read together.
-  return database.transaction('r', [session, database.rounds, intents, wallets], async () => {
+  const { session, intents, wallets, seedPairs } = database
+  // One transaction: what is written together (round, intent, balance; rounds and seeds) is read together.
+  return database.transaction('r', [session, database.rounds, intents, wallets, seedPairs], async () => {
     const playerId = (await currentPlayerId()) ?? ''
-    const [last, open, wallet] = await Promise.all([rounds(game, count), unsettledIntents(), wallets.get(playerId)])
+    const [last, open, wallet, pair] = await Promise.all([
+      rounds(game, count),
+      unsettledIntents(),
+      wallets.get(playerId),
+      activeSeedPair(game),
+    ])
     return {
       rounds: last,
       openIntents: open.filter(({ kind }) => parseIntentKind(kind)?.game === game),
       balanceVersion: wallet?.version ?? 0,
+      pair,
     }
   })
 }
@@ -132,8 +140,7 @@ export async function openRounds(): Promise<OriginalRound[]> {
   return newest.flat().filter(({ status }) => status === 'open')
 }
 
-/** The seed pair in play; null before the game's state has been fetched once. */
-export async function activeSeedPair(game: OriginalGame): Promise<SeedPairRow | null> {
+async function activeSeedPair(game: OriginalGame): Promise<SeedPairRow | null> {
   const playerId = await currentPlayerId()
   if (playerId === null) return null
   return (await database.seedPairs.where({ playerId, game, active: 1 }).first()) ?? null

@@ -33,7 +33,7 @@ export function BetBar({ off, problem, settling, settle, refresh, note, way, chi
   useBarHeight(bar)
   const isBrief = useBrief(off === 'loading')
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={styles.bar} data-loading={off === 'loading' || undefined}>
       <div className={isBrief ? 'sr-only' : styles.why}>
         <output id={WHY}>
           {off !== null && <Reason off={off} problem={problem} />}

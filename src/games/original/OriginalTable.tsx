@@ -168,7 +168,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           />
         </section>
       </form>
-      <div className={styles.below}>
+      <div className={styles.below} data-loading={status === 'loading' || undefined}>
         <RoundTable
           rounds={rounds}
           status={status}

@@ -5,7 +5,7 @@ import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencie
 import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
-import { useActiveSeedPair, useGameTable } from '../../data/account-queries.ts'
+import { useGameTable } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import type { Bounds } from './bet-amount.ts'
 import { ROUNDS_SHOWN } from './rounds-shown.ts'
@@ -40,7 +40,6 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const viewer = useViewer()
   const reachable = useReachable()
   const live = useGameTable(game, ROUNDS_SHOWN)
-  const pair = useActiveSeedPair(game)
   const playerId = viewer?.player?.id ?? null
   const profileProblem = useFact('problems')?.parts.profile ?? null
   const state = useRefresh(game, playerId, reachable)
@@ -54,7 +53,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
     limits: limitsOf(game, currency ?? DEFAULT_CURRENCY),
     rounds: live?.rounds ?? null,
-    pair: pair ?? null,
+    pair: live?.pair ?? null,
     openIntents: live?.openIntents ?? NONE,
     reachable,
     knownUntil: state.knownUntil,
