@@ -66,6 +66,8 @@ export type Settings = {
   /** How long a coinflip between players stays open, and how long after the join its coin flies. */
   duelLifeMs: number
   duelLeadMs: number
+  /** The server seed of the next coinflip between players that is opened; null: any. */
+  nextDuelSeed: string | null
 }
 
 const SECOND = 1_000
@@ -101,5 +103,6 @@ export function initialSettings(options: OperatorOptions): Settings {
     roomAloneMs: ROOM_ALONE_MS,
     duelLifeMs: DUEL_LIFE_MS,
     duelLeadMs: DUEL_LEAD_MS,
+    nextDuelSeed: null,
   }
 }

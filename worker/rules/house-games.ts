@@ -1,4 +1,4 @@
-import type { LiveGame } from './live-games.ts'
+import { isLiveGame, type LiveGame } from './live-games.ts'
 import { ORIGINAL_GAMES } from './originals.ts'
 
 /**
@@ -10,6 +10,12 @@ export type HouseGame = (typeof HOUSE_GAMES)[number]
 
 export function isHouseGame(name: string | undefined): name is HouseGame {
   return HOUSE_GAMES.some((game) => game === name)
+}
+
+/** The game of the house that a bet's game is played at: its own page, or the one that it is a part of. */
+export function houseGameOf(game: string): HouseGame | null {
+  if (isHouseGame(game)) return game
+  return isLiveGame(game) ? (PAGE_OF_LIVE[game] ?? null) : null
 }
 
 /** The game of the house whose page a game played together is on. */

@@ -14,13 +14,14 @@ import { duelName, duelNumber } from './wire.ts'
 /** A duel as it stands now, its bets, and the bonuses that its stakes have moved on. */
 export type Played = { duel: Duel; bets: DuelBet[]; bonuses: number[] }
 
-type Order<Kind extends LiveOrder<'duel'>['kind']> = {
+type Kind = LiveOrder<'duel'>['kind']
+type Order<Each extends Kind = Kind> = {
   player: number
   key: string
   amount: string
   currency: Currency
   at: number
-  bet: Extract<LiveOrder<'duel'>, { kind: Kind }>
+  bet: Extract<LiveOrder<'duel'>, { kind: Each }>
 }
 
 /** Opens a duel in the caller's transaction; `serverSeed` is one that was chosen for it. Throws what is refused. */
@@ -100,7 +101,7 @@ export async function closeDuel(tx: Query, { id }: Duel, at: number): Promise<Pl
 
 async function insertBet(
   tx: Query,
-  { player, key, currency, at, bet }: Order<'create' | 'join'>,
+  { player, key, currency, at, bet }: Pick<Order, 'player' | 'key' | 'currency' | 'at'> & { bet: { kind: Kind } },
   { duel, side, amount }: { duel: number; side: DuelBet['side']; amount: Minor },
 ): Promise<void> {
   await tx.run(

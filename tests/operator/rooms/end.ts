@@ -37,13 +37,10 @@ async function draw(tx: Query, round: Round, entries: Entry[], at: number): Prom
       id,
     ])
   }
-  await tx.run("UPDATE room_rounds SET phase = 'drawn', ended_at = ?, ticket = ?, winner = ?, payout = ? WHERE id = ?", [
-    at,
-    ticket,
-    winner.id,
-    payout,
-    round.id,
-  ])
+  await tx.run(
+    "UPDATE room_rounds SET phase = 'drawn', ended_at = ?, ticket = ?, winner = ?, payout = ? WHERE id = ?",
+    [at, ticket, winner.id, payout, round.id],
+  )
   return countStakes(tx, entries, at)
 }
 

@@ -1,9 +1,4 @@
-import type {
-  RoomEventWire,
-  RoomsEventWire,
-  RoomSnapshotWire,
-  RoomsSnapshotWire,
-} from '../../../worker/api/rooms.ts'
+import type { RoomEventWire, RoomsEventWire, RoomSnapshotWire, RoomsSnapshotWire } from '../../../worker/api/rooms.ts'
 import { isCurrency } from '../../../worker/rules/currencies.ts'
 import { isRoomColour, ROOM_COLOURS } from '../../../worker/rules/rooms.ts'
 import type { World } from '../world.ts'
@@ -38,7 +33,8 @@ export function registerRoomTopics({ topics, database, clock }: World): void {
         const round = await currentRound(tx, place)
         const ended = await lastEnded(tx, place)
         const past = []
-        for (const drawn of await drawnRounds(tx, place)) past.push(pastWire(clock, drawn, await entriesOf(tx, drawn.id)))
+        for (const drawn of await drawnRounds(tx, place))
+          past.push(pastWire(clock, drawn, await entriesOf(tx, drawn.id)))
         return {
           round: openWire(clock, round, await entriesOf(tx, round.id)),
           previous: ended && endedWire(clock, ended, await entriesOf(tx, ended.id)),
