@@ -15,6 +15,7 @@ import { useTopic } from '../../data/topics.ts'
 import { LiveBets } from '../../live-bets/lazy.tsx'
 import { Countdown } from '../live/Countdown.tsx'
 import { useIsBefore } from '../live/use-is-before.ts'
+import { SPACE } from '../../ui/children.ts'
 import table from '../original/table.module.css'
 import styles from './doors.module.css'
 import { OpenCheck } from './OpenCheck.tsx'
@@ -101,7 +102,8 @@ function Door({ colour, currency, door }: DoorProps) {
       <small className={styles.state} data-phase={door?.phase}>
         {drawsAt !== null && isAhead && (
           <>
-            <span key="draw">{intl.formatMessage({ id: 'rooms.door.draw' })}</span>{' '}
+            <span key="draw">{intl.formatMessage({ id: 'rooms.door.draw' })}</span>
+            {SPACE}
             <Countdown key={drawsAt} until={drawsAt} />
           </>
         )}

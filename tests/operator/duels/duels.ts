@@ -83,7 +83,7 @@ export async function openDuels(query: Query, currency: Currency | null, most: n
     "WHERE status = 'open' AND currency = coalesce(?, currency) ORDER BY id DESC LIMIT ?",
     [currency, most],
   )
-  return newest.reverse()
+  return newest.toReversed()
 }
 
 /** The last duels that somebody has joined, the newest first. */
