@@ -146,7 +146,7 @@ describe('a room', () => {
     expect(await balance()).toBe(BALANCE - 500)
   })
 
-  test('refuses an amount below the room’s own stake and an unknown room before anything is sent', async () => {
+  test('refuses an amount below the room’s own stake before anything is sent', async () => {
     const tab = await sit()
     expect((await join(tab, 50)).answer).toMatchObject({ ok: false, error: { code: 'limits' } })
     expect(await world.control.requests({ endpoint: 'rooms.bet' })).toEqual([])
