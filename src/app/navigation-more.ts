@@ -1,5 +1,5 @@
 import { VIP_PATH } from '../ui/late-icons.ts'
-import type { OriginalGame } from '../../worker/rules/originals.ts'
+import type { HouseGame } from '../../worker/rules/house-games.ts'
 import type { MessageKey } from './dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { ROUTES } from './routes.ts'
@@ -7,7 +7,7 @@ import { ROUTES } from './routes.ts'
 /** With an icon of its own: strokes of 24 × 24, drawn for this product. */
 type DrawnLink = { path: string; text: MessageKey; strokes: string }
 export type MoreLink = NavigationLink | DrawnLink
-export type OriginalLink = DrawnLink & { game: OriginalGame }
+export type OriginalLink = DrawnLink & { game: HouseGame }
 
 /** The games of the house, by name. */
 export const ORIGINAL_LINKS: readonly OriginalLink[] = [
@@ -32,6 +32,11 @@ export const ORIGINAL_LINKS: readonly OriginalLink[] = [
   original(
     'roulette',
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 3.5V8M12 16v4.5M3.5 12H8M16 12h4.5',
+  ),
+  // A ring of shares.
+  original(
+    'rooms',
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M12 3.5v5M19.4 16.3 15 13.8M4.6 16.3 9 13.8',
   ),
   original('wheel', 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 3.5v17M4.6 7.8l14.8 8.4M19.4 7.8 4.6 16.2'),
 ]

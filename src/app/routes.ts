@@ -15,6 +15,8 @@ export const ROUTES = {
   roulette: '/games/roulette',
   wheel: '/games/roulette/wheel',
   cases: '/games/cases',
+  /** Beneath it, one room by its colour. */
+  rooms: '/games/rooms',
   /** How draws are checked; beneath it, of one game. */
   fairness: '/fairness',
   bonuses: '/bonuses',

@@ -5,9 +5,10 @@ import { invalid } from './http/problem.ts'
 
 /**
  * Where money of the operator's own is: what games won, what came in by deposits, what was paid out, what was kept as a
- * commission, what bonuses are paid from, what was given.
+ * commission or a fee, what bonuses are paid from, what was given, and stakes that players hold against each other until
+ * one of them has won.
  */
-export type HouseKind = 'house' | 'deposits' | 'payouts' | 'fees' | 'promotions' | 'credits'
+export type HouseKind = 'house' | 'deposits' | 'payouts' | 'fees' | 'promotions' | 'credits' | 'escrow'
 /** What a player has in one currency: to play with, as a bonus that is not won yet, reserved for payouts. */
 export type PlayerKind = 'wallet' | 'bonus' | 'pending'
 export type Wallet = { account: number; player: number; currency: Currency; balance: Minor; version: number }
@@ -149,7 +150,7 @@ export async function credit(
 
 /**
  * The books as a whole: the sum of all entries by currency; how many accounts keep a balance that is not the sum of
- * their entries, or that what it is kept for does not explain (bonuses that run, payouts that are open); how many
+ * their entries, or that what it is kept for does not explain (bonuses that run, payouts and stakes that are open); how many
  * movements do not balance. All zero in a sound ledger.
  */
 export async function ledgerSum(
@@ -166,7 +167,10 @@ export async function ledgerSum(
      OR (a.kind = 'bonus' AND a.balance != (SELECT coalesce(sum(amount), 0) FROM bonuses
        WHERE player = a.player AND currency = a.currency AND status = 'active'))
      OR (a.kind = 'pending' AND a.balance != (SELECT coalesce(sum(amount), 0) FROM payouts
-       WHERE player = a.player AND currency = a.currency AND status IN ('waiting', 'processing')))`,
+       WHERE player = a.player AND currency = a.currency AND status IN ('waiting', 'processing')))
+     OR (a.kind = 'escrow' AND a.balance != (SELECT coalesce(sum(amount), 0) FROM (
+       SELECT amount FROM room_entries WHERE currency = a.currency AND status = 'open'
+       UNION ALL SELECT amount FROM duel_bets WHERE currency = a.currency AND status = 'open')))`,
   )
   const unbalanced = await query.row(
     { count: 'int' },

@@ -4,11 +4,13 @@ import { openBonuses } from './bonuses/bonuses.ts'
 import { bonusDue, watchBonus } from './bonuses/moving.ts'
 import { createDeadlines, type Deadlines } from './deadlines.ts'
 import { cashierStep, watchPayout } from './payouts/moving.ts'
+import { duelDue, watchDuels } from './duels/table.ts'
 import { openPayouts } from './payouts/payouts.ts'
+import { roomDue, watchRooms } from './rooms/rooms.ts'
 import type { World } from './world.ts'
 
 /** What happens to money by itself, each kind at its own time. */
-export type MoneyDeadlines = Record<'invoices' | 'confirmations' | 'payouts' | 'bonuses', Deadlines>
+export type MoneyDeadlines = Record<'invoices' | 'confirmations' | 'payouts' | 'bonuses' | 'rooms' | 'duels', Deadlines>
 
 export function createMoneyDeadlines(now: () => number, world: () => World): MoneyDeadlines {
   return {
@@ -16,6 +18,8 @@ export function createMoneyDeadlines(now: () => number, world: () => World): Mon
     confirmations: createDeadlines('confirmation', now, (id) => nextConfirmation(world(), id)),
     payouts: createDeadlines('payout', now, (id) => cashierStep(world(), id)),
     bonuses: createDeadlines('bonus', now, (id) => bonusDue(world(), id)),
+    rooms: createDeadlines('room', now, (id) => roomDue(world(), id)),
+    duels: createDeadlines('duel', now, (id) => duelDue(world(), id)),
   }
 }
 
@@ -25,6 +29,8 @@ export async function watchMoney(world: World): Promise<void> {
   for (const invoice of await database.read((query) => openInvoices(query, null))) await watchInvoice(world, invoice)
   for (const payout of await database.read(openPayouts)) watchPayout(world, payout)
   for (const bonus of await database.read(openBonuses)) watchBonus(world, bonus)
+  await watchRooms(world)
+  await watchDuels(world)
 }
 
 export function stopDeadlines(deadlines: MoneyDeadlines): void {

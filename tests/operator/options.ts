@@ -1,4 +1,6 @@
 import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../worker/rules/constants.ts'
+import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '../../worker/rules/duels.ts'
+import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '../../worker/rules/rooms.ts'
 import { type CatalogueOrder, ORDINARY } from './catalogue/make.ts'
 import type { Front } from './site/front.ts'
 
@@ -58,6 +60,14 @@ export type Settings = {
   catalogue: CatalogueOrder
   /** How long the cashier takes for each step of a payout; 0: there is none, and the control moves payouts. */
   cashierMs: number
+  /** From the second player in a room to its draw, and how long one alone waits until the stake comes back. */
+  roomDrawMs: number
+  roomAloneMs: number
+  /** How long a coinflip between players stays open, and how long after the join its coin flies. */
+  duelLifeMs: number
+  duelLeadMs: number
+  /** The server seed of the next coinflip between players that is opened; null: any. */
+  nextDuelSeed: string | null
 }
 
 const SECOND = 1_000
@@ -89,5 +99,10 @@ export function initialSettings(options: OperatorOptions): Settings {
     confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
     catalogue: options.catalogue ?? ORDINARY,
     cashierMs: options.demo ? DEMO_CASHIER_MS : 0,
+    roomDrawMs: ROOM_DRAW_MS,
+    roomAloneMs: ROOM_ALONE_MS,
+    duelLifeMs: DUEL_LIFE_MS,
+    duelLeadMs: DUEL_LEAD_MS,
+    nextDuelSeed: null,
   }
 }

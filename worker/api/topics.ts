@@ -1,5 +1,7 @@
 import type { GenericSchema } from 'valibot'
+import { duelsEvent, duelsSnapshot } from './duels.ts'
 import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
+import { roomEvent, roomsEvent, roomsSnapshot, roomSnapshot } from './rooms.ts'
 
 /** A public topic of the socket: what its name looks like, and what its messages hold. For the printed contract. */
 export type TopicContract = {
@@ -14,4 +16,12 @@ export type TopicContract = {
 export const TOPIC_CONTRACTS: readonly TopicContract[] = [
   { address: 'bets', about: 'Bets of all games as they are settled', snapshot: liveBetsSnapshot, event: liveBetsEvent },
   { address: 'bets:{game}', about: 'Bets of one original', snapshot: liveBetsSnapshot, event: liveBetsEvent },
+  { address: 'rooms:{currency}', about: 'All rooms, in short', snapshot: roomsSnapshot, event: roomsEvent },
+  { address: 'room:{colour}:{currency}', about: 'One room', snapshot: roomSnapshot, event: roomEvent },
+  {
+    address: 'duels:{currency}',
+    about: 'Coinflips between players: those that are open, and the last flips',
+    snapshot: duelsSnapshot,
+    event: duelsEvent,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import type { HistoryKind } from '../rules/history.ts'
 import { parseIntentKind } from '../rules/intent-kinds.ts'
+import { LIVE_GAMES } from '../rules/live-games.ts'
 import { ORIGINAL_GAMES } from '../rules/originals.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
@@ -112,14 +113,34 @@ export type PlayedRow = Pick<RoundRow, 'id' | 'at' | 'amount' | 'payout' | 'curr
 
 /** What was played last of all games, newest first: rounds that are kept here, and lines of the bets' history. */
 export async function lastPlayed(count: number): Promise<PlayedRow[]> {
-  const [lines, ...own] = await Promise.all([
+  const [lines, together, ...own] = await Promise.all([
     newestBets(count),
+    liveBets(count),
     ...ORIGINAL_GAMES.map((game) => rounds<OriginalGame>(game, count)),
   ])
   const played = own.flat().map((round) => ({ ...round, isOpen: round.status === 'open' }))
   // A line of the history is of what is over: where both tell of a round, it is the later word.
-  const all = new Map([...played, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
+  const all = new Map([...played, ...together, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
   return [...all.values()].toSorted((a, b) => b.at - a.at).slice(0, count)
+}
+
+/** Bets of games played together that are in play or over; what was cancelled was not played. */
+async function liveBets(count: number): Promise<PlayedRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const newest = LIVE_GAMES.map((game) =>
+    database.liveBets
+      .where('[playerId+game+at]')
+      .between([playerId, game, 0], [playerId, game, Infinity])
+      // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+      .reverse()
+      .limit(count)
+      .toArray(),
+  )
+  const rows = (await Promise.all(newest)).flat()
+  return rows
+    .filter(({ status }) => status !== 'cancelled')
+    .map((row) => ({ ...row, isOpen: row.status !== 'settled' }))
 }
 
 async function newestBets(count: number): Promise<PlayedRow[]> {

@@ -1,8 +1,11 @@
 import type { LiveOrder, LiveState } from '../api/live/shapes.ts'
 import type { LiveBet } from '../api/live-bets.ts'
+import type { RoomDoor as RoomDoorReply, RoomEntry } from '../api/rooms.ts'
+import type { CoinSide } from '../rules/coinflip.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { Minor } from '../rules/money.ts'
+import type { RoomColour } from '../rules/rooms.ts'
 
 /** Rows of what is played together. `at` and `…At` are ms of the server's clock. */
 
@@ -11,10 +14,94 @@ export type TopicStates = {
   /** Bets of all games, and of one. */
   bets: LiveBetsState
   [feed: `bets:${string}`]: LiveBetsState
-}
+} & Record<RoomsTopic, RoomsState> &
+  Record<RoomTopic, RoomState> &
+  Record<DuelsTopic, DuelsState>
+
+/** All rooms of a currency, in short; one as it is played; coinflips between players. */
+export type RoomsTopic = `rooms:${Currency}`
+export type RoomTopic = `room:${RoomColour}:${Currency}`
+export type DuelsTopic = `duels:${Currency}`
 
 /** The latest bets, newest first, and the largest of the last hour, by their worth. */
 export type LiveBetsState = { latest: LiveBet[]; high: LiveBet[] }
+
+/** What goes on behind each door; one that the operator does not name is missing. */
+export type RoomsState = Partial<Record<RoomColour, RoomDoor>>
+export type RoomDoor = Pick<RoomDoorReply, 'phase' | 'pot' | 'players'> & { roundId: string; drawsAt: number | null }
+
+export type { RoomEntry } from '../api/rooms.ts'
+export type RoomState = {
+  round: RoomRound
+  /** The round before: how it ended, for as long as its draw is shown. */
+  previous: EndedRoom | null
+  /** Drawn rounds, the newest first. */
+  past: PastRoom[]
+}
+/**
+ * A round that takes stakes. `isAsSeen` is false where the operator reports another server seed's hash than this device
+ * has seen before for the same round, or has changed, left out or reordered entries.
+ */
+export type RoomRound = {
+  id: string
+  phase: 'waiting' | 'countdown'
+  serverSeedHash: string
+  /** In the order of joining: each holds the tickets after those before it. */
+  entries: RoomEntry[]
+  /** When it is drawn; null until a second player is there. */
+  drawsAt: number | null
+  /** When the stake goes back to one who is alone. */
+  closesAt: number | null
+  isAsSeen: boolean
+}
+/** `drawn` is null where the stake went back to one who was alone. */
+export type EndedRoom = { id: string; at: number; entries: RoomEntry[]; drawn: PastRoom | null }
+export type PastRoom = {
+  id: string
+  at: number
+  serverSeedHash: string
+  serverSeed: string
+  /** The text that the client seed is the SHA-256 of. */
+  entriesText: string
+  pot: Minor
+  players: number
+  /** The winning ticket, from 0, and the entry that holds it. */
+  ticket: number
+  winnerEntryId: string
+  /** As all may see it; null where the player hides it. */
+  winner: string | null
+  payout: Minor
+  isAsSeen: boolean
+}
+
+export type DuelsState = {
+  open: OpenDuel[]
+  /** The newest first. */
+  flips: DuelFlip[]
+}
+/** A coinflip that waits for a second player; `side` is that of who opened it. */
+export type OpenDuel = {
+  id: string
+  player: string | null
+  side: CoinSide
+  amount: Minor
+  serverSeedHash: string
+  at: number
+  /** When it closes by itself. */
+  closesAt: number
+}
+export type DuelFlip = OpenDuel & {
+  /** The bet that joined, and who made it. */
+  joinedBy: string
+  opponent: string | null
+  serverSeed: string
+  result: CoinSide
+  payout: Minor
+  /** When the coin begins to fly. */
+  flipsAt: number
+  /** As of a room's round: false where it is not as it stood while it was open. */
+  isAsSeen: boolean
+}
 
 /** A topic as it stood at `asOf`. Written by the domain that reads it, at most ten times a second. */
 export type TopicRow<Name extends keyof TopicStates = keyof TopicStates> = {

@@ -5,7 +5,7 @@ import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { parseIntentKind } from '../rules/intent-kinds.ts'
 import { betLimits } from '../rules/limits.ts'
 import { isLiveGame } from '../rules/live-games.ts'
-import { roomStake } from '../rules/rooms.ts'
+import { roomLimits } from '../rules/rooms.ts'
 import { liveCommands, liveKind } from './live/index.ts'
 import { casesCommands } from './originals/cases.ts'
 import { readRound } from './read-round.ts'
@@ -29,7 +29,7 @@ export function gamesCommands(context: Context, journal: Journal) {
       subject: ({ slot }) => `crash ${slot}`,
     }),
     rooms: liveCommands(context, journal, 'rooms', {
-      limits: ({ room }, currency) => ({ ...betLimits('coinflip', currency), min: roomStake(room, currency) }),
+      limits: ({ room }, currency) => roomLimits(room, currency),
       subject: ({ room }) => `rooms ${room}`,
     }),
     duel: liveCommands(context, journal, 'duel', {

@@ -7,4 +7,19 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
     tables: ['topics'],
     load: async () => (await import('../live-bets/index.ts')).createLiveBetsReader,
   },
+  {
+    matches: (topic) => /^rooms:[A-Z]{3}$/.test(topic),
+    tables: ['topics'],
+    load: async () => (await import('../rooms/index.ts')).createRoomsReader,
+  },
+  {
+    matches: (topic) => /^room:[a-z]+:[A-Z]{3}$/.test(topic),
+    tables: ['topics'],
+    load: async () => (await import('../rooms/index.ts')).createRoomReader,
+  },
+  {
+    matches: (topic) => /^duels:[A-Z]{3}$/.test(topic),
+    tables: ['topics'],
+    load: async () => (await import('../duels/index.ts')).createDuelsReader,
+  },
 ]

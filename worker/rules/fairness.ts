@@ -8,9 +8,14 @@ export type Seeds = { serverSeed: string; clientSeed: string }
 const BYTES_A_FLOAT = 4
 const BYTES_A_ROUND = 32
 
+/** SHA-256 of a text, in hex. */
+export function hashText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}
+
 /** SHA-256 of the server seed's hex text: what is shown before the first bet on the pair. */
 export function hashServerSeed(serverSeed: string): string {
-  return bytesToHex(sha256(utf8ToBytes(serverSeed)))
+  return hashText(serverSeed)
 }
 
 /**

@@ -13,6 +13,7 @@ const ALSO_CALLED: Record<Game, string> = {
   hilo: 'hilo higher lower хайло больше меньше карты',
   keno: 'keno lottery кено лото лотерея',
   miner: 'miner mines минёр мины сапёр',
+  rooms: 'rooms jackpot pot комнаты джекпот банк бөлмелер',
   roulette: 'roulette рулетка',
   wheel: 'wheel fortune колесо фортуны дөңгелек',
 }

@@ -1,49 +1,34 @@
 import { useIntl } from 'react-intl'
+import { useLocation, useSearch } from 'wouter'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { OriginalTable } from '../original/OriginalTable.tsx'
-import { autoOf } from './auto.ts'
-import { CoinflipRules } from './CoinflipRules.tsx'
-import { CoinScene } from './CoinScene.tsx'
-import { useCoinflip } from './use-coinflip.ts'
-import { useRoundWords } from './use-round-words.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { DUELS_PATH } from '../original/fairness/fairness-path.ts'
+import { AgainstHouse } from './AgainstHouse.tsx'
+import styles from './tabs.module.css'
 
-/** /games/coinflip: the coin and the row of its flips, the call, the rules. */
+const DuelsTab = lazyPart(() => import('../duels/DuelsTab.tsx'), PageSkeleton)
+
+const TABS = ['house', 'players'] as const
+
+/** /games/coinflip: against the house, and in a tab of its own, named by the address, against other players. */
 export default function CoinflipPage() {
-  const coinflip = useCoinflip()
-  const { original, worth } = coinflip
-  usePageTitle(useIntl().formatMessage({ id: 'coinflip.title' }))
-  const { nameRound, say, details } = useRoundWords(coinflip)
+  const { formatMessage } = useIntl()
+  const [, navigate] = useLocation()
+  const against = new URLSearchParams(useSearch()).get('against') === 'players' ? 'players' : 'house'
+  usePageTitle(formatMessage({ id: 'coinflip.title' }))
   return (
-    <OriginalTable
-      original={original}
-      title="coinflip.title"
-      scene={<CoinScene coinflip={coinflip} />}
-      actions={[
-        {
-          label: 'coinflip.flip',
-          detail: details.flip,
-          primary: true,
-          disabled: coinflip.turning,
-          onPress: coinflip.flip,
-        },
-        {
-          label: 'coinflip.cashOut',
-          ...(details.cashOut === null ? {} : { detail: details.cashOut }),
-          disabled: coinflip.turning || worth.now === null,
-          onPress: coinflip.cashOut,
-        },
-      ]}
-      nameRound={nameRound}
-      say={say}
-      auto={autoOf(coinflip)}
-      rules={<CoinflipRules currency={original.table.currency} />}
-      shortcuts={[
-        { code: 'Space', label: 'coinflip.flip', act: coinflip.flip },
-        { code: 'KeyD', label: 'coinflip.otherSide', act: coinflip.turnOver },
-        { code: 'KeyA', label: 'dice.shortcuts.half', act: () => original.change('half') },
-        { code: 'KeyS', label: 'dice.shortcuts.double', act: () => original.change('double') },
-        { code: 'KeyC', label: 'coinflip.cashOut', act: coinflip.cashOut },
-      ]}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={formatMessage({ id: 'coinflip.against' })}
+        tabs={TABS.map((id) => ({ id, text: formatMessage({ id: `coinflip.against.${id}` }) }))}
+        chosen={against}
+        onChoose={(id) => navigate(id === 'players' ? DUELS_PATH : ROUTES.coinflip, { replace: true })}
+      >
+        {against === 'players' ? <DuelsTab /> : <AgainstHouse />}
+      </Tabs>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { HouseGame } from '../../../worker/rules/house-games.ts'
 import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../app/lazy-part.tsx'
@@ -6,7 +7,7 @@ import { preloadGameTable } from '../../data/account-queries.ts'
 import { ROUNDS_SHOWN } from './rounds-shown.ts'
 import { withGameTexts } from './texts.ts'
 
-/** The pages of the originals, each in a chunk of its own, with the texts that all of them share. */
+/** The pages of the house's games, each in a chunk of its own, with the texts that all of them share. */
 export const ORIGINAL_PAGES = {
   dice: page('dice', () => import('../dice/DicePage.tsx')),
   coinflip: page('coinflip', () => import('../coinflip/CoinflipPage.tsx')),
@@ -16,7 +17,11 @@ export const ORIGINAL_PAGES = {
   roulette: page('roulette', () => import('../roulette/RoulettePage.tsx')),
   wheel: page('wheel', () => import('../wheel/WheelPage.tsx')),
   cases: page('cases', () => import('../cases/CasesPage.tsx')),
-} satisfies Record<OriginalGame, unknown>
+  rooms: lazyPart(
+    withGameTexts(() => import('../rooms/RoomsPage.tsx')),
+    PageSkeleton,
+  ),
+} satisfies Record<HouseGame, unknown>
 
 function page(game: OriginalGame, load: () => Promise<{ default: ComponentType }>) {
   // Together with its code: a table that comes up without its open round would move for it.

@@ -14,6 +14,13 @@ const REFUSALS: Record<string, Refusal> = {
   'step.taken': { id: 'original.stepTaken', outdated: 'state' },
   'currency.wrong': { id: 'original.currencyChanged', outdated: 'profile' },
   'case.price': { id: 'cases.priceChanged', outdated: 'cases' },
+  'room.drawn': { id: 'rooms.refused.drawn', outdated: 'state' },
+  'room.full': { id: 'rooms.refused.full', outdated: 'state' },
+  'duel.taken': { id: 'duels.refused.taken', outdated: 'state' },
+  'duel.closed': { id: 'duels.refused.closed', outdated: 'state' },
+  'duel.unknown': { id: 'duels.refused.closed', outdated: 'state' },
+  'duel.own': { id: 'duels.refused.own', outdated: 'state' },
+  'duel.tooMany': { id: 'duels.refused.tooMany', outdated: 'state' },
   'case.unknown': { id: 'cases.gone', outdated: 'cases' },
 }
 

@@ -25,6 +25,7 @@ import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
 import { moneyControl } from './money.ts'
 import { originalsControl } from './originals.ts'
+import { togetherControl } from './together.ts'
 import type { Journal } from './journal.ts'
 import { type FaultOrder, faultOrder, type RequestMatch } from './orders.ts'
 import { settledPerKey } from './settled.ts'
@@ -151,6 +152,7 @@ export function createControl(parts: Parts) {
 
     ...moneyControl(world, playerOf),
     ...originalsControl(world, playerOf),
+    ...togetherControl(world, playerOf),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),

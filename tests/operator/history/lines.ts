@@ -29,18 +29,23 @@ type From = { player: number; kind: HistoryKind; before: Place; most: number; lo
 
 async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
-    { id: 'int', game: 'text', ended_at: 'int', amount: 'int', currency: 'text', payout: 'int' },
-    `SELECT id, game, ended_at, amount, currency, payout FROM original_rounds
+    { id: 'int', name: 'text', game: 'text', ended_at: 'int', amount: 'int', currency: 'text', payout: 'int' },
+    `SELECT id, cast(id AS TEXT) AS name, game, ended_at, amount, currency, payout FROM original_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
-     UNION ALL SELECT id, game, ended_at, amount, currency, payout FROM provider_rounds
+     UNION ALL SELECT id, cast(id AS TEXT), game, ended_at, amount, currency, payout FROM provider_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
+     UNION ALL SELECT seq, key, 'rooms', ended_at, amount, currency, payout FROM room_entries
+     WHERE player = ?1 AND status = 'settled' AND (ended_at, seq) < (?2, ?3)
+     UNION ALL SELECT seq, key, 'duel', ended_at, amount, currency, payout FROM duel_bets
+     WHERE player = ?1 AND status = 'settled' AND (ended_at, seq) < (?2, ?3)
      ORDER BY ended_at DESC, id DESC LIMIT ?4`,
     [player, before.at, before.id, most],
   )
-  return rows.map(({ id, game, ended_at: at, ...row }) => {
+  return rows.map(({ id, name, game, ended_at: at, ...row }) => {
     const amount = toDecimal(minor(row.amount))
     const payout = toDecimal(minor(row.payout))
-    const item = { id, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency) }
+    // Where a bet is known by its key, that is its name.
+    const item = { id: name, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency) }
     return { id, at, item: { kind: 'bets', ...item } }
   })
 }

@@ -20,6 +20,7 @@ import { launchRoutes } from '../provider/launch.ts'
 import { providerRoutes } from '../provider/routes.ts'
 import { walletRoutes as providerWalletRoutes } from '../provider/wallet-routes.ts'
 import { reportRoutes } from '../reports.ts'
+import { togetherRoutes } from '../together/serve.ts'
 import { socialRoutes } from '../social/routes.ts'
 import { verificationRoutes } from '../verification/routes.ts'
 import { vipRoutes } from '../vip/routes.ts'
@@ -73,6 +74,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   lobbyRoutes(app, world)
   originalsRoutes(app, world)
   casesCatalogueRoutes(app)
+  togetherRoutes(app, world)
   launchRoutes(app, world)
   providerWalletRoutes(app, world)
 

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
-import { ROOM_COLOURS } from '../../rules/rooms.ts'
+import { ROOM_COLOURS, ROOM_MOST_ENTRIES } from '../../rules/rooms.ts'
 import type { LiveGame } from '../../rules/live-games.ts'
-import { id, positiveAmount } from '../fields.ts'
+import { hex64, id, moment, positiveAmount } from '../fields.ts'
+import { clientSeed } from '../seed-fields.ts'
 
 /** A multiplier in hundredths: 1.37× is 137. */
 const multiplier = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(100_000_000))
 const side = v.picklist(['heads', 'tails'])
-const optionalId = v.optional(v.nullable(id), null)
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** At most as long as all entries of a round. */
+const text = v.pipe(v.string(), v.maxLength(ROOM_MOST_ENTRIES * 80))
 const optionalMultiplier = v.optional(v.nullable(multiplier), null)
 
 /**
@@ -20,17 +23,33 @@ export const LIVE_SHAPES = {
     state: v.object({ multiplier: optionalMultiplier, point: optionalMultiplier }),
     action: v.variant('kind', [v.object({ kind: v.literal('cashOut') }), v.object({ kind: v.literal('cancel') })]),
   },
-  /** Tickets of a room's round, one a minor unit: from `first` on. The winning ticket is known once it is drawn. */
+  /**
+   * Tickets of a room's round, one a minor unit: from `first` on. A bet's id is its idempotency key; it names the round
+   * that was seen, with the hash of its server seed. `draw` is all that the round was drawn from, once it is.
+   */
   rooms: {
-    bet: v.object({ room: v.picklist(ROOM_COLOURS), round: id }),
+    bet: v.object({ room: v.picklist(ROOM_COLOURS), round: id, server_seed_hash: hex64 }),
     state: v.object({
-      first: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      ticket: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-      pot: v.optional(v.nullable(positiveAmount), null),
+      first: wholeNumber,
+      draw: v.optional(
+        v.nullable(
+          v.object({
+            server_seed: hex64,
+            /** The text that the client seed is the SHA-256 of: a line "id:tickets" for each entry. */
+            entries: text,
+            ticket: wholeNumber,
+            pot: positiveAmount,
+          }),
+        ),
+        null,
+      ),
     }),
     action: v.never(),
   },
-  /** A coinflip between players: one opens it with a side, another joins it with the other side. */
+  /**
+   * A coinflip between players: one opens it with a side, another joins it with the other side. A bet's id is its
+   * idempotency key.
+   */
   duel: {
     bet: v.variant('kind', [
       v.object({ kind: v.literal('create'), side }),
@@ -39,9 +58,20 @@ export const LIVE_SHAPES = {
     state: v.object({
       duel: id,
       side,
-      /** What fell; null until somebody has joined. */
-      result: v.optional(v.nullable(side), null),
-      opponent: optionalId,
+      server_seed_hash: hex64,
+      /** What was drawn; null until somebody has joined. */
+      draw: v.optional(
+        v.nullable(
+          v.object({
+            result: side,
+            server_seed: hex64,
+            client_seed: clientSeed,
+            /** When the coin begins to fly. */
+            flips_at: moment,
+          }),
+        ),
+        null,
+      ),
     }),
     action: v.object({ kind: v.literal('cancel') }),
   },

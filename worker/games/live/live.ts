@@ -4,15 +4,18 @@ import { LIVE_CALLS } from '../../api/live/endpoints.ts'
 import type { LiveAction, LiveOrder } from '../../api/live/shapes.ts'
 import type { Holder } from '../../api/session.ts'
 import type { Context } from '../../context.ts'
+import { notePlayed } from '../../db/played.ts'
 import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
+import { PAGE_OF_LIVE } from '../../rules/house-games.ts'
 import { intentKind, parseIntentKind } from '../../rules/intent-kinds.ts'
 import { type LiveGame } from '../../rules/live-games.ts'
 import { type Range, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 import type { Currency } from '../../rules/currencies.ts'
+import { playedId } from '../../rules/played-original.ts'
 import { validKey } from '../intent-key.ts'
 
 type Player = Holder & { playerId: string }
@@ -77,6 +80,8 @@ function applyTo(context: Context, game: LiveGame) {
   return async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
     await putLiveBets(context, [liveBetRow(player, game, bet)], intent)
+    const page = PAGE_OF_LIVE[game]
+    if (page) await notePlayed(context.db, player.playerId, playedId(page), intent.createdAt)
     await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     return { outcome: bet.id, state: 'settled' }
   }

@@ -1,4 +1,5 @@
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
+import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { ROUTES } from '../../../app/routes.ts'
 
 /** How draws are checked: of any game, of one, or a round of it. */
@@ -6,6 +7,17 @@ export function fairnessPath(game?: OriginalGame, roundId?: string): string {
   const page = game === undefined ? ROUTES.fairness : `${ROUTES.fairness}/${game}`
   return roundId === undefined ? page : `${page}?${new URLSearchParams({ round: roundId })}`
 }
+
+/** Where a round that was played can be checked, by its game; null where there is no check. */
+export function roundPath(game: string, id: string): string | null {
+  if (isOriginalGame(game)) return fairnessPath(game, id)
+  if (game === 'rooms') return `${ROUTES.rooms}?${new URLSearchParams({ bet: id })}`
+  if (game === 'duel') return `${DUELS_PATH}&${new URLSearchParams({ bet: id })}`
+  return null
+}
+
+/** Coinflips between players: a tab of coinflip's page. */
+export const DUELS_PATH = `${ROUTES.coinflip}?against=players`
 
 /** The table that a round was played at; each case has one of its own. */
 export function tablePath(round: RoundRow): string {

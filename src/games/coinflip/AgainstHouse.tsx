@@ -1,0 +1,46 @@
+import { OriginalTable } from '../original/OriginalTable.tsx'
+import { autoOf } from './auto.ts'
+import { CoinflipRules } from './CoinflipRules.tsx'
+import { CoinScene } from './CoinScene.tsx'
+import { useCoinflip } from './use-coinflip.ts'
+import { useRoundWords } from './use-round-words.ts'
+
+/** Coinflip against the house: the coin and the row of its flips, the call, the rules. */
+export function AgainstHouse() {
+  const coinflip = useCoinflip()
+  const { original, worth } = coinflip
+  const { nameRound, say, details } = useRoundWords(coinflip)
+  return (
+    <OriginalTable
+      original={original}
+      title="coinflip.title"
+      scene={<CoinScene coinflip={coinflip} />}
+      actions={[
+        {
+          label: 'coinflip.flip',
+          detail: details.flip,
+          primary: true,
+          disabled: coinflip.turning,
+          onPress: coinflip.flip,
+        },
+        {
+          label: 'coinflip.cashOut',
+          ...(details.cashOut === null ? {} : { detail: details.cashOut }),
+          disabled: coinflip.turning || worth.now === null,
+          onPress: coinflip.cashOut,
+        },
+      ]}
+      nameRound={nameRound}
+      say={say}
+      auto={autoOf(coinflip)}
+      rules={<CoinflipRules currency={original.table.currency} />}
+      shortcuts={[
+        { code: 'Space', label: 'coinflip.flip', act: coinflip.flip },
+        { code: 'KeyD', label: 'coinflip.otherSide', act: coinflip.turnOver },
+        { code: 'KeyA', label: 'dice.shortcuts.half', act: () => original.change('half') },
+        { code: 'KeyS', label: 'dice.shortcuts.double', act: () => original.change('double') },
+        { code: 'KeyC', label: 'coinflip.cashOut', act: coinflip.cashOut },
+      ]}
+    />
+  )
+}

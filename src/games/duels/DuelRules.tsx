@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { DUEL_FEE_PERCENT, DUEL_LIFE_MS, DUEL_MOST_OPEN } from '../../../worker/rules/duels.ts'
+import { fairnessPath } from '../original/fairness/fairness-path.ts'
+import { LimitsTable } from '../original/LimitsTable.tsx'
+import panels from '../original/panels.module.css'
+
+const MINUTE_MS = 60_000
+
+/** How a coinflip between players goes, is drawn and pays, and what may be staked. */
+export function DuelRules({ currency }: { currency: Currency }) {
+  const intl = useIntl()
+  const fee = intl.formatNumber(DUEL_FEE_PERCENT / 100, { style: 'percent' })
+  return (
+    <details className={panels.panel}>
+      <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
+      <p>{intl.formatMessage({ id: 'duels.rules.play' })}</p>
+      <p>
+        {intl.formatMessage({ id: 'duels.rules.open' }, { most: DUEL_MOST_OPEN, minutes: DUEL_LIFE_MS / MINUTE_MS })}
+      </p>
+      <p>{intl.formatMessage({ id: 'duels.rules.pay' }, { fee })}</p>
+      <p>{intl.formatMessage({ id: 'duels.rules.draw' })}</p>
+      <LimitsTable game="coinflip" own={currency} prices={undefined} />
+      <p>
+        <Link href={fairnessPath()}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,168 @@
+import { type FormEvent, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { COIN_SIDES } from '../../../worker/rules/coinflip.ts'
+import { DUEL_FEE_PERCENT, duelPayout } from '../../../worker/rules/duels.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
+import { Boundary } from '../../app/Boundary.tsx'
+import { CrashedPart } from '../../app/Crashed.tsx'
+import { Heart } from '../../app/favourite/FavouriteTile.tsx'
+import { useMoney } from '../../app/money.ts'
+import { LiveBets } from '../../live-bets/lazy.tsx'
+import { Button } from '../../ui/Button.tsx'
+import choice from '../coinflip/choice.module.css'
+import { SideSign } from '../coinflip/CoinFace.tsx'
+import coin from '../coinflip/scene.module.css'
+import { LiveBar } from '../live/LiveBar.tsx'
+import { useAskedCheck } from '../live/use-asked-check.ts'
+import { useSaid } from '../live/use-said.ts'
+import { AmountField } from '../original/AmountField.tsx'
+import { WHY } from '../original/BetBar.tsx'
+import { Shortcuts } from '../original/Shortcuts.tsx'
+import table from '../original/table.module.css'
+import room from '../rooms/room.module.css'
+import { DuelRules } from './DuelRules.tsx'
+import styles from './duels.module.css'
+import { FlipStage } from './FlipStage.tsx'
+import { OpenCheck } from './OpenCheck.tsx'
+import { OpenDuels } from './OpenDuels.tsx'
+import { PastFlips } from './PastFlips.tsx'
+import { type Duels, useDuels } from './use-duels.ts'
+import { useFlipWords } from './use-flip-words.ts'
+
+const BETS_SHOWN = 8
+
+/** Coinflips between players: those that wait, the flip, opening one. */
+export default function DuelsTab() {
+  const intl = useIntl()
+  const duels = useDuels()
+  const amountInput = useRef<HTMLInputElement>(null)
+  const said = useSaid(useFlipWords(duels).said)
+  const { asked, ask, close } = useAskedCheck()
+  const title = intl.formatMessage({ id: 'coinflip.title' })
+  const flips = duels.state?.flips ?? null
+
+  function create(): void {
+    if (duels.create() === 'amount') amountInput.current?.focus()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    create()
+  }
+
+  return (
+    <>
+      <form className={table.table} noValidate onSubmit={submit}>
+        <section className={`${table.play} ${styles.play}`} aria-labelledby="duels-title">
+          <header className={table.head}>
+            <h1 id="duels-title">{title}</h1>
+            <span className={table.heart} data-game="coinflip">
+              <Heart id={playedId('coinflip')} name={title} />
+            </span>
+            <Button variant="quiet" onClick={() => ask({ pastId: flips?.[0]?.id ?? null })}>
+              {intl.formatMessage({ id: 'fairness.title' })}
+            </Button>
+          </header>
+          <FlipStage duels={duels} />
+          <output ref={said} className="sr-only" />
+          <OpenDuels duels={duels} />
+        </section>
+        <section className={table.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
+          <AmountField typed={duels} inputRef={amountInput} />
+          <Sides duels={duels} />
+          <Facts duels={duels} />
+          <LiveBar game="duel" off={duels.off} failure={duels.failure} table={duels.table}>
+            <CreateButton duels={duels} />
+          </LiveBar>
+        </section>
+      </form>
+      <div className={table.below}>
+        <PastFlips
+          flips={flips?.filter(({ id }) => id !== duels.shown?.flip.id || duels.shown.phase === 'landed') ?? null}
+          currency={duels.table.currency}
+          onCheck={(pastId) => ask({ pastId })}
+        />
+        <div>
+          <DuelRules currency={duels.table.currency} />
+          <Shortcuts
+            held={false}
+            note="original.shortcuts.note"
+            keys={[
+              { code: 'Space', label: 'duels.create', act: create },
+              {
+                code: 'KeyD',
+                label: 'coinflip.otherSide',
+                act: () => duels.choose(duels.side === 'heads' ? 'tails' : 'heads'),
+              },
+              { code: 'KeyA', label: 'dice.shortcuts.half', act: () => duels.change('half') },
+              { code: 'KeyS', label: 'dice.shortcuts.double', act: () => duels.change('double') },
+            ]}
+          />
+        </div>
+      </div>
+      <Boundary fallback={CrashedPart}>
+        <LiveBets game="coinflip" rows={BETS_SHOWN} />
+      </Boundary>
+      {asked && <OpenCheck asked={asked} flips={flips ?? []} onClose={close} />}
+    </>
+  )
+}
+
+/** The side of who opens a coinflip; whoever joins gets the other one. */
+function Sides({ duels: { side, choose } }: { duels: Duels }) {
+  const intl = useIntl()
+  return (
+    <fieldset className={`${choice.choice} ${coin.scene} ${styles.sides}`}>
+      <legend className="sr-only">{intl.formatMessage({ id: 'duels.side' })}</legend>
+      {COIN_SIDES.map((each) => (
+        <label key={each}>
+          <input type="radio" name="duel-side" checked={side === each} onChange={() => choose(each)} />
+          <span className={choice.plate}>
+            <SideSign side={each} />
+            <b>{intl.formatMessage({ id: `coinflip.${each}` })}</b>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Facts({ duels: { amount, table: facts } }: { duels: Duels }) {
+  const intl = useIntl()
+  const money = useMoney()
+  return (
+    <dl className={room.facts}>
+      <div>
+        <dt>{intl.formatMessage({ id: 'rooms.fee' })}</dt>
+        <dd translate="no">{intl.formatNumber(DUEL_FEE_PERCENT / 100, { style: 'percent' })}</dd>
+      </div>
+      <div>
+        <dt>{intl.formatMessage({ id: 'duels.toWin' })}</dt>
+        <dd translate="no">{amount.ok ? money(duelPayout(minor(amount.value)), facts.currency) : '—'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function CreateButton({ duels: { off, inFlight, amount, table: facts } }: { duels: Duels }) {
+  const intl = useIntl()
+  const money = useMoney()
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      className={table.press}
+      movesMoney
+      aria-disabled={off !== null}
+      aria-busy={inFlight === 'create'}
+      aria-labelledby="duel-create"
+      aria-describedby={`duel-create-detail ${WHY}`}
+    >
+      <span id="duel-create">{intl.formatMessage({ id: 'duels.create' })}</span>
+      <small id="duel-create-detail" translate="no">
+        <span>{amount.ok ? money(amount.value, facts.currency) : ''}</span>
+      </small>
+    </Button>
+  )
+}

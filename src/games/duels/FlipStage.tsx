@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { useClockOffset } from '../../data/queries.ts'
+import { Coin } from '../coinflip/Coin.tsx'
+import { fall } from '../coinflip/flight.ts'
+import scene from '../coinflip/scene.module.css'
+import { outcomeOf } from '../original/outcome.ts'
+import room from '../rooms/room.module.css'
+import styles from './duels.module.css'
+import type { Duels } from './use-duels.ts'
+import { useFlipWords } from './use-flip-words.ts'
+
+/** The flip that both players see at once: from its moment and the server's clock. Before it the coin lies as it was called. */
+export function FlipStage({ duels }: { duels: Duels }) {
+  const { shown, result } = duels
+  const { line, outcome } = useFlipWords(duels)
+  const stage = useRef<HTMLDivElement>(null)
+  const offset = useClockOffset()
+  const phase = shown?.phase ?? 'landed'
+  const fallen = shown?.flip.result ?? 'heads'
+  const called = shown?.flip.side ?? 'heads'
+  const flipsAt = shown?.flip.flipsAt ?? 0
+  const side = phase === 'waiting' ? called : fallen
+
+  useLayoutEffect(() => {
+    if (phase !== 'flying') return
+    fall(stage.current, called, fallen)
+    // A page that comes late joins the flight where it is.
+    const elapsed = Math.max(0, Date.now() + offset - flipsAt)
+    for (const part of stage.current?.getAnimations({ subtree: true }) ?? []) part.currentTime = elapsed
+  }, [phase, called, fallen, flipsAt, offset])
+
+  return (
+    <div className={`${scene.scene} ${styles.stage}`}>
+      <Coin toss={{ stage, side }} />
+      <p
+        className={scene.line}
+        data-testid="duel-flip"
+        data-duel={shown?.flip.id}
+        data-phase={shown ? phase : undefined}
+        data-result={phase === 'landed' ? shown?.flip.result : undefined}
+      >
+        <span key={`${shown?.flip.id} ${phase}`}>{line}</span>
+      </p>
+      <p
+        className={room.result}
+        {...(result && {
+          'data-testid': 'round-result',
+          'data-round': result.state.duel,
+          'data-outcome': outcomeOf(result),
+          'data-payout': toDecimal(result.payout),
+        })}
+      >
+        <span>{outcome}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useIntl } from 'react-intl'
+import { otherSide } from '../../../worker/rules/duels.ts'
+import { useMoney } from '../../app/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SideSign } from '../coinflip/CoinFace.tsx'
+import coin from '../coinflip/scene.module.css'
+import { WHY } from '../original/BetBar.tsx'
+import styles from './duels.module.css'
+import type { Duels, ListedDuel } from './use-duels.ts'
+
+/** The coinflips that wait for somebody, the lowest stake first. */
+export function OpenDuels({ duels }: { duels: Duels }) {
+  const intl = useIntl()
+  const { open, state, table } = duels
+  const why = !table.reachable ? 'rooms.status.offline' : state === null ? 'rooms.status.connecting' : 'duels.none'
+  return (
+    <section className={styles.open} aria-labelledby="duels-open">
+      <h2 id="duels-open">{intl.formatMessage({ id: 'duels.open' })}</h2>
+      {open.length === 0 ? (
+        <p className={styles.empty}>
+          <span key={why}>{intl.formatMessage({ id: why })}</span>
+        </p>
+      ) : (
+        <ul>
+          {open.map((duel) => (
+            <Line key={duel.id} duels={duels} duel={duel} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Line({ duels: { table, off, inFlight, join, cancel }, duel }: { duels: Duels; duel: ListedDuel }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { own, amount, side, id } = duel
+  const name = own
+    ? intl.formatMessage({ id: 'rooms.you' })
+    : (duel.player ?? intl.formatMessage({ id: 'rooms.hidden' }))
+  // Of the player's own the side that was called, of others' the one that is left.
+  const shownSide = own ? side : otherSide(side)
+  const isShort = !own && table.balance !== null && table.balance < amount
+  return (
+    <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
+      <SideSign side={shownSide} className={styles.sign} />
+      <span className={styles.who} id={`duel-${id}`}>
+        <span className={styles.name}>{name}</span>
+        <small>
+          {intl.formatMessage(
+            { id: own ? 'duels.yourSide' : 'duels.sideLeft' },
+            { side: intl.formatMessage({ id: `coinflip.${shownSide}` }) },
+          )}
+        </small>
+      </span>
+      <b translate="no" id={`duel-${id}-amount`}>
+        {money(amount, table.currency)}
+      </b>
+      <Button
+        variant={own ? 'secondary' : 'primary'}
+        movesMoney
+        aria-disabled={(off !== null && off !== 'noBalance') || isShort}
+        aria-busy={inFlight === id}
+        aria-describedby={`duel-${id} duel-${id}-amount ${WHY}`}
+        onClick={() => {
+          if (own) cancel(own)
+          else if (!isShort) join(duel)
+        }}
+      >
+        {intl.formatMessage({ id: own ? 'duels.cancel' : 'duels.join' })}
+      </Button>
+    </li>
+  )
+}

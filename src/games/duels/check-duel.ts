@@ -1,0 +1,45 @@
+import type { DuelFlip, LiveBetRow } from '../../../worker/db/view.ts'
+import type { CoinSide } from '../../../worker/rules/coinflip.ts'
+import { drawDuel, duelClientSeed } from '../../../worker/rules/duels.ts'
+import { hashServerSeed } from '../../../worker/rules/fairness.ts'
+
+/** A flip with all that its check takes. */
+export type DrawnDuel = {
+  id: string
+  serverSeed: string
+  serverSeedHash: string
+  clientSeed: string
+  result: CoinSide
+  /** As this device has seen it before the flip. */
+  isAsSeen: boolean
+}
+
+export function ofFlip({ joinedBy, ...flip }: DuelFlip): DrawnDuel {
+  return { ...flip, clientSeed: duelClientSeed(flip.id, joinedBy) }
+}
+
+/** Of an own bet. null where nobody has joined. */
+export function ofBet({ id, bet, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
+  const { draw, duel, server_seed_hash: serverSeedHash, side } = state
+  if (!draw) return null
+  const wasPaid = payout > 0
+  // The seed of who joined is made of the key that this very device has made.
+  const isOwnSeed = bet.kind === 'create' || draw.client_seed === duelClientSeed(duel, id)
+  const isAsSeen = isOwnSeed && wasPaid === (side === draw.result)
+  return {
+    id: duel,
+    serverSeed: draw.server_seed,
+    serverSeedHash,
+    clientSeed: draw.client_seed,
+    result: draw.result,
+    isAsSeen,
+  }
+}
+
+/** Flips the coin again on this device. */
+export function checkDuel({ serverSeed, serverSeedHash, clientSeed, result, isAsSeen }: DrawnDuel) {
+  const hash = hashServerSeed(serverSeed)
+  const { draw, side } = drawDuel(serverSeed, clientSeed)
+  const steps = { hash: hash === serverSeedHash, seen: isAsSeen, side: side === result }
+  return { hash, draw, side, steps, matches: Object.values(steps).every(Boolean) }
+}

@@ -1,0 +1,183 @@
+import { atom, useAtom, useSetAtom } from 'jotai'
+import { useMemo, useState } from 'react'
+import type { DuelFlip, DuelsState, LiveBetRow, OpenDuel } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/result.ts'
+import type { CoinSide } from '../../../worker/rules/coinflip.ts'
+import { betLimits } from '../../../worker/rules/limits.ts'
+import { type Minor, toTyped } from '../../../worker/rules/money.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useTopic } from '../../data/topics.ts'
+import { LANDING_MS } from '../coinflip/flight.ts'
+import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
+import { useIsBefore } from '../live/use-is-before.ts'
+import { useAmountText } from '../original/amount-text.ts'
+import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet-amount.ts'
+import { useReducedMotion } from '../original/reduced-motion.ts'
+import { outdatedBy } from '../original/refusal.ts'
+import { useGameAction } from '../original/use-game-action.ts'
+import type { Off } from '../original/use-table.ts'
+
+/** How long the player's own flip stays on the stage before those of others take its place, ms. */
+const OWN_FOR_MS = 12_000
+
+export type DuelBetRow = LiveBetRow<'duel'>
+
+/** waiting: the coin has not been thrown yet · flying · landed: what fell may be told. */
+export type FlipPhase = 'waiting' | 'flying' | 'landed'
+export type ShownFlip = { flip: DuelFlip; phase: FlipPhase; own: DuelBetRow | null }
+
+/** An open coinflip in the list; `own` is the player's bet that opened it. */
+export type ListedDuel = OpenDuel & { own: DuelBetRow | null }
+
+export type Duels = {
+  table: LiveGameTable<'duel'> & Bounds
+  /** null before the operator's first word. */
+  state: DuelsState | null
+  /** The lowest stake first. */
+  open: readonly ListedDuel[]
+  shown: ShownFlip | null
+  /** The player's last bet that is over and may be told. */
+  result: DuelBetRow | null
+  side: CoinSide
+  choose: (side: CoinSide) => void
+  off: Off | null
+  amountText: string
+  amount: BetAmount
+  failure: AppError | null
+  setAmountText: (text: string) => void
+  change: (change: Change) => void
+  /** What is on its way: `create`, or the id of the coinflip that is joined or cancelled. */
+  inFlight: string | null
+  /** Opens a coinflip with the typed amount; 'amount' where that is wrong. Asks a guest to log in. */
+  create: () => 'amount' | null
+  join: (duel: OpenDuel) => void
+  cancel: (bet: DuelBetRow) => void
+}
+
+const sideAtom = atom<CoinSide>('heads')
+
+/** Coinflips between players: the list from the topic, the flip by the server's clock, and the one action on its way. */
+export function useDuels(): Duels {
+  const { locale } = useLocale()
+  const openModal = useSetAtom(modalAtom)
+  const live = useLiveGame('duel')
+  const table = { ...live, limits: betLimits('coinflip', live.currency) }
+  const state = useTopic(`duels:${table.currency}`)?.state ?? null
+  const { bets } = live
+  const [side, choose] = useAtom(sideAtom)
+  const [typed, setTyped] = useAmountText('duel', table.playerId, table.currency)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const version = bets?.map(({ id, status }) => `${id}:${status}`).join() ?? ''
+  const action = useGameAction('duel', bets, version)
+  const inFlightKey = action.isInFlight ? action.key : null
+  const isChecking = table.openIntents.some(({ key, state: at }) => key !== inFlightKey || at === 'unknown')
+  useBusyWhile('duel.unconfirmed', isChecking)
+  const amountText = typed ?? toTyped(table.limits.min, locale)
+  const amount = readBetAmount(amountText, table, locale)
+  const off = table.off ?? (isChecking ? 'checking' : null)
+  const shown = useShownFlip(state, bets)
+  const open = useMemo(() => listOf(state, bets), [state, bets])
+
+  function setAmountText(text: string): void {
+    setTyped(text)
+    action.clearError()
+  }
+
+  function run(name: string, command: Parameters<typeof action.run>[0]): void {
+    setWanted(name)
+    void action.run(command).then((answer) => {
+      const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
+      if (outdated === 'profile') void commands.profile.refresh()
+      else if (answer && !answer.ok) table.refresh()
+    })
+  }
+
+  /** Whether something can be sent now; a guest is asked to log in. */
+  function isFree(): boolean {
+    if (off !== null || action.isInFlight) return false
+    if (table.loggedIn) return true
+    openModal({ name: 'login' })
+    return false
+  }
+
+  function create(): 'amount' | null {
+    if (!isFree()) return null
+    if (!amount.ok) return 'amount'
+    const order = { amount: amount.value, bet: { kind: 'create' as const, side } }
+    run('create', (key) => commands.games.duel.bet({ key, ...order }))
+    return null
+  }
+
+  return {
+    table,
+    state,
+    open,
+    shown,
+    result: bets?.find((bet) => isTold(bet, shown)) ?? null,
+    side,
+    choose,
+    off,
+    amountText,
+    amount,
+    failure: action.error,
+    setAmountText,
+    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale)),
+    inFlight: action.isInFlight ? wanted : null,
+    create,
+    join: ({ id, amount: stake }) => {
+      if (!isFree()) return
+      run(id, (key) => commands.games.duel.bet({ key, amount: stake, bet: { kind: 'join', duel: id } }))
+    },
+    cancel: (bet) => {
+      if (!isFree()) return
+      const step = { betId: bet.id, action: { kind: 'cancel' as const } }
+      run(bet.state.duel, (key) => commands.games.duel.step({ key, ...step }))
+    },
+  }
+}
+
+function isTold({ status, state }: DuelBetRow, shown: ShownFlip | null): boolean {
+  return status === 'settled' && (shown?.flip.id !== state.duel || shown.phase === 'landed')
+}
+
+/** The player's own flip for some seconds, else the newest of all. */
+function useShownFlip(state: DuelsState | null, bets: readonly DuelBetRow[] | null): ShownFlip | null {
+  const isStill = useReducedMotion()
+  const ownOf = (flip: DuelFlip) => bets?.find((bet) => bet.state.duel === flip.id) ?? null
+  const newestOwn = state?.flips.find((flip) => ownOf(flip) !== null) ?? null
+  const isOwnRecent = useIsBefore(newestOwn && newestOwn.flipsAt + OWN_FOR_MS)
+  const flip = (isOwnRecent ? newestOwn : null) ?? state?.flips[0] ?? null
+  const isWaiting = useIsBefore(flip && flip.flipsAt)
+  const isFlying = useIsBefore(flip && flip.flipsAt + LANDING_MS)
+  if (!flip) return null
+  const phase = isWaiting ? 'waiting' : isFlying && !isStill ? 'flying' : 'landed'
+  return { flip, phase, own: ownOf(flip) }
+}
+
+/** All that wait, and the player's own, also where the list has not come yet. */
+function listOf(state: DuelsState | null, bets: readonly DuelBetRow[] | null): ListedDuel[] {
+  const own = new Map(
+    (bets ?? []).flatMap((bet) => (bet.status === 'open' && bet.bet.kind === 'create' ? [[bet.state.duel, bet]] : [])),
+  )
+  const listed = (state?.open ?? []).map((duel) => ({ ...duel, own: own.get(duel.id) ?? null }))
+  const missing = [...own.values()]
+    .filter((bet) => !state?.flips.some(({ id }) => id === bet.state.duel))
+    .filter((bet) => !listed.some(({ id }) => id === bet.state.duel))
+    .map((bet) => ({ ...openOf(bet), own: bet }))
+  return [...listed, ...missing].toSorted((a, b) => a.amount - b.amount || a.at - b.at)
+}
+
+function openOf({ state, amount, at }: DuelBetRow): OpenDuel {
+  return {
+    id: state.duel,
+    player: null,
+    side: state.side,
+    amount: amount satisfies Minor,
+    serverSeedHash: state.server_seed_hash,
+    at,
+    closesAt: at,
+  }
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { IntentRow, LiveBetRow } from '../../../worker/db/view.ts'
+import type { ErrorCode } from '../../../worker/result.ts'
+import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import { commands } from '../../data/commands.ts'
+import { useLiveTable } from '../../data/live-queries.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import type { Off } from '../original/use-table.ts'
+
+const BETS_READ = 50
+
+type Game = 'rooms' | 'duel'
+
+export type LiveGameTable<Each extends Game> = {
+  /** null while it is not known who looks. */
+  loggedIn: boolean | null
+  playerId: string | null
+  currency: Currency
+  balance: Minor | null
+  /** The player's last bets, the newest first; null while they are not known. */
+  bets: readonly LiveBetRow<Each>[] | null
+  /** Bets and steps whose outcome is not known. */
+  openIntents: readonly IntentRow[]
+  reachable: boolean
+  /** Changes come in by the socket as they happen. */
+  isLive: boolean
+  problem: ErrorCode | null
+  /** Why nothing can be sent now, whatever is typed. */
+  off: Off | null
+  refresh: () => void
+}
+
+/** Who plays, with what money and which bets. Fetches the bets on arrival and after a gap of the network. */
+export function useLiveGame<Each extends Game>(game: Each): LiveGameTable<Each> {
+  const viewer = useViewer()
+  const reachable = useReachable()
+  const live = useLiveTable(game, BETS_READ)
+  const playerId = viewer?.player?.id ?? null
+  const profileProblem = useFact('problems')?.parts.profile ?? null
+  const isLive = useFact('realtime')?.state === 'open' && reachable
+  const state = useRefresh(game, playerId, reachable)
+  const currency = viewer?.wallet?.currency ?? null
+  const facts = {
+    loggedIn: viewer?.loggedIn ?? null,
+    playerId,
+    // An amount without its currency is no balance.
+    balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    reachable,
+    problem: playerId === null ? profileProblem : state.problem,
+  }
+  return {
+    ...facts,
+    currency: currency ?? DEFAULT_CURRENCY,
+    bets: live?.bets ?? null,
+    openIntents: live?.openIntents ?? [],
+    isLive,
+    off: getOff({ ...facts, isKnown: state.isKnown }),
+    refresh: playerId === null ? refreshProfile : state.refresh,
+  }
+}
+
+type Facts = Pick<LiveGameTable<Game>, 'loggedIn' | 'playerId' | 'balance' | 'reachable' | 'problem'> & {
+  isKnown: boolean
+}
+
+function getOff({ loggedIn, playerId, balance, isKnown, reachable, problem }: Facts): Off | null {
+  if (!reachable) return 'offline'
+  if (loggedIn === null) return 'loading'
+  if (!loggedIn) return null
+  if (playerId === null) return problem === null ? 'loading' : 'noProfile'
+  if (!isKnown) return problem === null ? 'loading' : 'noState'
+  return balance === null ? 'noBalance' : null
+}
+
+function refreshProfile(): void {
+  void commands.profile.refresh()
+}
+
+function useRefresh(game: Game, playerId: string | null, reachable: boolean) {
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [knownOf, setKnownOf] = useState<string | null>(null)
+  const refresh = useCallback(() => {
+    if (playerId === null) return
+    void commands.games[game].refresh().then((answer) => {
+      setProblem(answer.ok ? null : answer.error.code)
+      if (answer.ok) setKnownOf(playerId)
+    })
+  }, [game, playerId])
+  useEffect(() => {
+    if (reachable) refresh()
+  }, [reachable, refresh])
+  return { problem, refresh, isKnown: playerId !== null && knownOf === playerId }
+}

@@ -1,0 +1,172 @@
+import { type FormEvent, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { minor } from '../../../worker/rules/money.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
+import { ROOM_FEE_PERCENT, type RoomColour, roomPayout } from '../../../worker/rules/rooms.ts'
+import { ticketsIn } from '../../../worker/rules/rooms-draw.ts'
+import { Boundary } from '../../app/Boundary.tsx'
+import { CrashedPart } from '../../app/Crashed.tsx'
+import { Heart } from '../../app/favourite/FavouriteTile.tsx'
+import { useMoney } from '../../app/money.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { LiveBets } from '../../live-bets/lazy.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LiveBar } from '../live/LiveBar.tsx'
+import { useSaid } from '../live/use-said.ts'
+import { AmountField } from '../original/AmountField.tsx'
+import { WHY } from '../original/BetBar.tsx'
+import { Shortcuts } from '../original/Shortcuts.tsx'
+import table from '../original/table.module.css'
+import { OpenCheck } from './OpenCheck.tsx'
+import { PastRounds } from './PastRounds.tsx'
+import styles from './room.module.css'
+import { RoomRules } from './RoomRules.tsx'
+import { RoomScene } from './RoomScene.tsx'
+import { useAskedCheck } from '../live/use-asked-check.ts'
+import { type Room, useRoom } from './use-room.ts'
+
+const BETS_SHOWN = 8
+
+/** /games/rooms/{colour}: the round of all players on the ring, the player's stake, the rounds before. */
+export function RoomPage({ colour }: { colour: RoomColour }) {
+  const intl = useIntl()
+  const room = useRoom(colour)
+  const amountInput = useRef<HTMLInputElement>(null)
+  const said = useSaid(useSpoken(room))
+  const { asked, ask, close } = useAskedCheck()
+  const name = intl.formatMessage({ id: `rooms.${colour}` })
+  usePageTitle(name)
+
+  function join(): void {
+    if (room.join() === 'amount') amountInput.current?.focus()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    join()
+  }
+
+  return (
+    <>
+      <form className={table.table} noValidate onSubmit={submit}>
+        <section className={table.play} aria-labelledby="room-title">
+          <header className={table.head}>
+            <Link href={ROUTES.rooms} className={table.all}>
+              <span aria-hidden="true">‹</span>
+              <span>{intl.formatMessage({ id: 'rooms.all' })}</span>
+            </Link>
+            <h1 id="room-title">{name}</h1>
+            <span className={table.heart} data-game="rooms">
+              <Heart id={playedId('rooms')} name={intl.formatMessage({ id: 'rooms.title' })} />
+            </span>
+            <Button variant="quiet" onClick={() => ask({ pastId: room.state?.past[0]?.id ?? null })}>
+              {intl.formatMessage({ id: 'fairness.title' })}
+            </Button>
+          </header>
+          <RoomScene room={room} />
+          <output ref={said} className="sr-only" />
+        </section>
+        <section className={table.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
+          <AmountField typed={room} inputRef={amountInput} />
+          <Facts room={room} />
+          <LiveBar game="rooms" off={room.off} failure={room.failure} table={room.table}>
+            <JoinButton room={room} />
+          </LiveBar>
+        </section>
+      </form>
+      <div className={table.below}>
+        <PastRounds
+          rounds={room.state?.past.filter(({ id }) => !(room.shown?.isTurning && room.shown.id === id)) ?? null}
+          currency={room.table.currency}
+          onCheck={(pastId) => ask({ pastId })}
+        />
+        <div>
+          <RoomRules currency={room.table.currency} />
+          <Shortcuts
+            held={false}
+            note="original.shortcuts.note"
+            keys={[
+              { code: 'Space', label: 'rooms.join', act: join },
+              { code: 'KeyA', label: 'dice.shortcuts.half', act: () => room.change('half') },
+              { code: 'KeyS', label: 'dice.shortcuts.double', act: () => room.change('double') },
+            ]}
+          />
+        </div>
+      </div>
+      <Boundary fallback={CrashedPart}>
+        <LiveBets game="rooms" rows={BETS_SHOWN} />
+      </Boundary>
+      {asked && (
+        <OpenCheck asked={asked} past={room.state?.past ?? []} open={room.state?.round ?? null} onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** The fee, and what the typed stake would win of the pot as it would be then. */
+function Facts({ room: { state, amount, table: facts } }: { room: Room }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const stake = amount.ok ? amount.value : null
+  const pot = minor(ticketsIn(state?.round.entries ?? []) + (stake ?? 0))
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{intl.formatMessage({ id: 'rooms.fee' })}</dt>
+        <dd translate="no">{intl.formatNumber(ROOM_FEE_PERCENT / 100, { style: 'percent' })}</dd>
+      </div>
+      <div>
+        <dt>{intl.formatMessage({ id: 'rooms.toWin' })}</dt>
+        <dd translate="no">{stake === null ? '—' : money(roomPayout(pot), facts.currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function JoinButton({ room: { off, isInFlight, amount, table: facts, shown } }: { room: Room }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const sum = amount.ok ? money(amount.value, facts.currency) : ''
+  const detail = shown?.drawn ? intl.formatMessage({ id: 'rooms.join.next' }, { amount: sum }) : sum
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      className={table.press}
+      movesMoney
+      aria-disabled={off !== null}
+      aria-busy={isInFlight}
+      aria-labelledby="room-join"
+      aria-describedby={`room-join-detail ${WHY}`}
+    >
+      <span id="room-join">{intl.formatMessage({ id: 'rooms.join' })}</span>
+      <small id="room-join-detail" translate="no">
+        <span>{detail}</span>
+      </small>
+    </Button>
+  )
+}
+
+/** What is said once: the player's own stake, the countdown, the draw, what came of it. */
+function useSpoken({ shown, state, ownIds, table: { currency }, returned, result }: Room): string | null {
+  const intl = useIntl()
+  const money = useMoney()
+  if (!shown || !state) return null
+  if (shown.isTurning) return intl.formatMessage({ id: 'rooms.status.turning' })
+  if (shown.drawn) {
+    const { winner, payout } = shown.drawn
+    const player = winner ?? intl.formatMessage({ id: 'rooms.hidden' })
+    const won = intl.formatMessage({ id: 'rooms.status.won' }, { player, payout: money(payout, currency) })
+    if (result?.roundId !== shown.id) return won
+    const change = money(minor(Math.abs(result.payout - result.amount)), currency)
+    const id = result.payout >= result.amount ? 'rooms.result.won' : 'rooms.result.lost'
+    return `${won} ${intl.formatMessage({ id }, { change })}`
+  }
+  if (returned && state.round.entries.length === 0) return intl.formatMessage({ id: 'rooms.status.returned' })
+  const own = minor(ticketsIn(state.round.entries.filter(({ id }) => ownIds.has(id))))
+  const stake = own > 0 ? intl.formatMessage({ id: 'rooms.said.own' }, { amount: money(own, currency) }) : ''
+  const draw = state.round.drawsAt === null ? '' : intl.formatMessage({ id: 'rooms.status.countdown' })
+  return `${stake} ${draw}`.trim()
+}

@@ -1,0 +1,111 @@
+import { useIntl } from 'react-intl'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { Countdown } from '../live/Countdown.tsx'
+import { useIsBefore } from '../live/use-is-before.ts'
+import { outcomeOf } from '../original/outcome.ts'
+import { Ring } from './Ring.tsx'
+import ring from './ring.module.css'
+import styles from './room.module.css'
+import { Shares } from './Shares.tsx'
+import type { Room } from './use-room.ts'
+
+/** The ring with the pot in its middle, how the round stands, what came of the player's last one, and the shares. */
+export function RoomScene({ room }: { room: Room }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const { shown, table, ownIds, state } = room
+  const pot = shown?.pot ?? minor(0)
+  return (
+    <div className={styles.scene}>
+      <div className={ring.stage} data-busy={shown === null || undefined}>
+        <Ring shown={shown} ownIds={ownIds} />
+        <div className={ring.middle}>
+          <small>
+            <span>{intl.formatMessage({ id: 'rooms.pot' })}</span>
+          </small>
+          <strong
+            className={ring.pot}
+            translate="no"
+            data-testid="room-pot"
+            data-value={shown ? toDecimal(pot) : undefined}
+            data-currency={table.currency}
+            data-round={shown?.id}
+            data-phase={shown?.drawn ? 'drawn' : state?.round.phase}
+          >
+            {shown ? money(pot, table.currency) : '—'}
+          </strong>
+          <span className={ring.count}>
+            <Middle room={room} />
+          </span>
+        </div>
+      </div>
+      <p className={styles.line}>
+        <Status room={room} />
+      </p>
+      <Result room={room} />
+      <Shares room={room} />
+    </div>
+  )
+}
+
+/** The time that is left, in the ring. */
+function Middle({ room: { shown, state } }: { room: Room }) {
+  const until = shown?.drawn ? null : (state?.round.drawsAt ?? state?.round.closesAt ?? null)
+  const isAhead = useIsBefore(until)
+  return until !== null && isAhead ? <Countdown key={until} until={until} /> : null
+}
+
+function Status({ room: { shown, state, table, returned } }: { room: Room }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const drawsAt = state?.round.drawsAt ?? null
+  const isAhead = useIsBefore(drawsAt)
+  const say = (id: 'offline' | 'connecting' | 'turning' | 'drawing' | 'countdown' | 'alone' | 'empty' | 'returned') => (
+    <span key={id}>{intl.formatMessage({ id: `rooms.status.${id}` })}</span>
+  )
+  if (!table.reachable) return say('offline')
+  if (!shown || !state || !table.isLive) return say('connecting')
+  if (shown.isTurning) return say('turning')
+  if (shown.drawn) {
+    const { winner, payout } = shown.drawn
+    const values = {
+      player: winner ?? intl.formatMessage({ id: 'rooms.hidden' }),
+      payout: money(payout, table.currency),
+    }
+    return (
+      <span key="won" className={ring.winner} data-testid="room-winner" data-entry={shown.drawn.winnerEntryId}>
+        {intl.formatMessage({ id: 'rooms.status.won' }, values)}
+      </span>
+    )
+  }
+  if (drawsAt !== null) return say(isAhead ? 'countdown' : 'drawing')
+  if (state.round.entries.length > 0) return say('alone')
+  return say(returned ? 'returned' : 'empty')
+}
+
+/** What came of the player's last round; the room for it is kept. */
+function Result({ room: { result } }: { room: Room }) {
+  const intl = useIntl()
+  const money = useMoney()
+  if (!result) return <p className={styles.result} />
+  const { roundId, amount, payout, currency } = result
+  const change = minor(Math.abs(payout - amount))
+  const outcome = outcomeOf(result)
+  return (
+    <p
+      className={styles.result}
+      data-testid="round-result"
+      data-round={roundId}
+      data-outcome={outcome}
+      data-payout={toDecimal(payout)}
+    >
+      <span>
+        {intl.formatMessage(
+          { id: payout >= amount ? 'rooms.result.won' : 'rooms.result.lost' },
+          { change: money(change, currency) },
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { Route, Switch } from 'wouter'
+import { isRoomColour } from '../../../worker/rules/rooms.ts'
+import { ROUTES } from '../../app/routes.ts'
+import NotFound from '../../pages/not-found/NotFound.tsx'
+import { Doors } from './Doors.tsx'
+import { RoomPage } from './RoomPage.tsx'
+
+/** /games/rooms: the doors of all rooms, and beneath it each room by its colour. */
+export default function RoomsPage() {
+  return (
+    <Switch>
+      <Route path={ROUTES.rooms}>
+        <Doors />
+      </Route>
+      <Route path={`${ROUTES.rooms}/:colour`}>
+        {({ colour }) => (isRoomColour(colour) ? <RoomPage key={colour} colour={colour} /> : <NotFound />)}
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  )
+}

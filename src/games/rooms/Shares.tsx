@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useMoney } from '../../app/money.ts'
+import ring from './ring.module.css'
+import styles from './room.module.css'
+import { colourOf, sharesOf } from './shares.ts'
+import type { Room } from './use-room.ts'
+
+/** Everybody's share of the pot, the largest first. */
+export function Shares({ room: { shown, ownIds, table } }: { room: Room }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const entries = shown?.entries
+  const shares = useMemo(() => sharesOf(entries ?? [], ownIds), [entries, ownIds])
+  const drawn = shown && !shown.isTurning ? shown.drawn : null
+  if (!shown || shares.length === 0) return null
+  return (
+    <ul className={styles.shares} aria-label={intl.formatMessage({ id: 'rooms.players' })} aria-live="off">
+      {shares.map(({ seat, player, amount, isOwn, entryIds }) => (
+        <li
+          key={seat}
+          data-own={isOwn || undefined}
+          data-won={(drawn !== null && entryIds.includes(drawn.winnerEntryId)) || undefined}
+        >
+          <i className={`${ring.seat} ${styles.dot}`} data-colour={colourOf(seat)} />
+          <span className={styles.name}>
+            {isOwn
+              ? intl.formatMessage({ id: 'rooms.you' })
+              : (player ?? <em>{intl.formatMessage({ id: 'rooms.hidden' })}</em>)}
+          </span>
+          <b translate="no">{intl.formatNumber(amount / shown.pot, PERCENT)}</b>
+          <span className={styles.amount} translate="no">
+            {money(amount, table.currency)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const

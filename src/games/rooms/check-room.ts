@@ -1,0 +1,50 @@
+import type { LiveBetRow, PastRoom } from '../../../worker/db/view.ts'
+import { hashServerSeed } from '../../../worker/rules/fairness.ts'
+import { drawRoom, parseEntries } from '../../../worker/rules/rooms-draw.ts'
+
+/** A drawn round with all that its check takes. */
+export type DrawnRoom = {
+  id: string
+  serverSeed: string
+  serverSeedHash: string
+  entriesText: string
+  ticket: number
+  /** Whether an entry is the one that was paid. */
+  wasPaid: (entryId: string) => boolean
+  /** As this device has seen it before the draw. */
+  isAsSeen: boolean
+}
+
+export function ofPast({ winnerEntryId, ...round }: PastRoom): DrawnRoom {
+  return { ...round, wasPaid: (id) => id === winnerEntryId }
+}
+
+/** Of an own bet: it named the hash before the draw, and it was paid or not. null where it has not been drawn. */
+export function ofBet({ id: betId, roundId, bet, state: { draw }, payout }: LiveBetRow<'rooms'>): DrawnRoom | null {
+  if (!draw || roundId === null) return null
+  return {
+    id: roundId,
+    serverSeed: draw.server_seed,
+    serverSeedHash: bet.server_seed_hash,
+    entriesText: draw.entries,
+    ticket: draw.ticket,
+    // Of the other entries it is known that one of them was paid where this one was not.
+    wasPaid: (id) => (id === betId) === payout > 0,
+    isAsSeen: parseEntries(draw.entries)?.some((entry) => entry.id === betId) ?? false,
+  }
+}
+
+/** Draws a round again on this device. null where its entries cannot be read. */
+export function checkRoom(round: DrawnRoom) {
+  const entries = parseEntries(round.entriesText)
+  if (!entries) return null
+  const hash = hashServerSeed(round.serverSeed)
+  const draw = drawRoom(round.serverSeed, entries)
+  const steps = {
+    hash: hash === round.serverSeedHash,
+    seen: round.isAsSeen,
+    ticket: draw.ticket === round.ticket,
+    winner: draw.winner !== null && round.wasPaid(draw.winner.id),
+  }
+  return { hash, draw, steps, matches: Object.values(steps).every(Boolean) }
+}

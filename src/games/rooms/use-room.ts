@@ -1,0 +1,168 @@
+import { useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import type { EndedRoom, LiveBetRow, PastRoom, RoomEntry, RoomState } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/result.ts'
+import { type Minor, minor, toTyped } from '../../../worker/rules/money.ts'
+import { ROOM_SPIN_MS, type RoomColour, roomLimits } from '../../../worker/rules/rooms.ts'
+import { ticketsIn } from '../../../worker/rules/rooms-draw.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useTopic } from '../../data/topics.ts'
+import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
+import { useIsBefore } from '../live/use-is-before.ts'
+import { useAmountText } from '../original/amount-text.ts'
+import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet-amount.ts'
+import { useReducedMotion } from '../original/reduced-motion.ts'
+import { outdatedBy } from '../original/refusal.ts'
+import { useGameAction } from '../original/use-game-action.ts'
+import type { Off } from '../original/use-table.ts'
+
+/** How long the winner stands there before the next round takes the place, ms. */
+const REST_MS = 4_000
+/** How long it is said that a stake has come back, ms. */
+const RETURNED_MS = 10_000
+
+export type RoomBetRow = LiveBetRow<'rooms'>
+
+/** The round that is drawn on the ring: one that takes stakes, or for some seconds the one before with its winner. */
+export type ShownRound = {
+  id: string
+  entries: readonly RoomEntry[]
+  pot: Minor
+  /** null while it takes stakes. */
+  drawn: PastRoom | null
+  /** The ring turns: the winner is not told yet. */
+  isTurning: boolean
+}
+
+/** What came of the player's last round that is over and may be told. */
+export type RoomResult = { roundId: string; amount: Minor; payout: Minor; currency: RoomBetRow['currency'] }
+
+export type Room = {
+  colour: RoomColour
+  table: LiveGameTable<'rooms'> & Bounds
+  /** null before the operator's first word. */
+  state: RoomState | null
+  shown: ShownRound | null
+  /** The round before ended without a second player a moment ago. */
+  returned: EndedRoom | null
+  /** The player's own bets in this room, the newest first. */
+  bets: readonly RoomBetRow[]
+  ownIds: ReadonlySet<string>
+  result: RoomResult | null
+  off: Off | null
+  amountText: string
+  amount: BetAmount
+  failure: AppError | null
+  setAmountText: (text: string) => void
+  change: (change: Change) => void
+  isInFlight: boolean
+  /** Stakes the typed amount in the round that takes stakes; 'amount' where that is wrong. Asks a guest to log in. */
+  join: () => 'amount' | null
+}
+
+const NONE: readonly RoomBetRow[] = []
+
+/** One room: its round from the topic and the server's clock, the player's stakes, and the one stake on its way. */
+export function useRoom(colour: RoomColour): Room {
+  const { locale } = useLocale()
+  const openModal = useSetAtom(modalAtom)
+  const live = useLiveGame('rooms')
+  const table = { ...live, limits: roomLimits(colour, live.currency) }
+  const state = useTopic(`room:${colour}:${table.currency}`)?.state ?? null
+  const bets = useMemo(() => live.bets?.filter(({ bet }) => bet.room === colour) ?? NONE, [live.bets, colour])
+  const ownIds = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
+  const shown = useShown(state)
+  const returned = useReturned(state)
+  const [typed, setTyped] = useAmountText(`rooms.${colour}`, table.playerId, table.currency)
+  const newest = bets[0] ?? null
+  const action = useGameAction(`rooms.${colour}`, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
+  const inFlightKey = action.isInFlight ? action.key : null
+  const isChecking = table.openIntents.some(
+    ({ subject, key, state: at }) => subject === `rooms ${colour}` && (key !== inFlightKey || at === 'unknown'),
+  )
+  useBusyWhile(`rooms.${colour}.unconfirmed`, isChecking)
+  const amountText = typed ?? toTyped(table.limits.min, locale)
+  const amount = readBetAmount(amountText, table, locale)
+  const off = table.off ?? (isChecking ? 'checking' : state === null ? 'loading' : null)
+
+  function setAmountText(text: string): void {
+    setTyped(text)
+    action.clearError()
+  }
+
+  function join(): 'amount' | null {
+    if (off !== null || action.isInFlight || state === null) return null
+    if (!table.loggedIn) {
+      openModal({ name: 'login' })
+      return null
+    }
+    if (!amount.ok) return 'amount'
+    const { id: round, serverSeedHash } = state.round
+    const order = { amount: amount.value, bet: { room: colour, round, server_seed_hash: serverSeedHash } }
+    void action
+      .run((key) => commands.games.rooms.bet({ key, ...order }))
+      .then((answer) => {
+        const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
+        if (outdated === 'state') table.refresh()
+        else if (outdated === 'profile') void commands.profile.refresh()
+      })
+    return null
+  }
+
+  return {
+    colour,
+    table,
+    state,
+    shown,
+    returned,
+    bets,
+    ownIds,
+    result: resultOf(bets, shown?.isTurning ? shown.id : null),
+    off,
+    amountText,
+    amount,
+    failure: action.error,
+    setAmountText,
+    change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale)),
+    isInFlight: action.isInFlight,
+    join,
+  }
+}
+
+function useShown(state: RoomState | null): ShownRound | null {
+  const isStill = useReducedMotion()
+  const previous = state?.previous?.drawn ? state.previous : null
+  const isTurning = useIsBefore(previous && previous.at + ROOM_SPIN_MS)
+  const isRecent = useIsBefore(previous && previous.at + ROOM_SPIN_MS + REST_MS)
+  return useMemo(() => {
+    if (!state) return null
+    if (previous && isRecent) {
+      const { id, entries, drawn } = previous
+      return { id, entries, pot: minor(ticketsIn(entries)), drawn, isTurning: isTurning && !isStill }
+    }
+    const { id, entries } = state.round
+    return { id, entries, pot: minor(ticketsIn(entries)), drawn: null, isTurning: false }
+  }, [state, previous, isRecent, isTurning, isStill])
+}
+
+function useReturned(state: RoomState | null): EndedRoom | null {
+  const ended = state?.previous && !state.previous.drawn ? state.previous : null
+  const isRecent = useIsBefore(ended && ended.at + RETURNED_MS)
+  return isRecent ? ended : null
+}
+
+function resultOf(bets: readonly RoomBetRow[], untoldId: string | null): RoomResult | null {
+  const last = bets.find(({ status, roundId }) => status === 'settled' && roundId !== untoldId)
+  if (!last?.roundId) return null
+  const all = bets.filter(({ roundId }) => roundId === last.roundId)
+  const sum = (pick: (bet: RoomBetRow) => number) => minor(all.reduce((total, bet) => total + pick(bet), 0))
+  return {
+    roundId: last.roundId,
+    currency: last.currency,
+    amount: sum(({ amount }) => amount),
+    payout: sum(({ payout }) => payout),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { keepPayInShut } from './support/pay-in-shut.ts'
+
+test.use({ hasServiceWorkers: false })
+
+const LONG = 600_000
+
+/** The red room as one player sees it. */
+function roomOn(page: Page) {
+  return {
+    pot: page.getByTestId('room-pot'),
+    winner: page.getByTestId('room-winner'),
+    result: page.getByTestId('round-result'),
+    shares: page.getByRole('list', { name: 'Shares of the pot' }).getByRole('listitem'),
+    amount: page.getByRole('textbox', { name: 'Bet amount' }),
+    join: page.getByRole('button', { name: 'Join', exact: true }),
+  }
+}
+
+test('two players in two browsers see the same pot, the same draw and the same winner', async ({
+  browser,
+  control,
+  home,
+  page,
+  players,
+}) => {
+  await control.set({ roomDrawMs: LONG, roomAloneMs: LONG })
+  await players.enter({ balance: '100.00' })
+  const context = await browser.newContext({ baseURL: home })
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await keepPayInShut(context)
+  await players.enter({ balance: '100.00' }, context)
+  const otherPage = await context.newPage()
+  const [one, other] = [roomOn(page), roomOn(otherPage)]
+  await page.goto('/games/rooms')
+  await page.getByRole('link', { name: 'Red room' }).click()
+  await otherPage.goto('/games/rooms/red')
+  await expect(one.pot).toHaveAttribute('data-value', '0.00')
+  const round = (await one.pot.getAttribute('data-round')) ?? ''
+
+  await one.amount.fill('20')
+  await one.join.click()
+  await expect(other.pot).toHaveAttribute('data-value', '20.00')
+  await expect(other.pot).toHaveAttribute('data-phase', 'waiting')
+  await other.amount.fill('5')
+  await other.join.click()
+  for (const { pot, shares } of [one, other]) {
+    await expect(pot).toHaveAttribute('data-value', '25.00')
+    await expect(pot).toHaveAttribute('data-phase', 'countdown')
+    await expect(pot).toHaveAttribute('data-round', round)
+    await expect(shares.first()).toContainText('80%')
+  }
+
+  await control.roomEnd({ room: 'red' })
+  await expect(one.winner).toContainText('₽23.75')
+  await expect(other.winner).toContainText('₽23.75')
+  expect(await other.winner.getAttribute('data-entry')).toBe(await one.winner.getAttribute('data-entry'))
+  const outcomes = []
+  for (const { result } of [one, other]) {
+    await expect(result).toHaveAttribute('data-round', round)
+    outcomes.push(await result.getAttribute('data-outcome'))
+  }
+  expect(outcomes.toSorted()).toEqual(['loss', 'win'])
+
+  await page.getByRole('button', { name: `Check round ${round}`, exact: true }).click()
+  await expect(page.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'true')
+  await context.close()
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { DuelsEventWire, DuelsSnapshotWire } from '../../../worker/api/duels.ts'
+import { isCurrency } from '../../../worker/rules/currencies.ts'
+import type { CoinSide } from '../../../worker/rules/coinflip.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../../../worker/rules/duels.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { tellBonus } from '../bonuses/moving.ts'
+import type { LiveTable } from '../together/routes.ts'
+import { balanceLater } from '../together/tell.ts'
+import type { World } from '../world.ts'
+import { betByKey, betsIn, betsOfPlayer, type Duel, duelById, lastFlips, openDuels } from './duels.ts'
+import { cancelDuel, closeDuel, createDuel, joinDuel, type Played } from './play.ts'
+import { betWire, duelName, duelNumber, flipWire, openWire } from './wire.ts'
+
+const NO_LIMIT = -1
+/** The coin has come down by then. */
+const FLIGHT_MS = 1_000
+
+/** What players ask of coinflips against each other over HTTP. */
+export function duelTable(world: World): LiveTable<'duel'> {
+  const { clock, settings } = world
+  return {
+    async bets(query, player, most) {
+      const bets = []
+      for (const bet of await betsOfPlayer(query, player, most)) {
+        const duel = await duelById(query, bet.duel)
+        if (duel) bets.push(betWire(clock, duel, await betsIn(query, duel.id), bet))
+      }
+      return bets
+    },
+    async betById(query, key) {
+      const bet = await betByKey(query, key)
+      const duel = bet && (await duelById(query, bet.duel))
+      return duel ? betWire(clock, duel, await betsIn(query, duel.id), bet) : null
+    },
+    async place(tx, { bet, ...order }) {
+      if (bet.kind === 'join') {
+        const joined = await joinDuel(tx, settings, { ...order, bet })
+        return () => announceFlip(world, joined)
+      }
+      const created = await createDuel(tx, settings, { ...order, bet }, settings.nextDuelSeed ?? undefined)
+      settings.nextDuelSeed = null
+      return () => announceOpen(world, created)
+    },
+    async act(tx, step) {
+      const closed = await cancelDuel(tx, step)
+      return () => announceClose(world, closed)
+    },
+  }
+}
+
+export function registerDuelTopics({ topics, database, clock }: World): void {
+  topics.register({
+    matches: (topic) => isCurrency(currencyOf(topic)),
+    async snapshot(topic): Promise<DuelsSnapshotWire> {
+      const currency = currencyOf(topic)
+      if (!isCurrency(currency)) throw new Error(`no topic of duels: ${topic}`)
+      return database.read(async (query) => {
+        const open = []
+        for (const duel of await openDuels(query, currency, DUELS_SHOWN)) {
+          open.push(openWire(clock, duel, await betsIn(query, duel.id)))
+        }
+        const flips = []
+        for (const duel of await lastFlips(query, currency, DUEL_PAST_FLIPS)) {
+          flips.push(flipWire(clock, duel, await betsIn(query, duel.id)))
+        }
+        return { open, flips }
+      })
+    },
+  })
+}
+
+/** A player of the operator's own opens a duel. Gives its name. */
+export async function createByItself(
+  world: World,
+  { player, amount, currency, side }: { player: number; amount: string; currency: Currency; side: CoinSide },
+): Promise<string> {
+  const order = { player, key: randomUUID(), amount, currency, at: world.clock.now() }
+  const created = await world.database.write((tx) =>
+    createDuel(tx, world.settings, { ...order, bet: { kind: 'create', side } }),
+  )
+  announceOpen(world, created)
+  return duelName(created.duel)
+}
+
+/** A player of the operator's own joins a duel. Throws what `joinDuel` does. */
+export async function joinByItself(world: World, { player, duel }: { player: number; duel: Duel }): Promise<void> {
+  const order = { player, key: randomUUID(), amount: toDecimal(duel.amount), currency: duel.currency }
+  const joined = await world.database.write((tx) =>
+    joinDuel(tx, world.settings, {
+      ...order,
+      at: world.clock.now(),
+      bet: { kind: 'join', duel: duelName(duel) },
+    }),
+  )
+  await announceFlip(world, joined)
+}
+
+export function watchDuel({ deadlines }: World, { id, closesAt }: Duel): void {
+  deadlines.duels.watch(id, closesAt)
+}
+
+/** Takes up again what was open when the operator was stopped. */
+export async function watchDuels(world: World): Promise<void> {
+  for (const duel of await world.database.read((query) => openDuels(query, null, NO_LIMIT))) watchDuel(world, duel)
+}
+
+/** The time of a duel is over, or is brought forward. False where it is not open any more. */
+export async function duelDue(world: World, id: number, isForced = false): Promise<boolean> {
+  const closed = await world.database.write(async (tx) => {
+    const duel = await duelById(tx, id)
+    const now = world.clock.now()
+    if (duel?.status !== 'open' || (duel.closesAt > now && !isForced)) return null
+    return closeDuel(tx, duel, now)
+  })
+  if (!closed) return false
+  announceClose(world, closed)
+  for (const { player } of closed.bets) balanceLater(world, player, closed.duel.currency, 0)
+  return true
+}
+
+export function duelByName(world: World, name: string): Promise<Duel | null> {
+  return world.database.read((query) => duelById(query, duelNumber(name) ?? 0))
+}
+
+function announceOpen(world: World, played: Played): void {
+  const { duel, bets } = played
+  watchDuel(world, duel)
+  publish(world, duel, { kind: 'opened', duel: openWire(world.clock, duel, bets) })
+  tellBets(world, played)
+}
+
+function announceClose(world: World, played: Played): void {
+  const { duel } = played
+  world.deadlines.duels.forget(duel.id)
+  publish(world, duel, { kind: 'closed', id: duelName(duel) })
+  tellBets(world, played)
+}
+
+async function announceFlip(world: World, played: Played): Promise<void> {
+  const { duel, bets, bonuses } = played
+  world.deadlines.duels.forget(duel.id)
+  publish(world, duel, { kind: 'taken', flip: flipWire(world.clock, duel, bets) })
+  tellBets(world, played)
+  for (const { player, shown, amount, currency, payout } of bets) {
+    world.feed.add({ game: 'coinflip', player: shown, amount, currency, payout })
+    // What has been won is told once the coin has come down: a balance must not give the side away.
+    balanceLater(world, player, currency, world.settings.duelLeadMs + FLIGHT_MS)
+  }
+  for (const bonus of bonuses) await tellBonus(world, bonus)
+}
+
+function publish({ topics }: World, { currency }: Duel, event: DuelsEventWire): void {
+  topics.publish(`duels:${currency}`, event)
+}
+
+function tellBets({ clock, realtime }: World, { duel, bets }: Played): void {
+  for (const bet of bets) {
+    const wire = betWire(clock, duel, bets, bet)
+    realtime.send(bet.player, { type: 'liveBet', user: bet.player, game: 'duel', bet: wire })
+  }
+}
+
+function currencyOf(topic: string): string | null {
+  return /^duels:([A-Z]{3})$/.exec(topic)?.[1] ?? null
+}

@@ -1,0 +1,77 @@
+import type { DuelFlipWire, OpenDuelWire } from '../../../worker/api/duels.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { duelClientSeed, duelPayout } from '../../../worker/rules/duels.ts'
+import type { Clock } from '../clock.ts'
+import type { LiveBetWire } from '../together/routes.ts'
+import type { Duel, DuelBet } from './duels.ts'
+
+/** How duels and bets in them stand on the wire. */
+
+const PREFIX = 'd'
+
+/** What a duel is called by; its seeds are made of it. */
+export function duelName({ id }: Pick<Duel, 'id'>): string {
+  return `${PREFIX}${id}`
+}
+
+/** The number behind such a name; null for what is none. */
+export function duelNumber(name: string): number | null {
+  const [, digits] = /^d(\d{1,15})$/.exec(name) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+export function openWire(clock: Clock, duel: Duel, bets: readonly DuelBet[]): OpenDuelWire {
+  const [opened] = bets
+  if (!opened) throw new Error(`nobody opened duel ${duel.id}`)
+  return {
+    id: duelName(duel),
+    player: opened.shown,
+    side: opened.side,
+    amount: toDecimal(duel.amount),
+    server_seed_hash: duel.hash,
+    at: clock.moment(opened.at),
+    closes_at: clock.moment(duel.closesAt),
+  }
+}
+
+export function flipWire(clock: Clock, duel: Duel, bets: readonly DuelBet[]): DuelFlipWire {
+  const { flipsAt, result, amount, serverSeed } = duel
+  const [, joined] = bets
+  if (!joined || flipsAt === null || result === null) throw new Error(`nobody joined duel ${duel.id}`)
+  return {
+    ...openWire(clock, duel, bets),
+    joined: { bet: joined.id, player: joined.shown },
+    flips_at: clock.moment(flipsAt),
+    server_seed: serverSeed,
+    result,
+    payout: toDecimal(duelPayout(amount)),
+  }
+}
+
+/** A player's own bet, with all that its duel was drawn from once it is. */
+export function betWire(clock: Clock, duel: Duel, bets: readonly DuelBet[], bet: DuelBet): LiveBetWire<'duel'> {
+  const { id, at, amount, currency, payout, status, kind, side } = bet
+  const { flipsAt, result, serverSeed, hash } = duel
+  const [, joined] = bets
+  const draw =
+    result !== null && flipsAt !== null && joined
+      ? {
+          result,
+          server_seed: serverSeed,
+          client_seed: duelClientSeed(duelName(duel), joined.id),
+          flips_at: clock.moment(flipsAt),
+        }
+      : null
+  return {
+    id,
+    key: id,
+    at: clock.moment(at),
+    amount: toDecimal(amount),
+    currency,
+    payout: toDecimal(payout),
+    status,
+    round: duelName(duel),
+    bet: kind === 'create' ? { kind, side } : { kind, duel: duelName(duel) },
+    state: { duel: duelName(duel), side, server_seed_hash: hash, draw },
+  }
+}

@@ -1,0 +1,58 @@
+import { roomPayout } from '../../../worker/rules/rooms.ts'
+import { drawRoom } from '../../../worker/rules/rooms-draw.ts'
+import type { Query } from '../database.ts'
+import { countStakes, payPot, returnStake } from '../together/stakes.ts'
+import { currentRound, entriesOf, type Entry, potOf, type Round, roundById } from './rounds.ts'
+
+/** A round that has ended, the next one, and the bonuses that its stakes have moved on. */
+export type Ended = { round: Round; entries: Entry[]; next: Round; bonuses: number[] }
+
+/**
+ * Ends a round in the caller's transaction, where its time has come: with two players it is drawn and paid, one alone
+ * gets the stakes back. `isForced` brings the time forward. null where it is over already, or goes on.
+ */
+export async function endRound(tx: Query, id: number, at: number, isForced: boolean): Promise<Ended | null> {
+  const round = await roundById(tx, id)
+  if (!round || round.endedAt !== null) return null
+  const due = round.drawsAt ?? round.closesAt
+  if (due === null || (due > at && !isForced)) return null
+  const entries = await entriesOf(tx, id)
+  const bonuses = round.drawsAt === null ? await refund(tx, round, entries, at) : await draw(tx, round, entries, at)
+  const ended = await roundById(tx, id)
+  if (!ended) throw new Error(`round ${id} is gone`)
+  return { round: ended, entries: await entriesOf(tx, id), next: await currentRound(tx, round), bonuses }
+}
+
+async function draw(tx: Query, round: Round, entries: Entry[], at: number): Promise<number[]> {
+  const { ticket, winner } = drawRoom(round.serverSeed, entries)
+  if (!winner) throw new Error(`nobody holds ticket ${ticket} of round ${round.id}`)
+  const { currency } = round
+  const pot = potOf(entries)
+  const payout = roomPayout(pot)
+  await payPot(tx, { game: 'rooms', reference: String(round.id), winner: winner.player, currency, pot, payout, at })
+  for (const { id } of entries) {
+    await tx.run("UPDATE room_entries SET status = 'settled', ended_at = ?, payout = ? WHERE key = ?", [
+      at,
+      id === winner.id ? payout : 0,
+      id,
+    ])
+  }
+  await tx.run(
+    "UPDATE room_rounds SET phase = 'drawn', ended_at = ?, ticket = ?, winner = ?, payout = ? WHERE id = ?",
+    [at, ticket, winner.id, payout, round.id],
+  )
+  return countStakes(tx, entries, at)
+}
+
+async function refund(tx: Query, round: Round, entries: Entry[], at: number): Promise<number[]> {
+  for (const { id: key, player, amount, currency } of entries) {
+    await returnStake(tx, { player, game: 'rooms', key, amount, currency, at })
+    await tx.run("UPDATE room_entries SET status = 'cancelled', ended_at = ?, payout = ? WHERE key = ?", [
+      at,
+      amount,
+      key,
+    ])
+  }
+  await tx.run("UPDATE room_rounds SET phase = 'refunded', ended_at = ? WHERE id = ?", [at, round.id])
+  return []
+}

@@ -1,0 +1,75 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { ROOM_MOST_ENTRIES, type RoomColour, roomLimits } from '../../../worker/rules/rooms.ts'
+import type { Query } from '../database.ts'
+import { publicNameOf } from '../feed/public-name.ts'
+import { refusal } from '../http/problem.ts'
+import type { Settings } from '../options.ts'
+import { holdStake, takeableStake } from '../together/stakes.ts'
+import { entriesOf, type Entry, playersIn, type Round, roundById } from './rounds.ts'
+
+export type JoinOrder = {
+  player: number
+  /** Names the stake from then on. */
+  key: string
+  room: RoomColour
+  /** The round that was seen, with the hash of its server seed. */
+  round: string
+  hash: string
+  amount: string
+  currency: Currency
+  at: number
+}
+
+/**
+ * Takes one stake in a room, in the caller's transaction: the money goes into escrow until the draw. Throws what the
+ * operator refuses: 409 `room.drawn` for a round that takes none any more, `room.full`, and what is wrong with the amount.
+ */
+export async function joinRoom(
+  tx: Query,
+  settings: Settings,
+  order: JoinOrder,
+): Promise<{ round: Round; entries: Entry[] }> {
+  const { player, key, room, currency, at } = order
+  const amount = await takeableStake(tx, order, roomLimits(room, currency))
+  const round = await namedRound(tx, order)
+  const before = await entriesOf(tx, round.id)
+  if (before.length >= ROOM_MOST_ENTRIES) throw refusal(409, 'room.full')
+  const first = before.reduce((sum, entry) => sum + entry.amount, 0)
+  await tx.run(
+    `INSERT INTO room_entries (key, round, player, shown, first, amount, currency, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [key, round.id, player, await publicNameOf(tx, player), first, amount, currency, at],
+  )
+  await holdStake(tx, { player, game: 'rooms', key, amount, currency, at })
+  const entries = await entriesOf(tx, round.id)
+  return { round: await moveOn(tx, settings, { round, entries, at }), entries }
+}
+
+/** The round that the player has seen, while it takes stakes. */
+async function namedRound(tx: Query, { room, currency, round: id, hash, at }: JoinOrder): Promise<Round> {
+  const round = await roundById(tx, Number(id))
+  if (round?.room !== room || round.currency !== currency) throw refusal(404, 'round.unknown')
+  const isOver = round.endedAt !== null || (round.drawsAt !== null && at >= round.drawsAt)
+  if (isOver) throw refusal(409, 'room.drawn')
+  if (round.hash !== hash) throw refusal(409, 'seed.changed')
+  return round
+}
+
+/** The second player starts the countdown; the first one begins to wait. A round that is full is drawn at once. */
+async function moveOn(
+  tx: Query,
+  { roomDrawMs, roomAloneMs }: Settings,
+  { round, entries, at }: { round: Round; entries: Entry[]; at: number },
+): Promise<Round> {
+  const hasOthers = playersIn(entries) > 1
+  const isFull = hasOthers && entries.length >= ROOM_MOST_ENTRIES
+  const drawsAt = isFull ? at : (round.drawsAt ?? (hasOthers ? at + roomDrawMs : null))
+  const closesAt = round.closesAt ?? at + roomAloneMs
+  const phase = drawsAt === null ? 'waiting' : 'countdown'
+  await tx.run('UPDATE room_rounds SET phase = ?, draws_at = ?, closes_at = ? WHERE id = ?', [
+    phase,
+    drawsAt,
+    closesAt,
+    round.id,
+  ])
+  return { ...round, phase, drawsAt, closesAt }
+}

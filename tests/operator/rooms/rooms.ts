@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { ROOM_SPIN_MS } from '../../../worker/rules/rooms.ts'
+import { tellBonus } from '../bonuses/moving.ts'
+import type { LiveTable } from '../together/routes.ts'
+import { balanceLater } from '../together/tell.ts'
+import type { World } from '../world.ts'
+import { endRound } from './end.ts'
+import { joinRoom } from './join.ts'
+import {
+  currentRound,
+  entriesOf,
+  entriesOfPlayer,
+  type Entry,
+  entryByKey,
+  type RoomPlace,
+  type Round,
+  roundById,
+  roundsUnderWay,
+} from './rounds.ts'
+import { publishEnd, publishJoin } from './topics.ts'
+import { betWire } from './wire.ts'
+
+/** What players ask of rooms over HTTP. A stake cannot be taken back: there are no steps. */
+export function roomsTable(world: World): LiveTable<'rooms'> {
+  const { clock, settings } = world
+  return {
+    async bets(query, player, most) {
+      const bets = []
+      for (const entry of await entriesOfPlayer(query, player, most)) {
+        const round = await roundById(query, entry.round)
+        if (round) bets.push(betWire(clock, round, await entriesOf(query, round.id), entry))
+      }
+      return bets
+    },
+    async betById(query, key) {
+      const entry = await entryByKey(query, key)
+      const round = entry && (await roundById(query, entry.round))
+      return round ? betWire(clock, round, await entriesOf(query, round.id), entry) : null
+    },
+    async place(tx, { bet, ...order }) {
+      const { room, round, server_seed_hash: hash } = bet
+      const joined = await joinRoom(tx, settings, { ...order, room, round, hash })
+      return () => announceJoin(world, joined)
+    },
+  }
+}
+
+/** A player of the operator's own joins the round that takes stakes now. Throws what `joinRoom` does. */
+export async function joinByItself(
+  world: World,
+  { player, amount, ...place }: RoomPlace & { player: number; amount: string },
+): Promise<void> {
+  const joined = await world.database.write(async (tx) => {
+    const { id, hash } = await currentRound(tx, place)
+    const order = { player, key: randomUUID(), amount, ...place, round: String(id), hash, at: world.clock.now() }
+    return joinRoom(tx, world.settings, order)
+  })
+  announceJoin(world, joined)
+}
+
+function announceJoin(world: World, { round, entries }: { round: Round; entries: Entry[] }): void {
+  publishJoin(world, round, entries)
+  watchRoom(world, round)
+  const entry = entries.at(-1)
+  if (entry) tellBet(world, round, entries, entry)
+}
+
+/** Lets a round come to its draw, or to its end without one. */
+export function watchRoom({ deadlines }: World, { id, drawsAt, closesAt }: Round): void {
+  const due = drawsAt ?? closesAt
+  if (due !== null) deadlines.rooms.watch(id, due)
+}
+
+/** Takes up again what was under way when the operator was stopped. */
+export async function watchRooms(world: World): Promise<void> {
+  for (const round of await world.database.read(roundsUnderWay)) watchRoom(world, round)
+}
+
+/** The time of a round has come, or is brought forward. False where it is over already, or goes on. */
+export async function roomDue(world: World, id: number, isForced = false): Promise<boolean> {
+  const ended = await world.database.write((tx) => endRound(tx, id, world.clock.now(), isForced))
+  if (!ended) return false
+  const { round, entries, bonuses } = ended
+  world.deadlines.rooms.forget(id)
+  publishEnd(world, ended)
+  for (const entry of entries) {
+    const { shown: player, amount, currency, payout } = entry
+    tellBet(world, round, entries, entry)
+    if (round.phase === 'drawn') world.feed.add({ game: 'rooms', player, amount, currency, payout })
+  }
+  // What has been won is told once the ring has come to rest: a balance must not give the winner away.
+  const wait = round.phase === 'drawn' ? ROOM_SPIN_MS : 0
+  for (const player of new Set(entries.map((entry) => entry.player))) {
+    balanceLater(world, player, round.currency, wait)
+  }
+  for (const bonus of bonuses) await tellBonus(world, bonus)
+  return true
+}
+
+function tellBet({ clock, realtime }: World, round: Round, entries: readonly Entry[], entry: Entry): void {
+  const bet = betWire(clock, round, entries, entry)
+  realtime.send(entry.player, { type: 'liveBet', user: entry.player, game: 'rooms', bet })
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import { hashServerSeed } from '../../../worker/rules/fairness.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { isRoomColour, ROOM_PAST_ROUNDS, type RoomColour } from '../../../worker/rules/rooms.ts'
+import type { Query, RowOf } from '../database.ts'
+
+export type RoomPlace = { room: RoomColour; currency: Currency }
+export type Round = RoomPlace & {
+  id: number
+  serverSeed: string
+  hash: string
+  phase: 'waiting' | 'countdown' | 'drawn' | 'refunded'
+  drawsAt: number | null
+  closesAt: number | null
+  endedAt: number | null
+  ticket: number | null
+  winner: string | null
+  payout: Minor | null
+}
+/** A stake in a round, in the order of joining; the id of a bet is its idempotency key. */
+export type Entry = {
+  id: string
+  round: number
+  player: number
+  /** As all may see it since the player has joined; null where the player hides it. */
+  shown: string | null
+  first: number
+  amount: Minor
+  currency: Currency
+  at: number
+  status: 'open' | 'settled' | 'cancelled'
+  payout: Minor
+}
+
+const ROUND = {
+  id: 'int',
+  room: 'text',
+  currency: 'text',
+  server_seed: 'text',
+  server_seed_hash: 'text',
+  phase: 'text',
+  draws_at: 'int?',
+  closes_at: 'int?',
+  ended_at: 'int?',
+  ticket: 'int?',
+  winner: 'text?',
+  payout: 'int?',
+} as const
+const ENTRY = {
+  key: 'text',
+  round: 'int',
+  player: 'int',
+  shown: 'text?',
+  first: 'int',
+  amount: 'int',
+  currency: 'text',
+  at: 'int',
+  status: 'text',
+  payout: 'int',
+} as const
+const SELECT_ROUND = `SELECT ${Object.keys(ROUND).join(', ')} FROM room_rounds`
+const SELECT_ENTRY = `SELECT ${Object.keys(ENTRY).join(', ')} FROM room_entries`
+
+export async function roundById(query: Query, id: number): Promise<Round | null> {
+  const row = await query.row(ROUND, `${SELECT_ROUND} WHERE id = ?`, [id])
+  return row ? readRound(row) : null
+}
+
+/** The round of a room that takes stakes; where there is none, one is committed. */
+export async function currentRound(tx: Query, place: RoomPlace): Promise<Round> {
+  const row = await tx.row(ROUND, `${SELECT_ROUND} WHERE room = ? AND currency = ? AND ended_at IS NULL`, [
+    place.room,
+    place.currency,
+  ])
+  return row ? readRound(row) : commitRound(tx, place, randomBytes(32).toString('hex'))
+}
+
+/** Commits a server seed for the next round of a room, of which none takes stakes now. */
+export async function commitRound(tx: Query, { room, currency }: RoomPlace, serverSeed: string): Promise<Round> {
+  const { inserted } = await tx.run(
+    `INSERT INTO room_rounds (room, currency, server_seed, server_seed_hash, phase) VALUES (?, ?, ?, ?, 'waiting')`,
+    [room, currency, serverSeed, hashServerSeed(serverSeed)],
+  )
+  const round = await roundById(tx, inserted)
+  if (!round) throw new Error(`round ${inserted} is gone`)
+  return round
+}
+
+/** Every round with a stake in it that has not ended. */
+export async function roundsUnderWay(query: Query): Promise<Round[]> {
+  const rows = await query.rows(
+    ROUND,
+    `${SELECT_ROUND} WHERE ended_at IS NULL AND id IN (SELECT round FROM room_entries WHERE status = 'open')`,
+  )
+  return rows.map(readRound)
+}
+
+/** The rounds of a room that were drawn, the newest first. */
+export async function drawnRounds(query: Query, { room, currency }: RoomPlace): Promise<Round[]> {
+  const rows = await query.rows(
+    ROUND,
+    `${SELECT_ROUND} WHERE room = ? AND currency = ? AND phase = 'drawn' ORDER BY id DESC LIMIT ?`,
+    [room, currency, ROOM_PAST_ROUNDS],
+  )
+  return rows.map(readRound)
+}
+
+/** The round that ended last, however it did; one that nobody had joined is none. */
+export async function lastEnded(query: Query, { room, currency }: RoomPlace): Promise<Round | null> {
+  const row = await query.row(
+    ROUND,
+    `${SELECT_ROUND} WHERE room = ? AND currency = ? AND ended_at IS NOT NULL
+     AND id IN (SELECT round FROM room_entries) ORDER BY id DESC LIMIT 1`,
+    [room, currency],
+  )
+  return row ? readRound(row) : null
+}
+
+export async function entriesOf(query: Query, round: number): Promise<Entry[]> {
+  return (await query.rows(ENTRY, `${SELECT_ENTRY} WHERE round = ? ORDER BY seq`, [round])).map(readEntry)
+}
+
+export async function entryByKey(query: Query, key: string): Promise<Entry | null> {
+  const row = await query.row(ENTRY, `${SELECT_ENTRY} WHERE key = ?`, [key])
+  return row ? readEntry(row) : null
+}
+
+/** What of a player's stakes is not over, and the last ones that are, the newest first. */
+export async function entriesOfPlayer(query: Query, player: number, most: number): Promise<Entry[]> {
+  const rows = await query.rows(
+    ENTRY,
+    `${SELECT_ENTRY} WHERE player = ? ORDER BY status = 'open' DESC, seq DESC LIMIT ?`,
+    [player, most],
+  )
+  return rows.map(readEntry)
+}
+
+/** All stakes of a round. */
+export function potOf(entries: readonly Entry[]): Minor {
+  return minor(entries.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+/** How many players there are in a round; one may have joined several times. */
+export function playersIn(entries: readonly Entry[]): number {
+  return new Set(entries.map(({ player }) => player)).size
+}
+
+function readRound(row: RowOf<typeof ROUND>): Round {
+  const { id, room, currency, phase, ticket, winner, payout } = row
+  if (!isRoomColour(room) || !isCurrency(currency)) throw new Error(`round ${id} is of no room`)
+  return {
+    id,
+    room,
+    currency,
+    serverSeed: row.server_seed,
+    hash: row.server_seed_hash,
+    // The table's own check allows no other.
+    phase: phase as Round['phase'],
+    drawsAt: row.draws_at,
+    closesAt: row.closes_at,
+    endedAt: row.ended_at,
+    ticket,
+    winner,
+    payout: payout === null ? null : minor(payout),
+  }
+}
+
+function readEntry({ key, currency, status, ...row }: RowOf<typeof ENTRY>): Entry {
+  if (!isCurrency(currency)) throw new Error(`entry ${key} has no currency`)
+  return {
+    ...row,
+    id: key,
+    currency,
+    amount: minor(row.amount),
+    payout: minor(row.payout),
+    // The table's own check allows no other.
+    status: status as Entry['status'],
+  }
+}

@@ -1,0 +1,91 @@
+import type { RoomEventWire, RoomsEventWire, RoomSnapshotWire, RoomsSnapshotWire } from '../../../worker/api/rooms.ts'
+import { isCurrency } from '../../../worker/rules/currencies.ts'
+import { isRoomColour, ROOM_COLOURS } from '../../../worker/rules/rooms.ts'
+import type { World } from '../world.ts'
+import type { Ended } from './end.ts'
+import { currentRound, drawnRounds, entriesOf, type Entry, lastEnded, type Round, type RoomPlace } from './rounds.ts'
+import { doorWire, endedWire, entriesWire, momentsWire, openPhase, openWire, pastWire } from './wire.ts'
+
+/** The topics of rooms: `rooms:<currency>` with all of them in short, and `room:<colour>:<currency>` with one. */
+
+export function registerRoomTopics({ topics, database, clock }: World): void {
+  topics.register({
+    matches: (topic) => isCurrency(currencyOf(topic)),
+    async snapshot(topic): Promise<RoomsSnapshotWire> {
+      const currency = currencyOf(topic)
+      if (!isCurrency(currency)) throw new Error(`no topic of rooms: ${topic}`)
+      return database.write(async (tx) => {
+        const rooms = []
+        for (const room of ROOM_COLOURS) {
+          const round = await currentRound(tx, { room, currency })
+          rooms.push(doorWire(clock, round, await entriesOf(tx, round.id)))
+        }
+        return { rooms }
+      })
+    },
+  })
+  topics.register({
+    matches: (topic) => placeOf(topic) !== null,
+    async snapshot(topic): Promise<RoomSnapshotWire> {
+      const place = placeOf(topic)
+      if (!place) throw new Error(`no topic of a room: ${topic}`)
+      return database.write(async (tx) => {
+        const round = await currentRound(tx, place)
+        const ended = await lastEnded(tx, place)
+        const past = []
+        for (const drawn of await drawnRounds(tx, place))
+          past.push(pastWire(clock, drawn, await entriesOf(tx, drawn.id)))
+        return {
+          round: openWire(clock, round, await entriesOf(tx, round.id)),
+          previous: ended && endedWire(clock, ended, await entriesOf(tx, ended.id)),
+          past,
+        }
+      })
+    },
+  })
+}
+
+export function roomTopic({ room, currency }: RoomPlace): string {
+  return `room:${room}:${currency}`
+}
+
+/** Tells of a stake that has just been taken: the last of the entries. */
+export function publishJoin(world: World, round: Round, entries: readonly Entry[]): void {
+  const { clock, topics } = world
+  const entry = entriesWire(entries).at(-1)
+  if (!entry) return
+  const event: RoomEventWire = {
+    kind: 'joined',
+    round: String(round.id),
+    entry,
+    phase: openPhase(round),
+    ...momentsWire(clock, round),
+  }
+  topics.publish(roomTopic(round), event)
+  publishDoor(world, round, entries)
+}
+
+export function publishEnd(world: World, { round, entries, next }: Omit<Ended, 'bonuses'>): void {
+  const { clock, topics } = world
+  const event: RoomEventWire = {
+    kind: 'ended',
+    ended: endedWire(clock, round, entries),
+    next: openWire(clock, next, []),
+  }
+  topics.publish(roomTopic(round), event)
+  publishDoor(world, next, [])
+}
+
+function publishDoor({ clock, topics }: World, round: Round, entries: readonly Entry[]): void {
+  const event: RoomsEventWire = { room: doorWire(clock, round, entries) }
+  topics.publish(`rooms:${round.currency}`, event)
+}
+
+function currencyOf(topic: string): string | null {
+  return /^rooms:([A-Z]{3})$/.exec(topic)?.[1] ?? null
+}
+
+function placeOf(topic: string): RoomPlace | null {
+  const [, room, currency = null] = /^room:([a-z]+):([A-Z]{3})$/.exec(topic) ?? []
+  return isRoomColour(room) && isCurrency(currency) ? { room, currency } : null
+}

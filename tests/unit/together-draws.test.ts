@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { drawDuel, duelFee, duelPayout, otherSide } from '../../worker/rules/duels.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { roomFee, roomLimits, roomPayout, roomStake } from '../../worker/rules/rooms.ts'
+import {
+  drawRoom,
+  entriesText,
+  holderOf,
+  parseEntries,
+  ticketsIn,
+  winningTicket,
+} from '../../worker/rules/rooms-draw.ts'
+import { ofBet as roomOfBet, checkRoom, ofPast } from '../../src/games/rooms/check-room.ts'
+import { restAngle, sharesOf } from '../../src/games/rooms/shares.ts'
+
+const ENTRIES = [
+  { id: 'aaaaaaaa', amount: minor(100) },
+  { id: 'bbbbbbbb', amount: minor(250) },
+  { id: 'cccccccc', amount: minor(1) },
+]
+const SEED = '1f'.repeat(32)
+
+describe('the draw of a room', () => {
+  test('agrees with the worked example that others publish: 0.282796734 of 1,000,000 tickets is ticket 282796', () => {
+    expect(winningTicket(Math.floor(0.282796734 * 2 ** 32), 1_000_000)).toBe(282_796)
+  })
+
+  test('is exact at both ends and for pots beyond what a float multiplies exactly', () => {
+    expect(winningTicket(0, 351)).toBe(0)
+    expect(winningTicket(2 ** 32 - 1, 351)).toBe(350)
+    const total = 9_007_199_254_740_991
+    expect(winningTicket(2 ** 32 - 1, total)).toBe(Number((BigInt(2 ** 32 - 1) * BigInt(total)) >> 32n))
+  })
+
+  test('gives tickets in the order of joining, one a minor unit', () => {
+    expect(ticketsIn(ENTRIES)).toBe(351)
+    const holders = [0, 99, 100, 349, 350, 351, -1].map((ticket) => holderOf(ENTRIES, ticket)?.id ?? null)
+    expect(holders).toEqual(['aaaaaaaa', 'aaaaaaaa', 'bbbbbbbb', 'bbbbbbbb', 'cccccccc', null, null])
+  })
+
+  test('depends on every entry and on their order', () => {
+    const seeds = [ENTRIES, ENTRIES.toReversed(), ENTRIES.slice(0, 2)].map((each) => drawRoom(SEED, each).clientSeed)
+    expect(new Set(seeds).size).toBe(3)
+  })
+
+  test('reads its entries back from their text, and nothing else', () => {
+    expect(parseEntries(entriesText(ENTRIES))).toEqual(ENTRIES)
+    for (const text of ['', 'a', 'a:0', 'a:-1', 'a:1\n', 'a b:1', `a:${'9'.repeat(40)}`]) {
+      expect(parseEntries(text)).toBeNull()
+    }
+  })
+})
+
+describe('the check of a room', () => {
+  const { ticket, winner } = drawRoom(SEED, ENTRIES)
+  const past = {
+    id: '7',
+    at: 0,
+    serverSeed: SEED,
+    serverSeedHash: '',
+    entriesText: entriesText(ENTRIES),
+    pot: minor(351),
+    players: 3,
+    ticket,
+    winnerEntryId: winner?.id ?? '',
+    winner: null,
+    payout: roomPayout(minor(351)),
+    isAsSeen: true,
+  }
+  const good = { ...past, serverSeedHash: checkRoom(ofPast(past))?.hash ?? '' }
+
+  test('agrees with a sound round, and names what is wrong with any other', () => {
+    expect(checkRoom(ofPast(good))?.matches).toBe(true)
+    expect(checkRoom(ofPast(past))?.steps.hash).toBe(false)
+    expect(checkRoom(ofPast({ ...good, ticket: ticket + 1 }))?.steps.ticket).toBe(false)
+    expect(checkRoom(ofPast({ ...good, winnerEntryId: 'dddddddd' }))?.steps.winner).toBe(false)
+    expect(checkRoom(ofPast({ ...good, isAsSeen: false }))?.matches).toBe(false)
+    expect(checkRoom(ofPast({ ...good, entriesText: 'nothing' }))).toBeNull()
+  })
+
+  test('of an own bet tells a loss that was paid, and a win that was not', () => {
+    const bet = (id: string, payout: number) =>
+      roomOfBet({
+        id,
+        playerId: '1',
+        game: 'rooms',
+        at: 0,
+        key: id,
+        lastKey: id,
+        amount: minor(1),
+        currency: 'RUB',
+        payout: minor(payout),
+        status: 'settled',
+        roundId: '7',
+        bet: { room: 'red', round: '7', server_seed_hash: good.serverSeedHash },
+        state: {
+          first: 0,
+          draw: { server_seed: SEED, entries: good.entriesText, ticket, pot: minor(351) },
+        },
+      })
+    const won = winner?.id ?? ''
+    const lost = ENTRIES.find(({ id }) => id !== won)?.id ?? ''
+    const matches = [bet(won, 334), bet(lost, 0), bet(won, 0), bet(lost, 334)].map(
+      (round) => round && checkRoom(round)?.matches,
+    )
+    expect(matches).toEqual([true, true, false, false])
+  })
+})
+
+describe('what a room takes and pays', () => {
+  test('the stakes of spec 9 in roubles, and in proportion elsewhere', () => {
+    expect((['red', 'yellow', 'purple'] as const).map((room) => roomStake(room, 'RUB'))).toEqual([100, 1_000, 5_000])
+    expect((['red', 'yellow', 'purple'] as const).map((room) => roomStake(room, 'KZT'))).toEqual([500, 5_000, 25_000])
+    expect(roomLimits('purple', 'USD').min).toBe(50)
+  })
+
+  test('the pot less the fee, rounded in the winner’s favour', () => {
+    expect([roomFee(minor(351)), roomPayout(minor(351))]).toEqual([17, 334])
+    expect([duelFee(minor(1)), duelPayout(minor(1))]).toEqual([0, 2])
+    expect(duelPayout(minor(1_000))).toBe(1_960)
+  })
+})
+
+describe('the ring', () => {
+  test('rests with the middle of the drawn ticket under the pointer', () => {
+    expect(restAngle(0, 4, 6)).toBe(2_160 - 45)
+    expect(restAngle(3, 4, 0)).toBe(-315)
+  })
+
+  test('joins the stakes of one player, the largest share first', () => {
+    const entries = [
+      { id: 'a', seat: 0, player: 'Ai••', amount: minor(100) },
+      { id: 'b', seat: 1, player: null, amount: minor(150) },
+      { id: 'c', seat: 0, player: 'Ai••', amount: minor(100) },
+    ]
+    const shares = sharesOf(entries, new Set(['c']))
+    expect(shares.map(({ seat, amount, isOwn }) => [seat, amount, isOwn])).toEqual([
+      [0, 200, true],
+      [1, 150, false],
+    ])
+  })
+})
+
+describe('the flip between players', () => {
+  test('falls as the published vectors of coinflip do, by the first draw at nonce 0', () => {
+    const seeds = ['8b9c7cf18c001dfb7ea6f6fe52f3df95', '247e90a65d07b3c4d629ada402918f03'] as const
+    expect(drawDuel(...seeds).side).toBe('heads')
+  })
+
+  test('has two sides', () => {
+    expect([otherSide('heads'), otherSide('tails')]).toEqual(['tails', 'heads'])
+  })
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import {
+  type DuelFlip as DuelFlipReply,
+  duelsEvent,
+  duelsSnapshot,
+  type OpenDuel as OpenDuelReply,
+} from '../api/duels.ts'
+import type { Context } from '../context.ts'
+import type { DuelFlip, DuelsState, OpenDuel, TopicRow, DuelsTopic } from '../db/rows.ts'
+import type { TopicReader } from '../realtime/topics.ts'
+import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../rules/duels.ts'
+
+/**
+ * Reads the coinflips between players of a currency: those that wait, and the last flips. A flip is held to what this
+ * device has seen of it while it was open.
+ */
+export function createDuelsReader({ db, clock }: Context, topic: string): TopicReader {
+  // The family's pattern has let through names of this kind alone.
+  const id = topic as DuelsTopic
+  let state: DuelsState | null = null
+
+  function open(duel: OpenDuel): DuelsState | null {
+    if (!state) return null
+    const isKnown = [...state.open, ...state.flips].some((each) => each.id === duel.id)
+    return isKnown ? state : { ...state, open: [...state.open, duel].slice(-DUELS_SHOWN) }
+  }
+
+  function take(flip: DuelFlip): DuelsState | null {
+    if (!state) return null
+    const open = without(state.open, flip.id)
+    if (state.flips.some((each) => each.id === flip.id)) return { ...state, open }
+    return { open, flips: [flip, ...state.flips].slice(0, DUEL_PAST_FLIPS) }
+  }
+
+  return {
+    takeSnapshot(data) {
+      const parsed = v.safeParse(duelsSnapshot, data)
+      if (!parsed.success) return false
+      const { open: waiting, flips } = parsed.output
+      state = keepSeen(state, { open: waiting.map(readOpen), flips: flips.map(readFlip) })
+      return true
+    },
+    takeEvent(data) {
+      const parsed = v.safeParse(duelsEvent, data)
+      if (!parsed.success || !state) return false
+      const event = parsed.output
+      const next =
+        event.kind === 'opened'
+          ? open(readOpen(event.duel))
+          : event.kind === 'taken'
+            ? take(readFlip(event.flip))
+            : { ...state, open: without(state.open, event.id) }
+      if (next) state = keepSeen(state, next)
+      return true
+    },
+    async write() {
+      if (!state) return
+      // The store is keyed by the topic's own name, so the row under it is of that topic's type.
+      const before = (await db.topics.get(id)) as TopicRow<typeof id> | undefined
+      state = keepSeen(before?.state ?? null, state)
+      await db.topics.put({ id, asOf: clock.now(), state })
+    },
+  }
+}
+
+/** Marks flips that are not as they stood while they were open; one that is marked stays so. */
+export function keepSeen(before: DuelsState | null, now: DuelsState): DuelsState {
+  if (!before) return now
+  const open = new Map(before.open.map((duel) => [duel.id, duel]))
+  const flips = new Map(before.flips.map((flip) => [flip.id, flip]))
+  return {
+    open: now.open,
+    flips: now.flips.map((flip) => {
+      const known = flips.get(flip.id)
+      const seen = known ?? open.get(flip.id)
+      const isAsSeen = flip.isAsSeen && known?.isAsSeen !== false && (!seen || isSameDuel(seen, flip))
+      return { ...flip, isAsSeen }
+    }),
+  }
+}
+
+function isSameDuel(seen: OpenDuel, told: OpenDuel): boolean {
+  const { serverSeedHash, side, amount } = seen
+  return told.serverSeedHash === serverSeedHash && told.side === side && told.amount === amount
+}
+
+function without(duels: readonly OpenDuel[], id: string): OpenDuel[] {
+  return duels.filter((duel) => duel.id !== id)
+}
+
+function readOpen({ id, player, side, amount, server_seed_hash, at, closes_at }: OpenDuelReply): OpenDuel {
+  return { id, player, side, amount, at, serverSeedHash: server_seed_hash, closesAt: closes_at }
+}
+
+function readFlip(flip: DuelFlipReply): DuelFlip {
+  const { joined, flips_at, server_seed, result, payout } = flip
+  return {
+    ...readOpen(flip),
+    joinedBy: joined.bet,
+    opponent: joined.player,
+    serverSeed: server_seed,
+    flipsAt: flips_at,
+    result,
+    payout,
+    isAsSeen: true,
+  }
+}

@@ -1,0 +1,2 @@
+export { createRoomReader } from './room.ts'
+export { createRoomsReader } from './rooms.ts'
