@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
+import { tournamentEvent, tournamentSnapshot } from './tournaments.ts'
 
 /** A public topic of the socket: what its name looks like, and what its messages hold. For the printed contract. */
 export type TopicContract = {
@@ -14,4 +15,10 @@ export type TopicContract = {
 export const TOPIC_CONTRACTS: readonly TopicContract[] = [
   { address: 'bets', about: 'Bets of all games as they are settled', snapshot: liveBetsSnapshot, event: liveBetsEvent },
   { address: 'bets:{game}', about: 'Bets of one original', snapshot: liveBetsSnapshot, event: liveBetsEvent },
+  {
+    address: 'tournament:{id}',
+    about: 'The first places of a tournament, and how many players it has',
+    snapshot: tournamentSnapshot,
+    event: tournamentEvent,
+  },
 ]

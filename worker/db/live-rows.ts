@@ -3,6 +3,7 @@ import type { LiveBet } from '../api/live-bets.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { Minor } from '../rules/money.ts'
+import type { TournamentState } from './tournament-rows.ts'
 
 /** Rows of what is played together. `at` and `…At` are ms of the server's clock. */
 
@@ -11,6 +12,7 @@ export type TopicStates = {
   /** Bets of all games, and of one. */
   bets: LiveBetsState
   [feed: `bets:${string}`]: LiveBetsState
+  [tournament: `tournament:${string}`]: TournamentState
 }
 
 /** The latest bets, newest first, and the largest of the last hour, by their worth. */
