@@ -21,6 +21,8 @@ import { providerRoutes } from '../provider/routes.ts'
 import { walletRoutes as providerWalletRoutes } from '../provider/wallet-routes.ts'
 import { reportRoutes } from '../reports.ts'
 import { socialRoutes } from '../social/routes.ts'
+import { topRoutes } from '../top/routes.ts'
+import { tournamentRoutes } from '../tournaments/routes.ts'
 import { verificationRoutes } from '../verification/routes.ts'
 import { vipRoutes } from '../vip/routes.ts'
 import { walletRoutes } from '../wallets/routes.ts'
@@ -69,6 +71,8 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   walletRoutes(app, world)
   bonusRoutes(app, world)
   vipRoutes(app, world)
+  tournamentRoutes(app, world)
+  topRoutes(app, world)
   catalogueRoutes(app, world)
   lobbyRoutes(app, world)
   originalsRoutes(app, world)
