@@ -18,6 +18,8 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.cases]: 'about.cases',
   [ROUTES.fairness]: 'about.fairness',
   [ROUTES.bonuses]: 'about.bonuses',
+  [ROUTES.tournaments]: 'about.tournaments',
+  [ROUTES.top]: 'about.top',
   [ROUTES.welcomePack]: 'about.welcomePack',
   [ROUTES.vipClub]: 'about.vipClub',
   [ROUTES.faq]: 'about.faq',

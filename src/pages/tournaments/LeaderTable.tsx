@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentState } from '../../../worker/db/view.ts'
@@ -7,6 +7,7 @@ import { PartProblem } from '../../app/PartProblem.tsx'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable } from '../../data/queries.ts'
 import { useLeaders } from '../../data/tournament-queries.ts'
+import { usePageTop } from '../../ui/use-page-top.ts'
 import styles from './tournaments.module.css'
 
 const LINE_PX = 44
@@ -23,7 +24,7 @@ export function LeaderTable({ id, live, ownPlace }: Props) {
   const reachable = useReachable()
   const failed = useFact('problems')?.parts.leaders !== undefined || !reachable
   const body = useRef<HTMLTableSectionElement>(null)
-  const top = useTop(body)
+  const top = usePageTop(body)
   const first = useLeaders(id, 1, LEADERS_PER_PAGE)
   const ranked = live?.ranked ?? first?.at(-1)?.place ?? 0
   // The compiler that this rule speaks for is not in use.
@@ -126,19 +127,4 @@ async function loadPages(id: string, from: number, to: number): Promise<void> {
   for (let page = from; page <= to; page += 1) {
     await commands.tournaments.loadLeaders({ id, from: page * LEADERS_PER_PAGE + 1, count: LEADERS_PER_PAGE })
   }
-}
-
-/** How far down the page the lines begin, px. */
-function useTop(body: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const element = body.current
-    if (!element) return undefined
-    const measure = (): void => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [body])
-  return top
 }
