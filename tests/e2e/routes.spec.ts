@@ -20,6 +20,8 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   wheel: 'Wheel of fortune',
   cases: 'Cases',
   fairness: 'Provable fairness',
+  tournaments: 'Tournaments',
+  top: 'Top',
   bonuses: 'Bonuses',
   faq: 'FAQ',
   vipClub: 'VIP club',

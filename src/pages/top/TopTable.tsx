@@ -129,8 +129,7 @@ function Row({ item, measure, isOwn, top, index }: RowProps) {
 
 function useTimes(): (hundredths: number | null) => string {
   const { formatNumber } = useIntl()
-  return (hundredths) =>
-    hundredths === null ? '' : `${formatNumber(hundredths / 100, { minimumFractionDigits: 2 })}×`
+  return (hundredths) => (hundredths === null ? '' : `${formatNumber(hundredths / 100, { minimumFractionDigits: 2 })}×`)
 }
 
 /** What a line is ordered by, in figures. */

@@ -87,9 +87,7 @@ export function LeaderTable({ id, live, ownPlace }: Props) {
             const place = index + 1
             const row =
               live?.top.find((each) => each.place === place) ?? stored?.find((each) => each.place === place) ?? null
-            return (
-              <Line key={index} place={place} row={row} isOwn={place === ownPlace} top={start - top} />
-            )
+            return <Line key={index} place={place} row={row} isOwn={place === ownPlace} top={start - top} />
           })}
         </tbody>
       </table>

@@ -65,7 +65,9 @@ function Games({ row: { games } }: { row: TournamentRow }) {
         const href = pathOf(game)
         const name = game.kind === 'original' ? nameOf(game.id) : game.name
         return (
-          <li key={`${game.kind} ${game.id}`}>{href === null ? <span>{name}</span> : <Link href={href}>{name}</Link>}</li>
+          <li key={`${game.kind} ${game.id}`}>
+            {href === null ? <span>{name}</span> : <Link href={href}>{name}</Link>}
+          </li>
         )
       })}
     </ul>

@@ -59,10 +59,10 @@ function List({ status }: { status: TournamentStatus }) {
     .toSorted((one, other) => (status === 'ended' ? other.endsAt - one.endsAt : one.endsAt - other.endsAt))
   const again = () => commands.tournaments.refresh({ status })
   // One that has just begun or ended stands in another list now.
-  const turns = rows?.filter((row) => tournamentStatus(row, now) === tournamentStatus(row, row.fetchedAt)).length
+  const hasTurned = rows?.some((row) => tournamentStatus(row, now) !== tournamentStatus(row, row.fetchedAt)) === true
   useEffect(() => {
     if (reachable && loggedIn !== undefined) void commands.tournaments.refresh({ status })
-  }, [reachable, loggedIn, status, turns !== rows?.length])
+  }, [reachable, loggedIn, status, hasTurned])
   const isKnown = shown !== undefined && (fetchedAt !== undefined || shown.length > 0)
   return (
     <>

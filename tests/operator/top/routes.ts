@@ -2,7 +2,14 @@ import { getTop } from '../../../worker/api/top.ts'
 import type { WireOf } from '../../../worker/api/endpoint.ts'
 import { isCurrency } from '../../../worker/rules/currencies.ts'
 import { minor, toDecimal } from '../../../worker/rules/money.ts'
-import { isTopGame, isTopMeasure, isTopPeriod, TOP_PERIOD_MS, TOP_SHOWN, type TopBoardName } from '../../../worker/rules/top.ts'
+import {
+  isTopGame,
+  isTopMeasure,
+  isTopPeriod,
+  TOP_PERIOD_MS,
+  TOP_SHOWN,
+  type TopBoardName,
+} from '../../../worker/rules/top.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
@@ -73,7 +80,8 @@ async function readBoard(query: Query, { clock }: World, { period, measure, game
   return rows.map((row, index): Line => {
     const shown = row.player === null ? row.name : row.hidden === 1 || row.own === null ? null : publicName(row.own)
     const whose = { place: index + 1, player: shown, owner: row.player }
-    if (measure === 'wagered') return { ...whose, amount: toDecimal(minor(row.total)), currency: 'RUB', multiplier: null, game: null, at: null }
+    if (measure === 'wagered')
+      return { ...whose, amount: toDecimal(minor(row.total)), currency: 'RUB', multiplier: null, game: null, at: null }
     if (!isCurrency(row.currency)) throw new Error(`no currency ${row.currency}`)
     const { game, multiplier, currency } = row
     return { ...whose, amount: toDecimal(minor(row.payout)), currency, multiplier, game, at: clock.moment(row.at) }

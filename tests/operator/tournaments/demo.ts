@@ -60,7 +60,13 @@ const SERIES: readonly Series[] = [
     picture: 'horse',
     games: { kinds: ['slots', 'live'], items: [] },
     points: { by: 'won', per: minor(1_000), minBet: minor(500) },
-    prizes: [money(1, 1, 150_000), money(2, 3, 50_000), money(4, 10, 10_000), money(11, 50, 2_000), bonus(51, 100, 500)],
+    prizes: [
+      money(1, 1, 150_000),
+      money(2, 3, 50_000),
+      money(4, 10, 10_000),
+      money(11, 50, 2_000),
+      bonus(51, 100, 500),
+    ],
   },
 ]
 
@@ -79,13 +85,31 @@ export async function ensureDemoTournaments(tx: Query, now: number): Promise<boo
       // One that has begun long ago has been played in.
       const part = Math.min(1, Math.max(0, (now - startsAt) / everyMs))
       const count = turn > current ? Math.round(others / 8) : others
-      await addOthers(tx, id, { count, at: Math.min(now, times.endsAt), most: Math.round(most * part), per: rules.points.per ?? 1 })
+      await addOthers(tx, id, {
+        count,
+        at: Math.min(now, times.endsAt),
+        most: Math.round(most * part),
+        per: rules.points.per ?? 1,
+      })
     }
   }
   return isAny
 }
 
-const NAMES = ['Aigerim', 'Batyr', 'Darya', 'Erlan', 'Fatima', 'Ivan', 'Kamila', 'Marat', 'Nurlan', 'Olga', 'Sanzhar', 'Timur']
+const NAMES = [
+  'Aigerim',
+  'Batyr',
+  'Darya',
+  'Erlan',
+  'Fatima',
+  'Ivan',
+  'Kamila',
+  'Marat',
+  'Nurlan',
+  'Olga',
+  'Sanzhar',
+  'Timur',
+]
 
 /** A player of nobody's: what is shown of the name, or null. */
 export function otherName(index: number): string | null {

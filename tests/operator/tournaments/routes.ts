@@ -66,7 +66,10 @@ export function tournamentRoutes(app: App, world: World): void {
     database.read(async (query) => {
       await known(query, param('id'))
       const from = Math.max(1, Math.floor(Number(asked('from') ?? 1)) || 1)
-      const limit = Math.min(LEADERS_PER_PAGE, Math.floor(Number(asked('limit') ?? LEADERS_PER_PAGE)) || LEADERS_PER_PAGE)
+      const limit = Math.min(
+        LEADERS_PER_PAGE,
+        Math.floor(Number(asked('limit') ?? LEADERS_PER_PAGE)) || LEADERS_PER_PAGE,
+      )
       const ranked = (await membersOf(query, param('id'))).filter(({ place }) => place !== null)
       return { items: ranked.slice(from - 1, from - 1 + limit).map(leaderWire), ranked: ranked.length }
     }),
@@ -92,14 +95,16 @@ export function tournamentRoutes(app: App, world: World): void {
       return taken
     })
     servePlayer(app, world, look, async ({ session: { player }, param }) =>
-      database.write(async (tx) => {
-        const id = await outcomeOf(tx, { key: param('key'), player, call })
-        // The question itself has closed the key: it is written before the answer is refused.
-        return id === null ? null : takenWire(tx, id, player)
-      }).then((taken) => {
-        if (!taken) throw refusal(404, `${name}.unknown`)
-        return taken
-      }),
+      database
+        .write(async (tx) => {
+          const id = await outcomeOf(tx, { key: param('key'), player, call })
+          // The question itself has closed the key: it is written before the answer is refused.
+          return id === null ? null : takenWire(tx, id, player)
+        })
+        .then((taken) => {
+          if (!taken) throw refusal(404, `${name}.unknown`)
+          return taken
+        }),
     )
   }
 

@@ -42,10 +42,10 @@ export async function settleTournament(world: World, id: string): Promise<boolea
       })
       winners.push({ player, bonus: null })
     }
-    await tx.run('UPDATE tournaments SET starts_at = min(starts_at, ?1), ends_at = min(ends_at, ?1), settled_at = ?1 WHERE id = ?2', [
-      now,
-      id,
-    ])
+    await tx.run(
+      'UPDATE tournaments SET starts_at = min(starts_at, ?1), ends_at = min(ends_at, ?1), settled_at = ?1 WHERE id = ?2',
+      [now, id],
+    )
     return { winners, currency: tournament.currency }
   })
   if (!paid) return false

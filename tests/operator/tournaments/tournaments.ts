@@ -54,7 +54,10 @@ const COLUMNS = {
 } as const
 
 export async function allTournaments(query: Query): Promise<Tournament[]> {
-  const rows = await query.rows(COLUMNS, `SELECT ${Object.keys(COLUMNS).join(', ')} FROM tournaments ORDER BY starts_at`)
+  const rows = await query.rows(
+    COLUMNS,
+    `SELECT ${Object.keys(COLUMNS).join(', ')} FROM tournaments ORDER BY starts_at`,
+  )
   return rows.map((row) => {
     if (!isCurrency(row.currency)) throw new Error(`tournament ${row.id}: no currency ${row.currency}`)
     return {
