@@ -146,7 +146,7 @@ describe('a tournament', () => {
       return (await world.db.leaders.toArray())[0]?.player
     }
     expect(await shown()).toMatch(/••$/)
-    good(await tab.commands.settings.change({ is_statistics_hidden: true }))
+    good(await tab.commands.settings.choose({ isStatisticsHidden: true }))
     await until('the hidden name', async () => (await shown()) === null)
   })
 
@@ -218,7 +218,7 @@ describe('the leaders', () => {
     const { top, settings } = (await played()).commands
     good(await top.refresh(day))
     expect((await board())?.[0]?.player).toMatch(/••$/)
-    good(await settings.change({ is_statistics_hidden: true }))
+    good(await settings.choose({ isStatisticsHidden: true }))
     await until('the hidden name', async () => {
       good(await top.refresh(day))
       return (await board())?.[0]?.player === null
