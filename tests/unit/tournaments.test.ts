@@ -59,7 +59,13 @@ describe('a tournament', () => {
   })
 
   it('has prizes by place, a pool of all of them, and a next one to climb to', () => {
-    expect([1, 3, 10, 11, null].map((place) => prizeAt(PRIZES, place)?.amount ?? null)).toEqual([1_000, 500, 100, null, null])
+    expect([1, 3, 10, 11, null].map((place) => prizeAt(PRIZES, place)?.amount ?? null)).toEqual([
+      1_000,
+      500,
+      100,
+      null,
+      null,
+    ])
     expect(prizePool(PRIZES)).toBe(1_000 + 2 * 500 + 7 * 100)
     expect([null, 12, 5, 2, 1].map((place) => nextPrize(PRIZES, place)?.from ?? null)).toEqual([4, 4, 2, 1, null])
   })

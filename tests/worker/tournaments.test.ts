@@ -17,7 +17,8 @@ describe('a tournament', () => {
   const requests = (endpoint: string) => world.control.requests({ endpoint })
   const key = () => crypto.randomUUID()
   // The row under a topic's name is of that topic's type.
-  const live = async () => (await world.db.topics.get(`tournament:${ID}`)) as TopicRow<`tournament:${string}`> | undefined
+  const live = async () =>
+    (await world.db.topics.get(`tournament:${ID}`)) as TopicRow<`tournament:${string}`> | undefined
 
   async function player(balance = '1000.00') {
     const tab = await world.open()
@@ -49,7 +50,10 @@ describe('a tournament', () => {
     await world.control.makeTournament({ id: ID, fee: '50.00' })
     const { tournaments } = (await player()).commands
     const one = key()
-    const answers = await Promise.all([tournaments.join({ key: one, id: ID }), tournaments.join({ key: key(), id: ID })])
+    const answers = await Promise.all([
+      tournaments.join({ key: one, id: ID }),
+      tournaments.join({ key: key(), id: ID }),
+    ])
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(await requests('joinTournament')).toHaveLength(1)
     expect(await wallet()).toBe(95_000)

@@ -50,13 +50,13 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
           aria-describedby={WHY_ID}
           onClick={why === undefined ? press : undefined}
         >
-          <FormattedMessage id={isJoined ? 'tournament.leave' : 'tournament.join'} />
+          <FormattedMessage id={isJoined ? 'tournament.leaving' : 'tournament.joining'} />
         </Button>
       )}
       <Why id={WHY_ID}>{why}</Why>
       {isJoined && canPress && (
         <p className={styles['hint']}>
-          <FormattedMessage id="tournament.leave.hint" />
+          <FormattedMessage id="tournament.leaving.hint" />
         </p>
       )}
       {isOpen && !isInFlight && (

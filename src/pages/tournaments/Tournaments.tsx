@@ -58,10 +58,11 @@ function List({ status }: { status: TournamentStatus }) {
     ?.filter((row) => tournamentStatus(row, now) === status)
     .toSorted((one, other) => (status === 'ended' ? other.endsAt - one.endsAt : one.endsAt - other.endsAt))
   const again = () => commands.tournaments.refresh({ status })
-  // One that has just begun or ended stands in another list now.
   const hasTurned = rows?.some((row) => tournamentStatus(row, now) !== tournamentStatus(row, row.fetchedAt)) === true
   useEffect(() => {
     if (reachable && loggedIn !== undefined) void commands.tournaments.refresh({ status })
+    // One that has begun or ended since it was fetched is asked for again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [reachable, loggedIn, status, hasTurned])
   const isKnown = shown !== undefined && (fetchedAt !== undefined || shown.length > 0)
   return (
