@@ -61,8 +61,12 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const account = once(() => import('./account.ts'))
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account, mirrors }
   const games = once(() => import('./games/index.ts'))
+  const tournaments = once(() => import('./tournaments/index.ts'))
   const money = once(async () =>
-    (await import('./money/index.ts')).createMoney(context, async (kind) => (await games()).gameKind(context, kind)),
+    (await import('./money/index.ts')).createMoney(context, {
+      game: async (kind) => (await games()).gameKind(context, kind),
+      tournament: async (kind) => (await tournaments()).tournamentKind(context, kind),
+    }),
   )
 
   await storeLanding(page)
@@ -95,6 +99,10 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => (await lobbyCode()).lobbyCommands(context),
     games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
+    tournaments: once(async () =>
+      (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
+    ),
+    top: once(async () => (await import('./top/index.ts')).topCommands(context)),
     mirrors: async () => (await mirrors()).mirrorsCommands(context),
     notices: async () => noticesCommands(context),
     realtime: async () => realtimeCommands(watches),

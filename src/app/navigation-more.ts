@@ -46,6 +46,12 @@ export const RAIL_ORIGINALS = ORIGINAL_LINKS.filter(({ game }) => game !== 'whee
 
 /** What is not a game. */
 export const MORE_LINKS: readonly MoreLink[] = [
+  {
+    path: ROUTES.tournaments,
+    text: 'nav.tournaments',
+    strokes: 'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5H4.5c0 3 1 4.5 3.2 5M16.5 5.5h3c0 3-1 4.5-3.2 5M12 14.5v3M8.5 20h7',
+  },
+  { path: ROUTES.top, text: 'nav.top', strokes: 'M4.5 20v-7h4v7M10 20V5h4v15M15.5 20v-10h4v10M3 20h18' },
   { path: ROUTES.bonuses, text: 'nav.bonuses', icon: 'bonuses' },
   { path: ROUTES.vipClub, text: 'nav.vipClub', strokes: VIP_PATH },
   {

@@ -19,6 +19,8 @@ export const ROUTES = {
   rooms: '/games/rooms',
   /** How draws are checked; beneath it, of one game. */
   fairness: '/fairness',
+  tournaments: '/tournaments',
+  top: '/top',
   bonuses: '/bonuses',
   faq: '/faq',
   vipClub: '/vip-club',
@@ -46,6 +48,13 @@ export const RESET_OVER = { about: 'reset' } as const
 /** The original games, and what lies beneath them, such as a case. */
 export const ORIGINAL_ROUTE = '/games/:game/:item?'
 export const GAME_ROUTE = { slots: `${ROUTES.slots}/:slug/:mode`, live: `${ROUTES.live}/:slug/:mode` } as const
+
+/** One tournament. */
+export const TOURNAMENT_ROUTE = '/tournament/:id'
+
+export function tournamentPath(id: string): string {
+  return `/tournament/${encodeURIComponent(id)}`
+}
 
 export type PlayMode = 'demo' | 'play'
 

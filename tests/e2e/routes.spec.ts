@@ -21,6 +21,8 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   cases: 'Cases',
   rooms: 'Rooms',
   fairness: 'Provable fairness',
+  tournaments: 'Tournaments',
+  top: 'Top',
   bonuses: 'Bonuses',
   faq: 'FAQ',
   vipClub: 'VIP club',

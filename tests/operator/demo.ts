@@ -6,6 +6,7 @@ import { placeBet } from './originals/bets.ts'
 import { currentPair, rotatePair } from './originals/pairs.ts'
 import { seedDemoOriginals } from './originals-demo.ts'
 import { createPlayer } from './players.ts'
+import { seedTop } from './top/demo.ts'
 import type { World } from './world.ts'
 
 const ROUNDS = 24
@@ -53,6 +54,7 @@ export async function seedDemo(world: World): Promise<void> {
       })
     }
     await seedDemoOriginals(tx, player, (round) => now - ROUNDS * APART_MS + (round + 0.5) * OTHERS_APART_MS)
+    await seedTop(tx, now)
     await seedDemoPayouts(tx, world, player)
     // Whatever the rounds did, the account starts from the amount that is promised for it.
     const { balance } = await walletOf(tx, player)

@@ -20,6 +20,7 @@ import { initialSettings, type OperatorOptions } from './options.ts'
 import { createRealtime } from './realtime.ts'
 import { type ServedSite, siteRoutes } from './site/routes.ts'
 import { createTopics } from './topics.ts'
+import { createTournaments } from './tournaments/service.ts'
 import type { World } from './world.ts'
 
 export type Operator = {
@@ -53,12 +54,14 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     realtime,
     topics,
     feed: createFeed(topics, clock),
+    tournaments: createTournaments(() => world, topics),
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
     providerKey: randomBytes(32).toString('base64url'),
     port: options.port ?? 0,
   }
   if (options.demo) await seedDemo(world)
+  if (options.demo) await world.tournaments.startDemo()
   world.feed.setRate(options.demo ? DEMO_FEED_RATE : 0)
   const initialSite = options.site ?? null
   const faults = createFaults()
@@ -104,6 +107,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
       faults.clear()
       stopDeadlines(world.deadlines)
       world.feed.stop()
+      world.tournaments.stop()
       realtime.stop()
       await door?.stop()
       await options.front?.close()

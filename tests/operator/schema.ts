@@ -5,12 +5,14 @@ import { MONEY_SCHEMA, MONEY_TABLES } from './money-schema.ts'
 import { ORIGINALS_SCHEMA, ORIGINALS_TABLES } from './originals-schema.ts'
 import { PROVIDER_SCHEMA, PROVIDER_TABLES } from './provider/schema.ts'
 import { ROOMS_SCHEMA, ROOMS_TABLES } from './rooms/schema.ts'
+import { TOURNAMENT_SCHEMA, TOURNAMENT_TABLES } from './tournaments/schema.ts'
 
 /** Raised with every change of the tables: data of another version is not opened. */
 export const SCHEMA_VERSION = 7
 
 /** The tables with players' data, in an order in which they can be emptied. */
 export const TABLES = [
+  ...TOURNAMENT_TABLES,
   ...PROVIDER_TABLES,
   ...ACCOUNT_TABLES,
   ...MONEY_TABLES,
@@ -118,4 +120,4 @@ INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');
 CREATE INDEX IF NOT EXISTS invoices_by_player ON invoices (player, status);
 
-${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${ROOMS_SCHEMA}${DUELS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}`
+${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${ROOMS_SCHEMA}${DUELS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}${TOURNAMENT_SCHEMA}`

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import type { Settings } from './options.ts'
 import type { Realtime } from './realtime.ts'
 import type { Topics } from './topics.ts'
+import type { Tournaments } from './tournaments/service.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { MoneyDeadlines } from './money-deadlines.ts'
 
@@ -16,6 +17,7 @@ export type World = {
   realtime: Realtime
   topics: Topics
   feed: Feed
+  tournaments: Tournaments
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines

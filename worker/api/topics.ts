@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { duelsEvent, duelsSnapshot } from './duels.ts'
 import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
 import { roomEvent, roomsEvent, roomsSnapshot, roomSnapshot } from './rooms.ts'
+import { tournamentEvent, tournamentSnapshot } from './tournaments.ts'
 
 /** A public topic of the socket: what its name looks like, and what its messages hold. For the printed contract. */
 export type TopicContract = {
@@ -23,5 +24,11 @@ export const TOPIC_CONTRACTS: readonly TopicContract[] = [
     about: 'Coinflips between players: those that are open, and the last flips',
     snapshot: duelsSnapshot,
     event: duelsEvent,
+  },
+  {
+    address: 'tournament:{id}',
+    about: 'The first places of a tournament, and how many players it has',
+    snapshot: tournamentSnapshot,
+    event: tournamentEvent,
   },
 ]

@@ -6,6 +6,7 @@ import type { Currency } from '../rules/currencies.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { Minor } from '../rules/money.ts'
 import type { RoomColour } from '../rules/rooms.ts'
+import type { TournamentState } from './tournament-rows.ts'
 
 /** Rows of what is played together. `at` and `…At` are ms of the server's clock. */
 
@@ -14,6 +15,7 @@ export type TopicStates = {
   /** Bets of all games, and of one. */
   bets: LiveBetsState
   [feed: `bets:${string}`]: LiveBetsState
+  [tournament: `tournament:${string}`]: TournamentState
 } & Record<RoomsTopic, RoomsState> &
   Record<RoomTopic, RoomState> &
   Record<DuelsTopic, DuelsState>

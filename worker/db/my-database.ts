@@ -16,6 +16,7 @@ import type {
   HistoryRow,
   IntentRow,
   InvoiceRow,
+  LeaderRow,
   LiveBetRow,
   LobbyRow,
   NoticeRow,
@@ -29,7 +30,11 @@ import type {
   ShelfRow,
   StoredDocumentRow,
   SyncRow,
+  TopBoardRow,
   TopicRow,
+  TopPlaceRow,
+  TournamentEntryRow,
+  TournamentRow,
   VipRow,
   WalletRow,
 } from './rows.ts'
@@ -58,6 +63,11 @@ export class MyDatabase extends Dexie {
   declare rounds: EntityTable<RoundRow, 'id'>
   declare liveBets: EntityTable<LiveBetRow, 'id'>
   declare topics: Table<TopicRow, string>
+  declare tournaments: EntityTable<TournamentRow, 'id'>
+  declare tournamentEntries: EntityTable<TournamentEntryRow, 'id'>
+  declare leaders: Table<LeaderRow, [string, number]>
+  declare topBoards: EntityTable<TopBoardRow, 'id'>
+  declare topPlaces: EntityTable<TopPlaceRow, 'id'>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
@@ -124,6 +134,13 @@ export class MyDatabase extends Dexie {
       // Of another form than now; everybody's, and fetched anew.
       .upgrade((tx) => tx.table('shelves').clear())
     this.version(4).stores({ topics: 'id', liveBets: 'id, playerId, [playerId+game+at]' }).upgrade(upgradeRounds)
+    this.version(5).stores({
+      tournaments: 'id',
+      tournamentEntries: 'id, playerId',
+      leaders: '[tournamentId+place]',
+      topBoards: 'id',
+      topPlaces: 'id, playerId',
+    })
   }
 }
 
@@ -173,6 +190,8 @@ export const PRIVATE_STORES = [
   'vipClub',
   'rounds',
   'liveBets',
+  'tournamentEntries',
+  'topPlaces',
   'seedPairs',
   'history',
   'historyExtents',

@@ -9,16 +9,18 @@ import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/ve
 import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
-import type { GameIntentKind } from '../rules/intent-kinds.ts'
+import type { GameIntentKind, TournamentIntentKind } from '../rules/intent-kinds.ts'
 import type { HouseGame } from '../rules/house-games.ts'
 import type { OriginalGame } from '../rules/originals.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
+import type { TournamentStatus, WonPrize } from '../rules/tournaments.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
 export type * from './bonus-rows.ts'
 export type * from './live-rows.ts'
 export type * from './money-rows.ts'
+export type * from './tournament-rows.ts'
 
 /** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
 
@@ -67,8 +69,8 @@ export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused
 export type IntentRow = {
   key: string
   playerId: string
-  kind: 'deposit' | 'payout' | GameIntentKind
-  /** What it is about beside its kind (the method of a deposit): one at a time for each. */
+  kind: 'deposit' | 'payout' | GameIntentKind | TournamentIntentKind
+  /** What it is about beside its kind (the method of a deposit, the tournament): one at a time for each. */
   subject: string
   /** What was ordered; null for one that an older build wrote and that says no amount. */
   amount: Minor | null
@@ -79,7 +81,7 @@ export type IntentRow = {
   step?: SentStep
   state: IntentState
   error: ErrorCode | null
-  /** Where the outcome is: invoice id, payout id or round id. */
+  /** Where the outcome is: the id of an invoice, a payout, a round or a tournament. */
   outcome: string | null
   createdAt: number
 }
@@ -274,7 +276,7 @@ export type LobbyRow = {
 }
 
 /** A text in each language of the page; the English one where another is missing. */
-export type Names = { en: string; ru?: string | undefined; kz?: string | undefined }
+export type Names = { en: string; ru?: string | null | undefined; kz?: string | null | undefined }
 export type CaseItemCard = { id: string; name: Names; picture: string; weight: number; multiplier: number }
 /** A case as the operator sells it: its price in minor units by currency, its items in the order of the draw's table. */
 export type CaseCard = {
@@ -339,6 +341,8 @@ export type FactRows = {
   instance: { id: 'instance'; instance: string }
   /** The operator's cases, in its order. */
   cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
+  /** When the tournaments of each status were last fetched, ms of the server's clock. */
+  tournaments: { id: 'tournaments'; fetchedAt: Partial<Record<TournamentStatus, number>> }
 }
 export type FactRow = FactRows[keyof FactRows]
 
@@ -362,6 +366,10 @@ export type Part =
   | 'history'
   | 'verification'
   | 'casesCatalogue'
+  | 'tournaments'
+  | 'tournament'
+  | 'leaders'
+  | 'top'
   | 'settings'
 
 /** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
@@ -371,6 +379,8 @@ export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined' }
   /** A money intent that the operator never got: nothing was taken. */
   | { kind: 'notTaken'; intent: IntentRow['kind'] }
+  /** A tournament that the player was in is over, and a prize has been paid; `name` null where it is not known here. */
+  | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
   | { kind: 'sessionEnded'; reason: 'expired' }
   /** A link that was to log the visitor in was good no longer. */
   | { kind: 'simpleAuthFailed' }

@@ -1,11 +1,12 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { Currency } from '../rules/currencies.ts'
+import { isTournamentIntent, type TournamentIntentKind } from '../rules/intent-kinds.ts'
 import { loadBilling } from './billing.ts'
 import { type DepositOrder, depositKind, openDeposit, withdrawDeposit } from './deposit.ts'
 import { followMoney } from './follow.ts'
 import { checkInvoice, loadOpenInvoices, pollInvoices } from './invoices.ts'
-import { type IntentKinds, anyKind, createJournal } from './journal.ts'
+import { type IntentKind, type IntentKinds, anyKind, createJournal } from './journal.ts'
 import { loadPayouts, payoutKind, type PayoutOrder, takeBack, withdraw } from './payouts.ts'
 import { activateCurrency, loadWallets } from './wallets.ts'
 
@@ -13,13 +14,17 @@ export { type Applied, type IntentKind, type Journal, anyKind } from './journal.
 export { loadOpenInvoices, takeInvoiceStatus } from './invoices.ts'
 export { hearPayout } from './payouts.ts'
 
+/** The kinds of intents that other domains know. */
+type Kinds = { game: IntentKinds; tournament: (kind: TournamentIntentKind) => Promise<IntentKind> }
+
 /** Money as one: the journal that everything that moves it goes through, its commands, and what runs by itself. */
-export function createMoney(context: Context, gameKinds: IntentKinds) {
+export function createMoney(context: Context, kinds: Kinds) {
   const deposit = depositKind(context)
   const payout = payoutKind(context)
   const journal = createJournal(context, async (kind) => {
     if (kind === 'deposit') return anyKind(deposit)
-    return kind === 'payout' ? anyKind(payout) : gameKinds(kind)
+    if (kind === 'payout') return anyKind(payout)
+    return isTournamentIntent(kind) ? kinds.tournament(kind) : kinds.game(kind)
   })
   const commands = {
     /** Fetches payment methods both ways and their limits. Errors: those of a call; the last ones stay. Spec 7. */

@@ -22,4 +22,9 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
     tables: ['topics'],
     load: async () => (await import('../duels/index.ts')).createDuelsReader,
   },
+  {
+    matches: (topic) => topic.startsWith('tournament:'),
+    tables: ['topics'],
+    load: async () => (await import('../tournaments/index.ts')).createTournamentReader,
+  },
 ]

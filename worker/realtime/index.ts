@@ -106,6 +106,7 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
     else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
     else if (frame.type === 'liveBet') void hearLiveBet(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
+    else if (frame.type === 'tournament') void applyTournament(context, frame, onMalformed).catch(() => undefined)
   }
 
   function onWanted(): void {
@@ -189,4 +190,14 @@ async function hearLiveBet(
 ): Promise<void> {
   const { takeLiveBet } = await import('../games/index.ts')
   if (!(await takeLiveBet(context, user, game, bet))) onMalformed(`${game} bet`)
+}
+
+/** The code of tournaments is loaded with the first frame of one. */
+async function applyTournament(
+  context: Context,
+  { user, entry }: FrameOf<'tournament'>,
+  onMalformed: (what: string) => void,
+): Promise<void> {
+  const { applyEntryFrame } = await import('../tournaments/index.ts')
+  if (!(await applyEntryFrame(context, user, entry))) onMalformed('tournament entry')
 }

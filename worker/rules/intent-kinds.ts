@@ -17,3 +17,10 @@ export function parseIntentKind(kind: string): { game: IntentGame; purpose: Inte
   if (purpose !== 'bet' && purpose !== 'step') return null
   return isOriginalGame(game) || isLiveGame(game) ? { game, purpose } : null
 }
+
+/** Joining and leaving a tournament: both may move its fee. */
+export type TournamentIntentKind = 'tournament.join' | 'tournament.leave'
+
+export function isTournamentIntent(kind: string): kind is TournamentIntentKind {
+  return kind === 'tournament.join' || kind === 'tournament.leave'
+}

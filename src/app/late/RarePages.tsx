@@ -7,7 +7,7 @@ import { type PartModule, lazyPart, preloadAt } from '../lazy-part.tsx'
 import { currentPath } from '../location.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import { withRareTexts } from '../rare-texts.ts'
-import { ROUTES } from '../routes.ts'
+import { ROUTES, TOURNAMENT_ROUTE } from '../routes.ts'
 
 const rarePart = <Props extends object>(load: () => Promise<PartModule<Props>>) =>
   lazyPart(withRareTexts(load), PageSkeleton)
@@ -26,6 +26,10 @@ const Fairness = lazyPart(
 const Faq = rarePart(() => import('../../pages/faq/Faq.tsx'))
 const VipClub = rarePart(() => import('../../pages/vip-club/VipClub.tsx'))
 
+const Tournaments = rarePart(() => import('../../pages/tournaments/Tournaments.tsx'))
+const Tournament = rarePart(() => import('../../pages/tournaments/Tournament.tsx'))
+const Top = rarePart(() => import('../../pages/top/Top.tsx'))
+
 const POLICIES = [
   ROUTES.policyKyc,
   ROUTES.policyAgreement,
@@ -41,6 +45,9 @@ export const inside = preloadAt(currentPath(), [
   [ROUTES.vipClub, VipClub],
   [ROUTES.fairness, Fairness],
   ['/policy/', PolicyPage],
+  [ROUTES.tournaments, Tournaments],
+  ['/tournament/', Tournament],
+  [ROUTES.top, Top],
 ])
 
 /** The pages that are seldom come to, each with code of its own; what is fatal and what leads nowhere is told at once. */
@@ -72,6 +79,11 @@ export default function RarePages() {
         <VipClub />
       </Route>
       <Route path={`${ROUTES.fairness}/:game?`}>{({ game }) => <Fairness game={game} />}</Route>
+      <Route path={`${ROUTES.tournaments}/:status?`}>{({ status }) => <Tournaments status={status} />}</Route>
+      <Route path={TOURNAMENT_ROUTE}>{({ id }) => <Tournament key={id} id={id} />}</Route>
+      <Route path={ROUTES.top}>
+        <Top />
+      </Route>
       <Route path={ROUTES.error}>
         <ErrorPage />
       </Route>

@@ -19,6 +19,8 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.rooms]: 'about.rooms',
   [ROUTES.fairness]: 'about.fairness',
   [ROUTES.bonuses]: 'about.bonuses',
+  [ROUTES.tournaments]: 'about.tournaments',
+  [ROUTES.top]: 'about.top',
   [ROUTES.welcomePack]: 'about.welcomePack',
   [ROUTES.vipClub]: 'about.vipClub',
   [ROUTES.faq]: 'about.faq',

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices, useViewer } from '../../data/queries.ts'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../dictionary.ts'
+import { useLocale } from '../locale.tsx'
+import { useMoney } from '../money.ts'
 import { type Modal, modalAtom, shownInvoiceAtom } from '../state.ts'
 
 const SESSION_ENDED = 'notice.sessionExpired'
@@ -20,6 +23,7 @@ export function useShowNotices(): void {
   const [, setModal] = useAtom(modalAtom)
   const shownInvoice = useAtomValue(shownInvoiceAtom)
   useForgetSessionEnd()
+  const prizeTexts = usePrizeTexts()
   const asked = useRef(new Set<number>())
   const claimingPaid = useRef(false)
   const [, lookAgain] = useState({})
@@ -39,7 +43,7 @@ export function useShowNotices(): void {
         if (paid) claimingPaid.current = false
         // A claim that never reached the worker may be made again.
         if (!answer.ok) asked.current.delete(id)
-        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal)
+        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal, prizeTexts)
         // Another tab shows that one; the next may be ours.
         else if (paid) lookAgain({})
       })
@@ -63,23 +67,42 @@ function isSaid(notice: NoticeRow, shownInvoice: string | null): boolean {
   return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
 
-function show(notice: NoticeRow, setModal: (modal: Modal) => void): void {
+function show(notice: NoticeRow, setModal: (modal: Modal) => void, prize: PrizeTexts): void {
   if (notice.kind === 'invoicePaid') {
     const { invoiceId, amount, currency } = notice
     setModal({ name: 'successPayment', invoiceId, amount, currency })
+  } else if (notice.kind === 'tournamentPrize') {
+    showToast({ id: 'notice.tournamentPrize', values: prize(notice) })
   } else showToast({ id: noticeText(notice) })
+}
+
+type PrizeNotice = Extract<NoticeRow, { kind: 'tournamentPrize' }>
+type PrizeTexts = (notice: PrizeNotice) => Record<string, string>
+
+/** What a notice of a prize names, in the language of the page. */
+function usePrizeTexts(): PrizeTexts {
+  const { formatMessage, formatNumber } = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  return ({ name, prize: { place, amount, currency } }) => ({
+    name: name === null ? formatMessage({ id: 'nav.tournaments' }) : (name[locale] ?? name.en),
+    place: formatNumber(place),
+    prize: money(amount, currency),
+  })
 }
 
 const NOT_TAKEN = {
   deposit: 'notice.depositNotTaken',
   payout: 'notice.payoutNotTaken',
+  'tournament.join': 'notice.tournamentNotTaken',
+  'tournament.leave': 'notice.tournamentNotTaken',
 } as const
 
 function isCashier(intent: string): intent is keyof typeof NOT_TAKEN {
   return intent in NOT_TAKEN
 }
 
-function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' }>): MessageKey {
+function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' | 'tournamentPrize' }>): MessageKey {
   if (notice.kind === 'invoiceClosed') {
     return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
   }

@@ -14,7 +14,7 @@ import { type FirstRowId, gamesOf, kindOf, PopularAge, useLobbyFailed } from './
 import { Originals } from './Originals.tsx'
 import { Providers } from './Providers.tsx'
 import { ShelfRow } from './ShelfRow.tsx'
-import { Soon } from './Soon.tsx'
+import { Tournaments } from './lazy-tournaments.tsx'
 import { useFavouriteGames } from './useFavouriteGames.ts'
 import { useHeldOrder } from './useHeldOrder.ts'
 
@@ -27,11 +27,11 @@ const SECTIONS = [
   'originals',
   'live',
   'liveBets',
-  'soon',
+  'tournaments',
   'providers',
 ] as const
 type SectionId = (typeof SECTIONS)[number]
-type RowId = Exclude<SectionId, 'originals' | 'liveBets' | 'soon' | 'providers'>
+type RowId = Exclude<SectionId, 'originals' | 'liveBets' | 'tournaments' | 'providers'>
 
 const TITLES: Record<RowId, MessageKey> = {
   recent: 'home.recent',
@@ -72,7 +72,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   }
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
-    if (id === 'originals' || id === 'liveBets' || id === 'soon' || id === 'providers') return true
+    if (id === 'originals' || id === 'liveBets' || id === 'tournaments' || id === 'providers') return true
     // What is not known yet is shown as rows of the same size, unless it cannot be had.
     return games[id] ? games[id].length > 0 : !failed
   }
@@ -84,7 +84,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
       {order.map((id) => {
         if (id === 'originals') return <Originals key={id} />
         if (id === 'liveBets') return <LiveBets key={id} rows={BETS_SHOWN} />
-        if (id === 'soon') return <Soon key={id} />
+        if (id === 'tournaments') return <Tournaments key={id} />
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
         return (
           <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow>

@@ -126,6 +126,16 @@ export const SPINS_WON: BonusOffer = {
   spins: null,
 }
 
+/** What a place in a tournament wins as a bonus. */
+const TOURNAMENT_PRIZE: BonusOffer = {
+  ...SPINS_WON,
+  id: 'tournament-prize',
+  name: { en: 'Tournament prize', ru: 'Приз турнира', kz: 'Турнир жүлдесі' },
+  wager: 5,
+  maxBet: 500,
+  lifeMs: 7 * DAY,
+}
+
 const WELCOME: BonusOffer = {
   ...REG_AND_DEP,
   id: 'welcome-100',
@@ -163,7 +173,7 @@ export function promoBy(code: string): Promo | null {
   return PROMOS.find((promo) => promo.code === wanted) ?? null
 }
 
-const BONUSES = [...WELCOME_PACK, RELOAD, SPINS_WON, REG_AND_DEP, WELCOME, SUMMER, ALMATY]
+const BONUSES = [...WELCOME_PACK, RELOAD, SPINS_WON, TOURNAMENT_PRIZE, REG_AND_DEP, WELCOME, SUMMER, ALMATY]
 const SPIN_OFFERS = [SPINS, WEEKEND_SPINS, ...WELCOME_PACK.flatMap(({ spins }) => spins ?? [])]
 
 export function bonusOffer(id: string): BonusOffer {

@@ -24,6 +24,7 @@ import { decideVerification, needVerification } from '../verification/decide.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
 import { moneyControl } from './money.ts'
+import { tournamentsControl } from './tournaments.ts'
 import { originalsControl } from './originals.ts'
 import { togetherControl } from './together.ts'
 import type { Journal } from './journal.ts'
@@ -153,6 +154,7 @@ export function createControl(parts: Parts) {
     ...moneyControl(world, playerOf),
     ...originalsControl(world, playerOf),
     ...togetherControl(world, playerOf),
+    ...tournamentsControl(world, playerOf),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
@@ -203,11 +205,15 @@ export function createControl(parts: Parts) {
       await parts.listening().start()
       if (!data) return
       stopDeadlines(world.deadlines)
+      world.tournaments.clear()
       world.realtime.drop()
       await database.write(async (tx) => {
         for (const table of TABLES) await tx.run(`DELETE FROM ${table}`)
       })
-      if (parts.demo) await seedDemo(world)
+      if (parts.demo) {
+        await seedDemo(world)
+        await world.tournaments.startDemo()
+      }
       await watchMoney(world)
     },
   }

@@ -22,6 +22,8 @@ import { walletRoutes as providerWalletRoutes } from '../provider/wallet-routes.
 import { reportRoutes } from '../reports.ts'
 import { togetherRoutes } from '../together/serve.ts'
 import { socialRoutes } from '../social/routes.ts'
+import { topRoutes } from '../top/routes.ts'
+import { tournamentRoutes } from '../tournaments/routes.ts'
 import { verificationRoutes } from '../verification/routes.ts'
 import { vipRoutes } from '../vip/routes.ts'
 import { walletRoutes } from '../wallets/routes.ts'
@@ -70,6 +72,8 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   walletRoutes(app, world)
   bonusRoutes(app, world)
   vipRoutes(app, world)
+  tournamentRoutes(app, world)
+  topRoutes(app, world)
   catalogueRoutes(app, world)
   lobbyRoutes(app, world)
   originalsRoutes(app, world)

@@ -21,6 +21,8 @@ import * as password from '../../../worker/api/password.ts'
 import * as personalLobby from '../../../worker/api/personal-lobby.ts'
 import * as profile from '../../../worker/api/profile.ts'
 import * as restore from '../../../worker/api/restore.ts'
+import * as top from '../../../worker/api/top.ts'
+import * as tournaments from '../../../worker/api/tournaments.ts'
 import * as verification from '../../../worker/api/verification.ts'
 import * as vip from '../../../worker/api/vip.ts'
 import type { Site } from './sites.ts'
@@ -49,6 +51,8 @@ export const ENDPOINTS: Endpoint[] = [
   personalLobby,
   profile,
   restore,
+  top,
+  tournaments,
   verification,
   vip,
 ]

@@ -6,6 +6,7 @@ import type { SettledBet } from '../feed/feed.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
+import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { placeBet } from './bets.ts'
 import { currentPair, pairById, type Pair, revealedPairs, rotatePair } from './pairs.ts'
@@ -54,7 +55,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
       })
       return roundById(tx, clock, player, reference)
     })
-    if (told) world.feed.add(told)
+    if (told) await tellSettled(told, player)
     await (moved === null ? world.realtime.pushBalance(player) : tellBonus(world, moved))
     return settled
   })
@@ -93,7 +94,7 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
         })
         return roundById(tx, clock, player, reference)
       })
-      if (told) world.feed.add(told)
+      if (told) await tellSettled(told, player)
       await world.realtime.pushBalance(player, settled.wallet.currency)
       return settled
     })
@@ -101,6 +102,12 @@ function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Gam
     servePlayer(app, world, calls.getActByKey, async ({ session: { player }, param }) =>
       found(player, 'act', param('key')),
     )
+  }
+
+  /** The feed, the leaders and the tournaments hear of a round that is over. */
+  async function tellSettled(bet: SettledBet, player: number): Promise<void> {
+    world.feed.add(bet)
+    await countSettled(world, player, { ...bet, id: game, kind: 'original' })
   }
 
   /** What a key led to, as it stands now; asking for one that never came closes it. */

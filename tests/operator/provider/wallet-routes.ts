@@ -4,6 +4,7 @@ import { tellBonus } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
 import { invalid, refusal } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
+import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { type GameSession, gameSession, openSession } from './launch.ts'
 import { isSigned } from './signature.ts'
@@ -31,9 +32,10 @@ export function walletRoutes(app: App, world: World): void {
     move: (tx: Query, world: World, order: Order<Name>) => Promise<Done>,
   ): void {
     route(name, async (order) => {
-      const { session, bonus } = await database.write((tx) => move(tx, world, order))
+      const { session, bonus, settled } = await database.write((tx) => move(tx, world, order))
       if (bonus !== null) await tellBonus(world, bonus)
       else if (session.player !== null) await realtime.pushBalance(session.player, session.currency)
+      if (settled && session.player !== null) await countSettled(world, session.player, settled)
       return session
     })
   }

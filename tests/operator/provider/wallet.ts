@@ -5,14 +5,16 @@ import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
 import { transfer, walletOf } from '../ledger.ts'
+import type { CountedBet } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { giveSpinBack, payFreeSpin, spinsHere, takeSpin } from './free-spins.ts'
+import { gameById } from './games.ts'
 import { type GameSession, gameSession } from './launch.ts'
 import { beginRound, dropRound, endRound, type Round, roundOf } from './rounds.ts'
 import type { Order, Standing } from './wallet-calls.ts'
 
 /** What an order did beside moving money: the bonus that it moved on, if any. */
-export type Done = { session: GameSession; bonus: number | null }
+export type Done = { session: GameSession; bonus: number | null; settled?: CountedBet }
 type Player = GameSession & { player: number }
 
 /** A session's money and free spins, as they are now. */
@@ -77,7 +79,11 @@ export async function credit(tx: Query, world: World, order: Order<'credit'>): P
   }
   await endRound(tx, round.id, minor(order.amount), at)
   await pay(tx, session, order, at)
-  return { session, bonus: null }
+  const game = gameById(world, session.game)
+  const { currency } = session
+  const bet = { id: session.game, game: game?.name ?? session.game, kind: game?.kind ?? 'slots' } as const
+  const settled = { ...bet, amount: round.amount, currency, payout: minor(order.amount) }
+  return { session, bonus: null, settled }
 }
 
 /** Undoes a debit, or closes its transaction where it never came. The same rollback again changes nothing. */

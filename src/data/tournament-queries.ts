@@ -1,0 +1,13 @@
+import * as view from '../../worker/db/tournament-view.ts'
+import { type TopBoardName, topBoardKey } from '../../worker/rules/top.ts'
+import { useLive } from './live.ts'
+
+export const useTournaments = () => useLive('tournaments', view.tournaments)
+/** One tournament; null where it is not known here. */
+export const useTournament = (id: string) => useLive(`tournament:${id}`, () => view.tournament(id))
+/** The player's part in tournaments; none for a guest. */
+export const useTournamentEntries = () => useLive('tournamentEntries', view.tournamentEntries)
+/** Places of a table, of those that are stored. */
+export const useLeaders = (id: string, from: number, to: number) =>
+  useLive(`leaders:${id}:${from}:${to}`, () => view.leaders(id, from, to))
+export const useTopBoard = (name: TopBoardName) => useLive(`top:${topBoardKey(name)}`, () => view.topBoard(name))

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { StaleAge } from '../../app/PartProblem.tsx'
+import { ROUTES } from '../../app/routes.ts'
+import { useServerNow } from '../../app/server-now.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
+import { CardsRoom, TournamentCard } from '../tournaments/TournamentCard.tsx'
+import styles from './home-tournaments.module.css'
+
+/** What was fetched so long ago is good enough here. */
+const GOOD_FOR_MS = 60_000
+const MOST = 6
+
+/** The tournaments that are on, the first to end first; where there is none, those that come next. */
+export default function HomeTournaments() {
+  const rows = useTournaments()
+  const entries = useTournamentEntries()
+  const now = useServerNow()
+  const reachable = useReachable()
+  const fetchedAt = useFact('tournaments')?.fetchedAt.active
+  const failed = useFact('problems')?.parts.tournaments !== undefined || !reachable
+  useEffect(() => {
+    if (!reachable) return
+    void commands.tournaments.refresh({ status: 'active', olderThanMs: GOOD_FOR_MS })
+  }, [reachable])
+  const shown = (rows ?? [])
+    .filter((row) => tournamentStatus(row, now) !== 'ended')
+    .toSorted((one, other) => Number(one.startsAt > now) - Number(other.startsAt > now) || one.endsAt - other.endsAt)
+    .slice(0, MOST)
+  return (
+    <section aria-labelledby="home-tournaments">
+      <div className={styles['head']}>
+        <h2 className="shelf-title" id="home-tournaments">
+          <FormattedMessage id="nav.tournaments" />
+        </h2>
+        <Link href={ROUTES.tournaments}>
+          <FormattedMessage id="tournaments.all" />
+        </Link>
+      </div>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((row) => (
+            <TournamentCard
+              key={row.id}
+              row={row}
+              status={tournamentStatus(row, now)}
+              entry={entries?.find(({ tournamentId }) => tournamentId === row.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && fetchedAt === undefined && !failed && <CardsRoom count={2} />}
+      {shown.length === 0 && (fetchedAt !== undefined || failed) && (
+        <p className={styles['none']}>
+          <FormattedMessage id={failed && fetchedAt === undefined ? 'part.neverLoaded' : 'tournaments.none.active'} />
+        </p>
+      )}
+      <StaleAge part="tournaments" fetchedAt={fetchedAt} />
+    </section>
+  )
+}

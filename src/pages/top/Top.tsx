@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearch } from 'wouter'
+import {
+  isTopGame,
+  isTopMeasure,
+  isTopPeriod,
+  TOP_GAMES,
+  TOP_MEASURES,
+  TOP_PERIODS,
+  type TopBoardName,
+  type TopGame,
+  topBoardKey,
+} from '../../../worker/rules/top.ts'
+import { useGameName } from '../../app/game-name.ts'
+import { goTo } from '../../app/location.ts'
+import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useTopBoard } from '../../data/tournament-queries.ts'
+import { Select } from '../../ui/Select.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TopOwn, TopTable } from './TopTable.tsx'
+import styles from './top.module.css'
+
+const DEFAULT: TopBoardName = { period: 'day', measure: 'win', game: 'all' }
+
+/** The leaders: by period, measure and game, each in the address. */
+export default function Top() {
+  const { formatMessage } = useIntl()
+  const title = formatMessage({ id: 'nav.top' })
+  usePageTitle(title)
+  const board = boardOf(useSearch())
+  const gameText = useGameText()
+  const change = (part: Partial<TopBoardName>): void => goTo(pathOf({ ...board, ...part }), { replace: true })
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <header className={styles['lead']}>
+        <h1>{title}</h1>
+        <p>
+          <FormattedMessage id="top.text" />
+        </p>
+      </header>
+      <Tabs
+        label={formatMessage({ id: 'top.period' })}
+        tabs={TOP_PERIODS.map((id) => ({ id, text: formatMessage({ id: `top.period.${id}` }) }))}
+        chosen={board.period}
+        onChoose={(period) => change({ period })}
+      >
+        <div className={styles['filters']}>
+          <Select
+            label={formatMessage({ id: 'top.measure' })}
+            value={board.measure}
+            onChange={(measure) => isTopMeasure(measure) && change({ measure })}
+            options={TOP_MEASURES.map((value) => ({ value, label: formatMessage({ id: `top.measure.${value}` }) }))}
+          />
+          <Select
+            label={formatMessage({ id: 'top.game' })}
+            value={board.game}
+            onChange={(game) => isTopGame(game) && change({ game })}
+            options={TOP_GAMES.map((value) => ({ value, label: gameText(value) }))}
+          />
+        </div>
+        <Board key={topBoardKey(board)} board={board} />
+      </Tabs>
+    </div>
+  )
+}
+
+function Board({ board }: { board: TopBoardName }) {
+  const found = useTopBoard(board)
+  const reachable = useReachable()
+  const loggedIn = useViewer()?.loggedIn
+  const failed = useFact('problems')?.parts.top !== undefined || !reachable
+  const again = () => commands.top.refresh(board)
+  const key = topBoardKey(board)
+  useEffect(() => {
+    if (reachable && loggedIn !== undefined) void commands.top.refresh(board)
+    // The key names the board.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reachable, loggedIn, key])
+  const items = found?.board.items
+  return (
+    <div className={styles['board']}>
+      <PartProblem part="top" shown={Boolean(found)} again={again} />
+      <StaleAge part="top" fetchedAt={found?.board.fetchedAt} />
+      {!found && !failed && <div className={`skeleton ${styles['room']}`} aria-busy="true" />}
+      {items && loggedIn && <TopOwn measure={board.measure} line={found.own} />}
+      {items?.length === 0 && (
+        <p className={styles['empty']}>
+          <FormattedMessage id="top.none" />
+        </p>
+      )}
+      {items && items.length > 0 && <TopTable measure={board.measure} items={items} own={found.own?.place ?? null} />}
+    </div>
+  )
+}
+
+/** What of the address stands for a board; anything else is the ordinary one. */
+function boardOf(search: string): TopBoardName {
+  const query = new URLSearchParams(search)
+  const [period, measure, game] = [query.get('period') ?? '', query.get('by') ?? '', query.get('game') ?? '']
+  return {
+    period: isTopPeriod(period) ? period : DEFAULT.period,
+    measure: isTopMeasure(measure) ? measure : DEFAULT.measure,
+    game: isTopGame(game) ? game : DEFAULT.game,
+  }
+}
+
+function pathOf({ period, measure, game }: TopBoardName): string {
+  const query = new URLSearchParams()
+  if (period !== DEFAULT.period) query.set('period', period)
+  if (measure !== DEFAULT.measure) query.set('by', measure)
+  if (game !== DEFAULT.game) query.set('game', game)
+  const search = `${query}`
+  return search ? `${ROUTES.top}?${search}` : ROUTES.top
+}
+
+function useGameText(): (game: TopGame) => string {
+  const { formatMessage } = useIntl()
+  const nameOf = useGameName()
+  return (game) => {
+    if (game === 'all') return formatMessage({ id: 'top.game.all' })
+    if (game === 'slots') return formatMessage({ id: 'nav.slots' })
+    return game === 'live' ? formatMessage({ id: 'nav.liveCasino' }) : nameOf(game)
+  }
+}

@@ -1,0 +1,150 @@
+import { useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { TopLeader, TopPlaceRow } from '../../../worker/db/view.ts'
+import type { TopMeasure } from '../../../worker/rules/top.ts'
+import { gameHref, useGameName } from '../../app/game-name.ts'
+import { useMoney } from '../../app/money.ts'
+import { usePageTop } from '../../ui/use-page-top.ts'
+import styles from './top.module.css'
+
+const LINE_PX = 52
+const LINES_AHEAD = 8
+
+type Line = NonNullable<TopPlaceRow['line']>
+
+/** The player's own place: null where there is none, undefined where that is not known. */
+export function TopOwn({ measure, line }: { measure: TopMeasure; line: Line | null | undefined }) {
+  const { formatNumber } = useIntl()
+  const score = useScore(measure)
+  if (line === undefined) return null
+  return (
+    <section className={styles['own']} data-testid="top-place">
+      <p>
+        <span>
+          <FormattedMessage id="top.own" />
+        </span>
+        <b translate="no">{line ? formatNumber(line.place) : '—'}</b>
+      </p>
+      <p>
+        {line ? (
+          <b translate="no">{score(line)}</b>
+        ) : (
+          <span>
+            <FormattedMessage id="top.own.none" />
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+type Props = { measure: TopMeasure; items: readonly TopLeader[]; own: number | null }
+
+/** The leaders, of whom only those near the screen exist. */
+export function TopTable({ measure, items, own }: Props) {
+  const { formatMessage } = useIntl()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const top = usePageTop(body)
+  // The compiler that this rule speaks for is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const lines = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => LINE_PX,
+    overscan: LINES_AHEAD,
+    scrollMargin: top,
+  })
+  return (
+    <table className={styles['table']} aria-label={formatMessage({ id: 'nav.top' })} aria-rowcount={items.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">
+            <FormattedMessage id="tournament.place" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id="tournament.player" />
+          </th>
+          <th scope="col">
+            <FormattedMessage id={HEADINGS[measure]} />
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body} style={{ height: lines.getTotalSize() }}>
+        {lines.getVirtualItems().map(({ index, start }) => {
+          const item = items[index]
+          return (
+            item && (
+              <Row
+                key={item.place}
+                item={item}
+                measure={measure}
+                isOwn={item.place === own}
+                top={start - top}
+                index={index}
+              />
+            )
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const HEADINGS = { win: 'top.win', multiplier: 'liveBets.multiplier', wagered: 'top.wagered' } as const
+
+type RowProps = { item: TopLeader; measure: TopMeasure; isOwn: boolean; top: number; index: number }
+
+function Row({ item, measure, isOwn, top, index }: RowProps) {
+  const { formatNumber, formatMessage } = useIntl()
+  const nameOf = useGameName()
+  const score = useScore(measure)
+  const more = useMore(measure)
+  const href = item.game === null ? null : gameHref(item.game)
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-own={isOwn || undefined}
+      data-first={item.place <= 3 || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <td>{formatNumber(item.place)}</td>
+      <td>
+        {isOwn ? (
+          <b>{formatMessage({ id: 'tournament.you' })}</b>
+        ) : (
+          <span translate="no">{item.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>
+        )}
+        {item.game !== null && (
+          <small>{href ? <Link href={href}>{nameOf(item.game)}</Link> : <span>{nameOf(item.game)}</span>}</small>
+        )}
+      </td>
+      <td translate="no">
+        <b>{score(item)}</b>
+        <small>{more(item)}</small>
+      </td>
+    </tr>
+  )
+}
+
+function useTimes(): (hundredths: number | null) => string {
+  const { formatNumber } = useIntl()
+  return (hundredths) => (hundredths === null ? '' : `${formatNumber(hundredths / 100, { minimumFractionDigits: 2 })}×`)
+}
+
+/** What a line is ordered by, in figures. */
+function useScore(measure: TopMeasure): (line: Line) => string {
+  const money = useMoney()
+  const times = useTimes()
+  return (line) => (measure === 'multiplier' ? times(line.multiplier) : money(line.amount, line.currency))
+}
+
+/** What else is known of the bet. */
+function useMore(measure: TopMeasure): (line: Line) => string {
+  const money = useMoney()
+  const times = useTimes()
+  return (line) => {
+    if (measure === 'wagered') return ''
+    return measure === 'win' ? times(line.multiplier) : money(line.amount, line.currency)
+  }
+}

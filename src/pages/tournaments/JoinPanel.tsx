@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
+import { useNeedsNetwork } from '../../app/reachable.ts'
+import { modalAtom } from '../../app/state.ts'
+import { useAllUnsettled } from '../../data/account-queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useLoggedIn } from '../../data/queries.ts'
+import { useGameAction } from '../../games/original/use-game-action.ts'
+import { refusalText } from '../../modals/form/refusal-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Why } from '../../ui/Why.tsx'
+import styles from './tournaments.module.css'
+
+const WHY_ID = 'tournament-why'
+
+/** Joins or leaves: once, under a key of this page's own. A guest is asked to log in. */
+export function JoinPanel({ row, entry }: { row: TournamentRow; entry: TournamentEntryRow | null }) {
+  const intl = useIntl()
+  const loggedIn = useLoggedIn()
+  const setModal = useSetAtom(modalAtom)
+  const off = useNeedsNetwork()
+  const unsettled = useAllUnsettled()
+  const isJoined = entry?.joined === true
+  const rows = useMemo(() => (entry ? [{ key: null, lastKey: entry.lastKey }] : []), [entry])
+  const { isInFlight, error, run } = useGameAction('tournament', rows, `${isJoined}`)
+  const isOpen = unsettled?.some(({ kind, subject }) => kind.startsWith('tournament.') && subject === row.id) === true
+  const isBusy = isInFlight || isOpen
+  const press = (): void => {
+    if (!loggedIn) setModal({ name: 'login' })
+    else void run((key) => commands.tournaments[isJoined ? 'leave' : 'join']({ key, id: row.id }))
+  }
+  const canPress = !isJoined || entry.points === 0
+  const why = loggedIn ? off : undefined
+  return (
+    <div className={styles['join']}>
+      {isJoined && (
+        <span className={styles['badge']} data-good>
+          <FormattedMessage id="tournament.joined" />
+        </span>
+      )}
+      {canPress && (
+        <Button
+          variant={isJoined ? 'quiet' : 'primary'}
+          size="large"
+          movesMoney
+          busy={isBusy}
+          aria-disabled={why !== undefined}
+          aria-describedby={WHY_ID}
+          onClick={why === undefined ? press : undefined}
+        >
+          <FormattedMessage id={isJoined ? 'tournament.leaving' : 'tournament.joining'} />
+        </Button>
+      )}
+      <Why id={WHY_ID}>{why}</Why>
+      {isJoined && canPress && (
+        <p className={styles['hint']}>
+          <FormattedMessage id="tournament.leaving.hint" />
+        </p>
+      )}
+      {isOpen && !isInFlight && (
+        <output className={styles['hint']}>
+          <FormattedMessage id="tournament.checking" />
+        </output>
+      )}
+      <p role="alert" className={styles['danger']}>
+        {error && refusalText(intl, error)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { TournamentState } from '../../../worker/db/view.ts'
+import { LEADERS_PER_PAGE, LEADERS_REFRESH_MS, TOP_PLACES } from '../../../worker/rules/tournaments.ts'
+import { PartProblem } from '../../app/PartProblem.tsx'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import { useLeaders } from '../../data/tournament-queries.ts'
+import { usePageTop } from '../../ui/use-page-top.ts'
+import styles from './tournaments.module.css'
+
+const LINE_PX = 44
+const LINES_AHEAD = 6
+
+type Props = { id: string; live: TournamentState | null | undefined; ownPlace: number | null }
+
+/**
+ * The table of places, of which only what is near the screen exists. The first places come by the socket, those beyond
+ * are fetched by page, again every 10 s while they are on screen.
+ */
+export function LeaderTable({ id, live, ownPlace }: Props) {
+  const { formatMessage } = useIntl()
+  const reachable = useReachable()
+  const failed = useFact('problems')?.parts.leaders !== undefined || !reachable
+  const body = useRef<HTMLTableSectionElement>(null)
+  const top = usePageTop(body)
+  const first = useLeaders(id, 1, LEADERS_PER_PAGE)
+  const ranked = live?.ranked ?? first?.at(-1)?.place ?? 0
+  // The compiler that this rule speaks for is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const lines = useWindowVirtualizer({
+    count: ranked,
+    estimateSize: () => LINE_PX,
+    overscan: LINES_AHEAD,
+    scrollMargin: top,
+  })
+  const near = lines.getVirtualItems()
+  const fromPage = pageOf((near[0]?.index ?? 0) + 1)
+  const toPage = pageOf((near.at(-1)?.index ?? 0) + 1)
+  const isBeyondLive = (near.at(-1)?.index ?? 0) + 1 > TOP_PLACES
+  const load = () => loadPages(id, fromPage, toPage)
+  useEffect(() => {
+    if (!reachable) return undefined
+    void loadPages(id, fromPage, toPage)
+    if (!isBeyondLive) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void loadPages(id, fromPage, toPage)
+    }, LEADERS_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [id, fromPage, toPage, isBeyondLive, reachable])
+  const stored = useLeaders(id, fromPage * LEADERS_PER_PAGE + 1, (toPage + 1) * LEADERS_PER_PAGE)
+  const isKnown = live !== null && live !== undefined ? true : (first?.length ?? 0) > 0
+  return (
+    <section className={styles['part']}>
+      <h2>
+        <FormattedMessage id="tournament.table" />
+      </h2>
+      <PartProblem part="leaders" shown={isKnown} again={load} />
+      {!isKnown && !failed && <div className={`skeleton ${styles['tableRoom']}`} aria-busy="true" />}
+      {isKnown && ranked === 0 && (
+        <p className={styles['empty']}>
+          <FormattedMessage id="tournament.table.none" />
+        </p>
+      )}
+      <table
+        className={styles['table']}
+        aria-label={formatMessage({ id: 'tournament.table' })}
+        aria-rowcount={ranked + 1}
+        hidden={ranked === 0}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <FormattedMessage id="tournament.place" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="tournament.player" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="tournament.points" />
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} style={{ height: lines.getTotalSize() }} aria-live="off">
+          {near.map(({ index, start }) => {
+            const place = index + 1
+            const row =
+              live?.top.find((each) => each.place === place) ?? stored?.find((each) => each.place === place) ?? null
+            return <Line key={index} place={place} row={row} isOwn={place === ownPlace} top={start - top} />
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type LineProps = { place: number; row: { player: string | null; points: number } | null; isOwn: boolean; top: number }
+
+function Line({ place, row, isOwn, top }: LineProps) {
+  const { formatNumber, formatMessage } = useIntl()
+  return (
+    <tr
+      aria-rowindex={place + 1}
+      data-own={isOwn || undefined}
+      data-first={place <= 3 || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <td>{formatNumber(place)}</td>
+      <td>
+        {isOwn && <b>{formatMessage({ id: 'tournament.you' })}</b>}
+        {!isOwn && row && <span>{row.player ?? <em>{formatMessage({ id: 'liveBets.hidden' })}</em>}</span>}
+        {!isOwn && !row && <i className={`skeleton ${styles['wordRoom']}`} />}
+      </td>
+      <td>{row && <span>{formatNumber(row.points)}</span>}</td>
+    </tr>
+  )
+}
+
+function pageOf(place: number): number {
+  return Math.floor((place - 1) / LEADERS_PER_PAGE)
+}
+
+async function loadPages(id: string, from: number, to: number): Promise<void> {
+  for (let page = from; page <= to; page += 1) {
+    await commands.tournaments.loadLeaders({ id, from: page * LEADERS_PER_PAGE + 1, count: LEADERS_PER_PAGE })
+  }
+}

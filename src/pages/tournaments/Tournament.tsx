@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { TournamentRow } from '../../../worker/db/view.ts'
+import { isTournamentId, prizePool, tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { useMoney } from '../../app/money.ts'
+import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { useServerNow } from '../../app/server-now.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useTopic } from '../../data/topics.ts'
+import { useTournament, useTournamentEntries } from '../../data/tournament-queries.ts'
+import { JoinPanel } from './JoinPanel.tsx'
+import { LeaderTable } from './LeaderTable.tsx'
+import { OwnPlace } from './OwnPlace.tsx'
+import { Rules } from './Rules.tsx'
+import { TournamentTime } from './TournamentTime.tsx'
+import { useName } from './use-texts.ts'
+import styles from './tournaments.module.css'
+
+/** One tournament: its rules and prizes, joining and leaving, and the live table. */
+export default function Tournament({ id }: { id: string }) {
+  const { formatMessage } = useIntl()
+  const row = useTournament(id)
+  const reachable = useReachable()
+  const loggedIn = useViewer()?.loggedIn
+  const nameOf = useName()
+  const [isUnknown, setUnknown] = useState(!isTournamentId(id))
+  const failed = useFact('problems')?.parts.tournament !== undefined || !reachable
+  usePageTitle(row ? nameOf(row.name) : formatMessage({ id: 'nav.tournaments' }))
+  useEffect(() => {
+    if (!reachable || loggedIn === undefined) return
+    void commands.tournaments.load({ id }).then((answer) => answer.ok && setUnknown(!answer.value.isKnown))
+  }, [id, reachable, loggedIn])
+  if (isUnknown) return <Unknown />
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <Link href={ROUTES.tournaments} className={styles['back']}>
+        <FormattedMessage id="tournaments.all" />
+      </Link>
+      <PartProblem part="tournament" shown={Boolean(row)} again={() => commands.tournaments.load({ id })} />
+      <StaleAge part="tournament" fetchedAt={row?.fetchedAt} />
+      {!row && !failed && <div className={`skeleton ${styles['heroRoom']}`} aria-busy="true" />}
+      {row && <Known row={row} />}
+    </div>
+  )
+}
+
+function Known({ row }: { row: TournamentRow }) {
+  const { formatNumber } = useIntl()
+  const money = useMoney()
+  const nameOf = useName()
+  const now = useServerNow()
+  const topic = useTopic(`tournament:${row.id}`)
+  const live = topic?.state
+  const entry = useTournamentEntries()?.find(({ tournamentId }) => tournamentId === row.id) ?? null
+  const byClock = tournamentStatus(row, now)
+  // The operator may end one ahead of its time.
+  const status = live?.status === 'ended' ? 'ended' : byClock
+  useEffect(() => {
+    if (status !== byClock) void commands.tournaments.load({ id: row.id })
+  }, [status, byClock, row.id])
+  return (
+    <>
+      <section className={styles['hero']}>
+        <h1>{nameOf(row.name)}</h1>
+        <TournamentTime row={row} status={status} />
+        <dl className={styles['facts']}>
+          <div>
+            <dt>
+              <FormattedMessage id="tournament.pool" />
+            </dt>
+            <dd>{money(prizePool(row.prizes), row.currency)}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="tournament.fee" />
+            </dt>
+            <dd>
+              {row.entryFee === null ? <FormattedMessage id="tournament.free" /> : money(row.entryFee, row.currency)}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="tournament.players" />
+            </dt>
+            <dd>{formatNumber(live?.players ?? row.players)}</dd>
+          </div>
+        </dl>
+        {status !== 'ended' && <JoinPanel row={row} entry={entry} />}
+      </section>
+      {entry?.joined && <OwnPlace row={row} entry={entry} status={status} bars={live?.bars ?? []} />}
+      <div className={styles['columns']}>
+        <Rules row={row} />
+        <LeaderTable id={row.id} live={live} ownPlace={entry?.joined ? entry.place : null} />
+      </div>
+    </>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <h1>
+        <FormattedMessage id="tournament.unknown" />
+      </h1>
+      <p>
+        <Link href={ROUTES.tournaments}>
+          <FormattedMessage id="tournaments.all" />
+        </Link>
+      </p>
+    </div>
+  )
+}

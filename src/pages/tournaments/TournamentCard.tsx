@@ -1,0 +1,79 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
+import { prizePool, type TournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { useMoney } from '../../app/money.ts'
+import { tournamentPath } from '../../app/routes.ts'
+import { Cover } from '../../games/cover/Cover.tsx'
+import { TournamentTime } from './TournamentTime.tsx'
+import { useName, usePrizeText } from './use-texts.ts'
+import styles from './tournaments.module.css'
+
+type Props = { row: TournamentRow; status: TournamentStatus; entry: TournamentEntryRow | undefined }
+
+/** A tournament in a list: its name leads to its page. */
+export function TournamentCard({ row, status, entry }: Props) {
+  const { formatNumber } = useIntl()
+  const money = useMoney()
+  const nameOf = useName()
+  const prizeText = usePrizeText()
+  const prize = entry?.prize
+  return (
+    <li className={styles['card']}>
+      <span className={styles['picture']}>
+        <Cover id={row.id} name={row.picture} provider="" kind="slots" />
+      </span>
+      <div className={styles['about']}>
+        <h3>
+          <Link href={tournamentPath(row.id)}>{nameOf(row.name)}</Link>
+        </h3>
+        <TournamentTime row={row} status={status} />
+        <dl className={styles['facts']}>
+          <div>
+            <dt>
+              <FormattedMessage id="tournament.pool" />
+            </dt>
+            <dd>{money(prizePool(row.prizes), row.currency)}</dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="tournament.fee" />
+            </dt>
+            <dd>
+              {row.entryFee === null ? <FormattedMessage id="tournament.free" /> : money(row.entryFee, row.currency)}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="tournament.players" />
+            </dt>
+            <dd>{formatNumber(row.players)}</dd>
+          </div>
+        </dl>
+        {entry?.joined && (
+          <p className={styles['badge']} data-good>
+            {prize ? (
+              <FormattedMessage
+                id="tournament.won"
+                values={{ place: prize.place, prize: prizeText(prize, prize.currency) }}
+              />
+            ) : (
+              <FormattedMessage id="tournament.joined" />
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The room of cards that are not here yet. */
+export function CardsRoom({ count }: { count: number }) {
+  return (
+    <ul className={styles['cards']} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={`${styles['cardRoom']} skeleton`} />
+      ))}
+    </ul>
+  )
+}

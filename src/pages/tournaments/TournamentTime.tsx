@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { useMoment } from '../../app/moment.ts'
+import { TimeUntil } from '../../app/TimeUntil.tsx'
+import styles from './tournaments.module.css'
+
+/** The countdown to the start or the end, or when the tournament ended. */
+export function TournamentTime({ row, status }: { row: TournamentRow; status: TournamentStatus }) {
+  const { formatMessage } = useIntl()
+  const moment = useMoment()
+  if (status === 'ended') {
+    return (
+      <p className={styles['hint']}>
+        <FormattedMessage id="tournament.endedAt" values={{ moment: moment(row.endsAt) }} />
+      </p>
+    )
+  }
+  const isUpcoming = status === 'upcoming'
+  return (
+    <TimeUntil
+      label={formatMessage({ id: isUpcoming ? 'tournament.startsIn' : 'tournament.endsIn' })}
+      until={isUpcoming ? row.startsAt : row.endsAt}
+    />
+  )
+}

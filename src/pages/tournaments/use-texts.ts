@@ -1,0 +1,27 @@
+import { useIntl } from 'react-intl'
+import type { Names, TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentPrize } from '../../../worker/rules/tournaments.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { useMoney } from '../../app/money.ts'
+
+/** A name in the language of the page; the English one where that is missing. */
+export function useName(): (name: Names) => string {
+  const { locale } = useLocale()
+  return (name) => name[locale] ?? name.en
+}
+
+/** A prize in words: an amount, or a bonus with its wagering requirement. */
+export function usePrizeText(): (
+  prize: Pick<TournamentPrize, 'kind' | 'amount'> & { wager?: number | null },
+  currency: TournamentRow['currency'],
+) => string {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  return ({ kind, amount, wager = null }, currency) => {
+    const sum = money(amount, currency)
+    if (kind === 'balance') return sum
+    return wager === null
+      ? formatMessage({ id: 'tournament.prize.bonusPlain' }, { amount: sum })
+      : formatMessage({ id: 'tournament.prize.bonus' }, { amount: sum, wager })
+  }
+}

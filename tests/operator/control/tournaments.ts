@@ -1,0 +1,83 @@
+import { type Currency } from '../../../worker/rules/currencies.ts'
+import { fromDecimal, type Minor, minor } from '../../../worker/rules/money.ts'
+import type { PointsRule, PrizeKind, TournamentGameKind } from '../../../worker/rules/tournaments.ts'
+import { brand } from '../names.ts'
+import { addOthers } from '../tournaments/demo.ts'
+import { countedFor, setCounted } from '../tournaments/points.ts'
+import { settleTournament } from '../tournaments/settle.ts'
+import { insertTournament, membersOf, tournamentById } from '../tournaments/tournaments.ts'
+import type { World } from '../world.ts'
+
+/** What a test can ask about tournaments. Part of the control's surface. */
+export function tournamentsControl(world: World, playerOf: (email: string) => Promise<number>) {
+  const { database, clock } = world
+
+  /** Gives a player points in a tournament (or one of the others, by place), and tells who watches. */
+  async function givePoints({ id, email, place, points }: PointsOrder): Promise<void> {
+    const player = email === undefined ? null : await playerOf(email)
+    await database.write(async (tx) => {
+      const tournament = await tournamentById(tx, id)
+      const members = await membersOf(tx, id)
+      const member = members.find((each) => (player === null ? each.place === place : each.player === player))
+      if (!tournament || !member) throw new Error(`nobody to give points to in ${id}`)
+      await setCounted(tx, tournament, member.id, countedFor(tournament, member.points + points), clock.now())
+    })
+    await world.tournaments.announce(id)
+  }
+
+  return {
+    /** Makes a tournament; it begins and ends so long from now, ms (either may be past). One point a unit staked. */
+    makeTournament: async (order: TournamentOrder) => {
+      const { id, inMs = -60_000, forMs = 3_600_000, fee = '0', currency = 'RUB', others = 0, most = 1_000 } = order
+      const now = clock.now()
+      const unit = minor(100)
+      await database.write(async (tx) => {
+        await insertTournament(tx, {
+          id,
+          name: brand(order.name ?? `Tournament ${id}`),
+          picture: 'crown',
+          startsAt: now + inMs,
+          endsAt: now + inMs + forMs,
+          entryFee: amountOf(fee),
+          currency,
+          games: { kinds: order.kinds ?? ['original'], items: [] },
+          points: { by: order.by ?? 'wagered', per: unit, minBet: null },
+          prizes: (order.prizes ?? [['100.00', 1, 1, 'balance']]).map(([amount, from, to, kind]) => ({
+            from,
+            to,
+            kind,
+            amount: amountOf(amount),
+            wager: kind === 'bonus' ? 5 : null,
+          })),
+        })
+        await addOthers(tx, id, { count: others, at: now, most, per: unit })
+      })
+      world.tournaments.watch()
+    },
+    giveTournamentPoints: givePoints,
+    /** Ends a tournament now: its prizes are paid. Gives whether it was not over yet. */
+    endTournament: (id: string) => settleTournament(world, id),
+  }
+}
+
+type TournamentOrder = {
+  id: string
+  name?: string
+  inMs?: number
+  forMs?: number
+  fee?: string
+  currency?: Currency
+  /** How many others take part, with so many points at most. */
+  others?: number
+  most?: number
+  kinds?: TournamentGameKind[]
+  by?: PointsRule['by']
+  prizes?: [amount: string, from: number, to: number, kind: PrizeKind][]
+}
+type PointsOrder = { id: string; email?: string; place?: number; points: number }
+
+function amountOf(text: string): Minor {
+  const amount = fromDecimal(text)
+  if (amount === null || amount < 0) throw new Error(`no amount: ${text}`)
+  return amount
+}

@@ -1,0 +1,31 @@
+import { isCurrency } from '../../../worker/rules/currencies.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { keepBet } from '../tournaments/points.ts'
+import { otherName } from '../tournaments/demo.ts'
+import { botBet } from '../feed/bots.ts'
+
+const OTHERS = 130
+const BETS = 900
+const SPREAD_MS = 60 * 86_400_000
+
+/** Bets of others over the last months, the more the nearer to now, and those that the demo account has made. */
+export async function seedTop(tx: Query, now: number): Promise<void> {
+  for (let index = 0; index < BETS; index += 1) {
+    const { game, amount, currency, payout } = botBet()
+    const other = (index * 37) % OTHERS
+    const isOriginal = /^[a-z]+$/.test(game)
+    const kind = isOriginal ? 'original' : 'slots'
+    const at = Math.round(now - SPREAD_MS * (1 - index / BETS) ** 4)
+    await keepBet(tx, { other, name: otherName(other) }, { id: game, kind, game, amount, currency, payout }, at)
+  }
+  const own = await tx.rows(
+    { player: 'int', game: 'text', amount: 'int', currency: 'text', payout: 'int', at: 'int' },
+    `SELECT player, game, amount, currency, payout, ended_at AS at FROM original_rounds WHERE ended_at IS NOT NULL`,
+  )
+  for (const { player, game, amount, currency, payout, at } of own) {
+    if (!isCurrency(currency)) continue
+    const bet = { id: game, kind: 'original', game, amount: minor(amount), currency, payout: minor(payout) } as const
+    await keepBet(tx, { player }, bet, at)
+  }
+}

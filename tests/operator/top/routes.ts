@@ -1,0 +1,89 @@
+import { getTop } from '../../../worker/api/top.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { isCurrency } from '../../../worker/rules/currencies.ts'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import {
+  isTopGame,
+  isTopMeasure,
+  isTopPeriod,
+  TOP_PERIOD_MS,
+  TOP_SHOWN,
+  type TopBoardName,
+} from '../../../worker/rules/top.ts'
+import { sessionOf } from '../auth/tokens.ts'
+import type { Query } from '../database.ts'
+import { publicName } from '../feed/public-name.ts'
+import { type App, serve } from '../http/serve.ts'
+import type { World } from '../world.ts'
+
+type Line = WireOf<typeof getTop>['items'][number] & { owner: number | null }
+
+/** Leaders of a period by a measure, in all games or some, and where the player stands who asks. */
+export function topRoutes(app: App, world: World): void {
+  serve(app, getTop, ({ query: asked, bearer }) =>
+    world.database.read(async (query) => {
+      const player = bearer === null ? null : (await sessionOf(query, world, bearer)).player
+      const [period = '', measure = '', game = ''] = [asked('period'), asked('measure'), asked('game')]
+      const board: TopBoardName = {
+        period: isTopPeriod(period) ? period : 'day',
+        measure: isTopMeasure(measure) ? measure : 'win',
+        game: isTopGame(game) ? game : 'all',
+      }
+      const lines = await readBoard(query, world, board)
+      const own = player === null ? undefined : lines.find(({ owner }) => owner === player)
+      return {
+        items: lines.slice(0, TOP_SHOWN).map(({ owner: _owner, ...line }) => line),
+        own: own ? withoutOwner(own) : null,
+      }
+    }),
+  )
+}
+
+function withoutOwner({ owner: _owner, player: _player, ...line }: Line) {
+  return line
+}
+
+/** What each line is ordered by; a sum of all bets has no single one to show. */
+const SCORES = { win: 'worth_payout', multiplier: 'multiplier', wagered: 'worth_amount' } as const
+
+async function readBoard(query: Query, { clock }: World, { period, measure, game }: TopBoardName): Promise<Line[]> {
+  const reach = TOP_PERIOD_MS[period]
+  const since = reach === null ? 0 : clock.now() - reach
+  const isKind = game === 'slots' || game === 'live'
+  const filter = game === 'all' ? '' : isKind ? 'AND b.kind = ?2' : "AND b.kind = 'original' AND b.game = ?2"
+  const args = game === 'all' ? [since] : [since, game]
+  const score = SCORES[measure]
+  const rows = await query.rows(
+    {
+      player: 'int?',
+      name: 'text?',
+      own: 'text?',
+      hidden: 'int?',
+      game: 'text',
+      amount: 'int',
+      currency: 'text',
+      payout: 'int',
+      multiplier: 'int',
+      at: 'int',
+      total: 'int',
+    },
+    `SELECT * FROM (
+       SELECT b.player, b.name, p.name AS own, p.is_statistics_hidden AS hidden, b.game, b.amount, b.currency, b.payout,
+         b.multiplier, b.at, b.${score} AS score,
+         sum(b.worth_amount) OVER (PARTITION BY b.player, b.other) AS total,
+         row_number() OVER (PARTITION BY b.player, b.other ORDER BY b.${score} DESC, b.at) AS rank
+       FROM settled_bets b LEFT JOIN players p ON p.id = b.player WHERE b.at >= ?1 ${filter}
+     ) WHERE rank = 1 AND score > 0
+     ORDER BY ${measure === 'wagered' ? 'total' : 'score'} DESC, at`,
+    args,
+  )
+  return rows.map((row, index): Line => {
+    const shown = row.player === null ? row.name : row.hidden === 1 || row.own === null ? null : publicName(row.own)
+    const whose = { place: index + 1, player: shown, owner: row.player }
+    if (measure === 'wagered')
+      return { ...whose, amount: toDecimal(minor(row.total)), currency: 'RUB', multiplier: null, game: null, at: null }
+    if (!isCurrency(row.currency)) throw new Error(`no currency ${row.currency}`)
+    const { game, multiplier, currency } = row
+    return { ...whose, amount: toDecimal(minor(row.payout)), currency, multiplier, game, at: clock.moment(row.at) }
+  })
+}

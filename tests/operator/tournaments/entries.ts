@@ -1,0 +1,66 @@
+import type { EntryWire } from '../../../worker/api/tournaments.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import type { Clock } from '../clock.ts'
+import type { Query } from '../database.ts'
+import { invalid, refusal } from '../http/problem.ts'
+import { openWallet, transfer, walletOf } from '../ledger.ts'
+import { type Member, membersOf, type Tournament, tournamentById } from './tournaments.ts'
+
+type Order = { player: number; tournament: string; key: string; now: number }
+
+/** Puts a player in a tournament and takes its fee, in the caller's transaction. Throws what the operator refuses. */
+export async function join(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
+  const tournament = await openTournament(tx, id, now)
+  if (await memberOf(tx, id, player)) throw refusal(409, 'tournament.joined')
+  const { entryFee: fee, currency } = tournament
+  if (fee > 0) {
+    await openWallet(tx, player, currency)
+    if ((await walletOf(tx, player, currency)).balance < fee) throw invalid({ amount: ['amount.funds'] })
+    const changes = { wallet: -fee, promotions: fee }
+    await transfer(tx, { player, currency, kind: 'tournament.join', reference: key, at: now, changes })
+  }
+  await tx.run('INSERT INTO tournament_members (tournament, player, fee, reached_at) VALUES (?, ?, ?, ?)', [
+    id,
+    player,
+    fee,
+    now,
+  ])
+}
+
+/** Takes a player out of a tournament and gives the fee back. Throws what the operator refuses. */
+export async function leave(tx: Query, { player, tournament: id, key, now }: Order): Promise<void> {
+  const { currency } = await openTournament(tx, id, now)
+  const member = await memberOf(tx, id, player)
+  if (!member) throw refusal(409, 'tournament.notJoined')
+  if (member.points > 0 || member.counted > 0) throw refusal(409, 'tournament.points')
+  await tx.run('DELETE FROM tournament_members WHERE id = ?', [member.id])
+  if (member.fee === 0) return
+  const changes = { wallet: member.fee, promotions: -member.fee }
+  await transfer(tx, { player, currency, kind: 'tournament.leave', reference: key, at: now, changes })
+}
+
+async function openTournament(tx: Query, id: string, now: number): Promise<Tournament> {
+  const tournament = await tournamentById(tx, id)
+  if (!tournament) throw refusal(404, 'tournament.unknown')
+  if (tournamentStatus(tournament, now) === 'ended') throw refusal(409, 'tournament.over')
+  return tournament
+}
+
+async function memberOf(tx: Query, tournament: string, player: number): Promise<Member | null> {
+  return (await membersOf(tx, tournament)).find((member) => member.player === player) ?? null
+}
+
+/** A player's part in a tournament on the wire; `member` is undefined where there is none. */
+export function entryWire(tournament: Tournament, member: Member | undefined, clock: Clock): EntryWire {
+  const { currency } = tournament
+  const prize = member?.prize ?? null
+  return {
+    tournament: tournament.id,
+    as_of: clock.moment(clock.now()),
+    joined: member !== undefined,
+    place: member?.place ?? null,
+    points: member?.points ?? 0,
+    prize: prize && { place: prize.place, kind: prize.kind, amount: toDecimal(prize.amount), currency },
+  }
+}

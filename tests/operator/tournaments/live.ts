@@ -1,0 +1,89 @@
+import type { LeaderWire, TournamentSnapshotWire } from '../../../worker/api/tournaments.ts'
+import { TOP_PLACES, tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import type { Query } from '../database.ts'
+import type { Topics } from '../topics.ts'
+import type { World } from '../world.ts'
+import { entryWire } from './entries.ts'
+import { type Member, membersOf, type Tournament, tournamentById } from './tournaments.ts'
+
+const PREFIX = 'tournament:'
+
+type Table = Omit<TournamentSnapshotWire, 'top'> & { top: LeaderWire[] }
+
+export type LiveTables = {
+  /** Tells who watches what has changed in a tournament, and its players where they stand. */
+  announce(id: string): Promise<void>
+  clear(): void
+}
+
+/** The topics `tournament:<id>`: an event names the places that are another's since the last one. */
+export function createLiveTables(world: () => World, topics: Topics): LiveTables {
+  const published = new Map<string, Table>()
+  /** What each player was told last, by member. */
+  const told = new Map<number, string>()
+
+  async function announce(id: string): Promise<void> {
+    const { database, clock, realtime } = world()
+    const found = await database.read((query) => readTable(query, id))
+    if (!found) return
+    const { tournament, members } = found
+    const { top, ...rest } = tableOf(tournament, members, clock.now())
+    const before = new Map(published.get(id)?.top.map((row) => [row.place, JSON.stringify(row)]))
+    const rows = top.filter((row) => before.get(row.place) !== JSON.stringify(row))
+    published.set(id, { ...rest, top })
+    topics.publish(`${PREFIX}${id}`, { ...rest, rows })
+    for (const member of members) {
+      if (member.player === null) continue
+      const state = JSON.stringify([member.place, member.points, member.prize])
+      if (told.get(member.id) === state) continue
+      told.set(member.id, state)
+      const entry = entryWire(tournament, member, clock)
+      realtime.send(member.player, { type: 'tournament', user: member.player, entry })
+    }
+  }
+
+  topics.register({
+    matches: (topic) => topic.startsWith(PREFIX),
+    async snapshot(topic) {
+      const id = topic.slice(PREFIX.length)
+      const known = published.get(id)
+      if (known) return known
+      const found = await world().database.read((query) => readTable(query, id))
+      // What was published meanwhile is newer.
+      const table = published.get(id) ?? (found && tableOf(found.tournament, found.members, world().clock.now()))
+      if (table) published.set(id, table)
+      return table ?? { status: 'ended', players: 0, ranked: 0, top: [], bars: [] }
+    },
+  })
+
+  return {
+    announce,
+    clear() {
+      published.clear()
+      told.clear()
+    },
+  }
+}
+
+async function readTable(query: Query, id: string) {
+  const tournament = await tournamentById(query, id)
+  return tournament && { tournament, members: await membersOf(query, id) }
+}
+
+function tableOf(tournament: Tournament, members: readonly Member[], now: number): Table {
+  const ranked = members.filter(({ place }) => place !== null)
+  return {
+    status: tournament.settledAt === null ? tournamentStatus(tournament, now) : 'ended',
+    players: members.length,
+    ranked: ranked.length,
+    top: ranked.slice(0, TOP_PLACES).map(leaderWire),
+    bars: tournament.prizes.flatMap(({ to }) => {
+      const last = ranked[to - 1]
+      return last ? [{ place: to, points: last.points }] : []
+    }),
+  }
+}
+
+export function leaderWire({ place, shown, points }: Member): LeaderWire {
+  return { place: place ?? 1, player: shown, points }
+}

@@ -1,0 +1,57 @@
+import { prizeAt, type WonPrize } from '../../../worker/rules/tournaments.ts'
+import { bonusOffer } from '../bonuses/offers.ts'
+import { offerBonus } from '../bonuses/bonuses.ts'
+import { tellBonus } from '../bonuses/moving.ts'
+import { openWallet, transfer } from '../ledger.ts'
+import type { World } from '../world.ts'
+import { membersOf, tournamentById } from './tournaments.ts'
+
+/** What a bonus that is won in a tournament is called among the offers. */
+export const PRIZE_OFFER = 'tournament-prize'
+
+/** Ends a tournament now, or at its end where that has passed, and pays its prizes: once. Gives whether it did. */
+export async function settleTournament(world: World, id: string): Promise<boolean> {
+  const { database, clock, realtime } = world
+  const paid = await database.write(async (tx) => {
+    const now = clock.now()
+    const tournament = await tournamentById(tx, id)
+    if (!tournament || tournament.settledAt !== null) return null
+    const winners: { player: number; bonus: number | null }[] = []
+    for (const { id: member, player, place } of await membersOf(tx, id)) {
+      const prize = prizeAt(tournament.prizes, place)
+      if (!prize || place === null) continue
+      const { kind, amount } = prize
+      const { currency } = tournament
+      const won: WonPrize = { place, kind, amount, currency }
+      await tx.run('UPDATE tournament_members SET prize = ? WHERE id = ?', [JSON.stringify(won), member])
+      if (player === null) continue
+      if (kind === 'bonus') {
+        const offer = bonusOffer(PRIZE_OFFER)
+        const bonus = await offerBonus(tx, { player, offer, currency, amount, at: now, untilMs: offer.lifeMs })
+        winners.push({ player, bonus })
+        continue
+      }
+      await openWallet(tx, player, currency)
+      await transfer(tx, {
+        player,
+        currency,
+        kind: 'tournament.prize',
+        reference: `${id}:${player}`,
+        at: now,
+        changes: { promotions: -amount, wallet: amount },
+      })
+      winners.push({ player, bonus: null })
+    }
+    await tx.run(
+      'UPDATE tournaments SET starts_at = min(starts_at, ?1), ends_at = min(ends_at, ?1), settled_at = ?1 WHERE id = ?2',
+      [now, id],
+    )
+    return { winners, currency: tournament.currency }
+  })
+  if (!paid) return false
+  for (const { player, bonus } of paid.winners) {
+    await (bonus === null ? realtime.pushBalance(player, paid.currency) : tellBonus(world, bonus))
+  }
+  await world.tournaments.announce(id)
+  return true
+}

@@ -1,0 +1,139 @@
+import type { TournamentWire } from '../../../worker/api/tournaments.ts'
+import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import type { PointsRule, TournamentGameKind, TournamentPrize, WonPrize } from '../../../worker/rules/tournaments.ts'
+import type { Clock } from '../clock.ts'
+import type { Query } from '../database.ts'
+import { publicName } from '../feed/public-name.ts'
+import type { Names } from '../names.ts'
+
+/** What of a tournament never changes. Amounts are minor units of its currency. */
+export type TournamentRules = {
+  name: Names
+  picture: string
+  games: {
+    kinds: TournamentGameKind[]
+    items: { id: string; kind: TournamentGameKind; name: string; slug: string | null }[]
+  }
+  points: PointsRule
+  prizes: TournamentPrize[]
+}
+
+export type Tournament = TournamentRules & {
+  id: string
+  startsAt: number
+  endsAt: number
+  entryFee: Minor
+  currency: Currency
+  /** When its prizes were paid, ms. */
+  settledAt: number | null
+}
+
+/** One who takes part; `place` is null before the first point. */
+export type Member = {
+  id: number
+  /** null: somebody who plays by himself. */
+  player: number | null
+  /** As everybody may see it; null where it is hidden. */
+  shown: string | null
+  counted: number
+  points: number
+  fee: Minor
+  prize: WonPrize | null
+  place: number | null
+}
+
+const COLUMNS = {
+  id: 'text',
+  starts_at: 'int',
+  ends_at: 'int',
+  entry_fee: 'int',
+  currency: 'text',
+  rules: 'text',
+  settled_at: 'int?',
+} as const
+
+export async function allTournaments(query: Query): Promise<Tournament[]> {
+  const rows = await query.rows(
+    COLUMNS,
+    `SELECT ${Object.keys(COLUMNS).join(', ')} FROM tournaments ORDER BY starts_at`,
+  )
+  return rows.map((row) => {
+    if (!isCurrency(row.currency)) throw new Error(`tournament ${row.id}: no currency ${row.currency}`)
+    return {
+      // Written below, and by nothing else.
+      ...(JSON.parse(row.rules) as TournamentRules),
+      id: row.id,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      entryFee: minor(row.entry_fee),
+      currency: row.currency,
+      settledAt: row.settled_at,
+    }
+  })
+}
+
+export async function tournamentById(query: Query, id: string): Promise<Tournament | null> {
+  return (await allTournaments(query)).find((each) => each.id === id) ?? null
+}
+
+/** Adds a tournament; one that there is already stays as it is. */
+export async function insertTournament(tx: Query, tournament: Omit<Tournament, 'settledAt'>): Promise<void> {
+  const { id, startsAt, endsAt, entryFee, currency, ...rules } = tournament
+  await tx.run(
+    `INSERT INTO tournaments (id, starts_at, ends_at, entry_fee, currency, rules) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+    [id, startsAt, endsAt, entryFee, currency, JSON.stringify(rules)],
+  )
+}
+
+/** Everybody who takes part, by place; who has no point comes last and has none. */
+export async function membersOf(query: Query, tournament: string): Promise<Member[]> {
+  const rows = await query.rows(
+    {
+      id: 'int',
+      player: 'int?',
+      name: 'text?',
+      own: 'text?',
+      hidden: 'int?',
+      counted: 'int',
+      points: 'int',
+      fee: 'int',
+      prize: 'text?',
+    },
+    `SELECT m.id, m.player, m.name, p.name AS own, p.is_statistics_hidden AS hidden, m.counted, m.points, m.fee, m.prize
+     FROM tournament_members m LEFT JOIN players p ON p.id = m.player
+     WHERE m.tournament = ? ORDER BY m.points DESC, m.reached_at, m.id`,
+    [tournament],
+  )
+  return rows.map(({ id, player, name, own, hidden, counted, points, fee, prize }, index) => {
+    const shown = player === null ? name : hidden === 1 || own === null ? null : publicName(own)
+    const won = prize === null ? null : (JSON.parse(prize) as WonPrize)
+    return { id, player, shown, counted, points, fee: minor(fee), prize: won, place: points > 0 ? index + 1 : null }
+  })
+}
+
+/** A tournament as it stands on the wire; `entry` is that of the player who asks. */
+export function tournamentWire(
+  { id, name, picture, startsAt, endsAt, games, points, prizes, entryFee, currency }: Tournament,
+  clock: Clock,
+  about: { players: number; entry: TournamentWire['entry'] },
+): TournamentWire {
+  return {
+    id,
+    name,
+    picture,
+    starts_at: clock.moment(startsAt),
+    ends_at: clock.moment(endsAt),
+    games,
+    points: { by: points.by, per: decimal(points.per), min_bet: decimal(points.minBet) },
+    prizes: prizes.map((prize) => ({ ...prize, amount: toDecimal(prize.amount) })),
+    entry_fee: decimal(entryFee === 0 ? null : entryFee),
+    currency,
+    ...about,
+  }
+}
+
+function decimal(amount: Minor | null): string | null {
+  return amount === null ? null : toDecimal(amount)
+}

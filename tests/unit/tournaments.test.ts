@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { minor } from '../../worker/rules/money.ts'
+import {
+  compareStandings,
+  countBet,
+  countsGame,
+  nextPrize,
+  pointsToPrize,
+  prizeAt,
+  prizePool,
+  type PointsRule,
+  type TournamentPrize,
+  tournamentStatus,
+  toPoints,
+} from '../../worker/rules/tournaments.ts'
+
+const prize = (from: number, to: number, amount: number): TournamentPrize => ({
+  from,
+  to,
+  kind: 'balance',
+  amount: minor(amount),
+  wager: null,
+})
+const PRIZES = [prize(1, 1, 1_000), prize(2, 3, 500), prize(4, 10, 100)]
+const rule = (by: PointsRule['by']): PointsRule => ({ by, per: minor(100), minBet: minor(50) })
+const bet = (amount: number, payout: number) => ({ amount: minor(amount), payout: minor(payout) })
+
+describe('a tournament', () => {
+  it('is active from its start until just before its end', () => {
+    const times = { startsAt: 100, endsAt: 200 }
+    expect([99, 100, 199, 200].map((now) => tournamentStatus(times, now))).toEqual([
+      'upcoming',
+      'active',
+      'active',
+      'ended',
+    ])
+  })
+
+  it('counts what is left over of a bet with the next one', () => {
+    const counted = [bet(150, 0), bet(150, 0)].reduce((sum, each) => countBet(rule('wagered'), sum, each), 0)
+    expect(toPoints(rule('wagered'), 150)).toBe(1)
+    expect(toPoints(rule('wagered'), counted)).toBe(3)
+  })
+
+  it('takes the best multiplier, rounded down, and no bet below the least one', () => {
+    expect(countBet(rule('multiplier'), 0, bet(300, 1_000))).toBe(333)
+    expect(countBet(rule('multiplier'), 500, bet(300, 1_000))).toBe(500)
+    expect(countBet(rule('multiplier'), 0, bet(49, 4_900))).toBe(0)
+    expect(countBet(rule('won'), 7, bet(100, 30))).toBe(37)
+  })
+
+  it('gives the better place to who had as many points first', () => {
+    const standings = [
+      { points: 5, reachedAt: 20, id: 1 },
+      { points: 5, reachedAt: 10, id: 2 },
+      { points: 9, reachedAt: 30, id: 3 },
+    ]
+    expect(standings.toSorted(compareStandings).map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  it('has prizes by place, a pool of all of them, and a next one to climb to', () => {
+    expect([1, 3, 10, 11, null].map((place) => prizeAt(PRIZES, place)?.amount ?? null)).toEqual([
+      1_000,
+      500,
+      100,
+      null,
+      null,
+    ])
+    expect(prizePool(PRIZES)).toBe(1_000 + 2 * 500 + 7 * 100)
+    expect([null, 12, 5, 2, 1].map((place) => nextPrize(PRIZES, place)?.from ?? null)).toEqual([4, 4, 2, 1, null])
+  })
+
+  it('says how many points are missing to a prize, one more than its last place has', () => {
+    expect(pointsToPrize(PRIZES[1] ?? prize(2, 3, 1), 40, [{ place: 3, points: 90 }])).toBe(51)
+    expect(pointsToPrize(PRIZES[1] ?? prize(2, 3, 1), 40, [])).toBe(1)
+  })
+
+  it('counts games of its kinds, and games by their id', () => {
+    const games = { kinds: ['slots'] as const, items: [{ id: 'dice', kind: 'original' as const }] }
+    expect(countsGame(games, { id: '7', kind: 'slots' })).toBe(true)
+    expect(countsGame(games, { id: 'dice', kind: 'original' })).toBe(true)
+    expect(countsGame(games, { id: 'keno', kind: 'original' })).toBe(false)
+    expect(countsGame(games, { id: 'dice', kind: 'live' })).toBe(false)
+  })
+})

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import type { TopicRow } from '../../worker/db/rows.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { TOP_PLACES } from '../../worker/rules/tournaments.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
+
+/** Tournaments against the real stand-in: joining, points by real bets, the live table, prizes. */
+
+const ID = 'race'
+const BET = { amount: minor(2_500), bet: { target: 5_000, direction: 'over' } } as const
+
+describe('a tournament', () => {
+  const world = useWorld()
+  const entry = async () => (await world.db.tournamentEntries.toArray())[0]
+  const wallet = async () => (await world.control.wallet(EMAIL)).balance
+  const requests = (endpoint: string) => world.control.requests({ endpoint })
+  const key = () => crypto.randomUUID()
+  // The row under a topic's name is of that topic's type.
+  const live = async () =>
+    (await world.db.topics.get(`tournament:${ID}`)) as TopicRow<`tournament:${string}`> | undefined
+
+  async function player(balance = '1000.00') {
+    const tab = await world.open()
+    await signUpWith(world, tab, balance)
+    good(await tab.commands.tournaments.load({ id: ID }))
+    return tab
+  }
+
+  async function soundLedger(): Promise<void> {
+    const { sums, drifted, unbalanced } = await world.control.ledgerSum()
+    expect({ drifted, unbalanced }).toEqual({ drifted: 0, unbalanced: 0 })
+    expect(Object.values(sums).filter((sum) => sum !== 0)).toEqual([])
+  }
+
+  test('is listed by its status for a guest, and read without a network', async () => {
+    await world.control.makeTournament({ id: 'past', inMs: -7_200_000, forMs: 3_600_000 })
+    await world.control.makeTournament({ id: ID })
+    await world.control.makeTournament({ id: 'next', inMs: 3_600_000 })
+    const { tournaments } = (await world.open()).commands
+    for (const status of ['upcoming', 'active', 'ended'] as const) good(await tournaments.refresh({ status }))
+    expect((await world.db.tournaments.toArray()).map(({ id }) => id).toSorted()).toEqual(['next', 'past', ID])
+    await world.control.stopListening()
+    expect((await tournaments.refresh({ status: 'active' })).ok).toBe(false)
+    expect(await world.db.tournaments.get(ID)).toMatchObject({ name: { en: `Tournament ${ID}` }, entryFee: null })
+    await world.control.startListening()
+  })
+
+  test('is joined under a key of the page: its fee is taken once, also by two presses at once', async () => {
+    await world.control.makeTournament({ id: ID, fee: '50.00' })
+    const { tournaments } = (await player()).commands
+    const one = key()
+    const answers = await Promise.all([
+      tournaments.join({ key: one, id: ID }),
+      tournaments.join({ key: key(), id: ID }),
+    ])
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(await requests('joinTournament')).toHaveLength(1)
+    expect(await wallet()).toBe(95_000)
+    expect(await entry()).toMatchObject({ joined: true, points: 0, place: null, lastKey: one })
+    expect((await world.db.wallets.toArray())[0]?.balance).toBe(95_000)
+    expect(await tournaments.join({ key: key(), id: ID })).toMatchObject({
+      error: { code: 'conflict', reason: 'tournament.joined' },
+    })
+    await soundLedger()
+  })
+
+  test('whose reply to a join is lost is found by its key, never joined again', async () => {
+    await world.control.makeTournament({ id: ID, fee: '50.00' })
+    const { tournaments } = (await player()).commands
+    await world.control.fault({ match: { endpoint: 'joinTournament' }, kind: 'cutAfter' })
+    expect(await tournaments.join({ key: key(), id: ID })).toMatchObject({ error: { reason: 'unknown' } })
+    await until('the outcome', async () => (await entry())?.joined === true)
+    expect(await requests('joinTournament')).toHaveLength(1)
+    expect(await wallet()).toBe(95_000)
+    await soundLedger()
+  })
+
+  test('that costs more than there is takes nothing', async () => {
+    await world.control.makeTournament({ id: ID, fee: '50.00' })
+    const { tournaments } = (await player('10.00')).commands
+    expect(await tournaments.join({ key: key(), id: ID })).toMatchObject({ error: { code: 'funds' } })
+    expect(await wallet()).toBe(1_000)
+    expect((await entry())?.joined ?? false).toBe(false)
+  })
+
+  test('that is left before the first point gives the fee back, and may be joined again', async () => {
+    await world.control.makeTournament({ id: ID, fee: '50.00', inMs: 3_600_000 })
+    const { tournaments } = (await player()).commands
+    good(await tournaments.join({ key: key(), id: ID }))
+    good(await tournaments.leave({ key: key(), id: ID }))
+    expect(await wallet()).toBe(100_000)
+    expect((await entry())?.joined).toBe(false)
+    await soundLedger()
+    good(await tournaments.join({ key: key(), id: ID }))
+    expect(await wallet()).toBe(95_000)
+    await soundLedger()
+  })
+
+  test('counts the bets of who is in it, and is not left any more after that', async () => {
+    await world.control.makeTournament({ id: ID, others: 3, most: 20 })
+    const tab = await player()
+    good(await tab.commands.games.dice.refresh())
+    good(await tab.play.dice.bet(BET))
+    good(await tab.commands.tournaments.join({ key: key(), id: ID }))
+    good(await tab.play.dice.bet(BET))
+    await until('the points of one bet', async () => (await entry())?.points === 25)
+    expect((await entry())?.place).toBe(1)
+    expect(await tab.commands.tournaments.leave({ key: key(), id: ID })).toMatchObject({
+      error: { code: 'conflict', reason: 'tournament.points' },
+    })
+  })
+
+  test('does not count a game that is not in it', async () => {
+    await world.control.makeTournament({ id: ID, kinds: ['slots'] })
+    await world.control.makeTournament({ id: 'other' })
+    const tab = await player()
+    good(await tab.commands.tournaments.load({ id: 'other' }))
+    for (const id of [ID, 'other']) good(await tab.commands.tournaments.join({ key: key(), id }))
+    good(await tab.commands.games.dice.refresh())
+    good(await tab.play.dice.bet(BET))
+    const pointsIn = async (id: string) =>
+      (await world.db.tournamentEntries.toArray()).find(({ tournamentId }) => tournamentId === id)?.points
+    await until('the points where it counts', async () => (await pointsIn('other')) === 25)
+    expect(await pointsIn(ID)).toBe(0)
+  })
+
+  test('has a live table: its first places, and who climbs, by the topic', async () => {
+    await world.control.makeTournament({ id: ID, others: 60, most: 900 })
+    const tab = await player()
+    good(await tab.commands.tournaments.join({ key: key(), id: ID }))
+    good(await tab.commands.realtime.watch({ topics: [`tournament:${ID}`] }))
+    await until('the snapshot', async () => (await live())?.state.top.length === TOP_PLACES)
+    expect((await live())?.state.players).toBe(61)
+    await world.control.giveTournamentPoints({ id: ID, email: EMAIL, points: 5_000 })
+    await until('the climb', async () => (await live())?.state.top[0]?.points === 5_000)
+    await until('the place', async () => (await entry())?.place === 1)
+    const points = (await live())?.state.top.map((row) => row.points) ?? []
+    expect(points).toEqual(points.toSorted((one, other) => other - one))
+    expect((await live())?.state.top.map(({ place }) => place)).toEqual(points.map((_, index) => index + 1))
+  })
+
+  test('hides the name of who hides statistics', async () => {
+    await world.control.makeTournament({ id: ID })
+    const tab = await player()
+    good(await tab.commands.tournaments.join({ key: key(), id: ID }))
+    await world.control.giveTournamentPoints({ id: ID, email: EMAIL, points: 10 })
+    const shown = async () => {
+      good(await tab.commands.tournaments.loadLeaders({ id: ID, from: 1, count: 10 }))
+      return (await world.db.leaders.toArray())[0]?.player
+    }
+    expect(await shown()).toMatch(/••$/)
+    good(await tab.commands.settings.choose({ isStatisticsHidden: true }))
+    await until('the hidden name', async () => (await shown()) === null)
+  })
+
+  test('pays its prize once, at its end, and says so once', async () => {
+    await world.control.makeTournament({ id: ID, others: 5, prizes: [['300.00', 1, 1, 'balance']] })
+    const tab = await player()
+    good(await tab.commands.tournaments.join({ key: key(), id: ID }))
+    await world.control.giveTournamentPoints({ id: ID, email: EMAIL, points: 9_000 })
+    expect(await Promise.all([world.control.endTournament(ID), world.control.endTournament(ID)])).toEqual([true, false])
+    await until('the prize', async () => (await entry())?.prize !== null)
+    expect((await entry())?.prize).toEqual({ place: 1, kind: 'balance', amount: 30_000, currency: 'RUB' })
+    expect(await wallet()).toBe(130_000)
+    await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === 130_000)
+    good(await tab.commands.tournaments.load({ id: ID }))
+    expect((await world.db.notices.toArray()).filter(({ kind }) => kind === 'tournamentPrize')).toMatchObject([
+      { tournamentId: ID, name: { en: `Tournament ${ID}` }, prize: { place: 1, amount: 30_000 } },
+    ])
+    expect(await tab.commands.tournaments.join({ key: key(), id: ID })).toMatchObject({
+      error: { reason: 'tournament.over' },
+    })
+    await soundLedger()
+  })
+
+  test('lays a bonus by as its prize, which is seen among the bonuses', async () => {
+    await world.control.makeTournament({ id: ID, prizes: [['200.00', 1, 1, 'bonus']] })
+    const tab = await player()
+    good(await tab.commands.tournaments.join({ key: key(), id: ID }))
+    await world.control.giveTournamentPoints({ id: ID, email: EMAIL, points: 1 })
+    await world.control.endTournament(ID)
+    good(await tab.commands.bonuses.refresh())
+    expect(await world.db.bonuses.toArray()).toMatchObject([{ amount: 20_000, status: 'waiting' }])
+    expect(await wallet()).toBe(100_000)
+    await soundLedger()
+  })
+
+  test('that there is not is known to be none', async () => {
+    const { tournaments } = (await world.open()).commands
+    expect(good(await tournaments.load({ id: 'none' }))).toEqual({ isKnown: false })
+    expect(good(await tournaments.load({ id: '../x' }))).toEqual({ isKnown: false })
+  })
+})
+
+describe('the leaders', () => {
+  const world = useWorld()
+  const day = { period: 'day', measure: 'wagered', game: 'all' } as const
+  const board = async (id = 'day wagered all') => (await world.db.topBoards.get(id))?.items
+
+  async function played() {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    good(await tab.commands.games.dice.refresh())
+    good(await tab.play.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
+    return tab
+  }
+
+  test('are by what was wagered, with the player’s own place, and by game', async () => {
+    const { top } = (await played()).commands
+    good(await top.refresh(day))
+    expect(await board()).toMatchObject([{ place: 1, amount: 5_000, currency: 'RUB', game: null }])
+    expect(await world.db.topPlaces.toArray()).toMatchObject([{ line: { place: 1, amount: 5_000 } }])
+    good(await top.refresh({ ...day, game: 'keno' }))
+    expect(await board('day wagered keno')).toEqual([])
+    good(await top.refresh({ ...day, game: 'dice' }))
+    expect(await board('day wagered dice')).toHaveLength(1)
+  })
+
+  test('hide the name of who hides statistics, and stay without a network', async () => {
+    const { top, settings } = (await played()).commands
+    good(await top.refresh(day))
+    expect((await board())?.[0]?.player).toMatch(/••$/)
+    good(await settings.choose({ isStatisticsHidden: true }))
+    await until('the hidden name', async () => {
+      good(await top.refresh(day))
+      return (await board())?.[0]?.player === null
+    })
+    await world.control.stopListening()
+    expect((await top.refresh(day)).ok).toBe(false)
+    expect(await board()).toHaveLength(1)
+    await world.control.startListening()
+  })
+
+  test('are seen by a guest, who has no place', async () => {
+    const tab = await played()
+    good(await tab.commands.session.logout())
+    await world.db.topBoards.clear()
+    good(await tab.commands.top.refresh(day))
+    expect(await board()).toHaveLength(1)
+    expect(await world.db.topPlaces.count()).toBe(0)
+    await signUp(tab, 'other@example.com')
+    good(await tab.commands.top.refresh(day))
+    expect(await world.db.topPlaces.toArray()).toMatchObject([{ line: null }])
+  })
+})

@@ -1,0 +1,14 @@
+import { command } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { TopBoardName } from '../rules/top.ts'
+import { loadTop } from './top.ts'
+
+export function topCommands(context: Context) {
+  return {
+    /**
+     * Fetches the leaders of a board, and the player's own line on it. In: period, measure, games. Errors: those of a
+     * call; the last ones stay.
+     */
+    refresh: command((board: TopBoardName) => loadTop(context, board)),
+  }
+}

@@ -1,0 +1,16 @@
+import { getTop } from '../api/top.ts'
+import type { Context } from '../context.ts'
+import { type TopBoardName, topBoardKey } from '../rules/top.ts'
+
+/** Fetches one board. Throws `Failure`; the last good rows stay. */
+export async function loadTop(context: Context, board: TopBoardName): Promise<void> {
+  const { db, session, clock, call, part } = context
+  const holder = (await session.holder()) ? await session.player() : null
+  const { items, own } = await part('top', () => call(getTop, { query: { ...board }, ...(holder && { holder }) }))
+  const key = topBoardKey(board)
+  const { period, measure } = board
+  await db.topBoards.put({ id: key, period, measure, items, fetchedAt: clock.now() })
+  if (!holder) return
+  const { playerId } = holder
+  await session.write(holder, () => db.topPlaces.put({ id: `${playerId}:${key}`, playerId, line: own }))
+}

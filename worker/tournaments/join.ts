@@ -1,0 +1,72 @@
+import type { ReplyOf } from '../api/endpoint.ts'
+import { getJoinByKey, getLeaveByKey, joinTournament, leaveTournament } from '../api/tournaments.ts'
+import type { Context } from '../context.ts'
+import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
+import { takeBalance } from '../profile/index.ts'
+import { Failure } from '../result.ts'
+import type { TournamentIntentKind } from '../rules/intent-kinds.ts'
+import { ZERO } from '../rules/money.ts'
+import { tournamentStatus } from '../rules/tournaments.ts'
+import { validKey } from '../intent-key.ts'
+import { putEntriesInside } from './entries.ts'
+
+/** `key` is the idempotency key, a UUID that the page has made for this one joining or leaving. */
+export type TournamentOrder = { key: string; id: string }
+
+type Kind = IntentKind<typeof joinTournament, typeof getJoinByKey>
+
+const NO_NAMES = new Map()
+
+/** How a joining or leaving is sent and found again by its key. */
+export function tournamentKind(context: Context, kind: TournamentIntentKind): IntentKind {
+  return anyKind(ownKind(context, kind))
+}
+
+function ownKind(context: Context, kind: TournamentIntentKind): Kind {
+  const calls =
+    kind === 'tournament.join'
+      ? { send: joinTournament, look: getJoinByKey, unheardOf: 'join.unknown' }
+      : { send: leaveTournament, look: getLeaveByKey, unheardOf: 'leave.unknown' }
+  return {
+    kind,
+    ...calls,
+    async apply(player, { entry, wallet }: ReplyOf<typeof joinTournament>, intent) {
+      const { balance, currency, balance_version: version } = wallet
+      // Who has just joined or left has won nothing yet: no notice, and no name for one.
+      await putEntriesInside(context, player, [entry], NO_NAMES, intent)
+      await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+      return { outcome: entry.tournament, state: 'settled' }
+    },
+  }
+}
+
+/** Joins or leaves a tournament; the player's row is written by then. Throws `Failure`. */
+export async function joinOrLeave(
+  context: Context,
+  journal: Journal,
+  kind: TournamentIntentKind,
+  { key, id }: TournamentOrder,
+): Promise<void> {
+  const { db, clock, session } = context
+  const player = await session.player()
+  const tournament = await db.tournaments.get(id)
+  if (!tournament) throw new Failure({ code: 'unavailable', retry: true })
+  if (tournamentStatus(tournament, clock.now()) === 'ended') {
+    throw new Failure({ code: 'conflict', reason: 'tournament.over', retry: false })
+  }
+  const { currency, entryFee } = tournament
+  if (kind === 'tournament.join' && entryFee !== null) {
+    const wallet = await db.walletsByCurrency.get([player.playerId, currency])
+    // Of a wallet that was never seen here the operator knows what is in it.
+    if (wallet && wallet.balance !== null && wallet.balance < entryFee)
+      throw new Failure({ code: 'funds', retry: false })
+  }
+  await journal.send({
+    key: validKey(key),
+    player,
+    kind: ownKind(context, kind),
+    subject: id,
+    body: { tournament: id },
+    order: { amount: entryFee ?? ZERO, currency },
+  })
+}

@@ -1,0 +1,34 @@
+import { getLeaders } from '../api/tournaments.ts'
+import type { Context } from '../context.ts'
+import { LEADERS_PER_PAGE } from '../rules/tournaments.ts'
+
+/** `from` is the first place, from 1 on. */
+export type LeadersOrder = { id: string; from: number; count: number }
+
+/** So many lines are stored of all tables; beyond that those of other tournaments go. */
+const STORED_AT_MOST = 20_000
+
+/** Fetches places of a table. Throws `Failure`; the last good lines stay. */
+export async function loadLeaders(context: Context, { id, from, count }: LeadersOrder): Promise<void> {
+  const { db, clock, call, part } = context
+  const limit = Math.min(count, LEADERS_PER_PAGE)
+  const query = { from: String(from), limit: String(limit) }
+  const { items, ranked } = await part('leaders', () => call(getLeaders, { params: { id }, query }))
+  const fetchedAt = clock.now()
+  const rows = items
+    .filter(({ place }) => place >= from && place < from + limit)
+    .map((item) => ({ ...item, tournamentId: id, fetchedAt }))
+  await db.transaction('rw', db.leaders, async () => {
+    // What stood here before and is not named any more, and all beyond the last place.
+    await placesOf(context, id, from, from + limit - 1).delete()
+    await placesOf(context, id, ranked + 1, Infinity).delete()
+    await db.leaders.bulkPut(rows)
+    if ((await db.leaders.count()) > STORED_AT_MOST) {
+      await db.leaders.filter(({ tournamentId }) => tournamentId !== id).delete()
+    }
+  })
+}
+
+function placesOf({ db }: Context, id: string, from: number, to: number) {
+  return db.leaders.where('[tournamentId+place]').between([id, from], [id, to], true, true)
+}
