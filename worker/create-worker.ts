@@ -61,8 +61,13 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const account = once(() => import('./account.ts'))
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account, mirrors }
   const games = once(() => import('./games/index.ts'))
+  const betting = once(() => import('./betting/index.ts'))
   const money = once(async () =>
-    (await import('./money/index.ts')).createMoney(context, async (kind) => (await games()).gameKind(context, kind)),
+    (await import('./money/index.ts')).createMoney(context, async (kind) =>
+      kind.startsWith('betting.')
+        ? (await betting()).bettingKind(context, kind)
+        : (await games()).gameKind(context, kind),
+    ),
   )
 
   await storeLanding(page)
@@ -95,6 +100,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => (await lobbyCode()).lobbyCommands(context),
     games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
+    betting: once(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
     mirrors: async () => (await mirrors()).mirrorsCommands(context),
     notices: async () => noticesCommands(context),
     realtime: async () => realtimeCommands(watches),

@@ -1,3 +1,4 @@
+import type { Book } from './betting/book.ts'
 import type { Clock } from './clock.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Counters } from './counters.ts'
@@ -16,6 +17,8 @@ export type World = {
   realtime: Realtime
   topics: Topics
   feed: Feed
+  /** Events that can be bet on. */
+  book: Book
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines

@@ -1,8 +1,10 @@
 import type { LiveOrder, LiveState } from '../api/live/shapes.ts'
 import type { LiveBet } from '../api/live-bets.ts'
+import type { Sport } from '../rules/betting.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { Minor } from '../rules/money.ts'
+import type { BettingEventState, BettingSportState, BettingState } from './betting-rows.ts'
 
 /** Rows of what is played together. `at` and `…At` are ms of the server's clock. */
 
@@ -11,7 +13,11 @@ export type TopicStates = {
   /** Bets of all games, and of one. */
   bets: LiveBetsState
   [feed: `bets:${string}`]: LiveBetsState
-}
+  /** Sports, leagues and events. */
+  betting: BettingState
+  /** All markets of one event. */
+  [event: `betting:event:${string}`]: BettingEventState
+} & { [Each in Sport as `betting:${Each}`]: BettingSportState }
 
 /** The latest bets, newest first, and the largest of the last hour, by their worth. */
 export type LiveBetsState = { latest: LiveBet[]; high: LiveBet[] }

@@ -1,5 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type {
+  BetSlipRow,
+  BettingSettingsRow,
   BillingRow,
   BonusBoardRow,
   BonusRow,
@@ -27,6 +29,7 @@ import type {
   SeedPairRow,
   SessionRow,
   ShelfRow,
+  SportBetRow,
   StoredDocumentRow,
   SyncRow,
   TopicRow,
@@ -58,6 +61,9 @@ export class MyDatabase extends Dexie {
   declare rounds: EntityTable<RoundRow, 'id'>
   declare liveBets: EntityTable<LiveBetRow, 'id'>
   declare topics: Table<TopicRow, string>
+  declare sportBets: EntityTable<SportBetRow, 'id'>
+  declare betSlip: Table<BetSlipRow, string>
+  declare bettingSettings: Table<BettingSettingsRow, string>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
@@ -123,7 +129,15 @@ export class MyDatabase extends Dexie {
       .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
       // Of another form than now; everybody's, and fetched anew.
       .upgrade((tx) => tx.table('shelves').clear())
-    this.version(4).stores({ topics: 'id', liveBets: 'id, playerId, [playerId+game+at]' }).upgrade(upgradeRounds)
+    this.version(4)
+      .stores({
+        topics: 'id',
+        liveBets: 'id, playerId, [playerId+game+at]',
+        sportBets: 'id, playerId, [playerId+at]',
+        betSlip: 'id',
+        bettingSettings: 'id',
+      })
+      .upgrade(upgradeRounds)
   }
 }
 
@@ -173,6 +187,7 @@ export const PRIVATE_STORES = [
   'vipClub',
   'rounds',
   'liveBets',
+  'sportBets',
   'seedPairs',
   'history',
   'historyExtents',
@@ -184,3 +199,6 @@ export const PRIVATE_STORES = [
   'recentlyPlayed',
   'notices',
 ] as const
+
+/** What a guest has put together stays for the player who logs in; it goes when a player leaves. */
+export const DRAFT_STORES = ['betSlip', 'bettingSettings'] as const

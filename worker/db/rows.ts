@@ -15,6 +15,7 @@ import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
+export type * from './betting-rows.ts'
 export type * from './bonus-rows.ts'
 export type * from './live-rows.ts'
 export type * from './money-rows.ts'
@@ -344,6 +345,7 @@ export type FactRow = FactRows[keyof FactRows]
 export type Part =
   | OriginalGame
   | LiveGame
+  | 'betting'
   | 'profile'
   | 'billing'
   | 'payouts'

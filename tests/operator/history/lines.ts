@@ -34,6 +34,8 @@ async function betLines(query: Query, clock: Clock, { player, before, most }: Fr
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
      UNION ALL SELECT id, game, ended_at, amount, currency, payout FROM provider_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
+     UNION ALL SELECT id, 'betting' AS game, ended_at, amount, currency, payout FROM sport_bets
+     WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
      ORDER BY ended_at DESC, id DESC LIMIT ?4`,
     [player, before.at, before.id, most],
   )
