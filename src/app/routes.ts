@@ -17,6 +17,8 @@ export const ROUTES = {
   cases: '/games/cases',
   /** How draws are checked; beneath it, of one game. */
   fairness: '/fairness',
+  /** The sportsbook; beneath it, of one event. */
+  betting: '/betting',
   bonuses: '/bonuses',
   faq: '/faq',
   vipClub: '/vip-club',

@@ -39,6 +39,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.wheel, title: 'nav.wheel', look: 'table', hasTabs: true },
   { path: ROUTES.cases, title: 'nav.cases', look: 'text' },
   { path: ROUTES.fairness, title: 'fairness.page.title', look: 'text' },
+  { path: ROUTES.betting, title: 'nav.betting', look: 'text', isSmall: true },
   { path: ROUTES.bonuses, title: 'nav.bonuses', look: 'text', width: 1040 },
   { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },
   { path: ROUTES.vipClub, title: 'nav.vipClub', lead: 'vip.text', look: 'hero', width: 1040 },

@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { withGameTexts } from '../../games/original/texts.ts'
+import { withBettingTexts } from '../../pages/betting/texts.ts'
 import ErrorPage from '../../pages/error/ErrorPage.tsx'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { withAccountTexts } from '../account-texts.ts'
@@ -17,6 +18,7 @@ const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPas
 const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
 const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
 
+const Betting = lazyPart(withGameTexts(withBettingTexts(() => import('../../pages/betting/Betting.tsx'))), PageSkeleton)
 const Bonuses = rarePart(() => import('../../pages/bonuses/Bonuses.tsx'))
 const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyPart(
@@ -35,6 +37,7 @@ const POLICIES = [
 
 /** Whoever asks for these will want the one at the address. @public */
 export const inside = preloadAt(currentPath(), [
+  [ROUTES.betting, Betting],
   [ROUTES.bonuses, Bonuses],
   [ROUTES.welcomePack, WelcomePack],
   [ROUTES.faq, Faq],
@@ -59,6 +62,7 @@ export default function RarePages() {
       <Route path={ROUTES.authCallback}>
         <AuthCallback />
       </Route>
+      <Route path={`${ROUTES.betting}/:event?`}>{({ event }) => <Betting event={event} />}</Route>
       <Route path={ROUTES.bonuses}>
         <Bonuses />
       </Route>
