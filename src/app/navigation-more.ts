@@ -44,7 +44,8 @@ export const MORE_LINKS: readonly MoreLink[] = [
   {
     path: ROUTES.betting,
     text: 'nav.betting',
-    strokes: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8.5l3.3 2.4-1.2 3.9H9.9l-1.2-3.9zM12 8.5v-5M15.3 10.9l4.8-1.5M14.1 14.8l2.9 4M9.9 14.8l-2.9 4M8.7 10.9 3.9 9.4',
+    strokes:
+      'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8.5l3.3 2.4-1.2 3.9H9.9l-1.2-3.9zM12 8.5v-5M15.3 10.9l4.8-1.5M14.1 14.8l2.9 4M9.9 14.8l-2.9 4M8.7 10.9 3.9 9.4',
   },
   { path: ROUTES.bonuses, text: 'nav.bonuses', icon: 'bonuses' },
   { path: ROUTES.vipClub, text: 'nav.vipClub', strokes: VIP_PATH },

@@ -52,7 +52,9 @@ export function useTopic<Name extends keyof TopicStates>(name: Name, isShown = t
 }
 
 /** Several topics as last known, kept up to date as one is; those that have never come are left out. */
-export function useTopics<Name extends keyof TopicStates>(names: readonly Name[]): readonly TopicRow<Name>[] | undefined {
+export function useTopics<Name extends keyof TopicStates>(
+  names: readonly Name[],
+): readonly TopicRow<Name>[] | undefined {
   const key = names.join()
   useEffect(() => {
     const ends = key === '' ? [] : key.split(',').map(show)

@@ -2,7 +2,13 @@ import type { Ref } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 
-type Props = { label: string; value: string; onChange: (text: string) => void; ref?: Ref<HTMLInputElement>; type?: 'search' | 'text' }
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+  type?: 'search' | 'text'
+}
 
 export function SearchField({ label, value, onChange, ref, type = 'search' }: Props) {
   return (

@@ -20,6 +20,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   wheel: 'Wheel of fortune',
   cases: 'Cases',
   fairness: 'Provable fairness',
+  betting: 'Betting',
   bonuses: 'Bonuses',
   faq: 'FAQ',
   vipClub: 'VIP club',

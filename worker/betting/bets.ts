@@ -13,7 +13,7 @@ import { selectionId, type TakenSelection } from '../rules/betting-slip.ts'
 import { intentKind, parseIntentKind } from '../rules/intent-kinds.ts'
 import { betLimits, rangeProblem } from '../rules/limits.ts'
 import { type Minor, toDecimal } from '../rules/money.ts'
-import { validKey } from '../games/intent-key.ts'
+import { validKey } from '../intent-key.ts'
 import { removeBetSelections } from './slip.ts'
 
 type Player = Holder & { playerId: string }

@@ -21,7 +21,7 @@ const EMPTY: Omit<BetSlipRow, 'changedAt'> = {
   kind: 'single',
   accept: 'better',
   selections: [],
-  stake: '',
+  stake: null,
 }
 
 /** Changes the slip of this device in one transaction; tabs share it. */
@@ -35,7 +35,7 @@ async function change({ db, clock }: Context, edit: (slip: BetSlipRow) => Partia
 
 /** Adds a selection, or takes it out where it is in already. The second one makes an accumulator of the slip. */
 export async function toggleSelection(context: Context, selection: Omit<SlipSelection, 'stake'>): Promise<void> {
-  const added: SlipSelection = { ...selection, stake: '' }
+  const added: SlipSelection = { ...selection, stake: null }
   const id = slipSelectionId(added)
   await change(context, ({ selections, kind }) => {
     const others = selections.filter((each) => slipSelectionId(each) !== id)
@@ -93,7 +93,7 @@ export function setAccept(context: Context, accept: AcceptRule): Promise<void> {
 }
 
 export function clearSlip(context: Context): Promise<void> {
-  return change(context, () => ({ selections: [], stake: '' }))
+  return change(context, () => ({ selections: [], stake: null }))
 }
 
 /** Takes what has been bet out of the slip, inside the caller's transaction. */

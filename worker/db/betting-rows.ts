@@ -44,8 +44,8 @@ export type SlipSelection = {
   /** The price that the player has taken. */
   odds: Odds
   isLive: boolean
-  /** Its own stake as typed, for a single. */
-  stake: string
+  /** Its own stake as typed, for a single; null before any. */
+  stake: string | null
 }
 
 /** The bet slip of this device; `addedAt` of its last change, ms of the server's clock. */
@@ -54,8 +54,8 @@ export type BetSlipRow = {
   kind: BetKind
   accept: AcceptRule
   selections: SlipSelection[]
-  /** The stake of the accumulator as typed. */
-  stake: string
+  /** The stake of the accumulator as typed; null before any. */
+  stake: string | null
   changedAt: number
 }
 

@@ -15,7 +15,10 @@ const SOON_MS = 3 * 3_600_000
 export function useStates(sports: readonly Sport[]): ReadonlyMap<string, ListedEvent> | undefined {
   const names = useMemo(() => sports.map((sport) => `betting:${sport}` as const), [sports])
   const rows = useTopics(names)
-  return useMemo(() => rows && new Map(rows.flatMap(({ state }) => state.events.map((event) => [event.id, event]))), [rows])
+  return useMemo(
+    () => rows && new Map(rows.flatMap(({ state }) => state.events.map((event) => [event.id, event]))),
+    [rows],
+  )
 }
 
 const ONE_SPORT: Record<Sport, readonly Sport[]> = {
@@ -31,7 +34,9 @@ export function sportsOf(sport: Sport | null): readonly Sport[] {
 }
 
 type Shown = { view: View; sport: Sport | null; query: string; favourites: readonly string[]; now: number }
-export type ListItem = { key: string; header: string } | { key: string; event: BettingEventNames; league: string | null }
+export type ListItem =
+  | { key: string; header: string }
+  | { key: string; event: BettingEventNames; league: string | null }
 
 /** The events that are to be shown, in their order, with a header before those of each league. */
 export function useEventList(
@@ -62,15 +67,19 @@ export function useEventList(
       return sorted.map((event) => ({ key: event.id, event, league: event.league }))
     }
     // Leagues as the operator lists them, of which those with a live event first within each sport.
-    return Map.groupBy(events, (event) => `${event.sport} ${event.league}`)
-      .entries()
-      .toArray()
-      .flatMap(([key, own]): ListItem[] => [
-        { key, header: own[0]?.league ?? '' },
-        ...own
-          .toSorted((one, other) => rank(one) - rank(other) || one.start - other.start)
-          .map((event) => ({ key: event.id, event, league: null })),
-      ])
+    const groups = new Map<string, BettingEventNames[]>()
+    for (const event of events) {
+      const key = `${event.sport} ${event.league}`
+      const group = groups.get(key)
+      if (group) group.push(event)
+      else groups.set(key, [event])
+    }
+    return [...groups].flatMap(([key, own]): ListItem[] => [
+      { key, header: own[0]?.league ?? '' },
+      ...own
+        .toSorted((one, other) => rank(one) - rank(other) || one.start - other.start)
+        .map((event) => ({ key: event.id, event, league: null })),
+    ])
     // oxlint-disable-next-line react/exhaustive-deps -- of the states only the phases matter
   }, [directory, phaseKey, view, sport, found, favourites, Math.floor(now / 60_000)])
 }
@@ -79,7 +88,9 @@ export function useEventList(
 function useFound(directory: BettingState | undefined, query: string): ReadonlyMap<string, number> | null {
   const index = useMemo(() => {
     const events = directory?.events ?? []
-    const leagues = new Map(directory?.sports.flatMap((sport) => sport.leagues.map((league) => [league.id, league.name])))
+    const leagues = new Map(
+      directory?.sports.flatMap((sport) => sport.leagues.map((league) => [league.id, league.name])),
+    )
     const forms = events.map(({ home, away }) => searchForm(`${home} ${away}`))
     const ofLeague = events.map(({ league }) => {
       const name = leagues.get(league)

@@ -18,11 +18,10 @@ export function useMoved(odds: Odds | null): 'up' | 'down' | null {
     const moved = odds !== null && seen.odds !== null ? (odds > seen.odds ? 'up' : 'down') : null
     setSeen({ odds, moved })
   }
-  const { moved } = seen
   useEffect(() => {
-    if (moved === null) return undefined
+    if (seen.moved === null) return undefined
     const timer = setTimeout(() => setSeen((now) => ({ ...now, moved: null })), MOVED_MS)
     return () => clearTimeout(timer)
-  }, [moved, odds])
-  return moved
+  }, [seen])
+  return seen.moved
 }

@@ -41,16 +41,16 @@ function league(id: string, en: string, ru: string, kz: string): League {
   return { id, name: { en, ru, kz } }
 }
 
-const CITIES = [
-  ...['Almaty', 'Astana', 'Shymkent', 'Aktobe', 'Taraz', 'Karaganda', 'Kazan', 'Samara', 'Omsk', 'Tomsk', 'Perm'],
-  ...['Lisbon', 'Porto', 'Bergen', 'Malmo', 'Gdansk', 'Zagreb', 'Izmir', 'Baku', 'Tbilisi', 'Yerevan', 'Riga'],
-]
+const CITIES =
+  'Almaty Astana Shymkent Aktobe Taraz Karaganda Kazan Samara Omsk Tomsk Perm Lisbon Porto Bergen Malmo Gdansk Zagreb Izmir Baku Tbilisi Yerevan Riga'.split(
+    ' ',
+  )
 const CLUBS = ['Wolves', 'United', 'Falcons', 'Dynamos', 'City', 'Rovers', 'Stars', 'Nomads', 'Kings', 'Lynx']
 const FIRST = ['A.', 'B.', 'D.', 'E.', 'I.', 'K.', 'L.', 'M.', 'N.', 'S.', 'T.']
-const LAST = [
-  ...['Akhmetov', 'Bekova', 'Carvalho', 'Duarte', 'Eriksen', 'Fedorov', 'Horvat', 'Ivanova', 'Jansson', 'Kim'],
-  ...['Lindqvist', 'Markovic', 'Nurlan', 'Orlov', 'Petrenko', 'Rossi', 'Sato', 'Tulegenov', 'Vesely', 'Yilmaz'],
-]
+const LAST =
+  'Akhmetov Bekova Carvalho Duarte Eriksen Fedorov Horvat Ivanova Jansson Kim Lindqvist Markovic Nurlan Orlov Petrenko Rossi Sato Tulegenov Vesely Yilmaz'.split(
+    ' ',
+  )
 const CREWS = [
   'Ember',
   'Nova',

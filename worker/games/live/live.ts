@@ -13,7 +13,7 @@ import { type LiveGame } from '../../rules/live-games.ts'
 import { type Range, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 import type { Currency } from '../../rules/currencies.ts'
-import { validKey } from '../intent-key.ts'
+import { validKey } from '../../intent-key.ts'
 
 type Player = Holder & { playerId: string }
 /** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Failure } from '../result.ts'
+import { Failure } from './result.ts'
 
 const schema = v.pipe(v.string(), v.uuid())
 
