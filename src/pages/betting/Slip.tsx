@@ -32,15 +32,15 @@ import styles from './slip.module.css'
 
 type Placing = ReturnType<typeof usePlaceBets>
 
-/** The bet slip: its selections, the stake, what it would return, and the one button that bets. */
-export function Slip() {
+/** The bet slip: its selections, the stake, what it would return, and the one button that bets. `onLeave`: a link of it leads elsewhere. */
+export function Slip({ onLeave }: { onLeave?: () => void }) {
   const slip = useBetSlip()
   const { kind = 'single', accept = 'better' } = slip ?? {}
   const placing = usePlaceBets(kind, accept)
   const isEmpty = !slip || slip.selections.length === 0
   return (
     <div className={styles['slip']}>
-      {placing.placed > 0 && <Placed count={placing.placed} />}
+      {placing.placed > 0 && <Placed count={placing.placed} onLeave={onLeave} />}
       {isEmpty ? (
         <p className={styles['empty']}>
           <FormattedMessage id="betting.slip.empty" />
@@ -52,14 +52,17 @@ export function Slip() {
   )
 }
 
-function Placed({ count }: { count: number }) {
+function Placed({ count, onLeave }: { count: number; onLeave: (() => void) | undefined }) {
   const setView = useSetAtom(viewAtom)
   return (
     <output className={styles['placed']}>
       <span>
         <FormattedMessage id="betting.slip.placed" values={{ count }} />
       </span>
-      <Link href={ROUTES.betting} onClick={() => setView('mine')}>
+      <Link href={ROUTES.betting} onClick={() => {
+          setView('mine')
+          onLeave?.()
+        }}>
         <FormattedMessage id="betting.view.mine" />
       </Link>
     </output>

@@ -27,7 +27,7 @@ export function SlipBar() {
       {isOpen && (
         <Dialog title={formatMessage({ id: 'betting.slip' })} onClose={() => setOpen(false)}>
           <section aria-label={formatMessage({ id: 'betting.slip' })}>
-            <Slip />
+            <Slip onLeave={() => setOpen(false)} />
           </section>
         </Dialog>
       )}
