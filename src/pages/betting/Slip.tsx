@@ -59,10 +59,13 @@ function Placed({ count, onLeave }: { count: number; onLeave: (() => void) | und
       <span>
         <FormattedMessage id="betting.slip.placed" values={{ count }} />
       </span>
-      <Link href={ROUTES.betting} onClick={() => {
+      <Link
+        href={ROUTES.betting}
+        onClick={() => {
           setView('mine')
           onLeave?.()
-        }}>
+        }}
+      >
         <FormattedMessage id="betting.view.mine" />
       </Link>
     </output>

@@ -28,6 +28,10 @@ const CLOSED_BEFORE_END_MS = 30_000
 /** Odds move this often, ms of the simulation: all that is within is one state. */
 export const STEP_MS = 5_000
 
+/** By themselves they wander this seldom, and follow the time that is left in steps: there is time to press. */
+const MOOD_MS = { upcoming: 600_000, live: 60_000 }
+const PLAYED_STEP_MS = 30_000
+
 const SCORES = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => `${home}-${away}`))
 const SET_SCORES = ['2-0', '2-1', '1-2', '0-2']
 
@@ -74,13 +78,14 @@ export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
   const standing = standingAt(event, elapsed)
   if (now >= event.end) return { phase: 'ended', standing, markets: [] }
   const phase = elapsed < 0 ? 'upcoming' : 'live'
-  const mood = randomOf(`${event.id} ${Math.floor(now / (elapsed < 0 ? 12 : 2) / STEP_MS)}`, 'mood').next() * 2 - 1
+  const played = Math.floor(elapsed / PLAYED_STEP_MS) * PLAYED_STEP_MS
+  const mood = randomOf(`${event.id} ${Math.floor(now / MOOD_MS[phase])}`, 'mood').next() * 2 - 1
   const outlooks = new Map<number, Outlook>()
   const isClosed = standing.sinceTurn < CLOSED_AFTER_TURN_MS || event.end - now < CLOSED_BEFORE_END_MS
   const markets = planOf(event)
     .filter(({ terms }) => elapsed < endOf(event, terms.period))
     .map(({ terms, outcomes }) => {
-      const outlook = outlooks.get(terms.period) ?? outlookOf(event, standing, elapsed, terms.period, mood)
+      const outlook = outlooks.get(terms.period) ?? outlookOf(event, standing, played, terms.period, mood)
       outlooks.set(terms.period, outlook)
       const cells = terms.group === 'total' ? outlook.sum : outlook.margin
       return {
