@@ -18,7 +18,7 @@ const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPas
 const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
 const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
 
-const Betting = lazyPart(withGameTexts(withBettingTexts(() => import('../../pages/betting/Betting.tsx'))), PageSkeleton)
+const Betting = lazyPart(withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx'))), PageSkeleton)
 const Bonuses = rarePart(() => import('../../pages/bonuses/Bonuses.tsx'))
 const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyPart(
