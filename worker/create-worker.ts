@@ -62,10 +62,12 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account, mirrors }
   const games = once(() => import('./games/index.ts'))
   const tournaments = once(() => import('./tournaments/index.ts'))
+  const betting = once(() => import('./betting/index.ts'))
   const money = once(async () =>
     (await import('./money/index.ts')).createMoney(context, {
       game: async (kind) => (await games()).gameKind(context, kind),
       tournament: async (kind) => (await tournaments()).tournamentKind(context, kind),
+      betting: async (kind) => (await betting()).bettingKind(context, kind),
     }),
   )
 
@@ -103,6 +105,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
       (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
     ),
     top: once(async () => (await import('./top/index.ts')).topCommands(context)),
+    betting: once(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
     mirrors: async () => (await mirrors()).mirrorsCommands(context),
     notices: async () => noticesCommands(context),
     realtime: async () => realtimeCommands(watches),

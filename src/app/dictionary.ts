@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '../../lang/en.json'
 import type englishOfAccount from '../../lang/account/en.json'
+import type englishOfBetting from '../../lang/betting/en.json'
 import type englishOfGames from '../../lang/games/en.json'
 import type englishOfRare from '../../lang/rare/en.json'
 import { DEFAULT_LOCALE, type Locale } from '../../worker/rules/locales.ts'
@@ -10,6 +11,7 @@ import { warn } from './log.ts'
 export type MessageKey =
   | keyof typeof english
   | keyof typeof englishOfAccount
+  | keyof typeof englishOfBetting
   | keyof typeof englishOfGames
   | keyof typeof englishOfRare
 export type Dictionary = Readonly<Record<string, MessageFormatElement[]>>

@@ -13,5 +13,6 @@ export function useGameName(): (game: string) => string {
 
 /** The page of a game of ours; null for a provider's, which is not told by its address. */
 export function gameHref(game: string): string | null {
+  if (game === 'betting') return ROUTES.betting
   return isHouseGame(game) ? ROUTES[game] : null
 }

@@ -47,6 +47,12 @@ export const RAIL_ORIGINALS = ORIGINAL_LINKS.filter(({ game }) => game !== 'whee
 /** What is not a game. */
 export const MORE_LINKS: readonly MoreLink[] = [
   {
+    path: ROUTES.betting,
+    text: 'nav.betting',
+    strokes:
+      'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 8.5l3.3 2.4-1.2 3.9H9.9l-1.2-3.9zM12 8.5v-5M15.3 10.9l4.8-1.5M14.1 14.8l2.9 4M9.9 14.8l-2.9 4M8.7 10.9 3.9 9.4',
+  },
+  {
     path: ROUTES.tournaments,
     text: 'nav.tournaments',
     strokes: 'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5H4.5c0 3 1 4.5 3.2 5M16.5 5.5h3c0 3-1 4.5-3.2 5M12 14.5v3M8.5 20h7',

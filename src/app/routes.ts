@@ -21,6 +21,8 @@ export const ROUTES = {
   fairness: '/fairness',
   tournaments: '/tournaments',
   top: '/top',
+  /** The sportsbook; beneath it, of one event. */
+  betting: '/betting',
   bonuses: '/bonuses',
   faq: '/faq',
   vipClub: '/vip-club',

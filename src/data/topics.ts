@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import * as betting from '../../worker/db/betting-view.ts'
 import * as view from '../../worker/db/live-view.ts'
-import type { TopicStates } from '../../worker/db/view.ts'
+import type { TopicRow, TopicStates } from '../../worker/db/view.ts'
 import { commands } from './commands.ts'
 import { doorState, onDoorState } from './door.ts'
 import { useLive } from './live.ts'
@@ -48,4 +49,16 @@ function show(topic: string): () => void {
 export function useTopic<Name extends keyof TopicStates>(name: Name, isShown = true) {
   useEffect(() => (isShown ? show(name) : undefined), [name, isShown])
   return useLive(`topic:${name}`, () => view.topic(name))
+}
+
+/** Several topics as last known, kept up to date as one is; those that have never come are left out. */
+export function useTopics<Name extends keyof TopicStates>(
+  names: readonly Name[],
+): readonly TopicRow<Name>[] | undefined {
+  const key = names.join()
+  useEffect(() => {
+    const ends = key === '' ? [] : key.split(',').map(show)
+    return () => ends.forEach((end) => end())
+  }, [key])
+  return useLive(`topics:${key}`, () => betting.topicRows(names))
 }

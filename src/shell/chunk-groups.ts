@@ -11,6 +11,8 @@ const DRAWS =
   /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round|commitment|address|bech32)|@noble\/hashes\//
 /** What stands in for a disk where there is none: nobody else is to load it with what they share. */
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
+/** What lists of any length need: few pages have one, and none of the others is to wait for it. */
+const WINDOWED = /\/@tanstack\//
 /** What forms alone need. A game's table has none, but shows as they do what was entered wrong. */
 const FORM = /\/src\/modals\/(?!PayIn\/|form\/useForm)|\/maska\//
 
@@ -34,6 +36,7 @@ export function chunkGroups(entries: Entries) {
     // alone, and what any part may need before what forms and tables do.
     // Rules first of all, which nearly every page needs, and none of them a draw.
     group(5, 'rules', (id, all) => !DRAWS.test(id) && all.workerLater.has(id) && all.sharers(id) >= 1),
+    group(4, 'windowed', (id) => WINDOWED.test(id)),
     group(4, 'draws', (id, all) => DRAWS.test(id) && all.sharers(id) >= 2),
     group(
       3,

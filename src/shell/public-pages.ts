@@ -42,6 +42,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.fairness, title: 'fairness.page.title', look: 'text' },
   { path: ROUTES.tournaments, title: 'nav.tournaments', look: 'text', width: 1040 },
   { path: ROUTES.top, title: 'nav.top', look: 'text', width: 820 },
+  { path: ROUTES.betting, title: 'nav.betting', look: 'text', isSmall: true },
   { path: ROUTES.bonuses, title: 'nav.bonuses', look: 'text', width: 1040 },
   { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },
   { path: ROUTES.vipClub, title: 'nav.vipClub', lead: 'vip.text', look: 'hero', width: 1040 },

@@ -4,7 +4,7 @@ import type { Locale } from '../../worker/rules/locales.ts'
 import type { Dictionaries } from './public-pages.ts'
 
 const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
-const PARTS = ['', 'account/', 'games/', 'rare/', 'about/']
+const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'about/']
 
 /** All texts of every language as they stand in lang/, those of parts among them. */
 export async function readTexts(): Promise<Dictionaries> {

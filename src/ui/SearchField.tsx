@@ -2,15 +2,21 @@ import type { Ref } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 
-type Props = { label: string; value: string; onChange: (text: string) => void; ref?: Ref<HTMLInputElement> }
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+  type?: 'search' | 'text'
+}
 
-export function SearchField({ label, value, onChange, ref }: Props) {
+export function SearchField({ label, value, onChange, ref, type = 'search' }: Props) {
   return (
     <label className={`${styles['control']} ${styles['search']}`}>
       <Icon name="search" />
       <input
         ref={ref}
-        type="search"
+        type={type}
         aria-label={label}
         placeholder={label}
         value={value}

@@ -23,6 +23,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   fairness: 'Provable fairness',
   tournaments: 'Tournaments',
   top: 'Top',
+  betting: 'Betting',
   bonuses: 'Bonuses',
   faq: 'FAQ',
   vipClub: 'VIP club',

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createThrottle } from './auth/throttle.ts'
+import { createBook } from './betting/book.ts'
+import { createBettingRun } from './betting/run.ts'
 import { createClock } from './clock.ts'
 import { createFaults } from './control/faults.ts'
 import { inject } from './control/inject.ts'
@@ -37,6 +39,9 @@ export type Operator = {
 
 /** Where somebody plays by hand, others bet this often, in bets a second. */
 const DEMO_FEED_RATE = 1.5
+/** … and simulated matches go by this many times faster than real ones, told of this often. */
+const DEMO_BETTING_RATE = 4
+const DEMO_BETTING_EVERY_MS = 1_000
 
 /** Starts a stand-in operator in this process: play money, on loopback alone. */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
@@ -55,6 +60,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     topics,
     feed: createFeed(topics, clock),
     tournaments: createTournaments(() => world, topics),
+    book: createBook(topics, clock, options.demo ? DEMO_BETTING_RATE : 0),
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
     providerKey: randomBytes(32).toString('base64url'),
@@ -63,6 +69,8 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   if (options.demo) await seedDemo(world)
   if (options.demo) await world.tournaments.startDemo()
   world.feed.setRate(options.demo ? DEMO_FEED_RATE : 0)
+  const bettingRun = createBettingRun(world)
+  bettingRun.setEvery(options.demo ? DEMO_BETTING_EVERY_MS : 0)
   const initialSite = options.site ?? null
   const faults = createFaults()
   const journal = createJournal()
@@ -90,6 +98,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     world,
     faults,
     journal,
+    bettingRun,
     listening: () => listening,
     site,
     initialSite,
@@ -108,6 +117,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
       stopDeadlines(world.deadlines)
       world.feed.stop()
       world.tournaments.stop()
+      bettingRun.stop()
       realtime.stop()
       await door?.stop()
       await options.front?.close()

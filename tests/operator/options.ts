@@ -58,6 +58,8 @@ export type Settings = {
   confirmEveryMs: number
   /** Which catalogue it has; another one is made when it is asked for. */
   catalogue: CatalogueOrder
+  /** How long the price of a cash-out holds. */
+  cashOutHoldMs: number
   /** How long the cashier takes for each step of a payout; 0: there is none, and the control moves payouts. */
   cashierMs: number
   /** From the second player in a room to its draw, and how long one alone waits until the stake comes back. */
@@ -76,6 +78,8 @@ const MINUTE = 60 * SECOND
 /** Where somebody plays by hand, what others do happens by itself. */
 const DEMO_BLOCK_MS = 2_000
 const DEMO_CASHIER_MS = 12_000
+/** Long enough to read a price and press. */
+const CASH_OUT_HOLD_MS = 5_000
 
 export function initialSettings(options: OperatorOptions): Settings {
   return {
@@ -98,6 +102,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     superBonus: null,
     confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
     catalogue: options.catalogue ?? ORDINARY,
+    cashOutHoldMs: CASH_OUT_HOLD_MS,
     cashierMs: options.demo ? DEMO_CASHIER_MS : 0,
     roomDrawMs: ROOM_DRAW_MS,
     roomAloneMs: ROOM_ALONE_MS,

@@ -1,3 +1,4 @@
+import type { Book } from './betting/book.ts'
 import type { Clock } from './clock.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Counters } from './counters.ts'
@@ -18,6 +19,8 @@ export type World = {
   topics: Topics
   feed: Feed
   tournaments: Tournaments
+  /** Events that can be bet on. */
+  book: Book
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines

@@ -7,7 +7,7 @@ import { LOCALES, localeTag } from '../../worker/rules/locales.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-const PARTS = ['', 'account/', 'games/', 'rare/', 'about/']
+const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'about/']
 
 function textsOf(part: string, locale: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'lang', `${part}${locale}.json`), 'utf8'))

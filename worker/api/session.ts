@@ -1,5 +1,5 @@
 import { type CookieName, type CookieValues, SESSION_COOKIES } from '../rules/cookies.ts'
-import { type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
+import { DRAFT_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { LOGOUT_SUBJECT } from '../rules/queued-call.ts'
@@ -38,7 +38,7 @@ export type Session = {
   refuse(token: string): Promise<void>
 }
 
-const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, 'outbox', 'facts', 'events']
+const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, ...DRAFT_STORES, 'outbox', 'facts', 'events']
 
 /** `identify` finds out whose a log-in is that has no player yet. */
 export function createSession(db: MyDatabase, page: Page, identify: () => Promise<void>): Session {
@@ -51,7 +51,10 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     const wasPlayer = (await db.session.count()) > 0
     await Promise.all(PRIVATE_STORES.map((store) => db.table(store).clear()))
     // What a guest did before a log-in is not of the player who was here.
-    if (wasPlayer) await Promise.all([db.events.clear(), db.facts.delete('analytics')])
+    if (wasPlayer) {
+      await Promise.all(DRAFT_STORES.map((store) => db.table(store).clear()))
+      await Promise.all([db.events.clear(), db.facts.delete('analytics')])
+    }
     // Of what waits to be sent, only a logout still concerns anybody.
     await db.outbox.where('subject').notEqual(LOGOUT_SUBJECT).delete()
   }
@@ -100,7 +103,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       return player
     },
     write: (holder, work) =>
-      db.transaction('rw', [...PRIVATE_STORES, 'facts'], async () => {
+      db.transaction('rw', [...PRIVATE_STORES, ...DRAFT_STORES, 'facts'], async () => {
         const row = await db.session.get('current')
         if (row?.loginId !== holder.loginId) throw new Failure({ code: 'cancelled', retry: false })
         return work()

@@ -57,6 +57,8 @@ export const serverFrame = v.variant('type', [
   v.object({ type: v.literal('liveBet'), user: id, game: v.picklist(LIVE_GAMES), bet: v.unknown() }),
   /** The player in a tournament: a place or points have changed, or a prize was paid. */
   v.object({ type: v.literal('tournament'), user: id, entry: v.unknown() }),
+  /** The player's own bet on sports has changed: a selection was settled, or the bet was. */
+  v.object({ type: v.literal('sportBet'), user: id, bet: v.unknown() }),
   /** A token was refused; the connection goes on as a guest's, or ends. */
   v.object({ type: v.literal('refused'), code: v.string() }),
   /** A topic as it stands after the message numbered `seq`; `data` is of the topic's own schema. */

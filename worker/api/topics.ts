@@ -1,4 +1,12 @@
 import type { GenericSchema } from 'valibot'
+import {
+  bettingEvent,
+  bettingSnapshot,
+  eventEvent,
+  eventSnapshot,
+  sportEvent,
+  sportSnapshot,
+} from './betting-topics.ts'
 import { duelsEvent, duelsSnapshot } from './duels.ts'
 import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
 import { roomEvent, roomsEvent, roomsSnapshot, roomSnapshot } from './rooms.ts'
@@ -31,4 +39,12 @@ export const TOPIC_CONTRACTS: readonly TopicContract[] = [
     snapshot: tournamentSnapshot,
     event: tournamentEvent,
   },
+  { address: 'betting', about: 'Sports, leagues and events', snapshot: bettingSnapshot, event: bettingEvent },
+  {
+    address: 'betting:{sport}',
+    about: 'Scores and main odds of a sport',
+    snapshot: sportSnapshot,
+    event: sportEvent,
+  },
+  { address: 'betting:event:{id}', about: 'All odds of one event', snapshot: eventSnapshot, event: eventEvent },
 ]

@@ -7,6 +7,8 @@ import type { LiveGame } from '../rules/live-games.ts'
 import type { Minor } from '../rules/money.ts'
 import type { RoomColour } from '../rules/rooms.ts'
 import type { TournamentState } from './tournament-rows.ts'
+import type { Sport } from '../rules/betting.ts'
+import type { BettingEventState, BettingSportState, BettingState } from './betting-rows.ts'
 
 /** Rows of what is played together. `at` and `…At` are ms of the server's clock. */
 
@@ -15,8 +17,12 @@ export type TopicStates = {
   /** Bets of all games, and of one. */
   bets: LiveBetsState
   [feed: `bets:${string}`]: LiveBetsState
+  /** Sports, leagues and events. */
+  betting: BettingState
+  /** All markets of one event. */
+  [event: `betting:event:${string}`]: BettingEventState
   [tournament: `tournament:${string}`]: TournamentState
-} & Record<RoomsTopic, RoomsState> &
+} & { [Each in Sport as `betting:${Each}`]: BettingSportState } & Record<RoomsTopic, RoomsState> &
   Record<RoomTopic, RoomState> &
   Record<DuelsTopic, DuelsState>
 

@@ -1,5 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type {
+  BetSlipRow,
+  BettingSettingsRow,
   BillingRow,
   BonusBoardRow,
   BonusRow,
@@ -28,6 +30,7 @@ import type {
   SeedPairRow,
   SessionRow,
   ShelfRow,
+  SportBetRow,
   StoredDocumentRow,
   SyncRow,
   TopBoardRow,
@@ -68,6 +71,9 @@ export class MyDatabase extends Dexie {
   declare leaders: Table<LeaderRow, [string, number]>
   declare topBoards: EntityTable<TopBoardRow, 'id'>
   declare topPlaces: EntityTable<TopPlaceRow, 'id'>
+  declare sportBets: EntityTable<SportBetRow, 'id'>
+  declare betSlip: Table<BetSlipRow, string>
+  declare bettingSettings: Table<BettingSettingsRow, string>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
@@ -133,7 +139,15 @@ export class MyDatabase extends Dexie {
       .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
       // Of another form than now; everybody's, and fetched anew.
       .upgrade((tx) => tx.table('shelves').clear())
-    this.version(4).stores({ topics: 'id', liveBets: 'id, playerId, [playerId+game+at]' }).upgrade(upgradeRounds)
+    this.version(4)
+      .stores({
+        topics: 'id',
+        liveBets: 'id, playerId, [playerId+game+at]',
+        sportBets: 'id, playerId, [playerId+at]',
+        betSlip: 'id',
+        bettingSettings: 'id',
+      })
+      .upgrade(upgradeRounds)
     this.version(5).stores({
       tournaments: 'id',
       tournamentEntries: 'id, playerId',
@@ -192,6 +206,7 @@ export const PRIVATE_STORES = [
   'liveBets',
   'tournamentEntries',
   'topPlaces',
+  'sportBets',
   'seedPairs',
   'history',
   'historyExtents',
@@ -203,3 +218,6 @@ export const PRIVATE_STORES = [
   'recentlyPlayed',
   'notices',
 ] as const
+
+/** What a guest has put together stays for the player who logs in; it goes when a player leaves. */
+export const DRAFT_STORES = ['betSlip', 'bettingSettings'] as const

@@ -17,6 +17,7 @@ import type { WordIndex } from '../rules/search.ts'
 import type { TournamentStatus, WonPrize } from '../rules/tournaments.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
+export type * from './betting-rows.ts'
 export type * from './bonus-rows.ts'
 export type * from './live-rows.ts'
 export type * from './money-rows.ts'
@@ -349,6 +350,7 @@ export type FactRow = FactRows[keyof FactRows]
 export type Part =
   | OriginalGame
   | LiveGame
+  | 'betting'
   | 'profile'
   | 'billing'
   | 'payouts'

@@ -48,7 +48,7 @@ export function gamesCommands(context: Context, journal: Journal) {
 /** How a bet, or a step in a round, is sent and found again by its key; by its kind's name. Throws for one of no game. */
 export function gameKind(context: Context, kind: IntentRow['kind']): IntentKind {
   const parsed = parseIntentKind(kind)
-  if (!parsed) throw new Error(`no game knows the intent ${kind}`)
+  if (!parsed || parsed.game === 'betting') throw new Error(`no game knows the intent ${kind}`)
   const { game, purpose } = parsed
   // One of the two kinds, each with its own calls.
   if (isLiveGame(game)) return liveKind(context, game, purpose) as unknown as IntentKind

@@ -1,7 +1,7 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { Currency } from '../rules/currencies.ts'
-import { isTournamentIntent, type TournamentIntentKind } from '../rules/intent-kinds.ts'
+import { isTournamentIntent, parseIntentKind, type TournamentIntentKind } from '../rules/intent-kinds.ts'
 import { loadBilling } from './billing.ts'
 import { type DepositOrder, depositKind, openDeposit, withdrawDeposit } from './deposit.ts'
 import { followMoney } from './follow.ts'
@@ -15,7 +15,11 @@ export { loadOpenInvoices, takeInvoiceStatus } from './invoices.ts'
 export { hearPayout } from './payouts.ts'
 
 /** The kinds of intents that other domains know. */
-type Kinds = { game: IntentKinds; tournament: (kind: TournamentIntentKind) => Promise<IntentKind> }
+type Kinds = {
+  game: IntentKinds
+  betting: IntentKinds
+  tournament: (kind: TournamentIntentKind) => Promise<IntentKind>
+}
 
 /** Money as one: the journal that everything that moves it goes through, its commands, and what runs by itself. */
 export function createMoney(context: Context, kinds: Kinds) {
@@ -24,7 +28,8 @@ export function createMoney(context: Context, kinds: Kinds) {
   const journal = createJournal(context, async (kind) => {
     if (kind === 'deposit') return anyKind(deposit)
     if (kind === 'payout') return anyKind(payout)
-    return isTournamentIntent(kind) ? kinds.tournament(kind) : kinds.game(kind)
+    if (isTournamentIntent(kind)) return kinds.tournament(kind)
+    return parseIntentKind(kind)?.game === 'betting' ? kinds.betting(kind) : kinds.game(kind)
   })
   const commands = {
     /** Fetches payment methods both ways and their limits. Errors: those of a call; the last ones stay. Spec 7. */

@@ -27,4 +27,9 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
     tables: ['topics'],
     load: async () => (await import('../tournaments/index.ts')).createTournamentReader,
   },
+  {
+    matches: (topic) => /^betting(:|$)/.test(topic),
+    tables: ['topics'],
+    load: async () => (await import('../betting/index.ts')).createBettingReader,
+  },
 ]

@@ -105,6 +105,7 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
     else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
     else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
     else if (frame.type === 'liveBet') void hearLiveBet(context, frame, onMalformed).catch(() => undefined)
+    else if (frame.type === 'sportBet') void hearSportBet(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
     else if (frame.type === 'tournament') void applyTournament(context, frame, onMalformed).catch(() => undefined)
   }
@@ -180,6 +181,16 @@ async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>)
 async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
   const { takeBonusStep } = await import('../bonuses/index.ts')
   await takeBonusStep(context, frame)
+}
+
+/** The code of betting is loaded with the first word of a bet. */
+async function hearSportBet(
+  context: Context,
+  { user, bet }: FrameOf<'sportBet'>,
+  onMalformed: (what: string) => void,
+): Promise<void> {
+  const { takeSportBet } = await import('../betting/index.ts')
+  if (!(await takeSportBet(context, user, bet))) onMalformed('sport bet')
 }
 
 /** The code of the games is loaded with the first word of a bet. */

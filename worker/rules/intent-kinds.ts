@@ -3,7 +3,8 @@ import { isOriginalGame, type OriginalGame } from './originals.ts'
 
 /** What an intent of a game is for: a new bet, or a step in one that stands. */
 export type IntentPurpose = 'bet' | 'step'
-export type IntentGame = OriginalGame | LiveGame
+/** `betting`: bets on sports. */
+export type IntentGame = OriginalGame | LiveGame | 'betting'
 export type GameIntentKind = `${IntentGame}.${IntentPurpose}`
 
 /** The kind under which the journal keeps bets or steps of a game. */
@@ -15,7 +16,7 @@ export function intentKind(game: IntentGame, purpose: IntentPurpose): GameIntent
 export function parseIntentKind(kind: string): { game: IntentGame; purpose: IntentPurpose } | null {
   const [game, purpose] = kind.split('.')
   if (purpose !== 'bet' && purpose !== 'step') return null
-  return isOriginalGame(game) || isLiveGame(game) ? { game, purpose } : null
+  return isOriginalGame(game) || isLiveGame(game) || game === 'betting' ? { game, purpose } : null
 }
 
 /** Joining and leaving a tournament: both may move its fee. */

@@ -1,5 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { withGameTexts } from '../../games/original/texts.ts'
+import { withBettingTexts } from '../../pages/betting/texts.ts'
 import ErrorPage from '../../pages/error/ErrorPage.tsx'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { withAccountTexts } from '../account-texts.ts'
@@ -17,6 +18,7 @@ const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPas
 const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
 const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
 
+const Betting = lazyPart(withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx'))), PageSkeleton)
 const Bonuses = rarePart(() => import('../../pages/bonuses/Bonuses.tsx'))
 const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyPart(
@@ -39,6 +41,7 @@ const POLICIES = [
 
 /** Whoever asks for these will want the one at the address. @public */
 export const inside = preloadAt(currentPath(), [
+  [ROUTES.betting, Betting],
   [ROUTES.bonuses, Bonuses],
   [ROUTES.welcomePack, WelcomePack],
   [ROUTES.faq, Faq],
@@ -66,6 +69,7 @@ export default function RarePages() {
       <Route path={ROUTES.authCallback}>
         <AuthCallback />
       </Route>
+      <Route path={`${ROUTES.betting}/:event?`}>{({ event }) => <Betting event={event} />}</Route>
       <Route path={ROUTES.bonuses}>
         <Bonuses />
       </Route>

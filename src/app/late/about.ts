@@ -17,6 +17,7 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.wheel]: 'about.roulette',
   [ROUTES.cases]: 'about.cases',
   [ROUTES.rooms]: 'about.rooms',
+  [ROUTES.betting]: 'about.betting',
   [ROUTES.fairness]: 'about.fairness',
   [ROUTES.bonuses]: 'about.bonuses',
   [ROUTES.tournaments]: 'about.tournaments',

@@ -3,6 +3,8 @@ import { makeSimpleToken } from '../auth/simple-tokens.ts'
 import { expireTokens, issueToken } from '../auth/tokens.ts'
 import { STATUS } from '../billing/invoices.ts'
 import { endInvoice } from '../billing/settle.ts'
+import { bettingControl } from '../betting/control.ts'
+import type { BettingRun } from '../betting/run.ts'
 import { createCounters } from '../counters.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { fromDecimal } from '../../../worker/rules/money.ts'
@@ -35,6 +37,7 @@ type Parts = {
   world: World
   faults: Faults
   journal: Journal
+  bettingRun: BettingRun
   listening: () => Listening
   site: ServedSite
   initialSite: string | null
@@ -155,6 +158,7 @@ export function createControl(parts: Parts) {
     ...originalsControl(world, playerOf),
     ...togetherControl(world, playerOf),
     ...tournamentsControl(world, playerOf),
+    ...bettingControl(world, parts.bettingRun, playerOf),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
@@ -198,6 +202,7 @@ export function createControl(parts: Parts) {
       world.clock.skewMs = 0
       world.topics.clear()
       world.feed.clear()
+      world.book.clear()
       world.realtime.mode = 'accept'
       Object.assign(world.settings, parts.initialSettings)
       Object.assign(world.counters, createCounters())

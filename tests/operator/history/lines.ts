@@ -38,6 +38,8 @@ async function betLines(query: Query, clock: Clock, { player, before, most }: Fr
      WHERE player = ?1 AND status = 'settled' AND (ended_at, seq) < (?2, ?3)
      UNION ALL SELECT seq, key, 'duel', ended_at, amount, currency, payout FROM duel_bets
      WHERE player = ?1 AND status = 'settled' AND (ended_at, seq) < (?2, ?3)
+     UNION ALL SELECT id, cast(id AS TEXT), 'betting', ended_at, amount, currency, payout FROM sport_bets
+     WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
      ORDER BY ended_at DESC, id DESC LIMIT ?4`,
     [player, before.at, before.id, most],
   )

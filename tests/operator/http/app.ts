@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import { asyncApi } from '../asyncapi.ts'
 import { authRoutes } from '../auth/routes.ts'
+import { bettingRoutes } from '../betting/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
@@ -77,6 +78,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   catalogueRoutes(app, world)
   lobbyRoutes(app, world)
   originalsRoutes(app, world)
+  bettingRoutes(app, world)
   casesCatalogueRoutes(app)
   togetherRoutes(app, world)
   launchRoutes(app, world)

@@ -1,6 +1,7 @@
 import * as analytics from '../../../worker/api/analytics.ts'
 import * as attribution from '../../../worker/api/attribution.ts'
 import * as auth from '../../../worker/api/auth.ts'
+import * as betting from '../../../worker/api/betting.ts'
 import * as billing from '../../../worker/api/billing.ts'
 import * as bonuses from '../../../worker/api/bonuses.ts'
 import * as catalogue from '../../../worker/api/catalogue.ts'
@@ -32,6 +33,7 @@ export const ENDPOINTS: Endpoint[] = [
   analytics,
   attribution,
   auth,
+  betting,
   billing,
   bonuses,
   casesCatalogue,

@@ -24,7 +24,7 @@ export function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts
       ...COLUMNS[kind].map((id) => formatMessage({ id })),
       formatMessage({ id: 'history.csv.id' }),
     ],
-    games: Object.fromEntries(HOUSE_GAMES.map((game) => [game, gameName(game)])),
+    games: Object.fromEntries([...HOUSE_GAMES, 'betting'].map((game) => [game, gameName(game)])),
     statuses: Object.fromEntries(STATUSES.map((status) => [status, formatMessage({ id: `history.status.${status}` })])),
     mismatch: formatMessage({ id: 'history.broken' }),
   })

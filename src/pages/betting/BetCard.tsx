@@ -1,0 +1,120 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
+import { combineOdds, potentialReturn } from '../../../worker/rules/betting.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import { useMoment } from '../../app/moment.ts'
+import { useMoney } from '../../app/money.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { CashOut } from './CashOut.tsx'
+import { useMarketName, useOutcomeName, useWhen } from './names.ts'
+import { useFormatOdds } from './use-odds.ts'
+import styles from './bets.module.css'
+
+type States = ReadonlyMap<string, ListedEvent> | undefined
+
+/** A bet of the player: what it is on, how each selection stands, what it pays, and its cash-out. */
+export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
+  const money = useMoney()
+  const moment = useMoment()
+  const formatOdds = useFormatOdds()
+  const { kind, at, status, amount, remaining, currency, payout, legs } = bet
+  const isOpen = status === 'open'
+  const possible = potentialReturn(
+    remaining,
+    legs.map(({ odds }) => odds),
+  )
+  return (
+    <article className={styles['card']}>
+      <header>
+        <span>
+          <FormattedMessage id={`betting.kind.${kind}`} />
+        </span>
+        <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+        <strong data-testid="bet-status" data-status={status}>
+          <FormattedMessage id={`betting.status.${status}`} />
+        </strong>
+      </header>
+      <ul>
+        {legs.map((leg, place) => (
+          <Leg key={`${leg.event.id} ${leg.market.id} ${place}`} leg={leg} state={states?.get(leg.event.id)} />
+        ))}
+      </ul>
+      <dl>
+        <div>
+          <dt>
+            <FormattedMessage id="betting.bets.stake" />
+          </dt>
+          <dd translate="no">{money(amount, currency)}</dd>
+        </div>
+        {legs.length > 1 && (
+          <div>
+            <dt>
+              <FormattedMessage id="betting.slip.odds" />
+            </dt>
+            <dd translate="no">{formatOdds(combineOdds(legs.map(({ odds }) => odds)))}</dd>
+          </div>
+        )}
+        <div data-good={(!isOpen && payout > amount) || undefined}>
+          <dt>
+            <FormattedMessage id={isOpen ? 'betting.slip.return' : 'betting.bets.payout'} />
+          </dt>
+          <dd translate="no">{money(isOpen ? possible : payout, currency)}</dd>
+        </div>
+        {isOpen && payout > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="betting.status.cashed_out" />
+            </dt>
+            <dd translate="no">{money(minor(payout), currency)}</dd>
+          </div>
+        )}
+      </dl>
+      {isOpen && <CashOut bet={bet} />}
+    </article>
+  )
+}
+
+const MARKS: Record<SportBetLeg['status'], string> = {
+  open: '•',
+  won: '✓',
+  lost: '✕',
+  void: '↺',
+  half_won: '½✓',
+  half_lost: '½✕',
+}
+
+function Leg({ leg, state }: { leg: SportBetLeg; state: ListedEvent | undefined }) {
+  const outcomeName = useOutcomeName()
+  const marketName = useMarketName()
+  const formatOdds = useFormatOdds()
+  const when = useWhen()
+  const { event, market, outcome, odds, status } = leg
+  const isPlayed = state !== undefined && state.phase !== 'upcoming'
+  return (
+    <li data-status={status}>
+      <span className={styles['mark']} aria-hidden="true">
+        {MARKS[status]}
+      </span>
+      <div>
+        <p className={styles['outcome']}>
+          <strong translate="no">{outcomeName(event, market, outcome)}</strong>
+          <span translate="no">{formatOdds(odds)}</span>
+        </p>
+        <p className={styles['about']}>
+          <span>{marketName(event.sport, market)}</span>
+          <Link href={`${ROUTES.betting}/${event.id}`} translate="no">{`${event.home} – ${event.away}`}</Link>
+        </p>
+        <p className={styles['state']} data-live={state?.phase === 'live' || undefined}>
+          {status !== 'open' && (
+            <b>
+              <FormattedMessage id={`betting.leg.${status}`} />
+            </b>
+          )}
+          <span>{when(event, state)}</span>
+          {isPlayed && <b translate="no">{`${state.score[0]} : ${state.score[1]}`}</b>}
+        </p>
+      </div>
+    </li>
+  )
+}

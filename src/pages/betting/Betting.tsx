@@ -1,0 +1,89 @@
+import { useAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ODDS_FORMATS, type OddsFormat } from '../../../worker/rules/betting-odds.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useDevice } from '../../app/use-device.ts'
+import { useBettingSettings } from '../../data/betting-queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useLoggedIn } from '../../data/queries.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { EventPage } from './EventPage.tsx'
+import { Events } from './Events.tsx'
+import { MyBets } from './MyBets.tsx'
+import { Slip } from './Slip.tsx'
+import { SlipBar } from './SlipBar.tsx'
+import { queryAtom, viewAtom, VIEWS } from './state.ts'
+import styles from './betting.module.css'
+
+/** The sportsbook: /betting, and of one event /betting/{event}. The slip stands at the right, or waits above the bar. */
+export default function Betting({ event }: { event?: string | undefined }) {
+  const isDesktop = useDevice() === 'desktop'
+  const { formatMessage } = useIntl()
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <div className={styles['main']}>{event === undefined ? <Home /> : <EventPage key={event} id={event} />}</div>
+      {isDesktop ? (
+        <section className={styles['aside']} aria-label={formatMessage({ id: 'betting.slip' })}>
+          <h2>
+            <FormattedMessage id="betting.slip" />
+          </h2>
+          <Slip />
+        </section>
+      ) : (
+        <SlipBar />
+      )}
+    </div>
+  )
+}
+
+function Home() {
+  const { formatMessage } = useIntl()
+  const [view, setView] = useAtom(viewAtom)
+  const [query, setQuery] = useAtom(queryAtom)
+  const loggedIn = useLoggedIn()
+  usePageTitle(formatMessage({ id: 'nav.betting' }))
+  const views = VIEWS.filter((each) => each !== 'mine' || loggedIn)
+  return (
+    <>
+      <header className={styles['head']}>
+        <h1>
+          <FormattedMessage id="nav.betting" />
+        </h1>
+        <OddsFormatSetting />
+      </header>
+      <SearchField
+        type="text"
+        label={formatMessage({ id: 'betting.search' })}
+        value={query}
+        onChange={(text) => {
+          setQuery(text)
+          if (view === 'mine') setView('all')
+        }}
+      />
+      <Tabs
+        label={formatMessage({ id: 'betting.views' })}
+        tabs={views.map((id) => ({ id, text: formatMessage({ id: `betting.view.${id}` }) }))}
+        chosen={loggedIn || view !== 'mine' ? view : 'all'}
+        onChoose={setView}
+      >
+        {view === 'mine' && loggedIn ? <MyBets /> : <Events />}
+      </Tabs>
+    </>
+  )
+}
+
+function OddsFormatSetting() {
+  const { formatMessage } = useIntl()
+  const format = useBettingSettings()?.format ?? 'decimal'
+  return (
+    <Select
+      label={formatMessage({ id: 'betting.format' })}
+      value={format}
+      options={ODDS_FORMATS.map((value) => ({ value, label: formatMessage({ id: `betting.format.${value}` }) }))}
+      // The options are the formats themselves.
+      onChange={(value) => void commands.betting.setFormat({ format: value as OddsFormat })}
+    />
+  )
+}

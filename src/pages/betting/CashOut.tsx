@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { SportBetRow } from '../../../worker/db/view.ts'
+import { CASH_OUT_SHARES } from '../../../worker/rules/betting.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { useServerNow } from '../../app/server-now.ts'
+import { useUnsettled } from '../../data/account-queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { useGameAction } from '../../games/original/use-game-action.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './bets.module.css'
+
+/** A price that is off is asked for again this much later, ms. */
+const AGAIN_MS = 5_000
+
+/** What an open bet can be cashed out for, for how many seconds, and the button that takes it, whole or in part. */
+export function CashOut({ bet }: { bet: SportBetRow }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const id = useId()
+  const reachable = useReachable()
+  const now = useServerNow()
+  const [share, setShare] = useState<number>(100)
+  const action = useGameAction(`betting.cashOut ${bet.id}`, [bet], `${bet.status} ${bet.remaining}`)
+  const isChecking =
+    useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'unknown') ?? false
+  const { quote } = bet
+  const price = quote && 'price' in quote && quote.until > now ? quote : null
+  const seconds = price ? Math.ceil((price.until - now) / 1_000) : 0
+  useQuotes(
+    bet.id,
+    reachable && price === null && !action.isInFlight && !isChecking,
+    quote !== null && 'isOff' in quote,
+  )
+
+  const isOff = price === null || !reachable || isChecking
+  const paid = price && minor(Math.floor((price.price * share) / 100))
+
+  return (
+    <div className={styles['cashOut']}>
+      <p id={id} className={styles['price']}>
+        {price ? (
+          <>
+            <strong translate="no">{money(paid, bet.currency)}</strong>
+            <span aria-hidden="true">
+              <FormattedMessage id="betting.cashOut.holds" values={{ count: seconds }} />
+            </span>
+          </>
+        ) : (
+          <span>
+            <FormattedMessage id={textOf({ reachable, isChecking, isOff: quote !== null && 'isOff' in quote })} />
+          </span>
+        )}
+        {action.error && (
+          <em role="alert">
+            <FormattedMessage
+              id={action.error.reason === 'quote.expired' ? 'betting.cashOut.expired' : `error.${action.error.code}`}
+            />
+          </em>
+        )}
+      </p>
+      <fieldset className={styles['shares']} aria-label={formatMessage({ id: 'betting.cashOut.share' })}>
+        {CASH_OUT_SHARES.map((each) => (
+          <button key={each} type="button" aria-pressed={each === share} onClick={() => setShare(each)}>
+            {`${each}%`}
+          </button>
+        ))}
+      </fieldset>
+      <Button
+        variant="primary"
+        movesMoney
+        busy={action.isInFlight}
+        aria-disabled={isOff || undefined}
+        aria-describedby={id}
+        onClick={() => {
+          if (price) {
+            void action.run((key) => commands.betting.cashOut({ key, betId: bet.id, quoteId: price.id, share }))
+          }
+        }}
+      >
+        <FormattedMessage id="betting.cashOut" />
+      </Button>
+    </div>
+  )
+}
+
+function textOf({ reachable, isChecking, isOff }: { reachable: boolean; isChecking: boolean; isOff: boolean }) {
+  if (!reachable) return 'betting.cashOut.offline'
+  if (isChecking) return 'betting.slip.checking'
+  return isOff ? 'betting.cashOut.off' : 'betting.cashOut.asking'
+}
+
+/** Asks for a price while one is wanted: at once, and for one that is off again a little later. */
+function useQuotes(betId: string, isWanted: boolean, isOff: boolean): void {
+  const isAsking = useRef(false)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const ask = (): void => {
+      if (isAsking.current || document.visibilityState === 'hidden') return
+      isAsking.current = true
+      void commands.betting.loadQuote({ betId }).finally(() => {
+        isAsking.current = false
+      })
+    }
+    if (!isOff) ask()
+    const timer = setInterval(ask, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [betId, isWanted, isOff])
+}

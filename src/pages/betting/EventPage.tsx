@@ -1,0 +1,132 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { BettingEventState, MarketState } from '../../../worker/db/view.ts'
+import { MARKET_GROUPS } from '../../../worker/rules/betting.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { useBettingSettings } from '../../data/betting-queries.ts'
+import { useReachable } from '../../data/queries.ts'
+import { useTopic } from '../../data/topics.ts'
+import { Stale } from './Events.tsx'
+import { useLeagueName, useMarketName, useWhen } from './names.ts'
+import { OddsButton } from './OddsButton.tsx'
+import { Star } from './Star.tsx'
+import { useLate } from './use-late.ts'
+import styles from './event.module.css'
+
+/** What no event is called is not asked for. */
+const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+/** One event with all its markets: /betting/{event}. */
+export function EventPage({ id }: { id: string }) {
+  const isId = EVENT_ID.test(id)
+  const topic = useTopic(`betting:event:${isId ? id : 'none'}`, isId)
+  const isLate = useLate(topic === null)
+  return (
+    <>
+      <Link href={ROUTES.betting} className={styles['back']}>
+        <FormattedMessage id="betting.back" />
+      </Link>
+      {topic ? (
+        <>
+          <Heading event={topic.state.event} />
+          <Stale asOf={topic.asOf} />
+          <Markets state={topic.state} />
+        </>
+      ) : (
+        <Waiting isGivenUp={!isId || isLate} />
+      )}
+    </>
+  )
+}
+
+function Waiting({ isGivenUp }: { isGivenUp: boolean }) {
+  const reachable = useReachable()
+  if (isGivenUp || !reachable) {
+    return (
+      <output className={styles['nothing']}>
+        <FormattedMessage id={reachable ? 'betting.event.gone' : 'part.neverLoaded'} />
+      </output>
+    )
+  }
+  return (
+    <div aria-busy="true" className={styles['skeletons']}>
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  )
+}
+
+function Heading({ event }: { event: BettingEventState['event'] }) {
+  const when = useWhen()
+  const leagueName = useLeagueName(useTopic('betting')?.state)
+  const favourites = useBettingSettings()?.favourites ?? []
+  const { id, sport, home, away, league, phase, score, periods } = event
+  const name = `${home} – ${away}`
+  usePageTitle(name)
+  return (
+    <header className={styles['head']}>
+      <p className={styles['meta']}>
+        <span>
+          <FormattedMessage id={`betting.sport.${sport}`} />
+        </span>
+        <span>{leagueName(league)}</span>
+        <Star event={id} name={name} isOn={favourites.includes(id)} />
+      </p>
+      <h1 translate="no">{name}</h1>
+      <p className={styles['when']} data-live={phase === 'live' || undefined}>
+        <span>{when(event, event)}</span>
+        {phase !== 'upcoming' && <b translate="no">{`${score[0]} : ${score[1]}`}</b>}
+        {phase !== 'upcoming' && periods.length > 1 && (
+          <small translate="no">{periods.map(([one, other]) => `${one}:${other}`).join('  ')}</small>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function Markets({ state: { event, markets } }: { state: BettingEventState }) {
+  const { formatMessage } = useIntl()
+  const whole = MARKET_GROUPS.map((group) => ({
+    id: group as string,
+    title: formatMessage({ id: `betting.market.${group}` }),
+    markets: markets.filter((market) => market.group === group && market.period === 0),
+  }))
+  const parts = {
+    id: 'periods',
+    title: formatMessage({ id: 'betting.market.periods' }),
+    markets: markets.filter(({ period }) => period > 0),
+  }
+  const groups = [...whole, parts].filter((group) => group.markets.length > 0)
+  if (groups.length === 0) {
+    return (
+      <p className={styles['nothing']}>
+        <FormattedMessage id={event.phase === 'ended' ? 'betting.event.over' : 'betting.noOdds'} />
+      </p>
+    )
+  }
+  return groups.map(({ id, title, markets: own }) => (
+    <section key={id} className={styles['group']} aria-labelledby={`group-${id}`}>
+      <h2 id={`group-${id}`}>{title}</h2>
+      {own.map((market) => (
+        <Market key={market.id} event={event} market={market} isTitled={market.period > 0} />
+      ))}
+    </section>
+  ))
+}
+
+type MarketProps = { event: BettingEventState['event']; market: MarketState; isTitled: boolean }
+
+function Market({ event, market, isTitled }: MarketProps) {
+  const marketName = useMarketName()
+  const name = marketName(event.sport, market)
+  return (
+    <fieldset className={styles['market']} aria-label={name} data-outcomes={market.outcomes.length}>
+      {isTitled && <h3>{name}</h3>}
+      {market.outcomes.map((outcome) => (
+        <OddsButton key={outcome.id} event={event} phase={event.phase} market={market} outcome={outcome} />
+      ))}
+    </fieldset>
+  )
+}

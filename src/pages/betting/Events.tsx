@@ -1,0 +1,137 @@
+import { useMemo } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SPORTS } from '../../../worker/rules/betting.ts'
+import { useNow } from '../../app/age.ts'
+import { Age } from '../../app/PartProblem.tsx'
+import { useBettingSettings } from '../../data/betting-queries.ts'
+import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
+import { useTopic } from '../../data/topics.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EventRow } from './EventRow.tsx'
+import { useLeagueName } from './names.ts'
+import { queryAtom, sportAtom, viewAtom } from './state.ts'
+import { sportsOf, useEventList, useStates } from './use-events.ts'
+import { WindowedList } from './WindowedList.tsx'
+import styles from './betting.module.css'
+
+const LOOK_AGAIN_MS = 30_000
+const ROW_PX = 112
+const SKELETONS = 8
+const NONE: readonly string[] = []
+
+/** The events of a view, of a sport, or that a search finds. */
+export function Events() {
+  const { formatMessage } = useIntl()
+  const view = useAtomValue(viewAtom)
+  const sport = useAtomValue(sportAtom)
+  const query = useAtomValue(queryAtom)
+  const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
+  const topic = useTopic('betting')
+  const directory = topic?.state
+  const states = useStates(sportsOf(sport))
+  const favourites = useBettingSettings()?.favourites ?? NONE
+  const items = useEventList(directory, states, { view, sport, query, favourites, now })
+  const leagueName = useLeagueName(directory)
+  const isKnown = directory !== undefined && states !== undefined && states.size > 0
+  return (
+    <div className={styles['events']}>
+      <SportChips />
+      {topic && <Stale asOf={topic.asOf} />}
+      {!isKnown && (topic === undefined || topic ? <Skeletons /> : <NeverCame />)}
+      {isKnown && items.length === 0 && <Nothing />}
+      {isKnown && items.length > 0 && (
+        <WindowedList label={formatMessage({ id: `betting.view.${view}` })} items={items} estimate={ROW_PX}>
+          {(item) =>
+            'header' in item ? (
+              <h2 className={styles['league']}>{leagueName(item.header)}</h2>
+            ) : (
+              <EventRow
+                event={item.event}
+                state={states.get(item.event.id)}
+                league={item.league === null ? null : leagueName(item.league)}
+                isFavourite={favourites.includes(item.event.id)}
+              />
+            )
+          }
+        </WindowedList>
+      )}
+    </div>
+  )
+}
+
+/** How old what is shown is, where nothing new can come. */
+export function Stale({ asOf }: { asOf: number }) {
+  const reachable = useReachable()
+  const socket = useFact('realtime')?.state
+  if (reachable && socket !== 'closed') return null
+  return (
+    <p className={styles['stale']}>
+      <Age at={asOf} />
+      <span>
+        <FormattedMessage id="betting.stale" />
+      </span>
+    </p>
+  )
+}
+
+/** Nothing is here yet: it is on its way, or cannot come without a network. */
+function NeverCame() {
+  const reachable = useReachable()
+  return reachable ? (
+    <Skeletons />
+  ) : (
+    <p className={styles['nothing']}>
+      <FormattedMessage id="part.neverLoaded" />
+    </p>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div aria-busy="true" className={styles['skeletons']}>
+      {Array.from({ length: SKELETONS }, (_, at) => (
+        <span key={at} className="skeleton" />
+      ))}
+    </div>
+  )
+}
+
+function Nothing() {
+  const [view, setView] = useAtom(viewAtom)
+  const [query, setQuery] = useAtom(queryAtom)
+  const setSport = useSetAtom(sportAtom)
+  const id = query !== '' ? 'betting.none.search' : view === 'favourites' ? 'betting.none.favourites' : 'betting.none'
+  return (
+    <div className={styles['nothing']}>
+      <p>
+        <FormattedMessage id={id} values={{ query }} />
+      </p>
+      <Button
+        onClick={() => {
+          setQuery('')
+          setSport(null)
+          setView('all')
+        }}
+      >
+        <FormattedMessage id="betting.showAll" />
+      </Button>
+    </div>
+  )
+}
+
+/** One sport, or all. */
+function SportChips() {
+  const { formatMessage } = useIntl()
+  const [sport, setSport] = useAtom(sportAtom)
+  const chips = useMemo(() => [null, ...SPORTS], [])
+  return (
+    <fieldset className={styles['chips']} aria-label={formatMessage({ id: 'betting.sports' })}>
+      {chips.map((each) => (
+        <button key={each} type="button" aria-pressed={each === sport} onClick={() => setSport(each)}>
+          <FormattedMessage id={each === null ? 'betting.sport.all' : `betting.sport.${each}`} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,231 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSetAtom } from 'jotai'
+import { Link } from 'wouter'
+import type { BetSlipRow } from '../../../worker/db/view.ts'
+import { ACCEPT_RULES, type AcceptRule, BET_KINDS, potentialReturn } from '../../../worker/rules/betting.ts'
+import { minor, toDecimal, toTyped } from '../../../worker/rules/money.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { useMoney } from '../../app/money.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { useBetSlip } from '../../data/betting-queries.ts'
+import { commands } from '../../data/commands.ts'
+import { readBetAmount } from '../../games/original/bet-amount.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { SlipLine } from './SlipLine.tsx'
+import { StakeField } from './StakeField.tsx'
+import { viewAtom } from './state.ts'
+import { useFormatOdds } from './use-odds.ts'
+import {
+  combinedOdds,
+  type OrderedBet,
+  priceOf,
+  usableLines,
+  useBounds,
+  usePlaceBets,
+  useSlipLines,
+  type SlipLine as Line,
+} from './use-slip.ts'
+import { slipNote } from './slip-note.ts'
+import styles from './slip.module.css'
+
+type Placing = ReturnType<typeof usePlaceBets>
+
+/** The bet slip: its selections, the stake, what it would return, and the one button that bets. `onLeave`: a link of it leads elsewhere. */
+export function Slip({ onLeave }: { onLeave?: () => void }) {
+  const slip = useBetSlip()
+  const { kind = 'single', accept = 'better' } = slip ?? {}
+  const placing = usePlaceBets(kind, accept)
+  const isEmpty = !slip || slip.selections.length === 0
+  return (
+    <div className={styles['slip']}>
+      {placing.placed > 0 && <Placed count={placing.placed} onLeave={onLeave} />}
+      {isEmpty ? (
+        <p className={styles['empty']}>
+          <FormattedMessage id="betting.slip.empty" />
+        </p>
+      ) : (
+        <Filled slip={slip} placing={placing} />
+      )}
+    </div>
+  )
+}
+
+function Placed({ count, onLeave }: { count: number; onLeave: (() => void) | undefined }) {
+  const setView = useSetAtom(viewAtom)
+  return (
+    <output className={styles['placed']}>
+      <span>
+        <FormattedMessage id="betting.slip.placed" values={{ count }} />
+      </span>
+      <Link
+        href={ROUTES.betting}
+        onClick={() => {
+          setView('mine')
+          onLeave?.()
+        }}
+      >
+        <FormattedMessage id="betting.view.mine" />
+      </Link>
+    </output>
+  )
+}
+
+function Filled({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
+  const { formatMessage } = useIntl()
+  const { kind, accept } = slip
+  return (
+    <>
+      <Tabs
+        label={formatMessage({ id: 'betting.slip.kinds' })}
+        tabs={BET_KINDS.map((id) => ({ id, text: formatMessage({ id: `betting.kind.${id}` }) }))}
+        chosen={kind}
+        onChoose={(chosen) => {
+          placing.forget()
+          void commands.betting.slip.setKind({ kind: chosen })
+        }}
+      >
+        <Bets slip={slip} placing={placing} />
+      </Tabs>
+      <div className={styles['settings']}>
+        <Select
+          label={formatMessage({ id: 'betting.accept' })}
+          value={accept}
+          options={ACCEPT_RULES.map((value) => ({ value, label: formatMessage({ id: `betting.accept.${value}` }) }))}
+          // The options are the rules themselves.
+          onChange={(value) => void commands.betting.slip.setAccept({ accept: value as AcceptRule })}
+        />
+        <Button variant="quiet" onClick={() => void commands.betting.slip.clear()}>
+          <FormattedMessage id="betting.slip.clear" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Bets({ slip, placing }: { slip: BetSlipRow; placing: Placing }) {
+  const { locale } = useLocale()
+  const lines = useSlipLines(slip)
+  const bounds = useBounds()
+  const isSingle = slip.kind === 'single'
+  const usable = usableLines(lines)
+  const read = (text: string | null) => readBetAmount(text ?? toTyped(bounds.limits.min, locale), bounds, locale)
+  const ordered: OrderedBet[] = []
+  let hasWrongAmount = false
+  const add = (own: readonly Line[], text: string | null): void => {
+    const amount = read(text)
+    // Without a known balance the operator has the last word.
+    if (amount.ok) ordered.push({ lines: own, amount: amount.value })
+    else hasWrongAmount = true
+  }
+  if (isSingle) for (const line of usable) add([line], line.selection.stake)
+  else if (usable.length >= 2) add(usable, slip.stake)
+  const failureOf = (ids: readonly string[]) =>
+    placing.refused && ids.some((id) => placing.refused?.ids.includes(id)) ? placing.refused.error : null
+  const note = slipNote({ lines, usable, isSingle, placing })
+  const isOff = note?.isBlocking || hasWrongAmount || ordered.length === 0
+  return (
+    <>
+      <ul className={styles['lines']}>
+        {lines.map((line) => {
+          const { id, selection } = line
+          const named = { event: selection.event.id, market: selection.market.id, outcome: selection.outcome }
+          return (
+            <SlipLine key={id} line={line}>
+              {isSingle && (
+                <StakeField
+                  bounds={bounds}
+                  text={selection.stake}
+                  failure={failureOf([id])}
+                  hasQuickSums={lines.length === 1}
+                  onType={(text) => {
+                    placing.forget()
+                    void commands.betting.slip.setStake({ selection: named, text })
+                  }}
+                />
+              )}
+            </SlipLine>
+          )
+        })}
+      </ul>
+      <div className={styles['foot']}>
+        {!isSingle && (
+          <StakeField
+            bounds={bounds}
+            text={slip.stake}
+            failure={failureOf(lines.map(({ id }) => id))}
+            hasQuickSums
+            onType={(text) => {
+              placing.forget()
+              void commands.betting.slip.setStake({ selection: null, text })
+            }}
+          />
+        )}
+        <Sums ordered={ordered} usable={usable} isSingle={isSingle} currency={bounds.currency} />
+        <output className={styles['note']} data-tone={note?.tone}>
+          {note && (
+            <span>
+              <FormattedMessage id={note.id} values={note.values ?? {}} />
+            </span>
+          )}
+        </output>
+        <Button
+          variant="primary"
+          size="large"
+          movesMoney
+          busy={placing.isPlacing}
+          aria-disabled={isOff || undefined}
+          onClick={() => void placing.place(ordered)}
+        >
+          <FormattedMessage id="betting.slip.place" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type SumsProps = {
+  ordered: readonly OrderedBet[]
+  usable: readonly Line[]
+  isSingle: boolean
+  currency: ReturnType<typeof useBounds>['currency']
+}
+
+/** The odds of the whole and what it returns if all is won: before the bet. */
+function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
+  const money = useMoney()
+  const formatOdds = useFormatOdds()
+  const stake = minor(ordered.reduce((sum, { amount }) => sum + amount, 0))
+  const returned = minor(
+    ordered.reduce((sum, { lines, amount }) => sum + potentialReturn(amount, lines.map(priceOf)), 0),
+  )
+  return (
+    <dl className={styles['sums']}>
+      {!isSingle && (
+        <div>
+          <dt>
+            <FormattedMessage id="betting.slip.odds" />
+          </dt>
+          <dd translate="no">{usable.length > 1 ? formatOdds(combinedOdds(usable)) : '—'}</dd>
+        </div>
+      )}
+      {ordered.length > 1 && (
+        <div>
+          <dt>
+            <FormattedMessage id="betting.slip.total" />
+          </dt>
+          <dd translate="no">{money(stake, currency)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <FormattedMessage id="betting.slip.return" />
+        </dt>
+        <dd translate="no" data-testid="bet-slip-return" data-value={toDecimal(returned)} data-currency={currency}>
+          {money(returned, currency)}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { isBlocking } from '../../../worker/rules/betting-slip.ts'
+import { ROUTES } from '../../app/routes.ts'
+import { commands } from '../../data/commands.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
+import { useMarketName, useOutcomeName } from './names.ts'
+import { useFormatOdds, useMoved } from './use-odds.ts'
+import { lineTaken, type SlipLine as Line } from './use-slip.ts'
+import odds from './odds.module.css'
+import styles from './slip.module.css'
+
+/** A selection of the slip; what is in its way stands in its row, with the way out of it. */
+export function SlipLine({ line, children }: { line: Line; children?: ElementChildren }) {
+  const { formatMessage } = useIntl()
+  const outcomeName = useOutcomeName()
+  const marketName = useMarketName()
+  const formatOdds = useFormatOdds()
+  const { selection, problem, odds: now, isLive } = line
+  const { event, market, outcome } = selection
+  const name = outcomeName(event, market, outcome)
+  const moved = useMoved(now)
+  const named = { event: event.id, market: market.id, outcome }
+  const canTake = now !== null && (problem === 'changed' || problem === 'started')
+  return (
+    <li className={styles['line']} data-blocked={isBlocking(problem) || undefined}>
+      <div className={styles['lineHead']}>
+        <strong translate="no">{name}</strong>
+        <span className={odds['price']} data-moved={moved ?? undefined} translate="no">
+          {formatOdds(now ?? selection.odds)}
+        </span>
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={formatMessage({ id: 'betting.slip.remove' }, { name })}
+          onClick={() => void commands.betting.slip.remove(named)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <p className={styles['about']}>
+        <span>{marketName(event.sport, market)}</span>
+        <Link href={`${ROUTES.betting}/${event.id}`} translate="no">{`${event.home} – ${event.away}`}</Link>
+      </p>
+      {problem !== null && (
+        <output className={styles['problem']}>
+          <span>
+            <FormattedMessage id={`betting.problem.${problem}`} values={{ odds: formatOdds(selection.odds) }} />
+          </span>
+          {canTake && (
+            <Button
+              onClick={() => void commands.betting.slip.takePrices([{ ...lineTaken(selection), odds: now, isLive }])}
+            >
+              <FormattedMessage id="betting.slip.take" values={{ odds: formatOdds(now) }} />
+            </Button>
+          )}
+        </output>
+      )}
+      {children}
+    </li>
+  )
+}

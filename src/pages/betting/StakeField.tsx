@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { AppError } from '../../../worker/result.ts'
+import { type Minor, minor, toTyped } from '../../../worker/rules/money.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { useMoney } from '../../app/money.ts'
+import { AmountField } from '../../games/original/AmountField.tsx'
+import { type Bounds, changeAmount, readBetAmount } from '../../games/original/bet-amount.ts'
+import styles from './slip.module.css'
+
+/** Quick sums, in least bets. */
+const QUICK = [10, 50, 100, 500] as const
+
+type Props = {
+  bounds: Bounds
+  /** As typed; null before any. */
+  text: string | null
+  failure: AppError | null
+  hasQuickSums: boolean
+  onType: (text: string) => void
+}
+
+/** The stake with the amount control of the games, and quick sums below it. */
+export function StakeField({ bounds, text, failure, hasQuickSums, onType }: Props) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  const input = useRef<HTMLInputElement>(null)
+  const amountText = text ?? toTyped(bounds.limits.min, locale)
+  const amount = readBetAmount(amountText, bounds, locale)
+  return (
+    <div className={styles['stake']}>
+      <AmountField
+        inputRef={input}
+        typed={{
+          table: bounds,
+          amountText,
+          amount,
+          failure,
+          setAmountText: onType,
+          change: (change) => onType(toTyped(changeAmount(amountText, change, bounds, locale), locale)),
+        }}
+      />
+      {hasQuickSums && (
+        <fieldset className={styles['quick']} aria-label={formatMessage({ id: 'betting.slip.quick' })}>
+          {QUICK.map((times) => minor(Math.min(bounds.limits.min * times, bounds.limits.max))).map((sum: Minor) => (
+            <button key={sum} type="button" onClick={() => onType(toTyped(sum, locale))}>
+              {money(sum, bounds.currency).replace(/[.,]00(?=\D*$)/, '')}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

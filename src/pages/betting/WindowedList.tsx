@@ -1,0 +1,64 @@
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import styles from './betting.module.css'
+
+const ITEMS_AHEAD = 6
+
+type Props<Item extends { key: string }> = {
+  label: string
+  items: readonly Item[]
+  /** Height of an item until it has been measured, px. */
+  estimate: number
+  children: (item: Item) => ReactElement
+}
+
+/** A list of which only what is near the screen exists; it scrolls with the page. */
+export function WindowedList<Item extends { key: string }>({ label, items, estimate, children }: Props<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const top = useTop(list)
+  // The compiler that this rule speaks for is not in use.
+  // oxlint-disable-next-line react/incompatible-library
+  const window = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: (at) => items[at]?.key ?? at,
+    overscan: ITEMS_AHEAD,
+    scrollMargin: top,
+  })
+  return (
+    <ul ref={list} aria-label={label} className={styles['list']} style={{ height: window.getTotalSize() }}>
+      {window.getVirtualItems().map(({ index, key, start }) => {
+        const item = items[index]
+        return (
+          item && (
+            <li
+              key={key}
+              ref={window.measureElement}
+              aria-posinset={index + 1}
+              aria-setsize={items.length}
+              data-index={index}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {children(item)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How far down the page the list begins, px. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const measure = (): void => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return top
+}

@@ -1,0 +1,94 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { BettingEventNames, BettingState, EventState, Names } from '../../../worker/db/view.ts'
+import { lineToDecimal, type MarketTerms } from '../../../worker/rules/betting-markets.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
+import { useLocale } from '../../app/locale.tsx'
+
+type Sides = Pick<BettingEventNames, 'home' | 'away'>
+
+/** What an outcome is called: a side by its name, a total by its line. */
+export function useOutcomeName(): (sides: Sides, terms: MarketTerms, outcome: string) => string {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    ({ home, away }, { group, line }, outcome) => {
+      const side = outcome === 'home' ? home : outcome === 'away' ? away : null
+      if (group === 'handicap' && side !== null && line !== null) {
+        return `${side} (${signed(outcome === 'home' ? line : -line)})`
+      }
+      if (side !== null) return side
+      switch (outcome) {
+        case 'draw':
+        case 'yes':
+        case 'no':
+          return formatMessage({ id: `betting.outcome.${outcome}` })
+        case 'over':
+        case 'under':
+          return formatMessage({ id: `betting.outcome.${outcome}` }, { line: lineToDecimal(line ?? 0) })
+        default:
+          return outcome.replace('-', ':')
+      }
+    },
+    [formatMessage],
+  )
+}
+
+/** A handicap always says its sign; the minus is the typographic one. */
+function signed(quarters: number): string {
+  if (quarters === 0) return '0'
+  return `${quarters > 0 ? '+' : '−'}${lineToDecimal(Math.abs(quarters))}`
+}
+
+/** What a market is called, with the part of the match that it is about. */
+export function useMarketName(): (sport: BettingEventNames['sport'], terms: MarketTerms) => string {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    (sport, { group, line, period }) => {
+      const name = formatMessage({ id: `betting.market.${group}` })
+      const named = group === 'total' && line !== null ? `${name} ${lineToDecimal(line)}` : name
+      return period === 0 ? named : `${named} · ${formatMessage({ id: `betting.period.${sport}` }, { period })}`
+    },
+    [formatMessage],
+  )
+}
+
+/** A name that the operator gives in several languages. */
+export function localName(names: Names, locale: Locale): string {
+  return (locale === 'en' ? names.en : names[locale]) ?? names.en
+}
+
+/** What a league is called, by its id. */
+export function useLeagueName(directory: BettingState | undefined): (league: string) => string {
+  const { locale } = useLocale()
+  return useCallback(
+    (id) => {
+      const league = directory?.sports.flatMap(({ leagues }) => leagues).find((each) => each.id === id)
+      return league ? localName(league.name, locale) : ''
+    },
+    [directory, locale],
+  )
+}
+
+type Clock = Pick<EventState, 'phase' | 'period' | 'minute' | 'pause'>
+
+/** When an event begins, or how far it is, in a few words: in the player's own time zone. */
+export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, state: Clock | undefined) => string {
+  const { formatMessage, formatDate, formatTime } = useIntl()
+  return useCallback(
+    ({ sport, start }, state) => {
+      if (state?.phase === 'ended' || state?.phase === 'abandoned') {
+        return formatMessage({ id: `betting.phase.${state.phase}` })
+      }
+      if (state?.phase === 'live') {
+        if (state.pause) return formatMessage({ id: 'betting.pause' })
+        const part = formatMessage({ id: `betting.period.${sport}` }, { period: state.period })
+        return state.minute === null ? part : `${part} · ${state.minute}′`
+      }
+      const time = formatTime(start, { hour: '2-digit', minute: '2-digit' })
+      return formatDate(start) === formatDate(Date.now())
+        ? time
+        : `${formatDate(start, { day: '2-digit', month: '2-digit' })} ${time}`
+    },
+    [formatMessage, formatDate, formatTime],
+  )
+}

@@ -1,0 +1,27 @@
+import type { MessageKey } from '../../app/dictionary.ts'
+import { amountRefusal } from '../../games/original/amount-refusal.ts'
+import type { SlipLine, usePlaceBets } from './use-slip.ts'
+
+type Note = { id: MessageKey; values?: Record<string, number>; isBlocking?: true; tone?: 'danger' }
+type Facts = {
+  lines: readonly SlipLine[]
+  usable: readonly SlipLine[]
+  isSingle: boolean
+  placing: Pick<ReturnType<typeof usePlaceBets>, 'reachable' | 'isChecking' | 'refused'>
+}
+
+/** What there is to say above the button, and whether it keeps the slip from being sent; the weightiest first. */
+export function slipNote({ lines, usable, isSingle, placing }: Facts): Note | null {
+  if (!placing.reachable) return { id: 'betting.slip.offline', isBlocking: true }
+  if (placing.isChecking) return { id: 'betting.slip.checking', isBlocking: true }
+  if (usable.length === 0) return { id: 'betting.slip.noneUsable', isBlocking: true }
+  if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo', isBlocking: true }
+  if (usable.some(({ problem }) => problem === 'changed')) return { id: 'betting.slip.changed', isBlocking: true }
+  const refused = placing.refused?.error
+  if (refused && !amountRefusal(refused)) {
+    const isOfSelections = Object.keys(refused.fields ?? {}).some((field) => field.startsWith('selections'))
+    return { id: isOfSelections ? 'betting.slip.refused' : `error.${refused.code}`, tone: 'danger' }
+  }
+  const left = lines.length - usable.length
+  return left > 0 ? { id: 'betting.slip.leftOut', values: { count: left } } : null
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import type { BettingEventNames, BettingState, ListedEvent } from '../../../worker/db/view.ts'
+import { SPORTS, type Sport } from '../../../worker/rules/betting.ts'
+import { search } from '../../../worker/rules/search.ts'
+import { searchForm } from '../../../worker/rules/search-form.ts'
+import { indexWords } from '../../../worker/rules/search-index.ts'
+import { useTopics } from '../../data/topics.ts'
+import { localName } from './names.ts'
+import type { View } from './state.ts'
+
+/** An event that begins within this time begins soon, ms. */
+const SOON_MS = 3 * 3_600_000
+
+/** How events of some sports stand, by their ids; undefined for the first moment. */
+export function useStates(sports: readonly Sport[]): ReadonlyMap<string, ListedEvent> | undefined {
+  const names = useMemo(() => sports.map((sport) => `betting:${sport}` as const), [sports])
+  const rows = useTopics(names)
+  return useMemo(
+    () => rows && new Map(rows.flatMap(({ state }) => state.events.map((event) => [event.id, event]))),
+    [rows],
+  )
+}
+
+const ONE_SPORT: Record<Sport, readonly Sport[]> = {
+  football: ['football'],
+  tennis: ['tennis'],
+  basketball: ['basketball'],
+  esports: ['esports'],
+}
+
+/** The sports that a choice of one, or of none, stands for; always the same list for the same choice. */
+export function sportsOf(sport: Sport | null): readonly Sport[] {
+  return sport === null ? SPORTS : ONE_SPORT[sport]
+}
+
+type Shown = { view: View; sport: Sport | null; query: string; favourites: readonly string[]; now: number }
+export type ListItem =
+  | { key: string; header: string }
+  | { key: string; event: BettingEventNames; league: string | null }
+
+/** The events that are to be shown, in their order, with a header before those of each league. */
+export function useEventList(
+  directory: BettingState | undefined,
+  states: ReadonlyMap<string, ListedEvent> | undefined,
+  { view, sport, query, favourites, now }: Shown,
+): readonly ListItem[] {
+  const found = useFound(directory, query)
+  // Odds move without changing the list: only which events are live or over does.
+  const phases = [...(states?.values() ?? [])].filter(({ phase }) => phase !== 'upcoming')
+  const phaseKey = phases.map(({ id, phase }) => `${id} ${phase}`).join()
+  return useMemo(() => {
+    const phaseOf = (id: string) => states?.get(id)?.phase ?? 'upcoming'
+    const events = (directory?.events ?? []).filter(({ id, sport: own, start }) => {
+      const phase = phaseOf(id)
+      if ((sport !== null && own !== sport) || (found !== null && !found.has(id))) return false
+      if (view === 'favourites') return favourites.includes(id)
+      if (phase === 'ended' || phase === 'abandoned') return false
+      if (view === 'live') return phase === 'live'
+      return view !== 'soon' || (phase === 'upcoming' && start < now + SOON_MS)
+    })
+    const isByTime = view === 'soon' || view === 'favourites' || found !== null
+    const rank = (event: BettingEventNames) => (phaseOf(event.id) === 'live' ? 0 : 1)
+    if (isByTime) {
+      const sorted = events.toSorted(
+        (one, other) => (found?.get(one.id) ?? 0) - (found?.get(other.id) ?? 0) || one.start - other.start,
+      )
+      return sorted.map((event) => ({ key: event.id, event, league: event.league }))
+    }
+    // Leagues as the operator lists them, of which those with a live event first within each sport.
+    const groups = new Map<string, BettingEventNames[]>()
+    for (const event of events) {
+      const key = `${event.sport} ${event.league}`
+      const group = groups.get(key)
+      if (group) group.push(event)
+      else groups.set(key, [event])
+    }
+    return [...groups].flatMap(([key, own]): ListItem[] => [
+      { key, header: own[0]?.league ?? '' },
+      ...own
+        .toSorted((one, other) => rank(one) - rank(other) || one.start - other.start)
+        .map((event) => ({ key: event.id, event, league: null })),
+    ])
+    // oxlint-disable-next-line react/exhaustive-deps -- of the states only the phases matter
+  }, [directory, phaseKey, view, sport, found, favourites, Math.floor(now / 60_000)])
+}
+
+/** The events that a query finds by their sides and leagues, with typing errors, and their rank; null for no query. */
+function useFound(directory: BettingState | undefined, query: string): ReadonlyMap<string, number> | null {
+  const index = useMemo(() => {
+    const events = directory?.events ?? []
+    const leagues = new Map(
+      directory?.sports.flatMap((sport) => sport.leagues.map((league) => [league.id, league.name])),
+    )
+    const forms = events.map(({ home, away }) => searchForm(`${home} ${away}`))
+    const ofLeague = events.map(({ league }) => {
+      const name = leagues.get(league)
+      return name ? searchForm((['en', 'ru', 'kz'] as const).map((locale) => localName(name, locale)).join(' ')) : ''
+    })
+    return { words: indexWords(forms, ofLeague), forms: forms.join('\n'), count: events.length }
+  }, [directory])
+  return useMemo(() => {
+    const places = search(index, query)
+    if (places === null) return null
+    return new Map(places.map((place, rank) => [directory?.events[place]?.id ?? '', rank]))
+  }, [index, query, directory])
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import { formatOdds, type Odds } from '../../../worker/rules/betting-odds.ts'
+import { useBettingSettings } from '../../data/betting-queries.ts'
+
+/** A move is shown for so long, ms. */
+const MOVED_MS = 4_000
+
+/** Writes odds in the format that the player has chosen. */
+export function useFormatOdds(): (odds: Odds) => string {
+  const format = useBettingSettings()?.format ?? 'decimal'
+  return useCallback((odds) => formatOdds(odds, format), [format])
+}
+
+/** Which way a price has moved a moment ago. */
+export function useMoved(odds: Odds | null): 'up' | 'down' | null {
+  const [seen, setSeen] = useState<{ odds: Odds | null; moved: 'up' | 'down' | null }>({ odds, moved: null })
+  if (seen.odds !== odds) {
+    const moved = odds !== null && seen.odds !== null ? (odds > seen.odds ? 'up' : 'down') : null
+    setSeen({ odds, moved })
+  }
+  useEffect(() => {
+    if (seen.moved === null) return undefined
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, moved: null })), MOVED_MS)
+    return () => clearTimeout(timer)
+  }, [seen])
+  return seen.moved
+}

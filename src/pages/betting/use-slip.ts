@@ -1,0 +1,165 @@
+import { useMemo, useRef, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/result.ts'
+import { type BetKind, combineOdds } from '../../../worker/rules/betting.ts'
+import {
+  findSlipProblems,
+  isBlocking,
+  selectionId,
+  type SelectionNow,
+  type SelectionProblem,
+} from '../../../worker/rules/betting-slip.ts'
+import type { Odds } from '../../../worker/rules/betting-odds.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { betLimits } from '../../../worker/rules/limits.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { modalAtom } from '../../app/state.ts'
+import { useUnsettled } from '../../data/account-queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable, useViewer } from '../../data/queries.ts'
+import { useTopics } from '../../data/topics.ts'
+
+/** A selection of the slip with what stands in its way; `odds` are those of now, null where it is suspended. */
+export type SlipLine = {
+  id: string
+  selection: SlipSelection
+  odds: Odds | null
+  isLive: boolean
+  problem: SelectionProblem | null
+}
+
+export function lineTaken({ event, market, outcome, odds, isLive }: SlipSelection) {
+  return { event: event.id, market: market.id, outcome, odds, isLive }
+}
+
+const NONE: readonly SlipSelection[] = []
+
+/** The slip with how its selections stand now, from the topics that tell of them. */
+export function useSlipLines(slip: BetSlipRow | null | undefined): readonly SlipLine[] {
+  const selections = slip?.selections ?? NONE
+  const { kind = 'single', accept = 'better' } = slip ?? {}
+  const names = useMemo(
+    () => [...new Set(selections.map(({ event }) => `betting:event:${event.id}` as const))],
+    [selections],
+  )
+  const rows = useTopics(names)
+  return useMemo(() => {
+    const states = new Map(rows?.map(({ state }) => [state.event.id, state]))
+    const now = ({
+      event,
+      market,
+      outcome,
+    }: {
+      event: string
+      market: string
+      outcome: string
+    }): SelectionNow | null => {
+      const state = states.get(event)
+      if (!state) return null
+      const found = state.markets.find(({ id }) => id === market)
+      const odds = found?.suspended ? null : (found?.outcomes.find(({ id }) => id === outcome)?.odds ?? null)
+      return { phase: state.event.phase, odds }
+    }
+    const taken = selections.map(lineTaken)
+    const problems = findSlipProblems(taken, now, { kind, accept })
+    return selections.map((selection, at) => {
+      const state = now(lineTaken(selection))
+      return {
+        id: selectionId(lineTaken(selection)),
+        selection,
+        odds: state ? state.odds : selection.odds,
+        isLive: state?.phase === 'live',
+        problem: problems[at] ?? null,
+      }
+    })
+  }, [rows, selections, kind, accept])
+}
+
+/** Lines that a bet can be made of now. */
+export function usableLines(lines: readonly SlipLine[]): SlipLine[] {
+  return lines.filter(({ problem }) => !isBlocking(problem))
+}
+
+/** The odds that a line is bet at: those of now, where they are known. */
+export function priceOf({ odds, selection }: SlipLine): Odds {
+  return odds ?? selection.odds
+}
+
+export function combinedOdds(lines: readonly SlipLine[]): Odds {
+  return combineOdds(lines.map(priceOf))
+}
+
+/** What bounds a bet: coinflip's limits of the currency, and the balance. */
+export function useBounds() {
+  const wallet = useViewer()?.wallet ?? null
+  const currency = wallet?.currency ?? null
+  return useMemo(
+    () => ({
+      currency: currency ?? DEFAULT_CURRENCY,
+      // An amount without its currency is no balance.
+      balance: currency === null ? null : (wallet?.balance ?? null),
+      limits: betLimits('coinflip', currency ?? DEFAULT_CURRENCY),
+    }),
+    [wallet, currency],
+  )
+}
+
+export type OrderedBet = { lines: readonly SlipLine[]; amount: Minor }
+/** What a refused bet was of, and why. */
+export type RefusedBet = { ids: readonly string[]; error: AppError }
+
+/** Sends bets one after the other, each under a key of its own; what comes of them is shown by the live queries. */
+export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
+  const isSending = useRef(false)
+  const [isPlacing, setPlacing] = useState(false)
+  const [refused, setRefused] = useState<RefusedBet | null>(null)
+  const [placed, setPlaced] = useState(0)
+  const checking = useUnsettled('betting.bet')?.some(({ state }) => state === 'unknown') ?? false
+  const viewer = useViewer()
+  const reachable = useReachable()
+  const openModal = useSetAtom(modalAtom)
+  useBusyWhile('betting.placing', isPlacing || checking)
+
+  async function place(bets: readonly OrderedBet[]): Promise<void> {
+    // A ref, not state: two presses may come before React renders once.
+    if (isSending.current) return
+    if (!viewer?.loggedIn) {
+      openModal({ name: 'login' })
+      return
+    }
+    isSending.current = true
+    setPlacing(true)
+    setRefused(null)
+    setPlaced(0)
+    let count = 0
+    for (const { lines, amount } of bets) {
+      const selections = lines.map(({ selection }) => lineTaken(selection))
+      const answer = await commands.betting.bet({ key: crypto.randomUUID(), kind, amount, accept, selections })
+      if (answer.ok) count += 1
+      else {
+        // One whose reply was lost is being asked for: the journal says so.
+        if (answer.error.reason !== 'unknown') setRefused({ ids: lines.map(({ id }) => id), error: answer.error })
+        break
+      }
+    }
+    setPlaced(count)
+    setPlacing(false)
+    isSending.current = false
+  }
+
+  return {
+    place,
+    isPlacing,
+    isChecking: checking,
+    reachable,
+    loggedIn: viewer?.loggedIn ?? false,
+    refused,
+    placed,
+    forget: () => {
+      setRefused(null)
+      setPlaced(0)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { builtFiles } from './support/site.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('an accumulator is built with a thumb, kept offline, placed, cashed out and found in the history', async ({
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  const player = await players.enter({ balance: '100.00' })
+  await page.goto('/betting')
+  await expect(page.getByRole('heading', { name: 'Betting', level: 1 })).toBeVisible()
+  await page.getByRole('tab', { name: 'Soon' }).click()
+  const markets = page.getByRole('group', { name: 'Match result' })
+  await markets.nth(0).getByRole('button').first().click()
+  await markets.nth(1).getByRole('button').first().click()
+  const bar = page.getByRole('button', { name: /^2\s*Bet slip/ })
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+
+  await test.step('without a network the slip stands after a reload, and cannot be sent', async () => {
+    await wholeBuildKept(page, await builtFiles())
+    await control.stopListening()
+    await page.reload()
+    await bar.click()
+    await expect(slip.getByText(/odds may have changed and it can’t be sent/)).toBeVisible()
+    await expect(slip.getByRole('button', { name: 'Place bet' })).toHaveAttribute('aria-disabled', 'true')
+    await control.startListening()
+    await expect(slip.getByRole('button', { name: 'Place bet' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  await expect(slip.getByRole('tab', { name: 'Accumulator' })).toHaveAttribute('aria-selected', 'true')
+  await slip.getByRole('textbox', { name: 'Bet amount' }).fill('10')
+  const returned = slip.getByTestId('bet-slip-return')
+  await expect(returned).toHaveAttribute('data-currency', 'RUB')
+  expect(Number(await returned.getAttribute('data-value'))).toBeGreaterThan(10)
+  await slip.getByRole('button', { name: 'Place bet' }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'My bets' }).click()
+  await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'open')
+  expect((await control.wallet(player.email)).balance).toBe(9_000)
+
+  await page.getByRole('button', { name: 'Cash out', exact: true }).click()
+  await page.getByRole('button', { name: 'Settled', exact: true }).click()
+  await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'cashed_out')
+  // The house keeps 5 % of the stake; what is left is cut to whole kopecks.
+  expect([9_949, 9_950]).toContain((await control.wallet(player.email)).balance)
+  await page.goto('/profile/history')
+  await expect(page.getByRole('row').nth(1)).toContainText('Betting')
+  await expect(page.getByRole('row').nth(1)).toContainText(/₽9\.(49|50)/)
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { settlePayout } from '../../../worker/rules/betting.ts'
+import { type Minor, minor } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { refusal } from '../http/problem.ts'
+import { transfer } from '../ledger.ts'
+import type { Book } from './book.ts'
+import { type BetRow, betById, keepBet, oddsOf } from './rows.ts'
+
+/** What the house keeps of a fair price, in per cent. */
+const KEEPS = 5
+
+export type Quote = { id: string; player: number; bet: number; price: Minor; remaining: Minor; expiresAt: number }
+
+/** The prices of cash-outs that were told and hold for a few seconds. */
+export type Quotes = {
+  /** Throws 409 where an open selection has no price now. */
+  make(book: Book, bet: BetRow, times: { now: number; holdMs: number }): Quote
+  /** Throws 409 for a quote that holds no longer. */
+  take(id: string, bet: BetRow, now: number): Quote
+}
+
+export function createQuotes(): Quotes {
+  const quotes = new Map<string, Quote>()
+  return {
+    make(book, bet, { now, holdMs }) {
+      const { player, remaining } = bet
+      for (const [id, { expiresAt }] of quotes) if (expiresAt < now) quotes.delete(id)
+      const quote = {
+        id: randomUUID(),
+        player,
+        bet: bet.id,
+        price: priceOf(book, bet),
+        remaining,
+        expiresAt: now + holdMs,
+      }
+      quotes.set(quote.id, quote)
+      return quote
+    },
+    take(id, bet, now) {
+      const quote = quotes.get(id)
+      const isGood = quote?.bet === bet.id && quote.remaining === bet.remaining && quote.expiresAt > now
+      if (!quote || !isGood) throw refusal(409, 'quote.expired')
+      quotes.delete(id)
+      return quote
+    },
+  }
+}
+
+/** What is in play, worth by the odds of now: of each open leg those that were taken by those of now. */
+function priceOf(book: Book, { remaining, legs }: BetRow): Minor {
+  let [top, bottom] = [BigInt(100 - KEEPS), 100n]
+  for (const leg of legs) {
+    if (leg.status !== 'open') continue
+    const market = book.priced(leg.event.id)?.priced.markets.find(({ id }) => id === leg.market.id)
+    const now = market?.outcomes.find(({ id }) => id === leg.outcome)?.odds
+    if (!market || market.suspended || !now) throw refusal(409, 'cashOut.unavailable')
+    top *= 1_000n
+    bottom *= BigInt(now)
+  }
+  // Open legs count as won there: each is divided by its odds of now.
+  const won = settlePayout(
+    remaining,
+    legs.map((leg) => ({ odds: oddsOf(leg), status: leg.status })),
+  )
+  const price = Number((BigInt(won) * top) / bottom)
+  if (price < 1) throw refusal(409, 'cashOut.unavailable')
+  return minor(price)
+}
+
+/** Pays a share (per cent) of a quote; gives the bet's id. Throws what is refused. */
+export async function takeCashOut(
+  tx: Query,
+  quotes: Quotes,
+  order: { player: number; bet: string; quote: string; share: number; at: number },
+): Promise<string> {
+  const { player, share, at } = order
+  const bet = await betById(tx, player, order.bet)
+  if (!bet) throw refusal(404, 'bet.unknown')
+  if (bet.status !== 'open') throw refusal(409, 'bet.over')
+  const quote = quotes.take(order.quote, bet, at)
+  const stake = Math.floor((bet.remaining * share) / 100)
+  const paid = Math.floor((quote.price * share) / 100)
+  if (stake < 1 || paid < 1) throw refusal(409, 'cashOut.tooSmall')
+  const remaining = minor(bet.remaining - stake)
+  const payout = minor(bet.payout + paid)
+  const end = remaining === 0 ? { status: 'cashed_out' as const, endedAt: at } : {}
+  await keepBet(tx, { ...bet, remaining, payout, ...end })
+  const changes = { house: -paid, wallet: paid }
+  await transfer(tx, { player, currency: bet.currency, kind: 'betting.cashOut', reference: quote.id, at, changes })
+  return String(bet.id)
+}

@@ -1,0 +1,72 @@
+import type { LegStatus, Sport } from '../../../worker/rules/betting.ts'
+import { settleOutcome } from '../../../worker/rules/betting-markets.ts'
+import type { World } from '../world.ts'
+import type { EventOrder } from './book.ts'
+import type { BettingRun } from './run.ts'
+import { betsOf } from './rows.ts'
+import { endOf, finalScore } from './timeline.ts'
+
+/** What a test can ask of the sportsbook. Part of the control's surface. */
+export function bettingControl(world: World, run: BettingRun, playerOf: (email: string) => Promise<number>) {
+  const { book, database } = world
+  return {
+    /** How fast the simulation goes (0: it stands still), and how often it tells of it and settles, ms. */
+    bettingClock: ({ rate, everyMs }: { rate: number; everyMs: number }) => {
+      book.setRate(rate)
+      run.setEvery(everyMs)
+    },
+    /** Lets so much time of the simulation go by, tells what has changed and settles what is decided. */
+    bettingStep: async (ms: number) => {
+      book.step(ms)
+      await run.turn()
+    },
+    /** Abandons an event, closes or opens its markets, sets prices. */
+    bettingOrder: async (order: EventOrder) => {
+      book.order(order)
+      await run.turn()
+    },
+    /** Outcomes that can be bet on now and that will end so, the soonest first, each of another event. */
+    bettingFind: ({ ends, sport, phase, group, most = 1 }: FindOrder) => {
+      const found = book
+        .events()
+        .filter((event) => sport === undefined || event.sport === sport)
+        .flatMap((event) => {
+          const { priced } = book.priced(event.id) ?? {}
+          if (!priced || priced.phase !== (phase ?? 'upcoming')) return []
+          const outcomes = priced.markets
+            .filter(({ suspended, terms }) => !suspended && (group === undefined || terms.group === group))
+            .flatMap((market) => market.outcomes.map((outcome) => ({ market, ...outcome })))
+          const hit = outcomes.find(
+            ({ market: { terms }, id, odds }) =>
+              odds !== null && settleOutcome(terms, id, finalScore(event, terms.period)) === ends,
+          )
+          if (!hit || hit.odds === null) return []
+          const { market, id: outcome, odds } = hit
+          const endsInMs = event.start + endOf(event, market.terms.period) - book.now()
+          return [{ event: event.id, market: market.id, terms: market.terms, outcome, odds, endsInMs }]
+        })
+      return found.toSorted((one, other) => one.endsInMs - other.endsInMs).slice(0, most)
+    },
+    /** How many events are listed, by their phase. */
+    bettingEvents: () => {
+      const phases = book.events().map(({ id }) => book.priced(id)?.priced.phase ?? 'ended')
+      return { upcoming: count(phases, 'upcoming'), live: count(phases, 'live'), ended: count(phases, 'ended') }
+    },
+    sportBets: async (email: string) => {
+      const player = await playerOf(email)
+      return database.read((query) => betsOf(query, player))
+    },
+  }
+}
+
+function count<Item>(list: readonly Item[], wanted: Item): number {
+  return list.filter((each) => each === wanted).length
+}
+
+type FindOrder = {
+  ends: LegStatus
+  sport?: Sport
+  phase?: 'upcoming' | 'live'
+  group?: string
+  most?: number
+}

@@ -1,0 +1,111 @@
+import type { EventPhase } from '../../../worker/rules/betting.ts'
+import { marketId, type MarketTerms, settleOutcome } from '../../../worker/rules/betting-markets.ts'
+import { type Odds, toOdds } from '../../../worker/rules/betting-odds.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
+import { randomOf, type SimulatedEvent } from './schedule.ts'
+import { endOf, pointsExpected, type Standing, standingAt } from './timeline.ts'
+
+export type PricedMarket = {
+  id: string
+  terms: MarketTerms
+  suspended: boolean
+  outcomes: { id: string; odds: Odds | null }[]
+}
+
+/** An event as it stands, with the odds of all its markets. */
+export type PricedEvent = { phase: EventPhase; standing: Standing; markets: PricedMarket[] }
+
+/** What the house keeps of fair odds. */
+const MARGIN = 1.06
+const MOST_ODDS = 150_000
+const LEAST_ODDS = 1_010
+/** A likelier outcome than this is no bet any more. */
+const LEAST_CHANCE = 0.004
+/** Markets are closed for so long after a goal, ms of the simulation. */
+const CLOSED_AFTER_TURN_MS = 30_000
+/** … and for the last moments. */
+const CLOSED_BEFORE_END_MS = 30_000
+/** Odds move this often, ms of the simulation: all that is within is one state. */
+export const STEP_MS = 5_000
+
+/** By themselves they wander this seldom, and follow the time that is left in steps: there is time to press. */
+const MOOD_MS = { upcoming: 600_000, live: 60_000 }
+const PLAYED_STEP_MS = 30_000
+
+const SCORES = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => `${home}-${away}`))
+const SET_SCORES = ['2-0', '2-1', '1-2', '0-2']
+
+/** The markets of an event and their outcomes: fixed for as long as it lasts, so that a selection stays what it is. */
+function planOf(event: SimulatedEvent): { terms: MarketTerms; outcomes: readonly string[] }[] {
+  const { sport } = event
+  const two = ['home', 'away']
+  const result = sport === 'football' ? ['home', 'draw', 'away'] : two
+  const whole = (group: MarketTerms['group'], line: number | null) => ({ group, line, period: 0 })
+  const plan: { terms: MarketTerms; outcomes: readonly string[] }[] = [
+    { terms: whole('result', null), outcomes: result },
+  ]
+  for (const line of totalLines(event)) plan.push({ terms: whole('total', line), outcomes: ['over', 'under'] })
+  for (const line of handicapLines(event)) plan.push({ terms: whole('handicap', line), outcomes: two })
+  if (sport === 'football') plan.push({ terms: whole('both', null), outcomes: ['yes', 'no'] })
+  if (sport !== 'basketball') {
+    plan.push({ terms: whole('score', null), outcomes: sport === 'football' ? SCORES : SET_SCORES })
+  }
+  const periodResult = sport === 'basketball' ? ['home', 'draw', 'away'] : result
+  plan.push({ terms: { group: 'result', line: null, period: 1 }, outcomes: periodResult })
+  return plan
+}
+
+/** Lines in quarters. */
+function totalLines(event: SimulatedEvent): number[] {
+  if (event.sport === 'football') return [6, 8, 9, 10, 14]
+  if (event.sport !== 'basketball') return [10]
+  const [home, away] = pointsExpected(event)
+  const middle = (Math.round(home + away) + 0.5) * 4
+  return [middle - 20, middle, middle + 20]
+}
+
+function handicapLines(event: SimulatedEvent): number[] {
+  if (event.sport === 'football') return event.edge > 0 ? [-6, -4, -3] : [3, 4, 6]
+  if (event.sport !== 'basketball') return [-6, 6]
+  const [home, away] = pointsExpected(event)
+  const middle = (Math.round(away - home) + 0.5) * 4
+  return [middle - 12, middle, middle + 12]
+}
+
+/** How an event stands at a moment of the simulation, and what its outcomes pay then. */
+export function priceEvent(event: SimulatedEvent, now: number): PricedEvent {
+  const elapsed = now - event.start
+  const standing = standingAt(event, elapsed)
+  if (now >= event.end) return { phase: 'ended', standing, markets: [] }
+  const phase = elapsed < 0 ? 'upcoming' : 'live'
+  const played = Math.floor(elapsed / PLAYED_STEP_MS) * PLAYED_STEP_MS
+  const mood = randomOf(`${event.id} ${Math.floor(now / MOOD_MS[phase])}`, 'mood').next() * 2 - 1
+  const outlooks = new Map<number, Outlook>()
+  const isClosed = standing.sinceTurn < CLOSED_AFTER_TURN_MS || event.end - now < CLOSED_BEFORE_END_MS
+  const markets = planOf(event)
+    .filter(({ terms }) => elapsed < endOf(event, terms.period))
+    .map(({ terms, outcomes }) => {
+      const outlook = outlooks.get(terms.period) ?? outlookOf(event, standing, played, terms.period, mood)
+      outlooks.set(terms.period, outlook)
+      const cells = terms.group === 'total' ? outlook.sum : outlook.margin
+      return {
+        id: marketId(terms),
+        terms,
+        suspended: phase === 'live' && isClosed,
+        outcomes: outcomes.map((id) => ({ id, odds: fairOdds(cells, terms, id) })),
+      }
+    })
+    .filter(({ outcomes }) => outcomes.some(({ odds }) => odds !== null))
+  return { phase, standing, markets }
+}
+
+/** Odds for an outcome, the house's part taken off, in whole hundredths; null where there is no bet in it. */
+function fairOdds(cells: Outlook['margin'], terms: MarketTerms, outcome: string): Odds | null {
+  const chances = { won: 0, lost: 0, void: 0, half_won: 0, half_lost: 0, open: 0 }
+  for (const { score, chance } of cells) chances[settleOutcome(terms, outcome, score)] += chance
+  const winning = chances.won + chances.half_won / 2
+  if (winning < LEAST_CHANCE) return null
+  const fair = (1 - chances.void - chances.half_won / 2 - chances.half_lost / 2) / winning
+  const value = Math.floor((1 + (fair - 1) / MARGIN) * 100) * 10
+  return value < LEAST_ODDS ? null : toOdds(Math.min(value, MOST_ODDS))
+}

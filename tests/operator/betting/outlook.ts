@@ -1,0 +1,104 @@
+import type { Score } from '../../../worker/rules/betting-markets.ts'
+import { endOf, goalsExpected, pointsExpected, setChance, type Standing } from './timeline.ts'
+import { LENGTH_MS, type SimulatedEvent } from './schedule.ts'
+
+/** A final score and how likely it is; together they are 1. */
+export type Cell = { score: Score; chance: number }
+/** What may become of an event or a period. Basketball tells of its margin and its sum apart: `score` is of one alone. */
+export type Outlook = { margin: readonly Cell[]; sum: readonly Cell[] }
+
+const MOST_GOALS = 9
+
+/** What may become of a scope (0: the match) from how the event stands; `mood` moves the odds a little, −1 … 1. */
+export function outlookOf(event: SimulatedEvent, standing: Standing, elapsed: number, period: number, mood: number) {
+  const end = endOf(event, period)
+  const left = Math.min(1, Math.max(0, (end - Math.max(0, elapsed)) / LENGTH_MS[event.sport]))
+  const now = period === 0 ? standing.score : (standing.periods[period - 1] ?? [0, 0])
+  if (event.sport === 'football') return goals(event, now, left, mood)
+  if (event.sport === 'basketball') return points(event, now, left, mood, period)
+  return period === 0 ? setsAhead(event, standing, mood) : oneSet(event, standing, period, mood)
+}
+
+function both(cells: readonly Cell[]): Outlook {
+  return { margin: cells, sum: cells }
+}
+
+function goals(event: SimulatedEvent, [home, away]: Score, left: number, mood: number): Outlook {
+  const [forHome, forAway] = goalsExpected(event)
+  const first = poisson(forHome * left * (1 + mood * 0.04))
+  const second = poisson(forAway * left * (1 - mood * 0.04))
+  return both(
+    first.flatMap((one, scored) =>
+      second.map((other, conceded): Cell => ({ score: [home + scored, away + conceded], chance: one * other })),
+    ),
+  )
+}
+
+function poisson(mean: number): number[] {
+  let term = Math.exp(-mean)
+  return Array.from({ length: MOST_GOALS + 1 }, (_, count) => {
+    if (count > 0) term *= mean / count
+    return term
+  })
+}
+
+function points(event: SimulatedEvent, [home, away]: Score, left: number, mood: number, period: number): Outlook {
+  const [forHome, forAway] = pointsExpected(event)
+  const spread = Math.sqrt(left)
+  const margin = bell(home - away + (forHome - forAway) * left + mood * 0.6 * spread, 12 * spread + 0.3)
+  const sum = bell(home + away + (forHome + forAway) * left + mood * spread, 16 * spread + 0.3)
+  // A match goes on until somebody leads; a quarter may end level.
+  return { margin: margin.filter(({ score: [ahead, behind] }) => period > 0 || ahead !== behind), sum }
+}
+
+/** Whole numbers around a mean, as scores with that margin or that sum. */
+function bell(mean: number, deviation: number): Cell[] {
+  const from = Math.round(mean - 5 * deviation) - 1
+  const to = Math.round(mean + 5 * deviation) + 1
+  const cells: Cell[] = []
+  for (let value = from; value <= to; value += 1) {
+    cells.push({
+      score: value < 0 ? [0, -value] : [value, 0],
+      chance: Math.exp(-((value - mean) ** 2) / (2 * deviation ** 2)),
+    })
+  }
+  const all = cells.reduce((sum, { chance }) => sum + chance, 0)
+  return cells.map(({ score, chance }) => ({ score, chance: chance / all }))
+}
+
+/** How likely the home side wins the set or map that is played. */
+function chanceNow(event: SimulatedEvent, { periods, period }: Standing, mood: number): number {
+  const [home, away] = periods[period - 1] ?? [0, 0]
+  const swing = event.sport === 'tennis' ? 0.55 : 0.28
+  const before = Math.log(setChance(event) / (1 - setChance(event)))
+  return 1 / (1 + Math.exp(-(before + swing * (home - away) + mood * 0.06)))
+}
+
+function setsAhead(event: SimulatedEvent, standing: Standing, mood: number): Outlook {
+  const fresh = setChance(event) + mood * 0.01
+  const cells: Cell[] = []
+  const walk = (home: number, away: number, chance: number, isFirst: boolean): void => {
+    if (Math.max(home, away) === 2) {
+      cells.push({ score: [home, away], chance })
+      return
+    }
+    const win = isFirst ? chanceNow(event, standing, mood) : fresh
+    walk(home + 1, away, chance * win, false)
+    walk(home, away + 1, chance * (1 - win), false)
+  }
+  walk(standing.score[0], standing.score[1], 1, true)
+  return both(cells)
+}
+
+function oneSet(event: SimulatedEvent, standing: Standing, period: number, mood: number): Outlook {
+  const isPlayed = standing.period <= period
+  const win = standing.period === period ? chanceNow(event, standing, mood) : setChance(event)
+  return both(
+    isPlayed
+      ? [
+          { score: [1, 0], chance: win },
+          { score: [0, 1], chance: 1 - win },
+        ]
+      : [{ score: standing.periods[period - 1] ?? [0, 0], chance: 1 }],
+  )
+}

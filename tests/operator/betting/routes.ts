@@ -1,0 +1,63 @@
+import * as api from '../../../worker/api/betting.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { refusal } from '../http/problem.ts'
+import { type App, servePlayer } from '../http/serve.ts'
+import { once, outcomeOf } from '../intents.ts'
+import type { World } from '../world.ts'
+import { createQuotes, takeCashOut } from './cash-out.ts'
+import { placeSportBet } from './place.ts'
+import { betById, betsOf, betWire, takenBet } from './rows.ts'
+
+/** Bets on sports: those of a player, a new one, its cash-out, the outcome of both by key. */
+export function bettingRoutes(app: App, world: World): void {
+  const { database, clock, book } = world
+  const quotes = createQuotes()
+
+  servePlayer(app, world, api.getBets, async ({ session: { player } }) => {
+    const bets = await database.read((query) => betsOf(query, player))
+    return { bets: bets.map((bet) => betWire(bet, clock)) }
+  })
+
+  servePlayer(app, world, api.placeBet, async ({ session: { player }, body, key }) => {
+    const taken = await database.write(async (tx) => {
+      const placed = { ...body, player, key: key(), at: clock.now() }
+      const intent = { key: key(), player, call: 'betting.bet', body }
+      return takenBet(tx, clock, player, await once(tx, intent, () => placeSportBet(tx, book, placed)))
+    })
+    await world.realtime.pushBalance(player)
+    return taken
+  })
+
+  servePlayer(app, world, api.getCashOutQuote, async ({ session: { player }, param }) => {
+    const bet = await database.read((query) => betById(query, player, param('id')))
+    if (!bet) throw refusal(404, 'bet.unknown')
+    if (bet.status !== 'open') throw refusal(409, 'bet.over')
+    const { id, price, expiresAt } = quotes.make(book, bet, { now: clock.now(), holdMs: world.settings.cashOutHoldMs })
+    return { id, price: toDecimal(price), expires_at: clock.moment(expiresAt) }
+  })
+
+  servePlayer(app, world, api.cashOut, async ({ session: { player }, body, key }) => {
+    const taken = await database.write(async (tx) => {
+      const intent = { key: key(), player, call: 'betting.step', body }
+      const order = { ...body, player, at: clock.now() }
+      return takenBet(tx, clock, player, await once(tx, intent, () => takeCashOut(tx, quotes, order)))
+    })
+    await world.realtime.pushBalance(player, taken.wallet.currency)
+    return taken
+  })
+
+  servePlayer(app, world, api.getBetByKey, async ({ session: { player }, param }) => found(player, 'bet', param('key')))
+  servePlayer(app, world, api.getCashOutByKey, async ({ session: { player }, param }) =>
+    found(player, 'step', param('key')),
+  )
+
+  /** What a key led to, as it stands now; asking for one that never came closes it. */
+  async function found(player: number, call: 'bet' | 'step', key: string) {
+    const taken = await database.write(async (tx) => {
+      const reference = await outcomeOf(tx, { key, player, call: `betting.${call}` })
+      return reference === null ? null : takenBet(tx, clock, player, reference)
+    })
+    if (!taken) throw refusal(404, call === 'bet' ? 'bet.unknown' : 'cashOut.unknown')
+    return taken
+  }
+}

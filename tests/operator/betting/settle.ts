@@ -1,0 +1,62 @@
+import { betStatus, type LegStatus, settlePayout } from '../../../worker/rules/betting.ts'
+import { lineFromDecimal, settleOutcome } from '../../../worker/rules/betting-markets.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import type { Query } from '../database.ts'
+import { publicNameOf } from '../feed/public-name.ts'
+import { transfer } from '../ledger.ts'
+import type { World } from '../world.ts'
+import type { Book } from './book.ts'
+import { type BetRow, betWire, keepBet, type LegWire, oddsOf, openBets } from './rows.ts'
+import { eventById } from './schedule.ts'
+import { endOf, finalScore } from './timeline.ts'
+
+/** Settles what is decided by now: legs of open bets, and the bets that have come to their end. Tells their players. */
+export async function settleSportBets(world: World): Promise<void> {
+  const { database, clock, book } = world
+  const changed = await database.write(async (tx) => {
+    const settled: BetRow[] = []
+    for (const bet of await openBets(tx)) {
+      const legs = bet.legs.map((leg) => ({ ...leg, status: leg.status === 'open' ? statusOf(book, leg) : leg.status }))
+      if (legs.every(({ status }, at) => status === bet.legs[at]?.status)) continue
+      settled.push(await settleBet(tx, { ...bet, legs }, clock.now()))
+    }
+    return settled
+  })
+  for (const bet of changed) await tellBet(world, bet)
+}
+
+/** Tells a player of a bet that has changed, and everybody of one that is over. */
+async function tellBet(world: World, bet: BetRow): Promise<void> {
+  const { player, amount, currency, payout } = bet
+  world.realtime.send(player, { type: 'sportBet', user: String(player), bet: betWire(bet, world.clock) })
+  if (bet.status === 'open') return
+  await world.realtime.pushBalance(player, currency)
+  const name = await world.database.read((query) => publicNameOf(query, player))
+  world.feed.add({ game: 'betting', player: name, amount, currency, payout })
+}
+
+async function settleBet(tx: Query, bet: BetRow, at: number): Promise<BetRow> {
+  const legs = bet.legs.map((leg) => ({ odds: oddsOf(leg), status: leg.status }))
+  const status = betStatus(legs)
+  const won = status === 'open' ? minor(0) : settlePayout(bet.remaining, legs)
+  const settled: BetRow = { ...bet, status, endedAt: status === 'open' ? null : at, payout: minor(bet.payout + won) }
+  await keepBet(tx, settled)
+  if (won > 0) {
+    const { player, currency, id } = bet
+    const changes = { house: -won, wallet: won }
+    await transfer(tx, { player, currency, kind: 'betting.payout', reference: String(id), at, changes })
+  }
+  return settled
+}
+
+/** How a leg stands at the book's moment. */
+function statusOf(book: Book, { event: { id }, market, outcome }: LegWire): LegStatus {
+  const event = eventById(id)
+  if (!event) return 'void'
+  const terms = { group: market.group, line: lineFromDecimal(market.line ?? ''), period: market.period ?? 0 }
+  // What was decided before an event was abandoned stands.
+  if (book.now() >= event.start + endOf(event, terms.period)) {
+    return settleOutcome(terms, outcome, finalScore(event, terms.period))
+  }
+  return book.priced(id)?.priced.phase === 'abandoned' ? 'void' : 'open'
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { betStatus, combineOdds, MAX_COMBINED_ODDS, potentialReturn, settlePayout } from '../../worker/rules/betting.ts'
+import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/rules/betting-markets.ts'
+import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/rules/betting-odds.ts'
+import { findSlipProblems, isPriceTaken } from '../../worker/rules/betting-slip.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+describe('odds', () => {
+  test.each([
+    ['1.85', 1_850, '1.85'],
+    ['2', 2_000, '2.00'],
+    ['1.855', 1_855, '1.855'],
+    ['0.99', null, null],
+    ['1.2345', null, null],
+    ['1e3', null, null],
+    ['99999', null, null],
+  ])('%s is read as thousandths and written back', (text, value, written) => {
+    const odds = oddsFromDecimal(text)
+    expect(odds).toBe(value)
+    if (odds !== null) expect(oddsToDecimal(odds)).toBe(written)
+  })
+
+  test.each([
+    [1_850, '1.85', '17/20', '−118'],
+    [2_000, '2.00', '1/1', '+100'],
+    [3_500, '3.50', '5/2', '+250'],
+    [1_333, '1.33', '1/3', '−300'],
+    [1_999, '1.99', '1/1', '−100'],
+    [21_000, '21.00', '20/1', '+2000'],
+  ])('%i thousandths are shown in three formats', (value, decimal, fractional, american) => {
+    const odds = toOdds(value)
+    const shown = (['decimal', 'fractional', 'american'] as const).map((format) => formatOdds(odds, format))
+    expect(shown).toEqual([decimal, fractional, american])
+  })
+})
+
+describe('an accumulator', () => {
+  test('multiplies exactly and is cut once at the end', () => {
+    expect(combineOdds([1_333, 1_333, 1_333].map(toOdds))).toBe(2_368)
+    // Cut at each step it would be 2.367 of 1.776.
+    expect(potentialReturn(minor(10_000), [1_333, 1_333, 1_333].map(toOdds))).toBe(23_685)
+  })
+
+  test('pays no more than the cap, however long it is', () => {
+    const long = Array.from({ length: 20 }, () => toOdds(9_000))
+    expect(combineOdds(long)).toBe(MAX_COMBINED_ODDS)
+    expect(potentialReturn(minor(100), long)).toBe(1_000_000)
+  })
+
+  test.each([
+    ['won', 'won', 'won', 40_000],
+    ['won', 'void', 'won', 20_000],
+    ['void', 'void', 'void', 10_000],
+    ['half_won', 'half_lost', 'lost', 7_500],
+    ['half_won', 'won', 'won', 30_000],
+    ['lost', 'open', 'lost', 0],
+    ['won', 'open', 'open', 40_000],
+  ] as const)('of %s and %s is %s', (one, two, status, payout) => {
+    const legs = [one, two].map((each) => ({ odds: toOdds(2_000), status: each }))
+    expect(betStatus(legs)).toBe(status)
+    expect(settlePayout(minor(10_000), legs)).toBe(payout)
+  })
+})
+
+describe('a market', () => {
+  const total = (line: number) => ({ group: 'total' as const, line, period: 0 })
+  test.each([
+    [10, 'over', [2, 1], 'won'],
+    [10, 'under', [2, 1], 'lost'],
+    [8, 'over', [1, 1], 'void'],
+    [9, 'over', [1, 1], 'half_lost'],
+    [9, 'under', [1, 1], 'half_won'],
+    [11, 'over', [3, 0], 'half_won'],
+  ] as const)('total of %i quarters, %s, at %j ends %s', (line, outcome, score, ends) => {
+    expect(settleOutcome(total(line), outcome, score)).toBe(ends)
+  })
+
+  test.each([
+    [-3, 'home', [1, 0], 'half_won'],
+    [-4, 'home', [1, 0], 'void'],
+    [-4, 'away', [1, 0], 'void'],
+    [3, 'home', [0, 1], 'half_lost'],
+    [6, 'home', [0, 1], 'won'],
+  ] as const)('handicap of %i quarters, %s, at %j ends %s', (line, outcome, score, ends) => {
+    expect(settleOutcome({ group: 'handicap', line, period: 0 }, outcome, score)).toBe(ends)
+  })
+
+  test('is named by its group, line and period, and lines go both ways', () => {
+    expect(marketId({ group: 'total', line: 9, period: 0 })).toBe('total:2.25')
+    expect(marketId({ group: 'handicap', line: -3, period: 1 })).toBe('handicap:-0.75@1')
+    for (const line of [-7, -1, 0, 2, 9, 802]) expect(lineFromDecimal(lineToDecimal(line))).toBe(line)
+    expect(lineFromDecimal('2.3')).toBeNull()
+  })
+})
+
+describe('the slip', () => {
+  const take = (event: string, isLive = false) => ({
+    event,
+    market: 'result',
+    outcome: 'home',
+    odds: toOdds(2_000),
+    isLive,
+  })
+  const now = (phase: 'upcoming' | 'live' | 'ended', odds: number | null = 2_000) => ({
+    phase,
+    odds: odds === null ? null : toOdds(odds),
+  })
+
+  test('says of each selection what is in its way, and leaves the rest alone', () => {
+    const states = {
+      fine: now('upcoming'),
+      closed: now('upcoming', null),
+      begun: now('live'),
+      over: now('ended'),
+      moved: now('upcoming', 1_900),
+      unknown: null,
+    }
+    const taken = Object.keys(states).map((event) => take(event))
+    const problems = findSlipProblems([...taken, take('fine')], ({ event }) => states[event as keyof typeof states], {
+      kind: 'accumulator',
+      accept: 'better',
+    })
+    expect(problems).toEqual([null, 'suspended', 'started', 'ended', 'changed', null, 'sameEvent'])
+  })
+
+  test('lets singles of one event stand side by side', () => {
+    const order = { kind: 'single', accept: 'any' } as const
+    expect(findSlipProblems([take('a', true), take('a', true)], () => now('live', 1_500), order)).toEqual([null, null])
+  })
+
+  test('takes another price as the player has set', () => {
+    const [worse, seen, better] = [toOdds(1_900), toOdds(2_000), toOdds(2_100)]
+    expect(
+      (['better', 'any', 'never'] as const).map((rule) =>
+        [worse, seen, better].map((odds) => isPriceTaken(seen, odds, rule)),
+      ),
+    ).toEqual([
+      [false, true, true],
+      [true, true, true],
+      [false, true, false],
+    ])
+  })
+})

@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest'
+import type { SlipSelection, TopicRow } from '../../worker/db/rows.ts'
+import type { LegStatus } from '../../worker/rules/betting.ts'
+import { toOdds } from '../../worker/rules/betting-odds.ts'
+import { minor } from '../../worker/rules/money.ts'
+import type { Tab } from './support/tab.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
+
+/** The sportsbook against the stand-in, whose simulation stands still until a test lets it go on. */
+
+const world = useWorld()
+const DAY_MS = 86_400_000
+const STAKE = minor(10_000)
+
+type Found = Awaited<ReturnType<typeof world.control.bettingFind>>[number]
+const find = (ends: LegStatus, order: Partial<Parameters<typeof world.control.bettingFind>[0]> = {}) =>
+  world.control.bettingFind({ ends, ...order })
+const taken = ({ event, market, outcome, odds }: Found, isLive = false) => ({ event, market, outcome, odds, isLive })
+
+async function firstOf(ends: LegStatus, order: Partial<Parameters<typeof world.control.bettingFind>[0]> = {}) {
+  const [found] = await find(ends, order)
+  if (!found) throw new Error(`no outcome ends ${ends}`)
+  return found
+}
+
+async function player() {
+  const tab = await world.open()
+  await signUpWith(world, tab, '1000.00')
+  return tab
+}
+
+const bets = () => world.db.sportBets.toArray()
+const balance = async () => (await world.control.wallet(EMAIL)).balance
+
+async function place(
+  tab: Tab,
+  selections: Found[],
+  own: Partial<Parameters<Tab['commands']['betting']['bet']>[0]> = {},
+) {
+  const kind = selections.length === 1 ? ('single' as const) : ('accumulator' as const)
+  const order = { key: crypto.randomUUID(), kind, amount: STAKE, accept: 'better' as const }
+  return tab.commands.betting.bet({ ...order, selections: selections.map((each) => taken(each)), ...own })
+}
+
+async function placed(tab: Tab, selections: Found[]) {
+  good(await place(tab, selections))
+  const [bet] = await bets()
+  if (!bet) throw new Error('no bet')
+  return bet
+}
+
+/** Lets everything that is bet on come to its end. */
+async function playOut(): Promise<void> {
+  await world.control.bettingStep(DAY_MS)
+  await until('the end', async () => (await bets()).every(({ status }) => status !== 'open'))
+}
+
+async function isBalanced(): Promise<void> {
+  const { sums, drifted, unbalanced } = await world.operator.ledgerSum()
+  expect([Object.values(sums).every((sum) => sum === 0), drifted, unbalanced]).toEqual([true, 0, 0])
+}
+
+function selection({ event, market, outcome, odds, terms }: Found): Omit<SlipSelection, 'stake'> {
+  const names = { sport: 'football' as const, league: 'l', home: 'Home', away: 'Away', start: 0 }
+  // The control is plain JSON; odds and lines are whole numbers there as here.
+  return {
+    event: { id: event, ...names },
+    market: { id: market, ...terms },
+    outcome,
+    odds: toOdds(odds),
+    isLive: false,
+  }
+}
+
+describe('events', () => {
+  test('are at least two hundred, twenty of them live at any time, and reach a guest by topic', async () => {
+    for (const step of [0, 17 * 60_000, 3 * 3_600_000]) {
+      await world.control.bettingStep(step)
+      expect(await world.control.bettingEvents()).toEqual({ upcoming: 200, live: 20, ended: 20 })
+    }
+    const tab = await world.open()
+    good(await tab.commands.realtime.watch({ topics: ['betting', 'betting:football'] }))
+    const directory = await until('the directory', () => world.db.topics.get('betting'))
+    expect(directory.state).toMatchObject({ sports: [{ id: 'football' }, {}, {}, {}], events: { length: 240 } })
+    const sport = await until('football', () => world.db.topics.get('betting:football'))
+    expect(sport.state).toMatchObject({ events: { length: 60 } })
+  })
+
+  test('move with the state: odds, scores and closed markets come as changes, in one row', async () => {
+    const live = await firstOf('won', { phase: 'live', sport: 'football' })
+    const tab = await world.open()
+    const topic = `betting:event:${live.event}` as const
+    good(await tab.commands.realtime.watch({ topics: [topic] }))
+    const read = async () => (await world.db.topics.get(topic)) as TopicRow<typeof topic> | undefined
+    const market = async () => (await read())?.state.markets.find(({ id }) => id === live.market)
+    await until('the event', market)
+    await world.control.bettingOrder({ event: live.event, odds: { [`${live.market}|${live.outcome}`]: 7_770 } })
+    await until('the price', async () =>
+      (await market())?.outcomes.some(({ id, odds }) => id === live.outcome && odds === 7_770),
+    )
+    await world.control.bettingOrder({ event: live.event, suspend: [live.market] })
+    await until('the suspension', async () => (await market())?.suspended)
+    await world.control.bettingStep(120 * 60_000)
+    await until('the end', async () => (await read())?.state.event.phase === 'ended')
+    expect((await read())?.state.markets).toEqual([])
+  })
+})
+
+describe('a bet', () => {
+  test('on one outcome takes the stake, carries its key, and is in the ledger once', async () => {
+    const tab = await player()
+    const key = crypto.randomUUID()
+    good(await place(tab, [await firstOf('won')], { key }))
+    expect(await bets()).toMatchObject([{ key, lastKey: key, kind: 'single', status: 'open', remaining: STAKE }])
+    expect(await balance()).toBe(90_000)
+    expect(await place(tab, [await firstOf('won')], { key })).toMatchObject({ ok: false, error: { code: 'pending' } })
+    expect((await world.control.counters()).betsSettled).toEqual({ [key]: 1 })
+    await isBalanced()
+  })
+
+  test('that wins pays stake times odds, and stands in the history', async () => {
+    const tab = await player()
+    const won = await firstOf('won')
+    await placed(tab, [won])
+    await playOut()
+    const payout = (STAKE * won.odds) / 1_000
+    expect(await bets()).toMatchObject([{ status: 'won', payout, legs: [{ status: 'won' }] }])
+    await until('the balance', async () => (await world.db.wallets.toArray())[0]?.balance === 90_000 + payout)
+    good(await tab.commands.history.refresh({ kind: 'bets' }))
+    expect(await world.db.history.toArray()).toMatchObject([{ kind: 'bets', game: 'betting', amount: STAKE, payout }])
+    await isBalanced()
+  })
+
+  test.each([
+    ['lost', 'lost', () => 0],
+    ['void', 'void', () => STAKE],
+    ['half_won', 'won', (odds: number) => Math.floor((STAKE * (1_000 + odds)) / 2_000)],
+    ['half_lost', 'lost', () => STAKE / 2],
+  ] as const)('whose selection ends %s is %s', async (ends, status, payout) => {
+    const tab = await player()
+    const found = await firstOf(ends, ends === 'lost' ? {} : { sport: 'football' })
+    await placed(tab, [found])
+    await playOut()
+    expect(await bets()).toMatchObject([{ status, payout: payout(found.odds), legs: [{ status: ends }] }])
+    expect(await balance()).toBe(90_000 + payout(found.odds))
+    await isBalanced()
+  })
+
+  test('as an accumulator multiplies the odds, and loses with its first lost selection', async () => {
+    const tab = await player()
+    const [one, two, three] = await find('won', { most: 3 })
+    const [lost] = (await find('lost', { most: 6 })).filter(
+      ({ event }) => ![one, two].some((each) => each?.event === event),
+    )
+    if (!one || !two || !three || !lost) throw new Error('too few')
+    good(await place(tab, [one, two, three]))
+    good(await place(tab, [one, two, lost]))
+    await playOut()
+    const payout = Math.floor((STAKE * one.odds * two.odds * three.odds) / 1_000 ** 3)
+    const statuses = (await bets()).map((bet) => [bet.status, bet.payout]).toSorted()
+    expect(statuses).toEqual([
+      ['lost', 0],
+      ['won', payout],
+    ])
+    await isBalanced()
+  })
+
+  test('on an event that is abandoned gets its stake back', async () => {
+    const tab = await player()
+    const found = await firstOf('won')
+    await placed(tab, [found])
+    await world.control.bettingOrder({ event: found.event, abandoned: true })
+    await until('the void', async () => (await bets())[0]?.status === 'void')
+    expect(await balance()).toBe(100_000)
+    await isBalanced()
+  })
+
+  test.each([
+    ['better', 1, true],
+    ['better', -1, false],
+    ['any', -1, true],
+    ['never', 1, false],
+  ] as const)('at odds that have changed goes by the setting: %s, %i', async (accept, change, isTaken) => {
+    const tab = await player()
+    const found = await firstOf('won')
+    const odds = found.odds + change * 50
+    await world.control.bettingOrder({ event: found.event, odds: { [`${found.market}|${found.outcome}`]: odds } })
+    const answer = await place(tab, [found], { accept })
+    expect(answer.ok).toBe(isTaken)
+    if (isTaken) expect((await bets())[0]?.legs[0]?.odds).toBe(odds)
+    else expect(answer).toMatchObject({ error: { code: 'conflict', fields: { 'selections.0': [/^odds\.changed:/] } } })
+    expect(await balance()).toBe(isTaken ? 90_000 : 100_000)
+  })
+
+  test('names each selection that is in the way, and takes nothing', async () => {
+    const tab = await player()
+    const [one, two, three] = await find('won', { most: 3 })
+    const live = await firstOf('won', { phase: 'live' })
+    if (!one || !two || !three) throw new Error('too few')
+    await world.control.bettingOrder({ event: two.event, suspend: [two.market] })
+    await world.control.bettingOrder({ event: three.event, abandoned: true })
+    const answer = await place(tab, [one, two, three, live, one])
+    expect(answer).toMatchObject({
+      ok: false,
+      error: {
+        fields: {
+          'selections.1': ['selection.suspended'],
+          'selections.2': ['selection.ended'],
+          'selections.3': ['selection.started'],
+          'selections.4': ['selection.sameEvent'],
+        },
+      },
+    })
+    expect(await bets()).toEqual([])
+    expect(await balance()).toBe(100_000)
+  })
+
+  test('whose reply is cut is found by its key, never sent again, and leaves the slip', async () => {
+    const tab = await player()
+    const found = await firstOf('won')
+    good(await tab.commands.betting.slip.toggle(selection(found)))
+    await world.control.fault({ match: { endpoint: 'betting.bet' }, kind: 'cutAfter' })
+    expect(await place(tab, [found])).toMatchObject({ ok: false, error: { reason: 'unknown' } })
+    await until('the outcome', async () => (await bets()).length === 1)
+    expect(await world.control.requests({ endpoint: 'betting.bet' })).toHaveLength(1)
+    expect((await world.db.betSlip.get('slip'))?.selections).toEqual([])
+  })
+
+  test.each([
+    ['below the limit', minor(99), { code: 'limits', fields: { amount: ['amount.below:1.00'] } }],
+    ['above the limit', minor(1_000_001), { code: 'limits', fields: { amount: ['amount.above:10000.00'] } }],
+    ['above the balance', minor(100_001), { code: 'funds' }],
+  ])('%s is not sent', async (_name, amount, error) => {
+    const tab = await player()
+    expect(await place(tab, [await firstOf('won')], { amount })).toMatchObject({ ok: false, error })
+    expect(await world.control.requests({ endpoint: 'betting.bet' })).toEqual([])
+  })
+})
+
+describe('a cash-out', () => {
+  async function quoted(tab: Tab) {
+    const bet = await placed(tab, [await firstOf('won')])
+    good(await tab.commands.betting.loadQuote({ betId: bet.id }))
+    const quote = (await world.db.sportBets.get(bet.id))?.quote
+    if (!quote || !('price' in quote)) throw new Error('no price')
+    return { betId: bet.id, quoteId: quote.id, price: quote.price }
+  }
+  const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number }) =>
+    tab.commands.betting.cashOut({ key: crypto.randomUUID(), ...order })
+
+  test('pays the price that was told and ends the bet', async () => {
+    const tab = await player()
+    const { price, ...order } = await quoted(tab)
+    // The odds are as they were: what is lost is the house's part.
+    expect(price).toBe(9_500)
+    good(await cash(tab, { ...order, share: 100 }))
+    expect(await bets()).toMatchObject([{ status: 'cashed_out', payout: price, remaining: 0 }])
+    expect(await balance()).toBe(99_500)
+    await world.control.bettingStep(DAY_MS)
+    expect(await balance()).toBe(99_500)
+    await isBalanced()
+  })
+
+  test('of a part leaves the rest in play', async () => {
+    const tab = await player()
+    const { price, ...order } = await quoted(tab)
+    good(await cash(tab, { ...order, share: 25 }))
+    const [bet] = await bets()
+    expect(bet).toMatchObject({ status: 'open', payout: Math.floor(price / 4), remaining: 7_500, quote: null })
+    await playOut()
+    const odds = bet?.legs[0]?.odds ?? 0
+    expect(await bets()).toMatchObject([{ status: 'won', payout: Math.floor(price / 4) + Math.floor(7.5 * odds) }])
+    await isBalanced()
+  })
+
+  test('is refused once its price holds no longer, and once the bet is over', async () => {
+    const tab = await player()
+    await world.control.set({ cashOutHoldMs: 0 })
+    const { price: _price, ...order } = await quoted(tab)
+    expect(await cash(tab, { ...order, share: 100 })).toMatchObject({ ok: false, error: { reason: 'quote.expired' } })
+    await playOut()
+    expect(await cash(tab, { ...order, share: 100 })).toMatchObject({ ok: false, error: { reason: 'bet.over' } })
+  })
+
+  test('has no price while a selection is suspended', async () => {
+    const tab = await player()
+    const { betId } = await quoted(tab)
+    const [leg] = (await bets())[0]?.legs ?? []
+    if (!leg) throw new Error('no leg')
+    await world.control.bettingOrder({ event: leg.event.id, suspend: [leg.market.id] })
+    good(await tab.commands.betting.loadQuote({ betId }))
+    expect((await world.db.sportBets.get(betId))?.quote).toEqual({ isOff: true })
+  })
+})
+
+describe('the slip', () => {
+  test('is kept without a network, shared by tabs, taken by who logs in, and gone at logout', async () => {
+    const [one, two] = await find('won', { most: 2 })
+    if (!one || !two) throw new Error('too few')
+    await world.control.stopListening()
+    const tab = await world.open({ online: false })
+    good(await tab.commands.betting.slip.toggle(selection(one)))
+    good(await tab.commands.betting.slip.toggle(selection(two)))
+    good(await tab.commands.betting.slip.setStake({ selection: null, text: '25' }))
+    tab.stop()
+    await world.control.startListening()
+    const next = await world.open()
+    const slip = async () => world.db.betSlip.get('slip')
+    expect(await slip()).toMatchObject({ kind: 'accumulator', stake: '25', selections: { length: 2 } })
+    await signUpWith(world, next, '1000.00')
+    expect((await slip())?.selections).toHaveLength(2)
+    good(await next.commands.session.logout())
+    expect(await slip()).toBeUndefined()
+  })
+
+  test('takes one outcome of a market, and out again what is pressed twice', async () => {
+    const tab = await world.open()
+    const found = selection(await firstOf('won'))
+    const ids = async () => (await world.db.betSlip.get('slip'))?.selections.map(({ outcome }) => outcome)
+    good(await tab.commands.betting.slip.toggle({ ...found, outcome: 'home' }))
+    good(await tab.commands.betting.slip.toggle({ ...found, outcome: 'away' }))
+    expect(await ids()).toEqual(['away'])
+    good(await tab.commands.betting.slip.toggle({ ...found, outcome: 'away' }))
+    expect(await ids()).toEqual([])
+  })
+})

@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import * as api from '../api/betting.ts'
+import type { ReplyOf } from '../api/endpoint.ts'
+import type { Holder } from '../api/session.ts'
+import type { Context } from '../context.ts'
+import type { IntentRow, SportBetRow } from '../db/rows.ts'
+import { type Applied, anyKind, type IntentKind, type Journal } from '../money/index.ts'
+import { takeBalance } from '../profile/index.ts'
+import { Failure } from '../result.ts'
+import { SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../rules/betting.ts'
+import { oddsToDecimal } from '../rules/betting-odds.ts'
+import { selectionId, type TakenSelection } from '../rules/betting-slip.ts'
+import { intentKind, parseIntentKind } from '../rules/intent-kinds.ts'
+import { betLimits, rangeProblem } from '../rules/limits.ts'
+import { type Minor, toDecimal } from '../rules/money.ts'
+import { validKey } from '../intent-key.ts'
+import { removeBetSelections } from './slip.ts'
+
+type Player = Holder & { playerId: string }
+type Reply = ReplyOf<typeof api.placeBet>
+
+/** `key` is the idempotency key, a UUID that the page has made for this one bet; `amount` in minor units. */
+export type SportBetOrder = {
+  key: string
+  kind: BetKind
+  amount: Minor
+  accept: AcceptRule
+  selections: readonly TakenSelection[]
+}
+/** `share` in per cent of what is still in play. */
+export type CashOutOrder = { key: string; betId: string; quoteId: string; share: number }
+
+/** Settled bets that are kept here beside the open ones; the history has all of them. */
+const SETTLED_KEPT = 200
+
+/** Fetches the open bets and the last settled ones. Throws `Failure`; the last good rows stay. */
+export async function loadSportBets(context: Context): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const { bets } = await context.part('betting', () => context.call(api.getBets, { holder: player }))
+  await session.write(player, async () => {
+    await putBets(
+      context,
+      bets.map((bet) => betRow(player, bet)),
+    )
+    const settled = db.sportBets.where('[playerId+at]').between([player.playerId, 0], [player.playerId, Infinity])
+    const keys = await settled.filter(({ status }) => status !== 'open').primaryKeys()
+    // Oldest first, by the index.
+    await db.sportBets.bulkDelete(keys.slice(0, Math.max(0, keys.length - SETTLED_KEPT)))
+  })
+}
+
+/** How a bet on sports, or its cash-out, is sent and found again by its key. */
+export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKind {
+  const apply = async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
+    const { balance, currency, balance_version: version } = wallet
+    await putBets(context, [betRow(player, bet)], intent)
+    if (parseIntentKind(intent.kind)?.purpose === 'bet') {
+      await removeBetSelections(
+        context.db,
+        bet.legs.map((leg) => ({ event: leg.event.id, market: leg.market.id, outcome: leg.outcome })),
+      )
+    }
+    await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+    return { outcome: bet.id, state: 'settled' }
+  }
+  return parseIntentKind(kind)?.purpose === 'bet'
+    ? anyKind({ kind, send: api.placeBet, look: api.getBetByKey, unheardOf: 'bet.unknown', apply })
+    : anyKind({ kind, send: api.cashOut, look: api.getCashOutByKey, unheardOf: 'cashOut.unknown', apply })
+}
+
+/** Places one bet; its row carries the key and is written by then. Throws `Failure`. */
+export async function placeSportBet(context: Context, journal: Journal, order: SportBetOrder): Promise<void> {
+  const { key, kind, amount, accept, selections } = order
+  const player = await context.session.player()
+  const wallet = await context.db.wallets.get(player.playerId)
+  if (!wallet || wallet.currency === null || wallet.balance === null) {
+    throw new Failure({ code: 'unavailable', retry: true })
+  }
+  const isCountRight = kind === 'single' ? selections.length === 1 : selections.length >= 2
+  if (!isCountRight || selections.length > SELECTIONS_AT_MOST) {
+    throw new Failure({ code: 'validation', reason: 'selections', retry: false })
+  }
+  const { currency } = wallet
+  const limits = betLimits('coinflip', currency)
+  const problem = rangeProblem(amount, limits)
+  if (problem !== null) {
+    const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
+    throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+  }
+  if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  await journal.send({
+    key: validKey(key),
+    player,
+    kind: bettingKind(context, intentKind('betting', 'bet')) as IntentKind<typeof api.placeBet>,
+    // Singles go side by side; the same one does not go twice.
+    subject: kind === 'single' ? selections.map(selectionId).join() : kind,
+    body: {
+      kind,
+      selections: selections.map(({ event, market, outcome, odds, isLive }) => ({
+        event,
+        market,
+        outcome,
+        odds: oddsToDecimal(odds),
+        live: isLive,
+      })),
+      amount: toDecimal(amount),
+      currency,
+      accept,
+    },
+    order: { amount, currency },
+  })
+}
+
+/** Asks what an open bet can be cashed out for; the answer is written into its row. Throws `Failure`. */
+export async function loadCashOutQuote(context: Context, betId: string): Promise<void> {
+  const player = await context.session.player()
+  try {
+    const quote = await context.call(api.getCashOutQuote, { params: { id: betId }, holder: player })
+    await writeQuote(context, player, betId, { id: quote.id, price: quote.price, until: quote.expires_at })
+  } catch (error) {
+    if (!(error instanceof Failure) || error.error.reason !== 'cashOut.unavailable') throw error
+    await writeQuote(context, player, betId, { isOff: true })
+  }
+}
+
+async function writeQuote(
+  { db, session }: Context,
+  player: Player,
+  betId: string,
+  quote: NonNullable<SportBetRow['quote']>,
+): Promise<void> {
+  await session.write(player, async () => {
+    await db.sportBets
+      .where({ id: betId })
+      .and(({ status }) => status === 'open')
+      .modify({ quote })
+  })
+}
+
+/** Cashes out a share of an open bet at a quote. Throws `Failure`. */
+export async function cashOutSportBet(context: Context, journal: Journal, order: CashOutOrder): Promise<void> {
+  const { key, betId, quoteId, share } = order
+  const player = await context.session.player()
+  const bet = await context.db.sportBets.get(betId)
+  if (bet?.playerId !== player.playerId) throw new Failure({ code: 'cancelled', retry: false })
+  if (bet.status !== 'open') throw new Failure({ code: 'conflict', reason: 'bet.over', retry: false })
+  await journal.send({
+    key: validKey(key),
+    player,
+    kind: bettingKind(context, intentKind('betting', 'step')) as IntentKind<typeof api.cashOut>,
+    subject: betId,
+    body: { bet: betId, quote: quoteId, share },
+    order: { amount: bet.amount, currency: bet.currency },
+  })
+}
+
+/**
+ * Writes bets as the operator reports them, inside the caller's transaction; `asked` is the intent that one is the answer
+ * to. A late message does not undo a cash-out or open a settled bet again.
+ */
+async function putBets({ db }: Context, rows: readonly SportBetRow[], asked?: IntentRow): Promise<void> {
+  const known = await db.sportBets.bulkGet(rows.map(({ id }) => id))
+  const isBet = asked !== undefined && parseIntentKind(asked.kind)?.purpose === 'bet'
+  const newer = rows.map((row, at) => {
+    const before = known[at]
+    const isLate = before !== undefined && isAhead(before, row)
+    const newest = isLate ? before : row
+    const isSame = before?.status === newest.status && before.remaining === newest.remaining
+    return {
+      ...newest,
+      key: (isBet ? asked.key : row.key) ?? before?.key ?? null,
+      lastKey: asked?.key ?? (isSame ? before.lastKey : null) ?? null,
+      // A price is for the bet as it was.
+      quote: isSame && newest.status === 'open' ? before.quote : null,
+    }
+  })
+  await db.sportBets.bulkPut(newer)
+}
+
+/** Whether a row is of a later moment than another one of the same bet. */
+function isAhead(row: SportBetRow, other: SportBetRow): boolean {
+  if ((row.status === 'open') !== (other.status === 'open')) return row.status !== 'open'
+  return row.remaining < other.remaining || openLegs(row) < openLegs(other)
+}
+
+function openLegs({ legs }: SportBetRow): number {
+  return legs.filter(({ status }) => status === 'open').length
+}
+
+/** A change of a player's bet that the socket reports. False for what is no bet. */
+export async function takeSportBet(context: Context, playerId: string, data: unknown): Promise<boolean> {
+  const parsed = v.safeParse(api.sportBet, data)
+  if (!parsed.success) return false
+  const holder = await context.session.holder()
+  if (holder?.playerId !== playerId) return true
+  const player = { ...holder, playerId }
+  await context.session.write(player, () => putBets(context, [betRow(player, parsed.output)]))
+  return true
+}
+
+function betRow({ playerId }: Player, { ended_at: endedAt, ...bet }: api.SportBet): SportBetRow {
+  return { ...bet, playerId, endedAt, lastKey: null, quote: null }
+}

@@ -1,0 +1,63 @@
+import { command } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { SlipSelection } from '../db/rows.ts'
+import type { Journal } from '../money/index.ts'
+import type { AcceptRule, BetKind } from '../rules/betting.ts'
+import type { OddsFormat } from '../rules/betting-odds.ts'
+import { intentKind } from '../rules/intent-kinds.ts'
+import {
+  type CashOutOrder,
+  cashOutSportBet,
+  loadCashOutQuote,
+  loadSportBets,
+  placeSportBet,
+  type SportBetOrder,
+} from './bets.ts'
+import * as slip from './slip.ts'
+
+export { bettingKind, takeSportBet } from './bets.ts'
+export { createBettingReader } from './reader.ts'
+
+/** The commands of the sportsbook. The code of money is loaded with the first bet. */
+export function bettingCommands(context: Context, journal: () => Promise<Journal>) {
+  return {
+    /** Fetches the player's open bets and the last settled ones. Errors: those of a call; the last ones stay. */
+    refresh: command(() => loadSportBets(context)),
+    /**
+     * Places one bet. In: an idempotency key (UUID) that the page has made for it, the stake in minor units of the
+     * wallet's currency, the selections with the odds that the player has taken. Out: nothing; the bet's row carries the
+     * key, and its selections have left the slip by then. Errors: `limits` with the limit in fields.amount, `funds`,
+     * `pending`, `offline` (nothing is kept for later), `conflict` with a field `selections.<place>` for each that is in
+     * the way; with reason `unknown` it may have been taken and is being asked for. Sent once.
+     */
+    bet: command(async (order: SportBetOrder) => placeSportBet(context, await journal(), order)),
+    /** Asks for the price of a cash-out; it is in the bet's row by then. Errors: those of a call. */
+    loadQuote: command(({ betId }: { betId: string }) => loadCashOutQuote(context, betId)),
+    /**
+     * Cashes out a share (per cent) of an open bet at the price of a quote. Errors: `conflict` (`quote.expired`,
+     * `bet.over`), `pending`, those of a call; `unknown` as for a bet. Sent once.
+     */
+    cashOut: command(async (order: CashOutOrder) => cashOutSportBet(context, await journal(), order)),
+    /** Asks for the outcome of bets and cash-outs whose reply was lost. Out: how many are still unknown. */
+    settle: command(async () => {
+      const { settle } = await journal()
+      return { open: (await settle(intentKind('betting', 'bet'))) + (await settle(intentKind('betting', 'step'))) }
+    }),
+    /** The bet slip of this device, shared by its tabs; needs no network. */
+    slip: {
+      /** Adds a selection, or takes it out where it is in. Errors: `limits` with reason `slip.full`. */
+      toggle: command((selection: Omit<SlipSelection, 'stake'>) => slip.toggleSelection(context, selection)),
+      remove: command((named: Parameters<typeof slip.removeSelection>[1]) => slip.removeSelection(context, named)),
+      /** Takes the odds of selections as they are now, in thousandths. */
+      takePrices: command((prices: Parameters<typeof slip.takePrices>[1]) => slip.takePrices(context, prices)),
+      /** Keeps a stake as typed: of a selection, or with null of the accumulator. */
+      setStake: command((stake: Parameters<typeof slip.setStake>[1]) => slip.setStake(context, stake)),
+      setKind: command(({ kind }: { kind: BetKind }) => slip.setKind(context, kind)),
+      setAccept: command(({ accept }: { accept: AcceptRule }) => slip.setAccept(context, accept)),
+      clear: command(() => slip.clearSlip(context)),
+    },
+    setFormat: command(({ format }: { format: OddsFormat }) => slip.setFormat(context, format)),
+    /** Follows an event by its id, or does no longer. */
+    toggleFavourite: command(({ event }: { event: string }) => slip.toggleFavourite(context, event)),
+  }
+}

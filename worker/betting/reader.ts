@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import {
+  bettingEvent,
+  bettingSnapshot,
+  eventEvent,
+  eventSnapshot,
+  sportEvent,
+  sportSnapshot,
+} from '../api/betting-topics.ts'
+import type { Context } from '../context.ts'
+import type { BettingEventState, BettingSportState, BettingState, TopicRow, TopicStates } from '../db/rows.ts'
+import type { TopicReader } from '../realtime/topics.ts'
+
+const EVENT = 'betting:event:'
+/** Markets of an event that nobody has looked at for so long are let go. */
+const EVENT_KEPT_MS = 86_400_000
+
+/** Reads a topic of betting: the directory, a sport, or one event with all its markets. */
+export function createBettingReader(context: Context, topic: string): TopicReader {
+  if (topic === 'betting') return reader(context, 'betting', createDirectory())
+  if (topic.startsWith(EVENT)) return reader(context, topic as `betting:event:${string}`, createEvent())
+  // The names of sports are those of the schema; a topic of another name has no snapshot that fits.
+  return reader(context, topic as 'betting:football', createSport())
+}
+
+/** How the state of a kind of topic is made of its messages; null for what does not fit. */
+type Fold<State> = { snapshot(data: unknown): State | null; event(state: State, data: unknown): State | null }
+
+function reader<Name extends keyof TopicStates>(
+  { db, clock }: Context,
+  topic: Name,
+  fold: Fold<TopicStates[Name]>,
+): TopicReader {
+  let state: TopicStates[Name] | null = null
+
+  function take(next: TopicStates[Name] | null): boolean {
+    if (next === null) return false
+    state = next
+    return true
+  }
+
+  return {
+    takeSnapshot: (data) => take(fold.snapshot(data)),
+    takeEvent: (data) => state !== null && take(fold.event(state, data)),
+    async write() {
+      if (state === null) return
+      const asOf = clock.now()
+      // The state is of this very topic.
+      await db.topics.put({ id: topic, asOf, state } as TopicRow)
+      if (topic === 'betting') {
+        await db.topics
+          .where('id')
+          .startsWith(EVENT)
+          .and((row) => row.asOf < asOf - EVENT_KEPT_MS)
+          .delete()
+      }
+    },
+  }
+}
+
+function createDirectory(): Fold<BettingState> {
+  return {
+    snapshot: (data) => parsed(bettingSnapshot, data),
+    event(state, data) {
+      const change = parsed(bettingEvent, data)
+      return change && { ...state, events: changed(state.events, change) }
+    },
+  }
+}
+
+function createSport(): Fold<BettingSportState> {
+  return {
+    snapshot: (data) => parsed(sportSnapshot, data),
+    event(state, data) {
+      const change = parsed(sportEvent, data)
+      return change && { events: changed(state.events, change) }
+    },
+  }
+}
+
+function createEvent(): Fold<BettingEventState> {
+  return {
+    snapshot: (data) => parsed(eventSnapshot, data),
+    event(state, data) {
+      const change = parsed(eventEvent, data)
+      if (!change) return null
+      const markets = changed(state.markets, { events: change.markets, removed: change.removed })
+      return { event: { ...state.event, ...change.state }, markets }
+    },
+  }
+}
+
+/** A list with what has changed in its place, what is new behind, and what is gone left out. */
+function changed<Item extends { id: string }>(
+  before: readonly Item[],
+  { events, removed }: { events: readonly Item[]; removed: readonly string[] },
+): Item[] {
+  const byId = new Map(before.map((item) => [item.id, item]))
+  for (const item of events) byId.set(item.id, item)
+  for (const id of removed) byId.delete(id)
+  return [...byId.values()]
+}
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> | null {
+  const result = v.safeParse(schema, data)
+  return result.success ? result.output : null
+}

@@ -1,0 +1,133 @@
+import type { Context } from '../context.ts'
+import type { MyDatabase } from '../db/my-database.ts'
+import type { BetSlipRow, BettingSettingsRow, SlipSelection } from '../db/rows.ts'
+import { Failure } from '../result.ts'
+import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '../rules/betting.ts'
+import type { Odds, OddsFormat } from '../rules/betting-odds.ts'
+import { selectionId } from '../rules/betting-slip.ts'
+
+const STAKE_LONGEST = 32
+const FAVOURITES_AT_MOST = 200
+
+type NamedSelection = { event: string; market: string; outcome: string }
+
+/** What names a selection of the slip. */
+export function slipSelectionId({ event, market, outcome }: SlipSelection): string {
+  return selectionId({ event: event.id, market: market.id, outcome })
+}
+
+const EMPTY: Omit<BetSlipRow, 'changedAt'> = {
+  id: 'slip',
+  kind: 'single',
+  accept: 'better',
+  selections: [],
+  stake: null,
+}
+
+/** Changes the slip of this device in one transaction; tabs share it. */
+async function change({ db, clock }: Context, edit: (slip: BetSlipRow) => Partial<BetSlipRow>): Promise<void> {
+  await db.transaction('rw', db.betSlip, async () => {
+    const changedAt = clock.now()
+    const slip = (await db.betSlip.get('slip')) ?? { ...EMPTY, changedAt }
+    await db.betSlip.put({ ...slip, ...edit(slip), changedAt })
+  })
+}
+
+/** Adds a selection, or takes it out where it is in already. The second one makes an accumulator of the slip. */
+export async function toggleSelection(context: Context, selection: Omit<SlipSelection, 'stake'>): Promise<void> {
+  const added: SlipSelection = { ...selection, stake: null }
+  const id = slipSelectionId(added)
+  await change(context, ({ selections, kind }) => {
+    const others = selections.filter((each) => slipSelectionId(each) !== id)
+    if (others.length < selections.length) return { selections: others }
+    // Of one market one outcome alone can win: another one takes its place.
+    const rest = others.filter(({ event, market }) => event.id !== added.event.id || market.id !== added.market.id)
+    if (rest.length >= SELECTIONS_AT_MOST) {
+      throw new Failure({ code: 'limits', reason: 'slip.full', retry: false })
+    }
+    const isSecond = rest.length === 1 && selections.length === 1
+    return { selections: [...rest, added], kind: isSecond ? 'accumulator' : kind }
+  })
+}
+
+/** Takes a selection out; nothing where it is not in. */
+export async function removeSelection(context: Context, named: NamedSelection): Promise<void> {
+  const id = selectionId(named)
+  await change(context, ({ selections }) => ({ selections: selections.filter((each) => slipSelectionId(each) !== id) }))
+}
+
+/** Takes the prices of selections as they are now. */
+export async function takePrices(
+  context: Context,
+  prices: readonly (NamedSelection & { odds: Odds; isLive: boolean })[],
+): Promise<void> {
+  const byId = new Map(prices.map((price) => [selectionId(price), price]))
+  await change(context, ({ selections }) => ({
+    selections: selections.map((each) => {
+      const price = byId.get(slipSelectionId(each))
+      return price ? { ...each, odds: price.odds, isLive: price.isLive } : each
+    }),
+  }))
+}
+
+/** Keeps a stake as typed: of one selection, or of the accumulator. */
+export async function setStake(
+  context: Context,
+  { selection, text }: { selection: NamedSelection | null; text: string },
+): Promise<void> {
+  const stake = text.slice(0, STAKE_LONGEST)
+  const id = selection && selectionId(selection)
+  await change(context, ({ selections }) =>
+    id === null
+      ? { stake }
+      : { selections: selections.map((each) => (slipSelectionId(each) === id ? { ...each, stake } : each)) },
+  )
+}
+
+export function setKind(context: Context, kind: BetKind): Promise<void> {
+  return change(context, () => ({ kind }))
+}
+
+export function setAccept(context: Context, accept: AcceptRule): Promise<void> {
+  return change(context, () => ({ accept }))
+}
+
+export function clearSlip(context: Context): Promise<void> {
+  return change(context, () => ({ selections: [], stake: null }))
+}
+
+/** Takes what has been bet out of the slip, inside the caller's transaction. */
+export async function removeBetSelections(db: MyDatabase, bet: readonly NamedSelection[]): Promise<void> {
+  const slip = await db.betSlip.get('slip')
+  if (!slip) return
+  const ids = new Set(bet.map(selectionId))
+  const selections = slip.selections.filter((each) => !ids.has(slipSelectionId(each)))
+  if (selections.length < slip.selections.length) await db.betSlip.put({ ...slip, selections })
+}
+
+async function changeSettings(
+  { db }: Context,
+  edit: (settings: BettingSettingsRow) => Partial<BettingSettingsRow>,
+): Promise<void> {
+  await db.transaction('rw', db.bettingSettings, async () => {
+    const settings = (await db.bettingSettings.get('settings')) ?? {
+      id: 'settings' as const,
+      format: 'decimal' as const,
+      favourites: [],
+    }
+    await db.bettingSettings.put({ ...settings, ...edit(settings) })
+  })
+}
+
+export function setFormat(context: Context, format: OddsFormat): Promise<void> {
+  return changeSettings(context, () => ({ format }))
+}
+
+/** Follows an event, or does no longer; the newest are kept. */
+export function toggleFavourite(context: Context, event: string): Promise<void> {
+  return changeSettings(context, ({ favourites }) => ({
+    favourites: favourites.includes(event)
+      ? favourites.filter((id) => id !== event)
+      : [event, ...favourites].slice(0, FAVOURITES_AT_MOST),
+  }))
+}

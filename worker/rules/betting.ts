@@ -1,0 +1,96 @@
+import { type Minor, minor } from './money.ts'
+import { type Odds, toOdds } from './betting-odds.ts'
+
+export const SPORTS = ['football', 'tennis', 'basketball', 'esports'] as const
+export type Sport = (typeof SPORTS)[number]
+
+/** Kinds of markets, in the order in which a page lists them. */
+export const MARKET_GROUPS = ['result', 'total', 'handicap', 'both', 'score'] as const
+export type MarketGroup = (typeof MARKET_GROUPS)[number]
+
+/** An event is upcoming, then live, then ended; an abandoned one voids what is not decided. */
+export const EVENT_PHASES = ['upcoming', 'live', 'ended', 'abandoned'] as const
+export type EventPhase = (typeof EVENT_PHASES)[number]
+
+export const BET_KINDS = ['single', 'accumulator'] as const
+export type BetKind = (typeof BET_KINDS)[number]
+
+export const LEG_STATUSES = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost'] as const
+export type LegStatus = (typeof LEG_STATUSES)[number]
+
+export const BET_STATUSES = ['open', 'won', 'lost', 'void', 'cashed_out'] as const
+export type BetStatus = (typeof BET_STATUSES)[number]
+
+/** Which changed odds a player takes without being asked: better ones, any, or none. */
+export const ACCEPT_RULES = ['better', 'any', 'never'] as const
+export type AcceptRule = (typeof ACCEPT_RULES)[number]
+
+/** A slip holds so many selections, and an accumulator with it. */
+export const SELECTIONS_AT_MOST = 20
+/** A bet pays no more than this many times its stake, in thousandths: the combined odds are capped there. */
+export const MAX_COMBINED_ODDS = toOdds(10_000_000)
+/** Parts of a bet that can be cashed out, in per cent. */
+export const CASH_OUT_SHARES = [25, 50, 75, 100] as const
+
+/**
+ * The odds of an accumulator: the exact product of its selections' odds, cut to whole thousandths once, at the end, and
+ * capped.
+ */
+export function combineOdds(list: readonly Odds[]): Odds {
+  const product = list.reduce((all, each) => all * BigInt(each), 1n)
+  const value = list.length === 0 ? 1_000n : product / 1_000n ** BigInt(list.length - 1)
+  return value > BigInt(MAX_COMBINED_ODDS) ? MAX_COMBINED_ODDS : toOdds(Number(value))
+}
+
+export type SettledLeg = { odds: Odds; status: LegStatus }
+
+/** What a leg multiplies the stake by, as a fraction of whole numbers. An open one counts as won. */
+function factorOf({ odds, status }: SettledLeg): readonly [bigint, bigint] {
+  switch (status) {
+    case 'lost':
+      return [0n, 1n]
+    case 'void':
+      return [1n, 1n]
+    case 'half_lost':
+      return [1n, 2n]
+    case 'half_won':
+      // Half of the stake wins at the odds, the other half comes back.
+      return [BigInt(odds) + 1_000n, 2_000n]
+    default:
+      return [BigInt(odds), 1_000n]
+  }
+}
+
+/**
+ * What a stake (minor units) pays with these legs: the stake times the exact product of their factors, capped, and cut
+ * to whole minor units once. A void leg counts as odds of 1; open legs count as won.
+ */
+export function settlePayout(amount: Minor, legs: readonly SettledLeg[]): Minor {
+  const [numerator, denominator] = legs
+    .map(factorOf)
+    .reduce(([top, bottom], [over, under]) => [top * over, bottom * under] as const, [1n, 1n] as const)
+  const isCapped = numerator * 1_000n > BigInt(MAX_COMBINED_ODDS) * denominator
+  const [top, bottom] = isCapped ? [BigInt(MAX_COMBINED_ODDS), 1_000n] : [numerator, denominator]
+  return minor(Number((BigInt(amount) * top) / bottom))
+}
+
+/** What a stake returns if every selection wins. */
+export function potentialReturn(amount: Minor, odds: readonly Odds[]): Minor {
+  return settlePayout(
+    amount,
+    odds.map((each) => ({ odds: each, status: 'won' })),
+  )
+}
+
+/**
+ * How a bet stands by its legs: lost with the first lost leg, however many are open; void where all are; else won where
+ * it pays the stake or more, which half results may not.
+ */
+export function betStatus(legs: readonly SettledLeg[]): Exclude<BetStatus, 'cashed_out'> {
+  if (legs.some(({ status }) => status === 'lost')) return 'lost'
+  if (legs.some(({ status }) => status === 'open')) return 'open'
+  if (legs.every(({ status }) => status === 'void')) return 'void'
+  // Any stake shows it: this one has no rounding to speak of.
+  const stake = minor(1_000_000)
+  return settlePayout(stake, legs) >= stake ? 'won' : 'lost'
+}
