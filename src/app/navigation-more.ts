@@ -1,5 +1,5 @@
 import { VIP_PATH } from '../ui/late-icons.ts'
-import type { OriginalGame } from '../../worker/rules/originals.ts'
+import type { HouseGame } from '../../worker/rules/house-games.ts'
 import type { MessageKey } from './dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { ROUTES } from './routes.ts'
@@ -7,7 +7,7 @@ import { ROUTES } from './routes.ts'
 /** With an icon of its own: strokes of 24 × 24, drawn for this product. */
 type DrawnLink = { path: string; text: MessageKey; strokes: string }
 export type MoreLink = NavigationLink | DrawnLink
-export type OriginalLink = DrawnLink & { game: OriginalGame }
+export type OriginalLink = DrawnLink & { game: HouseGame }
 
 /** The games of the house, by name. */
 export const ORIGINAL_LINKS: readonly OriginalLink[] = [
@@ -16,6 +16,8 @@ export const ORIGINAL_LINKS: readonly OriginalLink[] = [
     'coinflip',
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5l1.3 2.9 3.2.3-2.4 2.1.7 3.1-2.8-1.6-2.8 1.6.7-3.1-2.4-2.1 3.2-.3z',
   ),
+  // The curve, and where it breaks off.
+  original('crash', 'M3.5 4v16h17M6.5 17c5-.6 8-3.6 9.3-10.5M15.8 6.5l2.2-2.4M18.3 8l2.3-.7M14 3.6l-.5-1.6'),
   original(
     'dice',
     'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4M8.5 8.5h.01M15.5 15.5h.01M12 12h.01M15.5 8.5h.01M8.5 15.5h.01',

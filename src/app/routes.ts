@@ -15,6 +15,7 @@ export const ROUTES = {
   roulette: '/games/roulette',
   wheel: '/games/roulette/wheel',
   cases: '/games/cases',
+  crash: '/games/crash',
   /** How draws are checked; beneath it, of one game. */
   fairness: '/fairness',
   bonuses: '/bonuses',

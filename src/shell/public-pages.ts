@@ -38,6 +38,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.roulette, title: 'nav.roulette', look: 'table', hasTabs: true },
   { path: ROUTES.wheel, title: 'nav.wheel', look: 'table', hasTabs: true },
   { path: ROUTES.cases, title: 'nav.cases', look: 'text' },
+  { path: ROUTES.crash, title: 'nav.crash', look: 'table' },
   { path: ROUTES.fairness, title: 'fairness.page.title', look: 'text' },
   { path: ROUTES.bonuses, title: 'nav.bonuses', look: 'text', width: 1040 },
   { path: ROUTES.welcomePack, title: 'welcomePack.title', lead: 'welcomePack.text', look: 'hero', width: 1040 },

@@ -19,6 +19,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   roulette: 'Roulette',
   wheel: 'Wheel of fortune',
   cases: 'Cases',
+  crash: 'Crash',
   fairness: 'Provable fairness',
   bonuses: 'Bonuses',
   faq: 'FAQ',

@@ -13,6 +13,7 @@ import { listen } from './http/listening.ts'
 import { siteOf } from './http/sites.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { seedDemo } from './demo.ts'
+import { createCrash } from './crash/engine.ts'
 import { createFeed } from './feed/feed.ts'
 import { ledgerSum } from './ledger.ts'
 import { createMoneyDeadlines, stopDeadlines, watchMoney } from './money-deadlines.ts'
@@ -36,6 +37,8 @@ export type Operator = {
 
 /** Where somebody plays by hand, others bet this often, in bets a second. */
 const DEMO_FEED_RATE = 1.5
+/** … and make so many messages of crash a second. */
+const DEMO_CRASH_RATE = 5
 
 /** Starts a stand-in operator in this process: play money, on loopback alone. */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
@@ -53,6 +56,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     realtime,
     topics,
     feed: createFeed(topics, clock),
+    crash: createCrash(topics, () => world),
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
     providerKey: randomBytes(32).toString('base64url'),
@@ -60,6 +64,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   }
   if (options.demo) await seedDemo(world)
   world.feed.setRate(options.demo ? DEMO_FEED_RATE : 0)
+  world.crash.bots.setRate(options.demo ? DEMO_CRASH_RATE : 0)
   const initialSite = options.site ?? null
   const faults = createFaults()
   const journal = createJournal()
@@ -83,6 +88,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   )
   world.port = listening.port
   await watchMoney(world)
+  await world.crash.recover()
   const control = createControl({
     world,
     faults,
@@ -104,6 +110,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
       faults.clear()
       stopDeadlines(world.deadlines)
       world.feed.stop()
+      world.crash.reset()
       realtime.stop()
       await door?.stop()
       await options.front?.close()

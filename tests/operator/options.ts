@@ -58,6 +58,9 @@ export type Settings = {
   catalogue: CatalogueOrder
   /** How long the cashier takes for each step of a payout; 0: there is none, and the control moves payouts. */
   cashierMs: number
+  /** How long bets of a round of crash are taken, and how long one that is over stands. */
+  crashBettingMs: number
+  crashOverMs: number
 }
 
 const SECOND = 1_000
@@ -89,5 +92,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     confirmEveryMs: options.demo ? DEMO_BLOCK_MS : 0,
     catalogue: options.catalogue ?? ORDINARY,
     cashierMs: options.demo ? DEMO_CASHIER_MS : 0,
+    crashBettingMs: 8 * SECOND,
+    crashOverMs: 4 * SECOND,
   }
 }

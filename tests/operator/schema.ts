@@ -1,11 +1,12 @@
 import { ACCOUNT_SCHEMA, ACCOUNT_TABLES } from './account-schema.ts'
+import { CRASH_SCHEMA, CRASH_TABLES } from './crash/schema.ts'
 import { LOBBY_SCHEMA, LOBBY_TABLES } from './lobby-schema.ts'
 import { MONEY_SCHEMA, MONEY_TABLES } from './money-schema.ts'
 import { ORIGINALS_SCHEMA, ORIGINALS_TABLES } from './originals-schema.ts'
 import { PROVIDER_SCHEMA, PROVIDER_TABLES } from './provider/schema.ts'
 
 /** Raised with every change of the tables: data of another version is not opened. */
-export const SCHEMA_VERSION = 6
+export const SCHEMA_VERSION = 7
 
 /** The tables with players' data, in an order in which they can be emptied. */
 export const TABLES = [
@@ -13,6 +14,7 @@ export const TABLES = [
   ...ACCOUNT_TABLES,
   ...MONEY_TABLES,
   ...ORIGINALS_TABLES,
+  ...CRASH_TABLES,
   ...LOBBY_TABLES,
   'invoices',
   'intents',
@@ -114,4 +116,4 @@ INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');
 CREATE INDEX IF NOT EXISTS invoices_by_player ON invoices (player, status);
 
-${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}`
+${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${CRASH_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}`

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Crash } from './crash/engine.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
@@ -16,6 +17,7 @@ export type World = {
   realtime: Realtime
   topics: Topics
   feed: Feed
+  crash: Crash
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines

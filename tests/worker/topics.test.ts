@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LiveBetWire } from '../../worker/api/live-bets.ts'
+import type { TopicRow } from '../../worker/db/rows.ts'
 import { minor } from '../../worker/rules/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
@@ -10,7 +11,8 @@ import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 const world = useWorld()
 const TOPIC = 'bets'
 
-const row = () => world.db.topics.get(TOPIC)
+// The row under a topic's name is of that topic's type.
+const row = async () => (await world.db.topics.get(TOPIC)) as TopicRow<'bets'> | undefined
 const latest = async () => (await row())?.state.latest.map(({ id }) => id) ?? []
 const counters = () => world.control.counters()
 

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { crashEvent, crashSnapshot } from './crash.ts'
 import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
 
 /** A public topic of the socket: what its name looks like, and what its messages hold. For the printed contract. */
@@ -14,4 +15,10 @@ export type TopicContract = {
 export const TOPIC_CONTRACTS: readonly TopicContract[] = [
   { address: 'bets', about: 'Bets of all games as they are settled', snapshot: liveBetsSnapshot, event: liveBetsEvent },
   { address: 'bets:{game}', about: 'Bets of one original', snapshot: liveBetsSnapshot, event: liveBetsEvent },
+  {
+    address: 'crash',
+    about: 'The round of crash, its bets, the last points',
+    snapshot: crashSnapshot,
+    event: crashEvent,
+  },
 ]

@@ -6,6 +6,7 @@ import type {
   CampaignRow,
   ChosenFavouritesRow,
   ChosenSettingsRow,
+  CrashRoundRow,
   CurrencyWalletRow,
   DocumentFileRow,
   EventRow,
@@ -58,6 +59,7 @@ export class MyDatabase extends Dexie {
   declare rounds: EntityTable<RoundRow, 'id'>
   declare liveBets: EntityTable<LiveBetRow, 'id'>
   declare topics: Table<TopicRow, string>
+  declare crashRounds: EntityTable<CrashRoundRow, 'id'>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
@@ -123,7 +125,9 @@ export class MyDatabase extends Dexie {
       .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
       // Of another form than now; everybody's, and fetched anew.
       .upgrade((tx) => tx.table('shelves').clear())
-    this.version(4).stores({ topics: 'id', liveBets: 'id, playerId, [playerId+game+at]' }).upgrade(upgradeRounds)
+    this.version(4)
+      .stores({ topics: 'id', liveBets: 'id, playerId, [playerId+game+at]', crashRounds: 'id, startedAt' })
+      .upgrade(upgradeRounds)
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Locale } from '../rules/locales.ts'
 import { originalCard } from '../rules/original-card.ts'
-import { ORIGINAL_GAMES } from '../rules/originals.ts'
+import { HOUSE_GAMES, type HouseGame } from '../rules/house-games.ts'
 import { isPlayedOriginal, playedId } from '../rules/played-original.ts'
 import type { MyDatabase } from './my-database.ts'
-import type { GameCard, OriginalCard, OriginalGame, ProvidedCard, ShelfRow } from './rows.ts'
+import type { GameCard, OriginalCard, ProvidedCard, ShelfRow } from './rows.ts'
 import { FLAGS } from './shelf-flags.ts'
 
 /** The texts of `nav.<game>`, for the first paint: no dictionary is there yet, nor is one in the worker. */
-const NAMES: Record<OriginalGame, Record<Locale, string>> = {
+const NAMES: Record<HouseGame, Record<Locale, string>> = {
   dice: { en: 'Dice', ru: 'Дайс', kz: 'Дайс' },
   coinflip: { en: 'Coinflip', ru: 'Монетка', kz: 'Тиын' },
   hilo: { en: 'Hilo', ru: 'Хай-лоу', kz: 'Хай-лоу' },
@@ -16,10 +16,11 @@ const NAMES: Record<OriginalGame, Record<Locale, string>> = {
   roulette: { en: 'Roulette', ru: 'Рулетка', kz: 'Рулетка' },
   wheel: { en: 'Wheel of fortune', ru: 'Колесо фортуны', kz: 'Сәттілік дөңгелегі' },
   cases: { en: 'Cases', ru: 'Кейсы', kz: 'Кейстер' },
+  crash: { en: 'Crash', ru: 'Краш', kz: 'Краш' },
 }
 
 /** A game of the house as the first paint shows it. */
-export function houseCard(game: OriginalGame, locale: Locale): OriginalCard {
+export function houseCard(game: HouseGame, locale: Locale): OriginalCard {
   return originalCard(game, NAMES[game][locale])
 }
 
@@ -29,7 +30,7 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[]): Pr
   const shelves = wanted.every(isPlayedOriginal) ? [] : await db.shelves.toArray()
   const provided = shelves.flatMap((shelf) => cardsOf(shelf, wanted))
   return (locale) => {
-    const house = ORIGINAL_GAMES.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
+    const house = HOUSE_GAMES.map((game) => ({ played: playedId(game), card: houseCard(game, locale) }))
     const cards = [...provided.map((card) => ({ played: card.id, card })), ...house]
     return wanted.flatMap((id) => cards.filter(({ played }) => played === id).map(({ card }) => card))
   }

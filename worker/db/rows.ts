@@ -10,6 +10,7 @@ import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
 import type { GameIntentKind } from '../rules/intent-kinds.ts'
+import type { HouseGame } from '../rules/house-games.ts'
 import type { OriginalGame } from '../rules/originals.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
@@ -134,7 +135,14 @@ type HistoryMoney = { amount: Minor; currency: Currency }
 export type HistoryRow = HistoryBase &
   /** `isBroken`: the round is not the bet that was sent. */
   (
-    | ({ kind: 'bets'; game: string; payout: Minor; isBroken?: true } & HistoryMoney)
+    | ({
+        kind: 'bets'
+        game: string
+        payout: Minor
+        isBroken?: true
+        /** Of a game played together: the round that all share. */
+        round?: string | null
+      } & HistoryMoney)
     | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
     | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney)
     | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }
@@ -220,7 +228,7 @@ export type ProvidedCard = {
 }
 /** A game of the house. Its name, address and picture stand in it: the first paint knows of no other place for them. */
 export type OriginalCard = {
-  id: OriginalGame
+  id: HouseGame
   name: string
   provider: string
   kind: 'original'

@@ -7,4 +7,9 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
     tables: ['topics'],
     load: async () => (await import('../live-bets/index.ts')).createLiveBetsReader,
   },
+  {
+    matches: (topic) => topic === 'crash',
+    tables: ['topics'],
+    load: async () => (await import('../crash/index.ts')).createCrashReader,
+  },
 ]

@@ -1,3 +1,4 @@
+import type { CrashSlot } from './crash.ts'
 import { isLiveGame, type LiveGame } from './live-games.ts'
 import { isOriginalGame, type OriginalGame } from './originals.ts'
 
@@ -16,4 +17,9 @@ export function parseIntentKind(kind: string): { game: IntentGame; purpose: Inte
   const [game, purpose] = kind.split('.')
   if (purpose !== 'bet' && purpose !== 'step') return null
   return isOriginalGame(game) || isLiveGame(game) ? { game, purpose } : null
+}
+
+/** What the journal takes a bet of crash to be about: of each slot's bets one is on its way at a time. */
+export function crashSubject(slot: CrashSlot): string {
+  return `crash ${slot}`
 }

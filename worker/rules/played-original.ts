@@ -1,9 +1,9 @@
-import type { OriginalGame } from '../db/rows.ts'
+import type { HouseGame } from './house-games.ts'
 
 const PLAYED = 'original:'
 
 /** What a game of the house is called among the favourites and those played last; the ids of other games are their operator's own. */
-export function playedId(game: OriginalGame): string {
+export function playedId(game: HouseGame): string {
   return PLAYED + game
 }
 

@@ -16,6 +16,7 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.roulette]: 'about.roulette',
   [ROUTES.wheel]: 'about.roulette',
   [ROUTES.cases]: 'about.cases',
+  [ROUTES.crash]: 'about.crash',
   [ROUTES.fairness]: 'about.fairness',
   [ROUTES.bonuses]: 'about.bonuses',
   [ROUTES.welcomePack]: 'about.welcomePack',

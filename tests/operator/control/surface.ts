@@ -23,6 +23,7 @@ import type { ServedSite } from '../site/routes.ts'
 import { decideVerification, needVerification } from '../verification/decide.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
+import { crashControl } from './crash.ts'
 import { moneyControl } from './money.ts'
 import { originalsControl } from './originals.ts'
 import type { Journal } from './journal.ts'
@@ -151,6 +152,7 @@ export function createControl(parts: Parts) {
 
     ...moneyControl(world, playerOf),
     ...originalsControl(world, playerOf),
+    ...crashControl(world),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
@@ -194,6 +196,7 @@ export function createControl(parts: Parts) {
       world.clock.skewMs = 0
       world.topics.clear()
       world.feed.clear()
+      world.crash.reset()
       world.realtime.mode = 'accept'
       Object.assign(world.settings, parts.initialSettings)
       Object.assign(world.counters, createCounters())

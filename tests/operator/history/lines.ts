@@ -29,18 +29,20 @@ type From = { player: number; kind: HistoryKind; before: Place; most: number; lo
 
 async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
-    { id: 'int', game: 'text', ended_at: 'int', amount: 'int', currency: 'text', payout: 'int' },
-    `SELECT id, game, ended_at, amount, currency, payout FROM original_rounds
+    { id: 'int', game: 'text', ended_at: 'int', amount: 'int', currency: 'text', payout: 'int', round: 'int?' },
+    `SELECT id, game, ended_at, amount, currency, payout, NULL AS round FROM original_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
-     UNION ALL SELECT id, game, ended_at, amount, currency, payout FROM provider_rounds
+     UNION ALL SELECT id, 'crash', ended_at, amount, currency, payout, round FROM crash_bets
+     WHERE player = ?1 AND status = 'settled' AND (ended_at, id) < (?2, ?3)
+     UNION ALL SELECT id, game, ended_at, amount, currency, payout, NULL FROM provider_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
      ORDER BY ended_at DESC, id DESC LIMIT ?4`,
     [player, before.at, before.id, most],
   )
-  return rows.map(({ id, game, ended_at: at, ...row }) => {
+  return rows.map(({ id, game, round, ended_at: at, ...row }) => {
     const amount = toDecimal(minor(row.amount))
     const payout = toDecimal(minor(row.payout))
-    const item = { id, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency) }
+    const item = { id, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency), round }
     return { id, at, item: { kind: 'bets', ...item } }
   })
 }

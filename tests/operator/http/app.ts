@@ -6,6 +6,7 @@ import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
+import { crashRoutes } from '../crash/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { lobbyRoutes } from '../lobby/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
@@ -73,6 +74,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   lobbyRoutes(app, world)
   originalsRoutes(app, world)
   casesCatalogueRoutes(app)
+  crashRoutes(app, world)
   launchRoutes(app, world)
   providerWalletRoutes(app, world)
 

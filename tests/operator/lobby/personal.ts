@@ -1,5 +1,5 @@
 import { RECENT_MOST } from '../../../worker/rules/game-types.ts'
-import { ORIGINAL_GAMES } from '../../../worker/rules/originals.ts'
+import { HOUSE_GAMES } from '../../../worker/rules/house-games.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import { theCatalogue } from '../catalogue/make.ts'
 import type { Query } from '../database.ts'
@@ -22,7 +22,7 @@ export async function setFavourite(
     await query.run('DELETE FROM favourites WHERE player = ? AND game = ?', [player, game])
     return
   }
-  const isOurs = ORIGINAL_GAMES.some((each) => playedId(each) === game)
+  const isOurs = HOUSE_GAMES.some((each) => playedId(each) === game)
   if (!isOurs && !theCatalogue(world.settings.catalogue).games.some(([id]) => id === game)) {
     throw refusal(404, 'game.unknown')
   }
