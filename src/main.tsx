@@ -15,8 +15,6 @@ import { setCookie } from './host/cookies.ts'
 import { host } from './host/host.ts'
 import { pageFacts } from './host/page-facts.ts'
 import { reportPageEvents } from './host/page-events.ts'
-import { isKept } from './host/service-worker-port.ts'
-import { addFonts } from './ui/fonts.ts'
 
 /**
  * The boot, in the order in which it happens. Before it, the inline loader (src/shell) has chosen the locale, started
@@ -30,8 +28,6 @@ const PAGE_WAIT_MS = 300
 addEventListener('mousedown', ({ target: pressed }) =>
   addEventListener('mouseup', (up) => followPressed(pressed as Element, up), { once: true }),
 )
-// On a first visit the font waits until the page stands.
-if (isKept()) addFonts()
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)

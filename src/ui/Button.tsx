@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
+import type { Children } from './children.ts'
 import styles from './Button.module.css'
 
-type Props = ComponentProps<'button'> & {
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  children?: Children
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'large'
   /** Under way: keeps its size and looks, takes no click. */

@@ -66,7 +66,7 @@ test.describe('auto-play', () => {
     expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
 
     await auto.rounds.fill('6')
-    await auto.stopLoss.fill('100')
+    await auto.stopLoss.fill('₽100.00')
     await page.evaluate(() => {
       globalThis.heard = []
       const listen = new MutationObserver((changes) => {

@@ -27,6 +27,24 @@ async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
 }
 
 test.describe('dice', () => {
+  test('each roll is one request: the browser asks for permission to send the first one, and for no other', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    await players.enter({ balance: '1000.00' })
+    const { dice } = casino
+    await dice.sit()
+    let id: string | null = null
+    for (let rolls = 0; rolls < 3; rolls += 1) {
+      await dice.isOn()
+      await dice.roll.click()
+      ;({ id } = await dice.nextRound(id))
+    }
+    expect(await control.requests({ endpoint: calls.bet.name })).toHaveLength(3)
+    expect((await control.counters()).preflights[calls.bet.service + calls.bet.path]).toBe(1)
+  })
+
   test('by mouse: what is shown is what the operator settled, and so is the balance', async ({
     call,
     casino,
@@ -212,6 +230,10 @@ test.describe('dice', () => {
     await expect(dice.amount).toHaveValue('150')
     await dice.change('Max')
     await expect(dice.amount).toHaveValue('300')
+    // As the header writes it, copied with marks of direction.
+    await dice.amount.fill('\u202a₽100.00\u202c')
+    await dice.change('2×')
+    await expect(dice.amount).toHaveValue('200')
     await dice.amount.fill('1')
     await dice.change('½')
     await expect(dice.amount).toHaveValue('1')
@@ -501,7 +523,7 @@ test.describe('fairness', () => {
     await page.getByRole('link', { name: 'See what differs', exact: true }).click()
     const { opened } = new FairnessPage(page)
     await expect(opened.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'false')
-    await expect(opened.getByText(/ instead of /)).toHaveText([
+    await expect(opened.getByRole('paragraph').filter({ hasText: / instead of / })).toHaveText([
       'Nonce: 7 instead of 1',
       /^What was bet on: \{"target":1000,.+\} instead of \{"target":\d{4},.+\}$/,
     ])

@@ -33,7 +33,7 @@ const withField = (change: object) => problemOf(JSON.stringify({ ...ROUND, ...ch
 
 describe('a round as text', () => {
   it('is read with amounts in minor units; nobody’s, and over', () => {
-    expect(readRound(` \n${JSON.stringify(ROUND)}\n`)).toEqual({
+    expect(readRound(`\ufeff \n${JSON.stringify(ROUND, null, '\u00a0')}\u200e\n`)).toEqual({
       serverSeed: ROUND.server_seed,
       round: {
         id: '12',

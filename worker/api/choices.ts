@@ -5,6 +5,7 @@ import type { MyDatabase } from '../db/my-database.ts'
 import type { ChosenRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { QUEUE_MAX_AGE_MS } from '../rules/constants.ts'
+import { requestLock } from '../rules/locks.ts'
 import { isTransient } from '../rules/transient.ts'
 import { addressOf } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -101,7 +102,7 @@ async function tell<Chosen extends object>(
 ): Promise<boolean> {
   const { db, call } = context
   const subject = subjectOf(kind, name)
-  return navigator.locks.request(subject, async () => {
+  return requestLock(subject, async () => {
     const row = holder.playerId === null ? undefined : await kind.rows(db).get(holder.playerId)
     // A later choice goes in its stead, or another tab has told of this one.
     if (holder.playerId !== null && row?.chosen[name] !== change[name]) return false

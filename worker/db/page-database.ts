@@ -1,12 +1,36 @@
+import { keepOpen } from './keep-open.ts'
 import { MyDatabase } from './my-database.ts'
+
+/** The worker opens a database that was cleared first: it knows what belongs into it. */
+const WORKER_FIRST_MS = 1_000
+
+const closedListeners = new Set<() => void>()
 
 /** The page's connection to MyDatabase. It refuses every write, so that the worker stays the only writer. */
 export let database = readOnly(new MyDatabase())
+let connected = keepConnected()
 
 /** Has the page's view read where databases are made now. */
 export function connectAnew(): void {
+  connected.end()
   database.close()
   database = readOnly(new MyDatabase())
+  connected = keepConnected()
+}
+
+/** Whether the browser has closed the connection, and it is on its way back: what cannot be read now can be soon. */
+export function isReopening(): boolean {
+  return connected.isReopening()
+}
+
+/** Hears when the browser has closed the connection, before anything is read anew. */
+export function onConnectionClosed(listener: () => void): void {
+  closedListeners.add(listener)
+}
+
+function keepConnected() {
+  const onClosed = (): void => closedListeners.forEach((listener) => listener())
+  return keepOpen(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
 }
 
 function readOnly(db: MyDatabase): MyDatabase {

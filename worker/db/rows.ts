@@ -340,6 +340,10 @@ export type FactRows = {
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
   /** The socket; `latencyMs`: the round trip of the last ping, null before one. */
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
+  /** The ETag of the service worker's script that the browser has. */
+  serviceWorker: { id: 'serviceWorker'; tag: string }
+  /** Tells this database from one that came in its place when the browser had cleared it. */
+  instance: { id: 'instance'; instance: string }
   /** The operator's cases, in its order. */
   cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
 }
@@ -365,6 +369,7 @@ export type Part =
   | 'history'
   | 'verification'
   | 'casesCatalogue'
+  | 'settings'
 
 /** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (

@@ -6,6 +6,7 @@ import type { RoundRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '../rules/originals.ts'
 import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../rules/round-text.ts'
+import { cleanTyped } from '../rules/typed-text.ts'
 
 /** A round that somebody pasted, as it would lie in the database; nobody's, and over. */
 export type ReadRound = { round: RoundRow; serverSeed: string | null }
@@ -30,9 +31,10 @@ const about = v.object({
  * Reads a round from text (rules/round-text.ts). Throws `Failure`: `validation` with what is wrong in `fields.text`, a
  * `RoundTextProblem` or "field:<its name>". Needs no network; nothing is kept.
  */
-export function readRound(text: string): ReadRound {
-  if (text.trim() === '') throw wrong('empty')
-  if (text.length > ROUND_TEXT_LONGEST) throw wrong('tooLong')
+export function readRound(pasted: string): ReadRound {
+  if (pasted.length > ROUND_TEXT_LONGEST) throw wrong('tooLong')
+  const text = cleanTyped(pasted)
+  if (text === '') throw wrong('empty')
   const form = jsonOf(text)
   if (!v.is(v.looseObject({ version: v.unknown(), game: v.unknown() }), form)) throw wrong('notRound')
   if (form.version !== ROUND_TEXT_VERSION) throw wrong('version')

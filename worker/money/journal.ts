@@ -4,6 +4,7 @@ import type { IntentRow } from '../db/rows.ts'
 import { type AppError, type ErrorCode, Failure } from '../result.ts'
 import { toAppError } from '../command.ts'
 import type { Currency } from '../rules/currencies.ts'
+import { requestLock } from '../rules/locks.ts'
 import type { Minor } from '../rules/money.ts'
 import { isTransient } from '../rules/transient.ts'
 import type { Holder } from '../api/session.ts'
@@ -182,7 +183,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         createdAt: context.clock.now(),
       }
       if (!context.connection.reachable) throw new Failure({ code: 'offline', retry: true })
-      return navigator.locks.request(lockOf(key), async () => {
+      return requestLock(lockOf(key), async () => {
         await begin(holder, intent)
         try {
           return await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key, holder }))
@@ -207,12 +208,13 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       let open = 0
       for (const intent of await unsettled(holder.playerId)) {
         if (only !== undefined && intent.kind !== only) continue
-        const known = await navigator.locks.request(lockOf(intent.key), { ifAvailable: true }, async (lock) => {
-          if (!lock) return false
+        const askOnce = async (isGranted: boolean): Promise<boolean> => {
+          if (!isGranted) return false
           // While this one waited, its own tab or another may have learnt the outcome.
           const current = await db.intents.get(intent.key)
           return current && isOpen(current) ? ask(holder, current) : true
-        })
+        }
+        const known = await requestLock(lockOf(intent.key), askOnce, { ifAvailable: true })
         if (!known) open += 1
       }
       return open

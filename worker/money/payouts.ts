@@ -9,6 +9,7 @@ import { cardProblem, cardDigits } from '../rules/card.ts'
 import { arrivingOf } from '../rules/commission.ts'
 import { type Minor, toDecimal } from '../rules/money.ts'
 import { isCancellable, isPayoutOpen, type PayoutStatus } from '../rules/payout.ts'
+import { readAddress } from '../rules/wallet-address.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, takePayoutStatus } from './payout-row.ts'
 
@@ -83,10 +84,9 @@ async function destinationOf({ kind, network }: PayoutMethod, to: string) {
     return { card: cardDigits(to) }
   }
   const { addressProblem } = await addresses()
-  const wallet = to.trim()
-  const problem = addressProblem(network, wallet)
+  const problem = addressProblem(network, to)
   if (problem !== null) throw refuse(`address.${problem}`)
-  return { wallet }
+  return { wallet: readAddress(network, to).address }
 }
 
 /** Fetches the last withdrawals. Throws `Failure`; the last good rows stay. */

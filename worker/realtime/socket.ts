@@ -57,20 +57,40 @@ export function keepSocket(parts: Parts): Socket {
     while (!parts.signal.aborted) {
       await parts.ready()
       if (parts.signal.aborted) return
-      parts.onState('connecting')
-      current = connect(parts, await parts.token())
-      const wasWelcomed = await current.ended
-      current = null
-      parts.onState('closed')
+      const wasWelcomed = await connectOnce()
       tries = wasWelcomed ? 0 : tries + 1
       await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), parts.signal)
     }
   }
-  void run()
 
+  /** Out: whether the operator welcomed the connection, once that has ended. */
+  async function connectOnce(): Promise<boolean> {
+    parts.onState('connecting')
+    try {
+      current = connect(parts, await parts.token())
+      return await current.ended
+    } catch {
+      // The token cannot be read while the browser has closed the database.
+      return false
+    } finally {
+      current = null
+      parts.onState('closed')
+    }
+  }
+
+  /** A connection whose token cannot be read ends: the next one says hello with the right one. */
+  async function authenticate(): Promise<void> {
+    const connection = current
+    await parts.token().then(
+      (token) => connection?.authenticate(token),
+      () => connection?.end(),
+    )
+  }
+
+  void run()
   return {
     send: (frame) => current?.send(frame) ?? false,
-    authenticate: async () => current?.authenticate(await parts.token()),
+    authenticate,
     beat: () => current?.beat(),
     drop: () => current?.end(),
   }
@@ -148,7 +168,9 @@ function connect(parts: Parts, helloToken: string | null): Connection {
       // Once a connection: an operator that refuses the renewed token as well is listened to as a guest.
       if (token === null || hasRenewed) return
       hasRenewed = true
-      void onRefused(token).then(async () => authenticate(await parts.token()), end)
+      void onRefused(token)
+        .then(async () => authenticate(await parts.token()))
+        .catch(end)
     } else {
       if (frame.type === 'welcome' && !isWelcome) {
         isWelcome = true

@@ -1,3 +1,4 @@
+import { requestLock } from '../rules/locks.ts'
 import { TOPICS_AT_MOST, topicName } from '../rules/topics.ts'
 
 const CHANNEL = 'topics'
@@ -37,18 +38,15 @@ export function createWatches(): Watches {
   }
 
   // Held for as long as this worker lives: whoever is granted it knows that the tab is gone.
-  void navigator.locks
-    .request(lockOf(tab), { signal: stopping.signal }, () => untilAborted(stopping.signal))
-    .catch(() => undefined)
+  void requestLock(lockOf(tab), () => untilAborted(stopping.signal), { signal: stopping.signal }).catch(() => undefined)
 
   function forgetOnceGone(other: string): void {
-    void navigator.locks
-      .request(lockOf(other), { signal: stopping.signal }, () => {
-        byTab.delete(other)
-        update()
-      })
-      // This tab goes first.
-      .catch(() => undefined)
+    const forget = (): void => {
+      byTab.delete(other)
+      update()
+    }
+    // It rejects when this tab goes first.
+    void requestLock(lockOf(other), forget, { signal: stopping.signal }).catch(() => undefined)
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {

@@ -45,7 +45,7 @@ export function AutoBar({ auto, currency }: Props) {
       {run && (
         <div className={table.actions}>
           <Button ref={stop} className={table.press} onClick={auto.stop}>
-            {intl.formatMessage({ id: 'auto.stop' })}
+            <span>{intl.formatMessage({ id: 'auto.stop' })}</span>
             <small>{progress(run.left, run.profit)}</small>
           </Button>
         </div>

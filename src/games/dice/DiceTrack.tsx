@@ -78,7 +78,11 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
               } as CSSProperties
             }
           >
-            {round && !moving && <span key={round.id}>{hundredths(round.state.roll)}</span>}
+            {round && !moving && (
+              <span key={round.id} translate="no">
+                {hundredths(round.state.roll)}
+              </span>
+            )}
           </div>
         </div>
       </div>

@@ -95,7 +95,11 @@ export function TableBar<Game extends OriginalGame>({
               onClick={at === 0 && original.open === null ? undefined : () => press(action)}
             >
               <span id={`${id}-${at}`}>{intl.formatMessage({ id: action.label })}</span>
-              {action.detail && <small id={`${id}-${at}-detail`}>{action.detail}</small>}
+              {action.detail && (
+                <small id={`${id}-${at}-detail`} translate="no">
+                  {action.detail}
+                </small>
+              )}
             </Button>
           ))}
         </div>

@@ -30,7 +30,7 @@ import { cors } from './cors.ts'
 import { invalid, Problem, refusal } from './problem.ts'
 import { revalidate } from './revalidate.ts'
 import type { App, Env } from './serve.ts'
-import { pageOrigin, siteOf } from './sites.ts'
+import { isService, pageOrigin, siteOf } from './sites.ts'
 import { endpointOf } from './endpoints.ts'
 
 /**
@@ -48,14 +48,14 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
     c.res.headers.set('Date', new Date(world.clock.shown()).toUTCString())
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use(cors(() => world.port))
+  app.use(cors(world))
   parts.around?.(app)
   app.use(async (c, next) => {
     const start = performance.now()
     await next()
     const spent = performance.now() - start
     c.set('handlingMs', spent)
-    c.res.headers.set('Server-Timing', `handling;dur=${spent.toFixed(2)}`)
+    if (isService(siteOf(c.req.header('host')))) c.res.headers.set('Server-Timing', `handling;dur=${spent.toFixed(2)}`)
   })
   app.use(revalidate())
   authRoutes(app, world)

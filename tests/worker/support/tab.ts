@@ -1,5 +1,5 @@
 import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
-import { type Commands, createWorker, runCommand } from '../../../worker/create-worker.ts'
+import { type Commands, createWorker } from '../../../worker/create-worker.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { OriginalRound } from '../../../worker/db/rows.ts'
 import type { ShellRow } from '../../../worker/db/shell-row.ts'
@@ -49,7 +49,9 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
       browser.shellRow = row
     },
     keepCopy: async () => undefined,
-    updateServiceWorker: async () => undefined,
+    databaseRefilled: () => undefined,
+    followWaiting: async () => undefined,
+    updateServiceWorker: async () => true,
     pollBuild: async () => undefined,
     catchUp: async () => undefined,
     sendCalls: async () => undefined,
@@ -76,7 +78,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
   const commandsAt = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {
       get: (_target, name) => (typeof name === 'string' ? commandsAt([...path, name]) : undefined),
-      apply: (_target, _self, [argument]: unknown[]) => runCommand(worker.domains, path, argument),
+      apply: (_target, _self, [argument]: unknown[]) => worker.run(path, argument),
     })
   // As the page's own proxy: any path is asked for, and the worker runs what stands there.
   const commands = commandsAt([]) as Commands
