@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { isOriginalGame } from '../../worker/rules/originals.ts'
+import { isHouseGame } from '../../worker/rules/house-games.ts'
 import { ROUTES } from './routes.ts'
 
 /** A game of ours is told by its slug, one of a provider by its name. */
@@ -13,5 +13,5 @@ export function useGameName(): (game: string) => string {
 
 /** The page of a game of ours; null for a provider's, which is not told by its address. */
 export function gameHref(game: string): string | null {
-  return isOriginalGame(game) ? ROUTES[game] : null
+  return isHouseGame(game) ? ROUTES[game] : null
 }

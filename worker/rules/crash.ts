@@ -6,7 +6,7 @@ import { type Minor, minor } from './money.ts'
  */
 
 /** The curve grows by e to this much a ms: 2× after 11.55 s, 10× after 38.4 s. */
-const GROWTH_PER_MS = 0.000_06
+export const CRASH_GROWTH_PER_MS = 0.000_06
 
 /** Where every round starts: 1.00×. */
 export const CRASH_START = 100
@@ -27,13 +27,13 @@ export const CRASH_RTP_PERCENT = 99
 /** The multiplier after so many ms, in hundredths; 1.00× before the start. */
 export function crashMultiplier(ms: number): number {
   // At no whole ms is it so near to the next hundredth that another engine's rounding of `exp` would reach it (tests).
-  return ms <= 0 ? CRASH_START : Math.floor(100 * Math.exp(GROWTH_PER_MS * ms))
+  return ms <= 0 ? CRASH_START : Math.floor(100 * Math.exp(CRASH_GROWTH_PER_MS * ms))
 }
 
 /** The first whole ms at which the multiplier is reached. */
 export function crashTime(hundredths: number): number {
   if (hundredths <= CRASH_START) return 0
-  const near = Math.round(Math.log(hundredths / 100) / GROWTH_PER_MS)
+  const near = Math.round(Math.log(hundredths / 100) / CRASH_GROWTH_PER_MS)
   // The logarithm is no more exact than a float: the curve itself has the last word.
   let ms = Math.max(0, near - 1)
   while (crashMultiplier(ms) < hundredths) ms += 1

@@ -1,8 +1,9 @@
+import type { LiveGame } from './live-games.ts'
 import { ORIGINAL_GAMES } from './originals.ts'
 
 /**
  * Every game of the house that has a page, a cover and a place among the favourites: the originals, and the games
- * played together.
+ * played together. The coinflip between players is a part of coinflip's page.
  */
 export const HOUSE_GAMES = [...ORIGINAL_GAMES, 'crash'] as const
 export type HouseGame = (typeof HOUSE_GAMES)[number]
@@ -10,3 +11,6 @@ export type HouseGame = (typeof HOUSE_GAMES)[number]
 export function isHouseGame(name: string | undefined): name is HouseGame {
   return HOUSE_GAMES.some((game) => game === name)
 }
+
+/** The game of the house whose page a game played together is on. */
+export const PAGE_OF_LIVE: Partial<Record<LiveGame, HouseGame>> = { crash: 'crash', duel: 'coinflip' }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { isRecord, ownSetting } from './own-setting.ts'
 
@@ -20,8 +19,8 @@ export function readTexts(kept: unknown): Texts | null {
 
 const useTexts = ownSetting('originals', readTexts)
 
-/** The amount that this player has typed at a game in this tab; null before any. */
-export function useAmountText(game: OriginalGame, playerId: string | null, currency: Currency) {
+/** The amount that this player has typed at a game (or for one of its bets) in this tab; null before any. */
+export function useAmountText(game: string, playerId: string | null, currency: Currency) {
   const [texts, setTexts] = useTexts(playerId)
   const own = texts ?? NOTHING
   const name = `${game} ${currency}`

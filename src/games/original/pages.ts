@@ -1,10 +1,10 @@
-import type { OriginalGame } from '../../../worker/rules/originals.ts'
+import type { HouseGame } from '../../../worker/rules/house-games.ts'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { PageSkeleton } from '../../app/PageSkeleton.tsx'
 import { withGameTexts } from './texts.ts'
 
-/** The pages of the originals, each in a chunk of its own, with the texts that all of them share. */
+/** The pages of the house's games, each in a chunk of its own, with the texts that all of them share. */
 export const ORIGINAL_PAGES = {
   dice: page(() => import('../dice/DicePage.tsx')),
   coinflip: page(() => import('../coinflip/CoinflipPage.tsx')),
@@ -14,7 +14,8 @@ export const ORIGINAL_PAGES = {
   roulette: page(() => import('../roulette/RoulettePage.tsx')),
   wheel: page(() => import('../wheel/WheelPage.tsx')),
   cases: page(() => import('../cases/CasesPage.tsx')),
-} satisfies Record<OriginalGame, unknown>
+  crash: page(() => import('../crash/CrashPage.tsx')),
+} satisfies Record<HouseGame, unknown>
 
 function page(load: () => Promise<{ default: ComponentType }>) {
   return lazyPart(withGameTexts(load), PageSkeleton)

@@ -15,6 +15,11 @@ const REFUSALS: Record<string, Refusal> = {
   'currency.wrong': { id: 'original.currencyChanged', outdated: 'profile' },
   'case.price': { id: 'cases.priceChanged', outdated: 'cases' },
   'case.unknown': { id: 'cases.gone', outdated: 'cases' },
+  'slot.taken': { id: 'crash.refused.taken', outdated: 'state' },
+  'round.crashed': { id: 'crash.refused.late', outdated: 'state' },
+  'bet.over': { id: 'crash.refused.over', outdated: 'state' },
+  'bet.started': { id: 'crash.refused.started', outdated: 'state' },
+  'bet.waiting': { id: 'crash.refused.waiting', outdated: 'state' },
 }
 
 /** What a refused bet or step says beside its button; null where the amount's own field says it. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { OriginalGame } from '../../../worker/rules/originals.ts'
+import type { HouseGame } from '../../../worker/rules/house-games.ts'
 import { currentPath } from '../../app/location.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ORIGINAL_PAGES } from '../../games/original/pages.ts'
@@ -18,7 +18,7 @@ export default function Originals(place: Place) {
   return game ? <OriginalPage key={game} game={game} /> : <NotFound />
 }
 
-function OriginalPage({ game }: { game: OriginalGame }) {
+function OriginalPage({ game }: { game: HouseGame }) {
   const Page = ORIGINAL_PAGES[game]
   return (
     <>
@@ -29,19 +29,19 @@ function OriginalPage({ game }: { game: OriginalGame }) {
 }
 
 /** Stands before the page, so that one that names itself, such as a case, has the last word. */
-function Title({ game }: { game: OriginalGame }) {
+function Title({ game }: { game: HouseGame }) {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: `nav.${game}` }))
   return null
 }
 
 /** Cases have pages beneath theirs, and the wheel of fortune is beneath roulette. */
-function gameAt({ game, item }: Place): OriginalGame | null {
+function gameAt({ game, item }: Place): HouseGame | null {
   if (game === 'roulette' && item === 'wheel') return 'wheel'
   const isPage = isOriginal(game) && game !== 'wheel' && (item === undefined || game === 'cases')
   return isPage ? game : null
 }
 
-function isOriginal(game: string): game is OriginalGame {
+function isOriginal(game: string): game is HouseGame {
   return Object.hasOwn(ORIGINAL_PAGES, game)
 }

@@ -10,7 +10,7 @@ import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
 import { intentKind, parseIntentKind } from '../../rules/intent-kinds.ts'
-import { isHouseGame } from '../../rules/house-games.ts'
+import { PAGE_OF_LIVE } from '../../rules/house-games.ts'
 import { type LiveGame } from '../../rules/live-games.ts'
 import { type Range, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
@@ -93,10 +93,8 @@ function applyTo(context: Context, game: LiveGame) {
   return async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
     await putLiveBets(context, [liveBetRow(player, game, bet)], intent)
-    // The coinflip between players is on coinflip's page.
-    const house = game === 'duel' ? 'coinflip' : game
-    const isBet = parseIntentKind(intent.kind)?.purpose === 'bet'
-    if (isBet && isHouseGame(house)) await notePlayed(context.db, player.playerId, playedId(house), intent.createdAt)
+    const page = PAGE_OF_LIVE[game]
+    if (page) await notePlayed(context.db, player.playerId, playedId(page), intent.createdAt)
     await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     return { outcome: bet.id, state: 'settled' }
   }

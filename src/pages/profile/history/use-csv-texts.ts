@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { CsvTexts } from '../../../../worker/history/csv.ts'
 import type { HistoryKind } from '../../../../worker/rules/history.ts'
-import { ORIGINAL_GAMES } from '../../../../worker/rules/originals.ts'
+import { HOUSE_GAMES } from '../../../../worker/rules/house-games.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { useGameName } from '../../../app/game-name.ts'
 
@@ -24,7 +24,7 @@ export function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts
       ...COLUMNS[kind].map((id) => formatMessage({ id })),
       formatMessage({ id: 'history.csv.id' }),
     ],
-    games: Object.fromEntries(ORIGINAL_GAMES.map((game) => [game, gameName(game)])),
+    games: Object.fromEntries(HOUSE_GAMES.map((game) => [game, gameName(game)])),
     statuses: Object.fromEntries(STATUSES.map((status) => [status, formatMessage({ id: `history.status.${status}` })])),
     mismatch: formatMessage({ id: 'history.broken' }),
   })

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useState } from 'react'
+import type { CrashState } from '../../../worker/db/view.ts'
+import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
+import { useTopic } from '../../data/topics.ts'
+
+/** While a round is on something comes every 2 s; what is older than this is not known to stand, ms. */
+export const STALE_AFTER_MS = 5_000
+/** From here on a player is told how long a message takes, ms. */
+const SLOW_FROM_MS = 300
+
+type Round = CrashState['round']
+
+export type CrashRoundView = {
+  /** null before the first word of the operator, and where no round is on. */
+  round: Round
+  state: CrashState | null
+  /** When this was known to be so, ms of server time. */
+  asOf: number
+  /** `connecting`: what is shown may have gone on since. */
+  connection: 'live' | 'connecting' | 'offline'
+  /** The round trip of a message where it is slow, ms; null where it is not. */
+  slowMs: number | null
+}
+
+/** The round that all players share, as last reported, and whether that still stands. */
+export function useCrashRound(): CrashRoundView {
+  const topic = useTopic('crash')
+  const reachable = useReachable()
+  const realtime = useFact('realtime')
+  const asOf = topic?.asOf ?? 0
+  const isFresh = useIsFresh(asOf)
+  const isLive = reachable && isFresh && realtime?.state === 'open'
+  const latencyMs = realtime?.latencyMs ?? 0
+  return {
+    round: topic?.state.round ?? null,
+    state: topic?.state ?? null,
+    asOf,
+    connection: !reachable ? 'offline' : isLive ? 'live' : 'connecting',
+    slowMs: latencyMs > SLOW_FROM_MS ? latencyMs : null,
+  }
+}
+
+/** Whether a word of the operator is new enough to stand. A layout effect: no frame shows an old round as the current one. */
+function useIsFresh(asOf: number): boolean {
+  const offset = useClockOffset()
+  const [isFresh, setFresh] = useState(false)
+  useLayoutEffect(() => {
+    const leftMs = asOf + STALE_AFTER_MS - (Date.now() + offset)
+    setFresh(leftMs > 0)
+    if (leftMs <= 0) return undefined
+    // A clock that was set back must not keep it fresh for days.
+    const timer = setTimeout(() => setFresh(false), Math.min(leftMs, STALE_AFTER_MS))
+    return () => clearTimeout(timer)
+  }, [asOf, offset])
+  return isFresh
+}
