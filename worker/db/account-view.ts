@@ -98,20 +98,39 @@ export function gameTable<Game extends OriginalGame>(game: Game, count: number):
 /** What was played, whatever it was: one of our games by its slug, one of a provider by its name. */
 export type PlayedRow = Pick<RoundRow, 'id' | 'at' | 'amount' | 'payout' | 'currency'> & {
   game: string
+  /** Of a game played together: the round that all share. */
+  round?: string | null
   /** It goes on: what it pays is not known yet. */
   isOpen: boolean
 }
 
 /** What was played last of all games, newest first: rounds that are kept here, and lines of the bets' history. */
 export async function lastPlayed(count: number): Promise<PlayedRow[]> {
-  const [lines, ...own] = await Promise.all([
+  const [lines, together, ...own] = await Promise.all([
     newestBets(count),
+    crashBets(count),
     ...ORIGINAL_GAMES.map((game) => rounds<OriginalGame>(game, count)),
   ])
   const played = own.flat().map((round) => ({ ...round, isOpen: round.status === 'open' }))
   // A line of the history is of what is over: where both tell of a round, it is the later word.
-  const all = new Map([...played, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
+  const all = new Map([...played, ...together, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
   return [...all.values()].toSorted((a, b) => b.at - a.at).slice(0, count)
+}
+
+/** Bets of crash that are in play or over; what was cancelled was not played. */
+async function crashBets(count: number): Promise<PlayedRow[]> {
+  const playerId = await currentPlayerId()
+  if (playerId === null) return []
+  const newest = database.liveBets
+    .where('[playerId+game+at]')
+    .between([playerId, 'crash', 0], [playerId, 'crash', Infinity])
+    // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+    .reverse()
+    .limit(count)
+  const rows = await newest.toArray()
+  return rows
+    .filter(({ status }) => status !== 'cancelled')
+    .map((row) => ({ ...row, round: row.roundId, isOpen: row.status !== 'settled' }))
 }
 
 async function newestBets(count: number): Promise<PlayedRow[]> {

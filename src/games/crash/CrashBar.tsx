@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSetAtom } from 'jotai'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import { AutoBar } from '../auto/AutoBar.tsx'
 import type { AutoPlaying } from '../auto/use-auto-play.ts'
 import { amountRefusal } from '../original/amount-refusal.ts'
@@ -13,7 +14,7 @@ import { refusalText } from '../original/refusal.ts'
 import table from '../original/table.module.css'
 import type { Slot } from './use-crash-slot.ts'
 
-type Props = { slots: readonly Slot[]; auto: AutoPlaying; children: ReactNode }
+type Props = { slots: readonly Slot[]; auto: AutoPlaying; children: ElementChildren }
 
 /** The buttons of both bets, and right above them what keeps them from being pressed. */
 export function CrashBar({ slots, auto, children }: Props) {

@@ -37,7 +37,7 @@ export type Slot = {
   auto: AutoCashOut
   isInFlight: boolean
   /** What is not known to have been taken: a bet, or an action on the one that stands. */
-  unconfirmed: 'bet' | 'step' | null
+  unconfirmed: 'bet' | 'cashOut' | 'cancel' | null
   failure: AppError | null
   /** Places the bet as it is set; 'amount' or 'auto' when that field is wrong. Asks a guest to log in. */
   bet: (amount?: Minor) => 'amount' | 'auto' | null
@@ -54,9 +54,9 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const newest = rows?.[0] ?? null
   const standing = rows?.find(({ status }) => status === 'waiting' || status === 'open') ?? null
   const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
+  const phase = getPhase(standing, round)
   const unconfirmed = getUnconfirmed(table, slot, standing, action.isInFlight ? action.key : null)
   useBusyWhile(`crash.${slot}.unconfirmed`, unconfirmed !== null)
-  const phase = getPhase(standing, round)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
   const isFree = !action.isInFlight && unconfirmed === null && (table.off === null || table.off === 'noBalance')
@@ -134,5 +134,6 @@ function getUnconfirmed(
   const isOpen = (subject: string): boolean =>
     openIntents.some((each) => each.subject === subject && (each.key !== inFlightKey || each.state === 'unknown'))
   if (isOpen(crashSubject(slot))) return 'bet'
-  return standing !== null && isOpen(standing.id) ? 'step' : null
+  if (standing === null || !isOpen(standing.id)) return null
+  return standing.status === 'waiting' ? 'cancel' : 'cashOut'
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlayedRow } from '../../../worker/db/account-view.ts'
-import { isOriginalGame } from '../../../worker/rules/originals.ts'
+import { isHouseGame } from '../../../worker/rules/house-games.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
@@ -10,7 +10,7 @@ import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
-import { fairnessPath } from '../../games/original/fairness/fairness-path.ts'
+import { roundPath } from '../../games/original/fairness/fairness-path.ts'
 import { outcomeOf } from '../../games/original/outcome.ts'
 import { useGameName } from '../../app/game-name.ts'
 import styles from './Profile.module.css'
@@ -69,10 +69,11 @@ function Round({ row }: { row: PlayedRow }) {
 }
 
 /** A game of ours leads to its round: to the table while it goes on, to its check once it is over. */
-function Game({ row: { id, game, isOpen } }: { row: PlayedRow }) {
+function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
   const { formatMessage } = useIntl()
   const name = useGameName()(game)
-  if (!isOriginalGame(game))
+  const check = roundPath(game, id, round)
+  if (check === null || !isHouseGame(game))
     return (
       <span className={styles['game']} translate="no">
         {name}
@@ -80,7 +81,7 @@ function Game({ row: { id, game, isOpen } }: { row: PlayedRow }) {
     )
   const to = isOpen
     ? { href: ROUTES[game], 'aria-label': formatMessage({ id: 'profile.goOnPlaying' }, { game: name }) }
-    : { href: fairnessPath(game, id), 'aria-label': formatMessage({ id: 'history.openRound' }, { game: name }) }
+    : { href: check, 'aria-label': formatMessage({ id: 'history.openRound' }, { game: name }) }
   return (
     <Link className={styles['game']} {...to}>
       {name}

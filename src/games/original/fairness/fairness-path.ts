@@ -1,10 +1,21 @@
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
+import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { ROUTES } from '../../../app/routes.ts'
 
 /** How draws are checked: of any game, of one, or a round of it. */
 export function fairnessPath(game?: OriginalGame, roundId?: string): string {
   const page = game === undefined ? ROUTES.fairness : `${ROUTES.fairness}/${game}`
   return roundId === undefined ? page : `${page}?${new URLSearchParams({ round: roundId })}`
+}
+
+/**
+ * Where a round that was played can be checked, by its game: an original by the player's own round, crash at its table
+ * by the round that all share; null where there is no check.
+ */
+export function roundPath(game: string, id: string, sharedRound: string | null): string | null {
+  if (isOriginalGame(game)) return fairnessPath(game, id)
+  if (game !== 'crash' || sharedRound === null) return null
+  return `${ROUTES.crash}?${new URLSearchParams({ round: sharedRound })}`
 }
 
 /** The table that a round was played at; each case has one of its own. */

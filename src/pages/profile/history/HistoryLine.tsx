@@ -2,10 +2,9 @@ import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { useMoment } from '../../../app/moment.ts'
 import { useMoney } from '../../../app/money.ts'
-import { fairnessPath } from '../../../games/original/fairness/fairness-path.ts'
+import { roundPath } from '../../../games/original/fairness/fairness-path.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './history.module.css'
 import { useGameName } from '../../../app/game-name.ts'
@@ -34,7 +33,7 @@ function Middle({ row }: { row: HistoryRow }) {
       return (
         <>
           <td className={styles['what']}>
-            <Game id={row.id} game={row.game} name={gameName(row.game)} />
+            <Game id={row.id} game={row.game} round={row.round ?? null} name={gameName(row.game)} />
             {row.isBroken && (
               <small>
                 <FormattedMessage id="history.broken" />
@@ -73,11 +72,12 @@ function Middle({ row }: { row: HistoryRow }) {
 }
 
 /** A game of ours leads to the round, with all that is needed to check it. */
-function Game({ id, game, name }: { id: string; game: string; name: string }) {
+function Game({ id, game, round, name }: { id: string; game: string; round: string | null; name: string }) {
   const { formatMessage } = useIntl()
-  if (!isOriginalGame(game)) return <span translate="no">{name}</span>
+  const href = roundPath(game, id, round)
+  if (href === null) return <span translate="no">{name}</span>
   return (
-    <Link href={fairnessPath(game, id)} aria-label={formatMessage({ id: 'history.openRound' }, { game: name })}>
+    <Link href={href} aria-label={formatMessage({ id: 'history.openRound' }, { game: name })}>
       {name}
     </Link>
   )
