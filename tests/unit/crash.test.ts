@@ -10,13 +10,7 @@ import {
   crashTime,
   isAutoCashOut,
 } from '../../worker/rules/crash.ts'
-import {
-  crashDigest,
-  crashDraw,
-  crashPoint,
-  pointOfDraw,
-  previousGameHash,
-} from '../../worker/rules/crash-chain.ts'
+import { crashDigest, crashDraw, crashPoint, pointOfDraw, previousGameHash } from '../../worker/rules/crash-chain.ts'
 import { minor } from '../../worker/rules/money.ts'
 
 /** Rounds of other operators that draw by the same formula, as they have published them. */
@@ -75,9 +69,7 @@ describe('a crash point', () => {
   it('is drawn from the HMAC of the salt under the hash as text', () => {
     const [hash, salt] = PUBLISHED[0]
     expect(crashDigest(hash, salt)).toBe(createHmac('sha256', hash).update(salt).digest('hex'))
-    expect(crashDraw(crashDigest(hash, salt))).toBe(
-      createHmac('sha256', hash).update(salt).digest().readUInt32BE(0),
-    )
+    expect(crashDraw(crashDigest(hash, salt))).toBe(createHmac('sha256', hash).update(salt).digest().readUInt32BE(0))
   })
 })
 
@@ -119,9 +111,7 @@ describe('the curve', () => {
   })
 
   it('never falls', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 230_000 }), (ms) => crashMultiplier(ms + 1) >= crashMultiplier(ms)),
-    )
+    fc.assert(fc.property(fc.integer({ min: 0, max: 230_000 }), (ms) => crashMultiplier(ms + 1) >= crashMultiplier(ms)))
   })
 })
 

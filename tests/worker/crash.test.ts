@@ -131,19 +131,10 @@ describe('crash', () => {
     const { tab, bet, step } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()
     await run()
-    const silent = await world.control.fault({
-      match: { endpoint: 'crash.getActByKey' },
-      kind: 'reply',
-      status: 503,
-      times: 0,
-    })
     await world.control.fault({ match: { endpoint: 'crash.act' }, kind: 'cutAfter' })
     expect(await step(key, 'cashOut')).toMatchObject({ ok: false, error: { reason: 'unknown' } })
-    const [intent] = await world.db.intents.where('state').equals('unknown').toArray()
-    expect(intent).toMatchObject({ kind: 'crash.step' })
-    // The socket may have settled the bet since: a second cash-out is refused either way, and never sent.
+    // The socket may have settled the bet, or the journal found it: a second cash-out is refused either way, and not sent.
     expect((await step(key, 'cashOut')).ok).toBe(false)
-    await world.control.cancelFault(silent)
     await until('its outcome', async () => good(await tab.commands.games.crash.settle()).open === 0)
     const over = await settled(key)
     expect(over.payout).toBeGreaterThanOrEqual(AMOUNT)
@@ -178,7 +169,7 @@ describe('crash', () => {
   })
 
   test('a waiting bet joins the round that follows, and cannot be cancelled once that has started', async () => {
-    const { bet, step } = await sit({ from: 100, to: 108 })
+    const { bet, step } = await sit({ from: 115, to: 130 })
     await world.control.set({ crashOverMs: 200 })
     const before = (await world.control.crashRound())?.id
     await run()
@@ -251,12 +242,10 @@ describe('crash', () => {
       for (let game = row?.game ?? 0; game > 0; game -= 1) end = previousGameHash(end)
       expect(end).toBe(row?.terminatingHash)
     }
-    const now = await world.control.crashRound()
     expect(await tab.commands.games.crash.loadRound({ roundId: '999999' })).toMatchObject({
       ok: false,
       error: { reason: 'round.unknown' },
     })
-    expect(now).not.toBeNull()
   })
 
   test('the multiplier that a page computes from start and server clock is the operator’s at that moment', async () => {

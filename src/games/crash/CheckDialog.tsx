@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { CrashPoint } from '../../../worker/api/crash.ts'
@@ -41,18 +41,12 @@ export default function CheckDialog({ roundId, points, onClose }: CheckDialogPro
 }
 
 function useLoad(roundId: string) {
-  const [tries, setTries] = useState(0)
   const [error, setError] = useState<AppError | null>(null)
-  useEffect(() => {
-    let isGone = false
-    void commands.games.crash.loadRound({ roundId }).then((answer) => {
-      if (!isGone) setError(answer.ok ? null : answer.error)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [roundId, tries])
-  return { error, retry: () => setTries((count) => count + 1) }
+  const load = useCallback(() => {
+    void commands.games.crash.loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
+  }, [roundId])
+  useEffect(load, [load])
+  return { error, retry: load }
 }
 
 function NotHere({ error, retry }: { error: AppError | null; retry: () => void }) {
@@ -81,7 +75,9 @@ function Checked({ round, points }: { round: CrashRoundRow; points: readonly Cra
   const check = checkCrashRound(round, points)
   return (
     <>
-      <p>{formatMessage({ id: 'crash.check.about' }, { point: multiplier(round.point), time: moment(round.endedAt) })}</p>
+      <p>
+        {formatMessage({ id: 'crash.check.about' }, { point: multiplier(round.point), time: moment(round.endedAt) })}
+      </p>
       <Verdict matches={check.pointMatches && check.previousMatches !== false}>
         <Step title={formatMessage({ id: 'crash.check.digest' })}>
           <SeedLine label={formatMessage({ id: 'crash.check.hash' })} value={round.hash} />
@@ -116,7 +112,10 @@ function Checked({ round, points }: { round: CrashRoundRow; points: readonly Cra
 }
 
 /** `previousMatches` is null where the round before is not among those that are here. */
-function checkCrashRound({ hash, salt, point: reported, game, terminatingHash }: CrashRoundRow, points: readonly CrashPoint[]) {
+function checkCrashRound(
+  { hash, salt, point: reported, game, terminatingHash }: CrashRoundRow,
+  points: readonly CrashPoint[],
+) {
   const digest = crashDigest(hash, salt)
   const draw = crashDraw(digest)
   const point = pointOfDraw(draw)

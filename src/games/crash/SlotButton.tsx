@@ -86,8 +86,8 @@ export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
   )
   if (name === null) return button
   return (
-    <div className={styles.group} role="group" aria-label={name}>
+    <fieldset className={styles.group} aria-label={name}>
       {button}
-    </div>
+    </fieldset>
   )
 }

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
 import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 
 /** While a round is on something comes every 2 s; what is older than this is not known to stand, ms. */
 export const STALE_AFTER_MS = 5_000
+/** How often that is looked at, ms. */
+const LOOK_EVERY_MS = 500
 /** From here on a player is told how long a message takes, ms. */
 const SLOW_FROM_MS = 300
 
@@ -40,17 +42,17 @@ export function useCrashRound(): CrashRoundView {
   }
 }
 
-/** Whether a word of the operator is new enough to stand. A layout effect: no frame shows an old round as the current one. */
+/** Whether a word of the operator is new enough to stand. Read while rendering: no frame shows an old round as current. */
 function useIsFresh(asOf: number): boolean {
   const offset = useClockOffset()
-  const [isFresh, setFresh] = useState(false)
-  useLayoutEffect(() => {
-    const leftMs = asOf + STALE_AFTER_MS - (Date.now() + offset)
-    setFresh(leftMs > 0)
-    if (leftMs <= 0) return undefined
-    // A clock that was set back must not keep it fresh for days.
-    const timer = setTimeout(() => setFresh(false), Math.min(leftMs, STALE_AFTER_MS))
-    return () => clearTimeout(timer)
-  }, [asOf, offset])
-  return isFresh
+  return useSyncExternalStore(watchClock, () => Date.now() + offset < asOf + STALE_AFTER_MS)
+}
+
+function watchClock(changed: () => void): () => void {
+  const timer = setInterval(changed, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
 }

@@ -279,7 +279,11 @@ export function createCrash(topics: Topics, world: () => World): Crash {
     chooseNext: (range) => (wanted = range),
     async startNow() {
       if (round?.phase !== 'betting') return
-      round.startsAt = now()
+      const begun = round
+      begun.startsAt = now()
+      await world().database.write((tx) =>
+        tx.run('UPDATE crash_rounds SET starts_at = ? WHERE id = ?', [begun.startsAt, begun.id]),
+      )
       await start()
     },
     round: () => round,
