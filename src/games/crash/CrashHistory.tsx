@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { CrashState } from '../../../worker/db/view.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { RoundTable, type RoundWords } from '../original/RoundLists.tsx'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
@@ -11,10 +12,15 @@ const WORDS: RoundWords = {
   one: 'crash.cashOut',
 }
 
-type Props = { table: CrashTable; onCheck: (roundId: string) => void }
+type Props = {
+  table: CrashTable
+  /** The last rounds: a bet that was cashed out is not told where its round crashed. */
+  points: CrashState['last'] | null
+  onCheck: (roundId: string) => void
+}
 
 /** The player's own bets that are over; each leads to the check of its round. */
-export function CrashHistory({ table: { bets, isKnown, loggedIn, problem }, onCheck }: Props) {
+export function CrashHistory({ table: { bets, isKnown, loggedIn, problem }, points, onCheck }: Props) {
   const intl = useIntl()
   const multiplier = useMultiplier()
   const over = useMemo(() => (bets ?? []).filter(({ status }) => status === 'settled'), [bets])
@@ -26,10 +32,14 @@ export function CrashHistory({ table: { bets, isKnown, loggedIn, problem }, onCh
   const column = useMemo(
     () => ({
       heading: 'crash.point' as const,
-      of: ({ state: { point } }: CrashBetRow) =>
-        intl.formatMessage({ id: 'crash.history.point' }, { point: point === null ? '—' : multiplier(point) }),
+      of: ({ state, roundId }: CrashBetRow) => {
+        const point = state.point ?? points?.find(({ id }) => id === roundId)?.point
+        return point === undefined
+          ? '—'
+          : intl.formatMessage({ id: 'crash.history.point' }, { point: multiplier(point) })
+      },
     }),
-    [intl, multiplier],
+    [intl, multiplier, points],
   )
   const check = useCallback(
     (betId: string) => {

@@ -129,7 +129,7 @@ export default function CrashPage() {
       <div className={table.below}>
         <div className={styles.lists}>
           <CrashBets state={view.state} own={game.bets} />
-          <CrashHistory table={game} onCheck={ask} />
+          <CrashHistory table={game} points={points} onCheck={ask} />
         </div>
         <div>
           <AutoPlay
