@@ -29,8 +29,9 @@ export default function CheckDialog({ roundId, points, onClose }: CheckDialogPro
   const round = useCrashRound(roundId)
   const { error, retry } = useLoad(roundId)
   return (
-    <Dialog title={formatMessage({ id: 'fairness.opened.title' }, { id: roundId })} onClose={onClose}>
+    <Dialog title={formatMessage({ id: 'fairness.title' })} onClose={onClose}>
       <div className={styles.fairness} data-testid="crash-check">
+        <h3 className={styles.name}>{formatMessage({ id: 'fairness.opened.title' }, { id: roundId })}</h3>
         {round ? <Checked round={round} points={points} /> : <NotHere error={error} retry={retry} />}
         <p>
           <Link href={fairnessPath()}>{formatMessage({ id: 'fairness.page.link' })}</Link>

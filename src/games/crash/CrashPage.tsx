@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { Button } from '../../ui/Button.tsx'
 import AutoPlay from '../auto/AutoPlay.tsx'
 import { useAutoPlay } from '../auto/use-auto-play.ts'
+import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import { Shortcuts } from '../original/Shortcuts.tsx'
 import { SoundSwitch } from '../original/sound/SoundSwitch.tsx'
 import table from '../original/table.module.css'
@@ -42,6 +44,7 @@ export default function CrashPage() {
   const amounts = useRef<(HTMLInputElement | null)[]>([])
   const announcement = useCrashAnnouncement(slots, view)
   const { asked, ask, close } = useAskedRound()
+  const [, navigate] = useLocation()
   useCrashSounds(first)
   useCrashSounds(second)
 
@@ -71,7 +74,13 @@ export default function CrashPage() {
   }
 
   const points = view.state?.last ?? null
-  const roundId = asked && (asked.roundId ?? points?.[0]?.id ?? null)
+
+  /** The check of the newest round; before there is one, what a check is. */
+  function openFairness(): void {
+    const newest = points?.[0]
+    if (newest) ask(newest.id)
+    else navigate(fairnessPath())
+  }
   return (
     <>
       <div className={table.table}>
@@ -82,7 +91,7 @@ export default function CrashPage() {
               <Heart id={playedId('crash')} name={intl.formatMessage({ id: 'crash.title' })} />
             </span>
             <SoundSwitch />
-            <Button variant="quiet" onClick={() => ask(null)}>
+            <Button variant="quiet" onClick={openFairness}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
@@ -153,7 +162,7 @@ export default function CrashPage() {
           />
         </div>
       </div>
-      {roundId !== null && <OpenCheck key={roundId} roundId={roundId} points={points ?? []} onClose={close} />}
+      {asked !== null && <OpenCheck key={asked} roundId={asked} points={points ?? []} onClose={close} />}
     </>
   )
 }

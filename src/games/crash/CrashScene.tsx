@@ -1,4 +1,4 @@
-import { type Ref, useLayoutEffect, useRef } from 'react'
+import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { CRASH_START, crashMultiplier } from '../../../worker/rules/crash.ts'
 import { SPACE } from '../../ui/children.ts'
@@ -21,7 +21,7 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
   const text = useRef<HTMLElement>(null)
   const count = useRef<HTMLSpanElement>(null)
   const bar = useRef<HTMLSpanElement>(null)
-  const { canvas, draw } = useCanvas(multiplier)
+  const { canvas, draw } = useCanvas(useAxisLabel())
   const phase = round?.phase ?? null
   const isMoving = connection === 'live' && (phase === 'running' || phase === 'betting')
 
@@ -81,6 +81,10 @@ export function CrashScene({ view }: { view: CrashRoundView }) {
   )
 }
 
+/** A multiplier of more characters is drawn smaller. */
+const LONG = 9
+/** From 1,000× on the axis counts in thousands. */
+const COMPACT_FROM = 100_000
 /** So long before the start the bar is full. */
 const BAR_MS = 8_000
 const SECONDS = {
@@ -108,5 +112,19 @@ function Line({ view: { round, connection }, count }: { view: CrashRoundView; co
 }
 
 function write(element: HTMLElement | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text
+  if (!element || element.textContent === text) return
+  element.textContent = text
+  element.toggleAttribute('data-long', text.length > LONG)
+}
+
+/** Short, as the axis has little room: "1.2×", "20×", "5K×". */
+function useAxisLabel(): (hundredths: number) => string {
+  const { formatNumber } = useIntl()
+  return useCallback(
+    (hundredths) => {
+      const notation = hundredths >= COMPACT_FROM ? 'compact' : 'standard'
+      return `${formatNumber(hundredths / 100, { notation, maximumFractionDigits: 2 })}×`
+    },
+    [formatNumber],
+  )
 }

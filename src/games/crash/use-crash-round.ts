@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
+import { CRASH_EVENT_WITHIN_MS } from '../../../worker/rules/crash.ts'
 import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 
-/** While a round is on something comes every 2 s; what is older than this is not known to stand, ms. */
-export const STALE_AFTER_MS = 5_000
+/** What is older than this is not known to stand, ms: two words of the operator are missing. */
+export const STALE_AFTER_MS = 2.5 * CRASH_EVENT_WITHIN_MS
 /** How often that is looked at, ms. */
 const LOOK_EVERY_MS = 500
 /** From here on a player is told how long a message takes, ms. */
