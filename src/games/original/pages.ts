@@ -17,7 +17,10 @@ export const ORIGINAL_PAGES = {
   roulette: page('roulette', () => import('../roulette/RoulettePage.tsx')),
   wheel: page('wheel', () => import('../wheel/WheelPage.tsx')),
   cases: page('cases', () => import('../cases/CasesPage.tsx')),
-  crash: lazyPart(withGameTexts(() => import('../crash/CrashPage.tsx')), PageSkeleton),
+  crash: lazyPart(
+    withGameTexts(() => import('../crash/CrashPage.tsx')),
+    PageSkeleton,
+  ),
 } satisfies Record<HouseGame, unknown>
 
 function page(game: OriginalGame, load: () => Promise<{ default: ComponentType }>) {
