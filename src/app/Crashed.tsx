@@ -18,8 +18,8 @@ type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefi
  * Stands in the place of a whole page; `onLeave` is what going to the start needs besides, trying again if left out;
  * `text` says what happened where that is known.
  */
-export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: PageProps) {
-  const title = useIntl().formatMessage({ id: 'crash.title' })
+export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text' }: PageProps) {
+  const title = useIntl().formatMessage({ id: 'errorPage.title' })
   usePageTitle(title)
   useAgainWhenBack({ error, retry })
   return (
@@ -29,17 +29,17 @@ export function Crashed({ error, retry, onLeave = retry, text = 'crash.text' }: 
       </span>
       <h1>{title}</h1>
       <p>
-        <FormattedMessage id={error instanceof MissingPart ? 'crash.missing' : text} />
+        <FormattedMessage id={error instanceof MissingPart ? 'errorPage.missing' : text} />
       </p>
       <div className={styles['ways']}>
         <Button variant="primary" onClick={retry}>
-          <FormattedMessage id="crash.retry" />
+          <FormattedMessage id="errorPage.retry" />
         </Button>
         <Button onClick={() => void openMirror()}>
           <FormattedMessage id="connection.mirror" />
         </Button>
         <Link href={ROUTES.home} onClick={onLeave}>
-          <FormattedMessage id="crash.start" />
+          <FormattedMessage id="errorPage.start" />
         </Link>
       </div>
     </section>
@@ -55,12 +55,12 @@ export function CrashedPart({ error, retry }: CrashProps) {
         <FormattedMessage id={partText(error)} />
       </p>
       <Button onClick={retry}>
-        <FormattedMessage id="crash.retry" />
+        <FormattedMessage id="errorPage.retry" />
       </Button>
     </div>
   )
 }
 
 function partText(error: unknown): MessageKey {
-  return error instanceof MissingPart ? 'crash.missing' : 'crash.part'
+  return error instanceof MissingPart ? 'errorPage.missing' : 'errorPage.part'
 }

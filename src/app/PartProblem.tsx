@@ -39,7 +39,7 @@ export function PartProblem({ part, shown, again }: Props) {
       <p>{formatMessage({ id: reachable && problem ? problemText(problem, shown) : 'part.neverLoaded' })}</p>
       {reachable && (
         <Button onClick={() => void ask()} busy={asking}>
-          <FormattedMessage id="crash.retry" />
+          <FormattedMessage id="errorPage.retry" />
         </Button>
       )}
     </div>

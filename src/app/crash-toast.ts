@@ -3,5 +3,5 @@ import { MissingPart } from './lazy-part.tsx'
 
 /** Tells of a crash where there is no place to say it in. */
 export function showCrashToast(error: unknown): void {
-  showToast({ id: error instanceof MissingPart ? 'crash.missing' : 'crash.part' })
+  showToast({ id: error instanceof MissingPart ? 'errorPage.missing' : 'errorPage.part' })
 }

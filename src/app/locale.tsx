@@ -68,7 +68,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
     const loaded = await loadLanguage(next).catch(() => null)
     if (turn !== asked.current) return false
     if (!loaded) {
-      showToast({ id: 'crash.missing' })
+      showToast({ id: 'errorPage.missing' })
       return false
     }
     setCookie('locale', next)

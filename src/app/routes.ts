@@ -17,6 +17,7 @@ export const ROUTES = {
   cases: '/games/cases',
   /** Beneath it, one room by its colour. */
   rooms: '/games/rooms',
+  crash: '/games/crash',
   /** How draws are checked; beneath it, of one game. */
   fairness: '/fairness',
   tournaments: '/tournaments',

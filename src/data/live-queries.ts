@@ -7,3 +7,5 @@ export const useLiveTable = <Game extends LiveGame>(game: Game, count: number) =
   useLive(`liveTable:${game}:${count}`, () => view.liveTable(game, count))
 /** A bet of the player in a game played together; null where it is not kept here, undefined for the first moment. */
 export const useLiveBet = (id: string) => useLive(`liveBet:${id}`, () => view.liveBet(id))
+/** A round of crash that is over; null where it has not been loaded, undefined for the first moment. */
+export const useCrashRound = (id: string) => useLive(`crashRound:${id}`, () => view.crashRound(id))

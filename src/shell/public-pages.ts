@@ -39,6 +39,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: ROUTES.wheel, title: 'nav.wheel', look: 'table', hasTabs: true },
   { path: ROUTES.cases, title: 'nav.cases', look: 'text' },
   { path: ROUTES.rooms, title: 'nav.rooms', look: 'text' },
+  { path: ROUTES.crash, title: 'nav.crash', look: 'table' },
   { path: ROUTES.fairness, title: 'fairness.page.title', look: 'text' },
   { path: ROUTES.tournaments, title: 'nav.tournaments', look: 'text', width: 1040 },
   { path: ROUTES.top, title: 'nav.top', look: 'text', width: 820 },

@@ -218,7 +218,7 @@ test.describe('language', () => {
       await expect(casino.frame.heading(kazakh('nav.profile'))).toBeVisible()
       await casino.frame.speak('Русский', kazakh('language.label'))
       const notifications = page.getByRole('region', { name: kazakh('toast.region'), exact: true })
-      await expect(notifications).toContainText(kazakh('crash.missing'))
+      await expect(notifications).toContainText(kazakh('errorPage.missing'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ')
       await expect(page.getByRole('combobox', { name: kazakh('language.label'), exact: true })).toHaveValue('kz')
       expect((await context.cookies(home)).find(({ name }) => name === 'locale')?.value).toBe('kz')

@@ -20,6 +20,7 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   wheel: 'Wheel of fortune',
   cases: 'Cases',
   rooms: 'Rooms',
+  crash: 'Crash',
   fairness: 'Provable fairness',
   tournaments: 'Tournaments',
   top: 'Top',

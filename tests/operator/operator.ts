@@ -15,6 +15,7 @@ import { listen } from './http/listening.ts'
 import { siteOf } from './http/sites.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { seedDemo } from './demo.ts'
+import { createCrash } from './crash/engine.ts'
 import { createFeed } from './feed/feed.ts'
 import { ledgerSum } from './ledger.ts'
 import { createMoneyDeadlines, stopDeadlines, watchMoney } from './money-deadlines.ts'
@@ -42,6 +43,8 @@ const DEMO_FEED_RATE = 1.5
 /** … and simulated matches go by this many times faster than real ones, told of this often. */
 const DEMO_BETTING_RATE = 4
 const DEMO_BETTING_EVERY_MS = 1_000
+/** … and make so many messages of crash a second. */
+const DEMO_CRASH_RATE = 5
 
 /** Starts a stand-in operator in this process: play money, on loopback alone. */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
@@ -61,6 +64,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     feed: createFeed(topics, clock),
     tournaments: createTournaments(() => world, topics),
     book: createBook(topics, clock, options.demo ? DEMO_BETTING_RATE : 0),
+    crash: createCrash(topics, () => world),
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
     providerKey: randomBytes(32).toString('base64url'),
@@ -71,6 +75,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   world.feed.setRate(options.demo ? DEMO_FEED_RATE : 0)
   const bettingRun = createBettingRun(world)
   bettingRun.setEvery(options.demo ? DEMO_BETTING_EVERY_MS : 0)
+  world.crash.bots.setRate(options.demo ? DEMO_CRASH_RATE : 0)
   const initialSite = options.site ?? null
   const faults = createFaults()
   const journal = createJournal()
@@ -94,6 +99,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   )
   world.port = listening.port
   await watchMoney(world)
+  await world.crash.recover()
   const control = createControl({
     world,
     faults,
@@ -118,6 +124,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
       world.feed.stop()
       world.tournaments.stop()
       bettingRun.stop()
+      world.crash.reset()
       realtime.stop()
       await door?.stop()
       await options.front?.close()

@@ -70,6 +70,9 @@ export type Settings = {
   duelLeadMs: number
   /** The server seed of the next coinflip between players that is opened; null: any. */
   nextDuelSeed: string | null
+  /** How long bets of a round of crash are taken, and how long one that is over stands. */
+  crashBettingMs: number
+  crashOverMs: number
 }
 
 const SECOND = 1_000
@@ -109,5 +112,7 @@ export function initialSettings(options: OperatorOptions): Settings {
     duelLifeMs: DUEL_LIFE_MS,
     duelLeadMs: DUEL_LEAD_MS,
     nextDuelSeed: null,
+    crashBettingMs: 8 * SECOND,
+    crashOverMs: 4 * SECOND,
   }
 }

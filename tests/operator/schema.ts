@@ -1,6 +1,7 @@
 import { ACCOUNT_SCHEMA, ACCOUNT_TABLES } from './account-schema.ts'
 import { BETTING_SCHEMA, BETTING_TABLES } from './betting/schema.ts'
 import { DUELS_SCHEMA, DUELS_TABLES } from './duels/schema.ts'
+import { CRASH_SCHEMA, CRASH_TABLES } from './crash/schema.ts'
 import { LOBBY_SCHEMA, LOBBY_TABLES } from './lobby-schema.ts'
 import { MONEY_SCHEMA, MONEY_TABLES } from './money-schema.ts'
 import { ORIGINALS_SCHEMA, ORIGINALS_TABLES } from './originals-schema.ts'
@@ -20,6 +21,7 @@ export const TABLES = [
   ...ORIGINALS_TABLES,
   ...ROOMS_TABLES,
   ...DUELS_TABLES,
+  ...CRASH_TABLES,
   ...LOBBY_TABLES,
   ...BETTING_TABLES,
   'invoices',
@@ -122,4 +124,4 @@ INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');
 CREATE INDEX IF NOT EXISTS invoices_by_player ON invoices (player, status);
 
-${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${ROOMS_SCHEMA}${DUELS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}${TOURNAMENT_SCHEMA}${BETTING_SCHEMA}`
+${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${CRASH_SCHEMA}${ROOMS_SCHEMA}${DUELS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}${TOURNAMENT_SCHEMA}${BETTING_SCHEMA}`

@@ -1,5 +1,6 @@
 import type { Book } from './betting/book.ts'
 import type { Clock } from './clock.ts'
+import type { Crash } from './crash/engine.ts'
 import type { Feed } from './feed/feed.ts'
 import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
@@ -21,6 +22,7 @@ export type World = {
   tournaments: Tournaments
   /** Events that can be bet on. */
   book: Book
+  crash: Crash
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines

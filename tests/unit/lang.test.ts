@@ -83,7 +83,7 @@ function loadedWithout(brings: RegExp): Set<string> {
     const first = [...text.matchAll(/^(?:import|export|\} from)\b(?! type).*?'(\.[^']+\.tsx?)'/gm)].map(
       ([, path]) => path,
     )
-    const later = [...text.matchAll(/((?:\w+(?:<[^(]*>)?\(\s*)*)\(\) => import\('(\.[^']+\.tsx?)'\)/g)]
+    const later = [...text.matchAll(/((?:\w+(?:<[^(]*>)?\(\s*(?:'[^']*',\s*)?)*)\(\) => import\('(\.[^']+\.tsx?)'\)/g)]
       .filter(([, calls]) => !brings.test(calls ?? ''))
       .map(([, , path]) => path)
     // A set that grows while it is walked through is walked to its new end.

@@ -7,7 +7,15 @@ const text = v.fallback(v.optional(v.nullable(shortText), null), null)
 const money = { amount: positiveAmount, currency }
 
 const entry = { id, at: moment }
-const bet = v.object({ ...entry, kind: v.literal('bets'), game: shortText, ...money, payout: positiveAmount })
+const bet = v.object({
+  ...entry,
+  kind: v.literal('bets'),
+  game: shortText,
+  ...money,
+  payout: positiveAmount,
+  /** The round of a game that is played together: all its bets share it. */
+  round: v.optional(v.nullable(id), null),
+})
 const deposit = v.object({
   ...entry,
   kind: v.literal('deposits'),

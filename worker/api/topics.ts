@@ -8,6 +8,7 @@ import {
   sportSnapshot,
 } from './betting-topics.ts'
 import { duelsEvent, duelsSnapshot } from './duels.ts'
+import { crashEvent, crashSnapshot } from './crash.ts'
 import { liveBetsEvent, liveBetsSnapshot } from './live-bets.ts'
 import { roomEvent, roomsEvent, roomsSnapshot, roomSnapshot } from './rooms.ts'
 import { tournamentEvent, tournamentSnapshot } from './tournaments.ts'
@@ -47,4 +48,10 @@ export const TOPIC_CONTRACTS: readonly TopicContract[] = [
     event: sportEvent,
   },
   { address: 'betting:event:{id}', about: 'All odds of one event', snapshot: eventSnapshot, event: eventEvent },
+  {
+    address: 'crash',
+    about: 'The round of crash, its bets, the last points',
+    snapshot: crashSnapshot,
+    event: crashEvent,
+  },
 ]

@@ -107,6 +107,8 @@ export function gameTable<Game extends OriginalGame>(game: Game, count: number):
 /** What was played, whatever it was: one of our games by its slug, one of a provider by its name. */
 export type PlayedRow = Pick<RoundRow, 'id' | 'at' | 'amount' | 'payout' | 'currency'> & {
   game: string
+  /** Of a game played together: the round that all share. */
+  round?: string | null
   /** It goes on: what it pays is not known yet. */
   isOpen: boolean
 }
@@ -140,7 +142,7 @@ async function liveBets(count: number): Promise<PlayedRow[]> {
   const rows = (await Promise.all(newest)).flat()
   return rows
     .filter(({ status }) => status !== 'cancelled')
-    .map((row) => ({ ...row, isOpen: row.status !== 'settled' }))
+    .map((row) => ({ ...row, round: row.roundId, isOpen: row.status !== 'settled' }))
 }
 
 async function newestBets(count: number): Promise<PlayedRow[]> {

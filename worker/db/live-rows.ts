@@ -1,3 +1,4 @@
+import type { CrashBet, CrashPoint, CrashRound, CrashTotals } from '../api/crash.ts'
 import type { LiveOrder, LiveState } from '../api/live/shapes.ts'
 import type { LiveBet } from '../api/live-bets.ts'
 import type { RoomDoor as RoomDoorReply, RoomEntry } from '../api/rooms.ts'
@@ -17,6 +18,7 @@ export type TopicStates = {
   /** Bets of all games, and of one. */
   bets: LiveBetsState
   [feed: `bets:${string}`]: LiveBetsState
+  crash: CrashState
   /** Sports, leagues and events. */
   betting: BettingState
   /** All markets of one event. */
@@ -109,6 +111,19 @@ export type DuelFlip = OpenDuel & {
   flipsAt: number
   /** As of a room's round: false where it is not as it stood while it was open. */
   isAsSeen: boolean
+}
+
+/** The round of crash with its largest bets, the largest first, and the last points, the newest first. */
+export type CrashState = { round: CrashRound | null; totals: CrashTotals; bets: CrashBet[]; last: CrashPoint[] }
+
+/** A round of crash that is over, with all that it takes to check it: everybody's, of those that were looked at. */
+export type CrashRoundRow = CrashPoint & {
+  salt: string
+  startedAt: number
+  endedAt: number
+  /** The published end of the chain, and how many games it has. */
+  terminatingHash: string
+  games: number
 }
 
 /** A topic as it stood at `asOf`. Written by the domain that reads it, at most ten times a second. */

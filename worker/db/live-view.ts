@@ -2,7 +2,7 @@ import type { LiveGame } from '../rules/live-games.ts'
 import { parseIntentKind } from '../rules/intent-kinds.ts'
 import { unsettledIntents } from './account-view.ts'
 import { currentPlayerId, database } from './page-database.ts'
-import type { IntentRow, LiveBetRow, TopicRow, TopicStates } from './rows.ts'
+import type { CrashRoundRow, IntentRow, LiveBetRow, TopicRow, TopicStates } from './rows.ts'
 
 /** The page's view of what is played together; apart from `view.ts`, as a first visit shows none of it. */
 
@@ -47,4 +47,9 @@ async function lastLiveBets<Game extends LiveGame>(game: Game, count: number): P
 export async function liveBet(id: string): Promise<LiveBetRow | null> {
   const [playerId, row] = await Promise.all([currentPlayerId(), database.liveBets.get(id)])
   return row && row.playerId === playerId ? row : null
+}
+
+/** A round of crash that is over, with all that its check takes; null where it has not been loaded. */
+export async function crashRound(id: string): Promise<CrashRoundRow | null> {
+  return (await database.crashRounds.get(id)) ?? null
 }

@@ -8,6 +8,7 @@ import type {
   CampaignRow,
   ChosenFavouritesRow,
   ChosenSettingsRow,
+  CrashRoundRow,
   CurrencyWalletRow,
   DocumentFileRow,
   EventRow,
@@ -74,6 +75,7 @@ export class MyDatabase extends Dexie {
   declare sportBets: EntityTable<SportBetRow, 'id'>
   declare betSlip: Table<BetSlipRow, string>
   declare bettingSettings: Table<BettingSettingsRow, string>
+  declare crashRounds: EntityTable<CrashRoundRow, 'id'>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
@@ -143,6 +145,7 @@ export class MyDatabase extends Dexie {
       .stores({
         topics: 'id',
         liveBets: 'id, playerId, [playerId+game+at]',
+        crashRounds: 'id, startedAt',
         sportBets: 'id, playerId, [playerId+at]',
         betSlip: 'id',
         bettingSettings: 'id',

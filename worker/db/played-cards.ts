@@ -17,6 +17,7 @@ const NAMES: Record<HouseGame, Record<Locale, string>> = {
   wheel: { en: 'Wheel of fortune', ru: 'Колесо фортуны', kz: 'Сәттілік дөңгелегі' },
   cases: { en: 'Cases', ru: 'Кейсы', kz: 'Кейстер' },
   rooms: { en: 'Rooms', ru: 'Комнаты', kz: 'Бөлмелер' },
+  crash: { en: 'Crash', ru: 'Краш', kz: 'Краш' },
 }
 
 /** A game of the house as the first paint shows it. */

@@ -138,7 +138,14 @@ type HistoryMoney = { amount: Minor; currency: Currency }
 export type HistoryRow = HistoryBase &
   /** `isBroken`: the round is not the bet that was sent. */
   (
-    | ({ kind: 'bets'; game: string; payout: Minor; isBroken?: true } & HistoryMoney)
+    | ({
+        kind: 'bets'
+        game: string
+        payout: Minor
+        isBroken?: true
+        /** Of a game played together: the round that all share. */
+        round?: string | null
+      } & HistoryMoney)
     | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
     | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney)
     | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }

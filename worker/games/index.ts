@@ -2,16 +2,17 @@ import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { parseIntentKind } from '../rules/intent-kinds.ts'
+import { crashSubject, parseIntentKind } from '../rules/intent-kinds.ts'
 import { betLimits } from '../rules/limits.ts'
 import { isLiveGame } from '../rules/live-games.ts'
 import { roomLimits } from '../rules/rooms.ts'
+import { crashCommands } from './crash/index.ts'
 import { liveCommands, liveKind } from './live/index.ts'
 import { casesCommands } from './originals/cases.ts'
 import { readRound } from './read-round.ts'
 import { betKind, originalCommands, stepKind } from './originals/index.ts'
 
-export { takeLiveBet } from './live/index.ts'
+export { loadLiveBets, takeLiveBet } from './live/index.ts'
 
 /** The commands of every game of the house. */
 export function gamesCommands(context: Context, journal: Journal) {
@@ -24,10 +25,13 @@ export function gamesCommands(context: Context, journal: Journal) {
     roulette: originalCommands(context, journal, 'roulette'),
     wheel: originalCommands(context, journal, 'wheel'),
     cases: { ...originalCommands(context, journal, 'cases'), ...casesCommands(context) },
-    crash: liveCommands(context, journal, 'crash', {
-      limits: (_bet, currency) => betLimits('crash', currency),
-      subject: ({ slot }) => `crash ${slot}`,
-    }),
+    crash: {
+      ...liveCommands(context, journal, 'crash', {
+        limits: (_bet, currency) => betLimits('crash', currency),
+        subject: ({ slot }) => crashSubject(slot),
+      }),
+      ...crashCommands(context),
+    },
     rooms: liveCommands(context, journal, 'rooms', {
       limits: ({ room }, currency) => roomLimits(room, currency),
       subject: ({ room }) => `rooms ${room}`,

@@ -32,4 +32,9 @@ export const TOPIC_FAMILIES: readonly TopicFamily[] = [
     tables: ['topics'],
     load: async () => (await import('../betting/index.ts')).createBettingReader,
   },
+  {
+    matches: (topic) => topic === 'crash',
+    tables: ['topics'],
+    load: async () => (await import('../crash/index.ts')).createCrashReader,
+  },
 ]

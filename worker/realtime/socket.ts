@@ -3,11 +3,14 @@ import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } f
 import { backOff, wait } from '../jobs/schedule.ts'
 import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../rules/constants.ts'
 
-/** How long a connection may say nothing before it is pinged, and how long a pong may take then. */
-type Heartbeat = { quietMs: number; pongMs: number }
+/**
+ * How long a connection may say nothing before it is pinged, how long a pong may take then, and how often it is pinged
+ * whatever it says: by nothing else are the clock and the latency known.
+ */
+type Heartbeat = { quietMs: number; pongMs: number; everyMs: number }
 /** While something moves on screen, a half-open connection is noticed within 6 s; otherwise a ping costs more than it tells. */
-const LIVELY: Heartbeat = { quietMs: 3_000, pongMs: 3_000 }
-const IDLE: Heartbeat = { quietMs: 30_000, pongMs: 6_000 }
+const LIVELY: Heartbeat = { quietMs: 3_000, pongMs: 3_000, everyMs: 5_000 }
+const IDLE: Heartbeat = { quietMs: 30_000, pongMs: 6_000, everyMs: Infinity }
 /** One that connects and is never welcomed is no better. */
 const WELCOME_MS = 10_000
 const FRAME_LIMIT = 256 * 1024
@@ -111,6 +114,7 @@ function connect(parts: Parts, helloToken: string | null): Connection {
   let hasRenewed = false
   let heardAt = performance.now()
   let pingedAt: number | null = null
+  let lastPingAt = -Infinity
   let timer = setTimeout(end, WELCOME_MS)
   let resolve: (welcomed: boolean) => void = () => undefined
   const ended = new Promise<boolean>((done) => {
@@ -131,7 +135,7 @@ function connect(parts: Parts, helloToken: string | null): Connection {
   }
 
   function ping(): void {
-    pingedAt = performance.now()
+    lastPingAt = pingedAt = performance.now()
     send({ type: 'ping', at: Date.now() })
   }
 
@@ -139,7 +143,7 @@ function connect(parts: Parts, helloToken: string | null): Connection {
   function beat(): void {
     if (!isWelcome) return
     clearTimeout(timer)
-    const { quietMs, pongMs } = isLively() ? LIVELY : IDLE
+    const { quietMs, pongMs, everyMs } = isLively() ? LIVELY : IDLE
     const now = performance.now()
     if (pingedAt !== null && heardAt < pingedAt) {
       if (now - pingedAt >= pongMs) return end()
@@ -147,8 +151,9 @@ function connect(parts: Parts, helloToken: string | null): Connection {
       return
     }
     pingedAt = null
-    if (now - heardAt >= quietMs) ping()
-    timer = setTimeout(beat, pingedAt === null ? heardAt + quietMs - now : pongMs)
+    const dueAt = Math.min(heardAt + quietMs, lastPingAt + everyMs)
+    if (now >= dueAt) ping()
+    timer = setTimeout(beat, pingedAt === null ? dueAt - now : pongMs)
   }
 
   function authenticate(next: string | null): void {

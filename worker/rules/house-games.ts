@@ -5,7 +5,7 @@ import { ORIGINAL_GAMES } from './originals.ts'
  * Every game of the house that has a page, a cover and a place among the favourites: the originals, and the games
  * played together. The coinflip between players is a part of coinflip's page.
  */
-export const HOUSE_GAMES = [...ORIGINAL_GAMES, 'rooms'] as const
+export const HOUSE_GAMES = [...ORIGINAL_GAMES, 'crash', 'rooms'] as const
 export type HouseGame = (typeof HOUSE_GAMES)[number]
 
 export function isHouseGame(name: string | undefined): name is HouseGame {
@@ -19,4 +19,4 @@ export function houseGameOf(game: string): HouseGame | null {
 }
 
 /** The game of the house whose page a game played together is on. */
-export const PAGE_OF_LIVE: Partial<Record<LiveGame, HouseGame>> = { rooms: 'rooms', duel: 'coinflip' }
+export const PAGE_OF_LIVE: Partial<Record<LiveGame, HouseGame>> = { crash: 'crash', rooms: 'rooms', duel: 'coinflip' }

@@ -1,3 +1,4 @@
+import type { CrashSlot } from './crash.ts'
 import { isLiveGame, type LiveGame } from './live-games.ts'
 import { isOriginalGame, type OriginalGame } from './originals.ts'
 
@@ -24,4 +25,9 @@ export type TournamentIntentKind = 'tournament.join' | 'tournament.leave'
 
 export function isTournamentIntent(kind: string): kind is TournamentIntentKind {
   return kind === 'tournament.join' || kind === 'tournament.leave'
+}
+
+/** What the journal takes a bet of crash to be about: of each slot's bets one is on its way at a time. */
+export function crashSubject(slot: CrashSlot): string {
+  return `crash ${slot}`
 }

@@ -9,6 +9,7 @@ type Game = OriginalLink['game']
 const ALSO_CALLED: Record<Game, string> = {
   cases: 'cases boxes кейсы кейстер коробки',
   coinflip: 'coinflip heads tails монетка орёл решка тиын',
+  crash: 'crash rocket multiplier краш ракета множитель көбейткіш',
   dice: 'dice дайс кости кубики сүйек',
   hilo: 'hilo higher lower хайло больше меньше карты',
   keno: 'keno lottery кено лото лотерея',

@@ -18,6 +18,7 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.cases]: 'about.cases',
   [ROUTES.rooms]: 'about.rooms',
   [ROUTES.betting]: 'about.betting',
+  [ROUTES.crash]: 'about.crash',
   [ROUTES.fairness]: 'about.fairness',
   [ROUTES.bonuses]: 'about.bonuses',
   [ROUTES.tournaments]: 'about.tournaments',

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import type { OriginalGame } from '../../../worker/db/view.ts'
 import { CURRENCIES, type Currency } from '../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
+import type { HouseGame } from '../../../worker/rules/house-games.ts'
 import { useMoney } from '../../app/money.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { limitsOf } from './use-table.ts'
@@ -10,7 +10,7 @@ import { limitsOf } from './use-table.ts'
 /** What a case costs, in the currencies that it is sold in. */
 export type Prices = Partial<Record<Currency, Minor | undefined>>
 
-type Props = { game: OriginalGame; own: Currency; prices: Prices | undefined }
+type Props = { game: HouseGame; own: Currency; prices?: Prices | undefined }
 
 /** What may be bet in each currency, or what the bet costs; the player's own currency stands out. */
 export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Props) {

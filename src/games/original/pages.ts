@@ -17,6 +17,10 @@ export const ORIGINAL_PAGES = {
   roulette: page('roulette', () => import('../roulette/RoulettePage.tsx')),
   wheel: page('wheel', () => import('../wheel/WheelPage.tsx')),
   cases: page('cases', () => import('../cases/CasesPage.tsx')),
+  crash: lazyPart(
+    withGameTexts(() => import('../crash/CrashPage.tsx')),
+    PageSkeleton,
+  ),
   rooms: lazyPart(
     withGameTexts(() => import('../rooms/RoomsPage.tsx')),
     PageSkeleton,

@@ -22,6 +22,11 @@ const REFUSALS: Record<string, Refusal> = {
   'duel.own': { id: 'duels.refused.own', outdated: 'state' },
   'duel.tooMany': { id: 'duels.refused.tooMany', outdated: 'state' },
   'case.unknown': { id: 'cases.gone', outdated: 'cases' },
+  'slot.taken': { id: 'crash.refused.taken', outdated: 'state' },
+  'round.crashed': { id: 'crash.refused.late', outdated: 'state' },
+  'bet.over': { id: 'crash.refused.over', outdated: 'state' },
+  'bet.started': { id: 'crash.refused.started', outdated: 'state' },
+  'bet.waiting': { id: 'crash.refused.waiting', outdated: 'state' },
 }
 
 /** What a refused bet or step says beside its button; null where the amount's own field says it. */

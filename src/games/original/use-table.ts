@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import type { HouseGame } from '../../../worker/rules/house-games.ts'
 import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
@@ -62,9 +63,9 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   }
 }
 
-/** A case has a price of its own; no amount is typed for it. */
-export function limitsOf(game: OriginalGame, currency: Currency) {
-  return betLimits(game === 'cases' ? 'coinflip' : game, currency)
+/** A case has a price of its own, and rooms take what coinflip takes. */
+export function limitsOf(game: HouseGame, currency: Currency) {
+  return betLimits(game === 'cases' || game === 'rooms' ? 'coinflip' : game, currency)
 }
 
 function refreshProfile(): void {

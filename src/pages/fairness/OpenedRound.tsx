@@ -74,7 +74,7 @@ function NotHere({ opened }: { opened: Exclude<Opened, { state: 'known' }> }) {
       <output>
         {formatMessage({ id: opened.state === 'failed' ? `error.${opened.code}` : `fairness.opened.${opened.state}` })}
       </output>
-      {opened.state === 'failed' && <Button onClick={opened.again}>{formatMessage({ id: 'crash.retry' })}</Button>}
+      {opened.state === 'failed' && <Button onClick={opened.again}>{formatMessage({ id: 'errorPage.retry' })}</Button>}
       {opened.state === 'guest' && (
         <Button variant="primary" onClick={() => openModal({ name: 'login' })}>
           {formatMessage({ id: 'account.logIn' })}

@@ -62,7 +62,7 @@ export function WaysOut({
 export function Again({ again, isSecond = false }: { again: () => void; isSecond?: boolean }) {
   return (
     <Button variant={isSecond ? 'secondary' : 'primary'} onClick={again}>
-      <FormattedMessage id="crash.retry" />
+      <FormattedMessage id="errorPage.retry" />
     </Button>
   )
 }

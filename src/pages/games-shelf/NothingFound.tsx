@@ -29,7 +29,7 @@ export function NothingFound({ shelf, filter, own, onChange }: Props) {
       <Say id="shelf.nothing" sign={PATHS.games}>
         {/* Games of the house stand there. */}
         <Link className={styles['home'] ?? ''} href={ROUTES.home}>
-          <FormattedMessage id="crash.start" />
+          <FormattedMessage id="errorPage.start" />
         </Link>
       </Say>
     )

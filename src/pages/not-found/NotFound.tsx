@@ -38,7 +38,7 @@ export default function NotFound({ children }: { children?: ElementChildren }) {
       </p>
       <div className={styles['ways']}>
         <Link className={styles['way']} href={ROUTES.home}>
-          <FormattedMessage id="crash.start" />
+          <FormattedMessage id="errorPage.start" />
         </Link>
         {children}
         <Link href={ROUTES.slots}>

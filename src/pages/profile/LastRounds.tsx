@@ -69,11 +69,11 @@ function Round({ row }: { row: PlayedRow }) {
 }
 
 /** A game of ours leads to its round: to the table while it goes on, to its check once it is over. */
-function Game({ row: { id, game, isOpen } }: { row: PlayedRow }) {
+function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
   const { formatMessage } = useIntl()
   const name = useGameName()(game)
   const house = houseGameOf(game)
-  const check = roundPath(game, id)
+  const check = roundPath(game, id, round)
   if (check === null || house === null)
     return (
       <span className={styles['game']} translate="no">

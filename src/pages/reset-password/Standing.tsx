@@ -38,7 +38,7 @@ export function Standing({ standing, again, confirm, askAnew }: Props) {
             <p className={styles['text']}>{refusalText(intl, standing.error)}</p>
           </div>
           <Button variant="primary" size="large" onClick={again}>
-            <FormattedMessage id="crash.retry" />
+            <FormattedMessage id="errorPage.retry" />
           </Button>
         </>
       )

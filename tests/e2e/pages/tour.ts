@@ -141,7 +141,7 @@ export class Tour {
         name: 'not found',
         go: () => this.turnTo('/no/such/page', this.heading(say('notFound.title', { path: '/no/such/page' }))),
       },
-      { name: 'error', go: () => this.turnTo('/error', this.heading(say('crash.title'))) },
+      { name: 'error', go: () => this.turnTo('/error', this.heading(say('errorPage.title'))) },
       {
         name: 'support',
         go: async () => {

@@ -25,6 +25,7 @@ import type { ServedSite } from '../site/routes.ts'
 import { decideVerification, needVerification } from '../verification/decide.ts'
 import type { World } from '../world.ts'
 import type { Faults } from './faults.ts'
+import { crashControl } from './crash.ts'
 import { moneyControl } from './money.ts'
 import { tournamentsControl } from './tournaments.ts'
 import { originalsControl } from './originals.ts'
@@ -159,6 +160,7 @@ export function createControl(parts: Parts) {
     ...togetherControl(world, playerOf),
     ...tournamentsControl(world, playerOf),
     ...bettingControl(world, parts.bettingRun, playerOf),
+    ...crashControl(world),
 
     /** `refuse` answers 503 to new sockets, `silent` keeps them open and says nothing more. */
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
@@ -203,6 +205,7 @@ export function createControl(parts: Parts) {
       world.topics.clear()
       world.feed.clear()
       world.book.clear()
+      world.crash.reset()
       world.realtime.mode = 'accept'
       Object.assign(world.settings, parts.initialSettings)
       Object.assign(world.counters, createCounters())

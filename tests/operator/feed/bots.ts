@@ -3,7 +3,8 @@ import { minor } from '../../../worker/rules/money.ts'
 import { publicName } from './public-name.ts'
 import type { SettledBet } from './feed.ts'
 
-const NAMES = [
+/** What other players are called. */
+export const BOT_NAMES = [
   'Aigerim',
   'Batyr',
   'Darya',
@@ -38,14 +39,14 @@ export function botBet(): SettledBet {
   const multiplier = Math.random() < 0.55 ? 0 : 1 + Math.floor(Math.random() ** 3 * 900) / 100
   return {
     game: oneOf(GAMES),
-    player: Math.random() < 0.15 ? null : publicName(oneOf(NAMES)),
+    player: Math.random() < 0.15 ? null : publicName(oneOf(BOT_NAMES)),
     amount,
     currency: oneOf(CURRENCIES),
     payout: minor(Math.floor(amount * multiplier)),
   }
 }
 
-function oneOf<Item>(items: readonly Item[]): Item {
+export function oneOf<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)]
   if (item === undefined) throw new Error('nothing to choose from')
   return item

@@ -29,25 +29,36 @@ type From = { player: number; kind: HistoryKind; before: Place; most: number; lo
 
 async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
-    { id: 'int', name: 'text', game: 'text', ended_at: 'int', amount: 'int', currency: 'text', payout: 'int' },
-    `SELECT id, cast(id AS TEXT) AS name, game, ended_at, amount, currency, payout FROM original_rounds
+    {
+      id: 'int',
+      name: 'text',
+      game: 'text',
+      ended_at: 'int',
+      amount: 'int',
+      currency: 'text',
+      payout: 'int',
+      round: 'int?',
+    },
+    `SELECT id, cast(id AS TEXT) AS name, game, ended_at, amount, currency, payout, NULL AS round FROM original_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
-     UNION ALL SELECT id, cast(id AS TEXT), game, ended_at, amount, currency, payout FROM provider_rounds
+     UNION ALL SELECT id, cast(id AS TEXT), game, ended_at, amount, currency, payout, NULL FROM provider_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
-     UNION ALL SELECT seq, key, 'rooms', ended_at, amount, currency, payout FROM room_entries
+     UNION ALL SELECT id, cast(id AS TEXT), 'crash', ended_at, amount, currency, payout, round FROM crash_bets
+     WHERE player = ?1 AND status = 'settled' AND (ended_at, id) < (?2, ?3)
+     UNION ALL SELECT seq, key, 'rooms', ended_at, amount, currency, payout, NULL FROM room_entries
      WHERE player = ?1 AND status = 'settled' AND (ended_at, seq) < (?2, ?3)
-     UNION ALL SELECT seq, key, 'duel', ended_at, amount, currency, payout FROM duel_bets
+     UNION ALL SELECT seq, key, 'duel', ended_at, amount, currency, payout, NULL FROM duel_bets
      WHERE player = ?1 AND status = 'settled' AND (ended_at, seq) < (?2, ?3)
-     UNION ALL SELECT id, cast(id AS TEXT), 'betting', ended_at, amount, currency, payout FROM sport_bets
+     UNION ALL SELECT id, cast(id AS TEXT), 'betting', ended_at, amount, currency, payout, NULL FROM sport_bets
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
      ORDER BY ended_at DESC, id DESC LIMIT ?4`,
     [player, before.at, before.id, most],
   )
-  return rows.map(({ id, name, game, ended_at: at, ...row }) => {
+  return rows.map(({ id, name, game, round, ended_at: at, ...row }) => {
     const amount = toDecimal(minor(row.amount))
     const payout = toDecimal(minor(row.payout))
     // Where a bet is known by its key, that is its name.
-    const item = { id: name, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency) }
+    const item = { id: name, at: clock.moment(at), game, amount, payout, currency: currencyOf(row.currency), round }
     return { id, at, item: { kind: 'bets', ...item } }
   })
 }

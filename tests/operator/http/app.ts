@@ -7,6 +7,7 @@ import { bettingRoutes } from '../betting/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
+import { crashRoutes } from '../crash/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { lobbyRoutes } from '../lobby/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
@@ -81,6 +82,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   bettingRoutes(app, world)
   casesCatalogueRoutes(app)
   togetherRoutes(app, world)
+  crashRoutes(app, world)
   launchRoutes(app, world)
   providerWalletRoutes(app, world)
 

@@ -5,6 +5,7 @@ import * as betting from '../../../worker/api/betting.ts'
 import * as billing from '../../../worker/api/billing.ts'
 import * as bonuses from '../../../worker/api/bonuses.ts'
 import * as catalogue from '../../../worker/api/catalogue.ts'
+import * as crash from '../../../worker/api/crash.ts'
 import * as confirmation from '../../../worker/api/confirmation.ts'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import * as entry from '../../../worker/api/entry.ts'
@@ -39,6 +40,7 @@ export const ENDPOINTS: Endpoint[] = [
   casesCatalogue,
   catalogue,
   confirmation,
+  crash,
   entry,
   history,
   launch,

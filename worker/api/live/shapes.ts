@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import { AUTO_CASH_OUT, CRASH_POINT_MOST, CRASH_SLOTS, CRASH_START } from '../../rules/crash.ts'
 import { ROOM_COLOURS, ROOM_MOST_ENTRIES } from '../../rules/rooms.ts'
 import type { LiveGame } from '../../rules/live-games.ts'
 import { hex64, id, moment, positiveAmount } from '../fields.ts'
 import { clientSeed } from '../seed-fields.ts'
 
 /** A multiplier in hundredths: 1.37× is 137. */
-const multiplier = v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(100_000_000))
+export const multiplier = v.pipe(v.number(), v.integer(), v.minValue(CRASH_START), v.maxValue(CRASH_POINT_MOST))
+const autoCashOut = v.pipe(v.number(), v.integer(), v.minValue(AUTO_CASH_OUT.min), v.maxValue(AUTO_CASH_OUT.max))
 const side = v.picklist(['heads', 'tails'])
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most as long as all entries of a round. */
@@ -17,9 +19,12 @@ const optionalMultiplier = v.optional(v.nullable(multiplier), null)
  * done with one that stands (`action`).
  */
 export const LIVE_SHAPES = {
-  /** Two bets a round, by their slot. `point` is where the round crashed, `multiplier` where the bet was cashed out. */
+  /**
+   * Two bets a round, by their slot. `point` is where the round crashed, `multiplier` where the bet was cashed out. A bet
+   * waits until its round starts, and can be cancelled so long; its `round` is null while another one still runs.
+   */
   crash: {
-    bet: v.object({ slot: v.picklist([1, 2]), auto_cash_out: optionalMultiplier }),
+    bet: v.object({ slot: v.picklist(CRASH_SLOTS), auto_cash_out: v.optional(v.nullable(autoCashOut), null) }),
     state: v.object({ multiplier: optionalMultiplier, point: optionalMultiplier }),
     action: v.variant('kind', [v.object({ kind: v.literal('cashOut') }), v.object({ kind: v.literal('cancel') })]),
   },

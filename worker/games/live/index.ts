@@ -5,7 +5,7 @@ import { intentKind } from '../../rules/intent-kinds.ts'
 import type { LiveGame } from '../../rules/live-games.ts'
 import { betLive, type LiveBetOrder, type LiveRules, type LiveStep, loadLiveBets, stepLive } from './live.ts'
 
-export { liveKind, takeLiveBet } from './live.ts'
+export { liveKind, loadLiveBets, takeLiveBet } from './live.ts'
 
 /** The commands of one game that is played together. */
 export function liveCommands<Game extends LiveGame>(

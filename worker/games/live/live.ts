@@ -34,6 +34,9 @@ export type LiveRules<Game extends LiveGame> = {
   subject(bet: LiveOrder<Game>): string
 }
 
+/** So many bets of a game are kept, the newest. */
+const BETS_KEPT = 200
+
 /** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
 function callsOf(game: LiveGame): Calls {
   return LIVE_CALLS[game] as unknown as Calls
@@ -43,18 +46,28 @@ function callsOf(game: LiveGame): Calls {
 export async function loadLiveBets(context: Context, game: LiveGame): Promise<void> {
   const { db, session } = context
   const player = await session.player()
+  const { playerId } = player
+  const standing = await db.liveBets
+    .where({ playerId })
+    .and((row) => row.game === game && isStanding(row))
+    .primaryKeys()
   const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
   await session.write(player, async () => {
     const rows = told.bets.map((bet) => liveBetRow(player, game, bet))
-    // What the operator does not name any more is over, as another device has seen.
+    // What stood before the question and is not named in the answer is over, as another device has seen.
     const named = new Set(rows.map(({ id }) => id))
-    const stale = await db.liveBets
-      .where({ playerId: player.playerId })
-      .and((row) => row.game === game && isStanding(row) && !named.has(row.id))
-      .primaryKeys()
-    await db.liveBets.bulkDelete(stale)
+    await db.liveBets.bulkDelete(standing.filter((id) => !named.has(id)))
     await putLiveBets(context, rows)
+    await prune(context, playerId, game)
   })
+}
+
+/** Lets go of the oldest bets of a game. */
+async function prune({ db }: Context, playerId: string, game: LiveGame): Promise<void> {
+  const own = db.liveBets.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
+  // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
+  const old = await own.reverse().offset(BETS_KEPT).primaryKeys()
+  await db.liveBets.bulkDelete(old)
 }
 
 /** Whether a bet has not come to its end. */
@@ -160,8 +173,10 @@ async function putLiveBets({ db }: Context, rows: readonly LiveBetRow[], asked?:
   await db.liveBets.bulkPut(newer)
 }
 
-function rank({ status }: LiveBetRow): number {
-  return status === 'waiting' ? 0 : status === 'open' ? 1 : 2
+/** How far a bet has come: it waits, is of a round, is in play, is over. */
+function rank({ status, roundId }: LiveBetRow): number {
+  if (status === 'waiting') return roundId === null ? 0 : 1
+  return status === 'open' ? 2 : 3
 }
 
 /** A change of a player's bet that the socket reports. False for what is no bet of this game. */

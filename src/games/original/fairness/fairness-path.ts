@@ -8,16 +8,20 @@ export function fairnessPath(game?: OriginalGame, roundId?: string): string {
   return roundId === undefined ? page : `${page}?${new URLSearchParams({ round: roundId })}`
 }
 
-/** Where a round that was played can be checked, by its game; null where there is no check. */
-export function roundPath(game: string, id: string): string | null {
+/** Coinflips between players: a tab of coinflip's page. */
+export const DUELS_PATH = `${ROUTES.coinflip}?against=players`
+
+/**
+ * Where a round that was played can be checked, by its game: an original by the player's own round, crash at its table
+ * by the round that all share, the others at theirs by the player's bet; null where there is no check.
+ */
+export function roundPath(game: string, id: string, sharedRound: string | null): string | null {
   if (isOriginalGame(game)) return fairnessPath(game, id)
   if (game === 'rooms') return `${ROUTES.rooms}?${new URLSearchParams({ bet: id })}`
   if (game === 'duel') return `${DUELS_PATH}&${new URLSearchParams({ bet: id })}`
-  return null
+  if (game !== 'crash' || sharedRound === null) return null
+  return `${ROUTES.crash}?${new URLSearchParams({ round: sharedRound })}`
 }
-
-/** Coinflips between players: a tab of coinflip's page. */
-export const DUELS_PATH = `${ROUTES.coinflip}?against=players`
 
 /** The table that a round was played at; each case has one of its own. */
 export function tablePath(round: RoundRow): string {

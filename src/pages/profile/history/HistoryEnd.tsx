@@ -13,7 +13,7 @@ export function HistoryEnd({ older, empty, onAgain }: { older: Older; empty: boo
       </output>
       {older === 'failed' && (
         <Button onClick={onAgain}>
-          <FormattedMessage id="crash.retry" />
+          <FormattedMessage id="errorPage.retry" />
         </Button>
       )}
     </div>

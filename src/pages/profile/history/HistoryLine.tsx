@@ -33,7 +33,7 @@ function Middle({ row }: { row: HistoryRow }) {
       return (
         <>
           <td className={styles['what']}>
-            <Game id={row.id} game={row.game} name={gameName(row.game)} />
+            <Game id={row.id} game={row.game} round={row.round ?? null} name={gameName(row.game)} />
             {row.isBroken && (
               <small>
                 <FormattedMessage id="history.broken" />
@@ -72,9 +72,9 @@ function Middle({ row }: { row: HistoryRow }) {
 }
 
 /** A game of ours leads to the round, with all that is needed to check it. */
-function Game({ id, game, name }: { id: string; game: string; name: string }) {
+function Game({ id, game, round, name }: { id: string; game: string; round: string | null; name: string }) {
   const { formatMessage } = useIntl()
-  const href = roundPath(game, id)
+  const href = roundPath(game, id, round)
   if (href === null) return <span translate="no">{name}</span>
   return (
     <Link href={href} aria-label={formatMessage({ id: 'history.openRound' }, { game: name })}>

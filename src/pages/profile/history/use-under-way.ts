@@ -32,15 +32,17 @@ export function useUnderWay(): readonly UnderWay[] | undefined {
   const open = useOpenRounds()
   const rooms = useLiveTable('rooms', LIVE_BETS_READ)
   const duels = useLiveTable('duel', LIVE_BETS_READ)
+  const crash = useLiveTable('crash', LIVE_BETS_READ)
   const sportBets = useSportBets()
   const checking = intents?.flatMap(checked)
   // Where a step is being checked it is not known whether the round goes on.
   const rounds = open?.filter(({ game }) => !checking?.some((bet) => bet.game === game))
   // Where a step is being checked it is shown as such alone.
   const live =
+    crash &&
     rooms &&
     duels &&
-    [...rooms.bets, ...duels.bets].filter(({ id, status }) => {
+    [...crash.bets, ...rooms.bets, ...duels.bets].filter(({ id, status }) => {
       return (status === 'waiting' || status === 'open') && !intents?.some(({ subject }) => subject === id)
     })
   const openBets = sportBets?.filter(({ status }) => status === 'open')
@@ -66,8 +68,8 @@ function goingOn(round: OriginalRound): UnderWay {
   return { key: id, game, amount, currency, path: tablePath(round), state: 'open' }
 }
 
-function inPlay({ id, game, amount, currency, bet }: LiveBetRow<'rooms' | 'duel'>): UnderWay {
-  const path = 'room' in bet ? `${ROUTES.rooms}/${bet.room}` : DUELS_PATH
+function inPlay({ id, game, amount, currency, bet }: LiveBetRow): UnderWay {
+  const path = 'room' in bet ? `${ROUTES.rooms}/${bet.room}` : 'slot' in bet ? ROUTES.crash : DUELS_PATH
   return { key: id, game: game === 'duel' ? 'coinflip' : game, amount, currency, path, state: 'open' }
 }
 

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { CrashPoint } from '../../../worker/api/crash.ts'
+import type { CrashRoundRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/result.ts'
+import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/rules/crash-chain.ts'
+import { useMoment } from '../../app/moment.ts'
+import { commands } from '../../data/commands.ts'
+import { useCrashRound } from '../../data/live-queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fairnessPath } from '../original/fairness/fairness-path.ts'
+import styles from '../original/fairness/fairness.module.css'
+import { SeedLine } from '../original/fairness/SeedLine.tsx'
+import { Step, Verdict } from '../original/fairness/Verdict.tsx'
+import { useMultiplier } from '../original/multiplier.ts'
+
+export type CheckDialogProps = {
+  roundId: string
+  /** The last rounds, where the one before this may be: its hash has to follow from this one's. */
+  points: readonly CrashPoint[]
+  onClose: () => void
+}
+
+/** One round of everybody's: where it crashed, and the draw of it made again on this device. */
+export default function CheckDialog({ roundId, points, onClose }: CheckDialogProps) {
+  const { formatMessage } = useIntl()
+  const round = useCrashRound(roundId)
+  const { error, retry } = useLoad(roundId)
+  return (
+    <Dialog title={formatMessage({ id: 'fairness.title' })} onClose={onClose}>
+      <div className={styles.fairness} data-testid="crash-check">
+        <h3 className={styles.name}>{formatMessage({ id: 'fairness.opened.title' }, { id: roundId })}</h3>
+        {round ? <Checked round={round} points={points} /> : <NotHere error={error} retry={retry} />}
+        <p>
+          <Link href={fairnessPath()}>{formatMessage({ id: 'fairness.page.link' })}</Link>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function useLoad(roundId: string) {
+  const [error, setError] = useState<AppError | null>(null)
+  const load = useCallback(() => {
+    void commands.games.crash.loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
+  }, [roundId])
+  useEffect(load, [load])
+  return { error, retry: load }
+}
+
+function NotHere({ error, retry }: { error: AppError | null; retry: () => void }) {
+  const { formatMessage } = useIntl()
+  if (error === null) {
+    return (
+      <>
+        <output>{formatMessage({ id: 'fairness.opened.loading' })}</output>
+        <div className={`skeleton ${styles.coming}`} />
+      </>
+    )
+  }
+  const isUnknown = error.reason === 'round.unknown'
+  return (
+    <>
+      <output>{formatMessage({ id: isUnknown ? 'crash.check.unknown' : `error.${error.code}` })}</output>
+      {!isUnknown && <Button onClick={retry}>{formatMessage({ id: 'errorPage.retry' })}</Button>}
+    </>
+  )
+}
+
+function Checked({ round, points }: { round: CrashRoundRow; points: readonly CrashPoint[] }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const moment = useMoment()
+  const multiplier = useMultiplier()
+  const check = checkCrashRound(round, points)
+  return (
+    <>
+      <p>
+        {formatMessage({ id: 'crash.check.about' }, { point: multiplier(round.point), time: moment(round.endedAt) })}
+      </p>
+      <Verdict matches={check.pointMatches && check.previousMatches !== false}>
+        <Step title={formatMessage({ id: 'crash.check.digest' })}>
+          <SeedLine label={formatMessage({ id: 'crash.check.hash' })} value={round.hash} />
+          <SeedLine label={formatMessage({ id: 'crash.check.salt' })} value={round.salt} />
+          <code translate="no">{check.digest}</code>
+        </Step>
+        <Step title={formatMessage({ id: 'crash.check.draw' })}>
+          <code translate="no">{`0x${check.digest.slice(0, 8)} = ${check.draw}`}</code>
+        </Step>
+        <Step
+          title={formatMessage({ id: 'crash.check.point' })}
+          agrees={check.pointMatches}
+          expected={multiplier(round.point)}
+        >
+          <code translate="no">{multiplier(check.point)}</code>
+        </Step>
+        <Step
+          title={formatMessage({ id: 'crash.check.previous' })}
+          {...(check.previousMatches !== null && { agrees: check.previousMatches })}
+        >
+          <code translate="no">{check.previousHash}</code>
+        </Step>
+      </Verdict>
+      <div className={styles.part}>
+        <SeedLine
+          label={formatMessage({ id: 'crash.check.end' }, { count: formatNumber(round.game) })}
+          value={round.terminatingHash}
+        />
+      </div>
+    </>
+  )
+}
+
+/** `previousMatches` is null where the round before is not among those that are here. */
+function checkCrashRound(
+  { hash, salt, point: reported, game, terminatingHash }: CrashRoundRow,
+  points: readonly CrashPoint[],
+) {
+  const digest = crashDigest(hash, salt)
+  const draw = crashDraw(digest)
+  const point = pointOfDraw(draw)
+  const previousHash = previousGameHash(hash)
+  const due = game === 1 ? terminatingHash : points.find((each) => each.game === game - 1)?.hash
+  return {
+    digest,
+    draw,
+    point,
+    previousHash,
+    pointMatches: point === reported,
+    previousMatches: due === undefined ? null : due === previousHash,
+  }
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import type { CrashState } from '../../../worker/db/view.ts'
+import history from '../original/history.module.css'
+import { useMultiplier } from '../original/multiplier.ts'
+
+/** From here on a point is drawn as a high one: 2.00×. */
+const HIGH = 200
+const ROOM_FOR = 8
+
+type Points = CrashState['last']
+type Props = { points: Points | null; onCheck: (roundId: string) => void }
+
+/** Where the last rounds crashed, the newest first; each opens its check. */
+export const CrashPoints = memo(Chips, (before, now) => {
+  return newest(before.points) === newest(now.points) && before.onCheck === now.onCheck
+})
+
+function newest(points: Points | null): string | null {
+  return points && `${points[0]?.id} ${points.length}`
+}
+
+function Chips({ points, onCheck }: Props) {
+  const intl = useIntl()
+  const multiplier = useMultiplier()
+  if (points === null) {
+    return (
+      <div className={history.chips} aria-busy="true">
+        {Array.from({ length: ROOM_FOR }, (_, at) => (
+          <span key={at} className={`skeleton ${history.skeletonChip}`} />
+        ))}
+      </div>
+    )
+  }
+  if (points.length === 0) return <p className={history.chips}>{intl.formatMessage({ id: 'crash.points.none' })}</p>
+  return (
+    <ul className={history.chips} aria-label={intl.formatMessage({ id: 'crash.points' })}>
+      {points.map(({ id, point }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={history.chip}
+            data-outcome={point >= HIGH ? 'win' : 'loss'}
+            aria-label={intl.formatMessage({ id: 'crash.points.check' }, { point: multiplier(point) })}
+            onClick={() => onCheck(id)}
+          >
+            <span translate="no">{multiplier(point)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { AUTO_CASH_OUT, CRASH_RTP_PERCENT } from '../../../worker/rules/crash.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { fairnessPath } from '../original/fairness/fairness-path.ts'
+import { LimitsTable } from '../original/LimitsTable.tsx'
+import { useMultiplier } from '../original/multiplier.ts'
+import panels from '../original/panels.module.css'
+
+/** How a round goes, is drawn and pays, and what may be bet. */
+export function CrashRules({ currency }: { currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  const rtp = intl.formatNumber(CRASH_RTP_PERCENT / 100, { style: 'percent' })
+  return (
+    <details className={panels.panel}>
+      <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
+      <p>{intl.formatMessage({ id: 'crash.rules.play' })}</p>
+      <p>
+        {intl.formatMessage(
+          { id: 'crash.rules.auto' },
+          { min: multiplier(AUTO_CASH_OUT.min), max: multiplier(AUTO_CASH_OUT.max) },
+        )}
+      </p>
+      <p>{intl.formatMessage({ id: 'crash.rules.pay' }, { unit: money(minor(1), currency) })}</p>
+      <p>{intl.formatMessage({ id: 'crash.rules.draw' })}</p>
+      <p>{intl.formatMessage({ id: 'crash.rules.return' }, { rtp })}</p>
+      <LimitsTable game="crash" own={currency} />
+      <p>
+        <Link href={fairnessPath()}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl'
+import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { useMoney } from '../../app/money.ts'
+import { useMultiplier } from '../original/multiplier.ts'
+import { outcomeOf } from '../original/outcome.ts'
+import styles from './slots.module.css'
+import type { Slot } from './use-crash-slot.ts'
+import type { CrashBetRow } from './use-crash-table.ts'
+
+/** How the newest bets stand, each in a line: what is unconfirmed, waits, or has come of it by the operator's word. */
+export function Outcomes({ slots }: { slots: readonly Slot[] }) {
+  const intl = useIntl()
+  const lines = slots.filter(({ newest, unconfirmed }) => newest !== null || unconfirmed !== null)
+  return (
+    <div className={styles.outcomes}>
+      {lines.length === 0 && <p className={styles.hint}>{intl.formatMessage({ id: 'crash.result.none' })}</p>}
+      {lines.map((slot) => (
+        <Line key={slot.slot} slot={slot} />
+      ))}
+    </div>
+  )
+}
+
+function Line({ slot: { newest, phase, unconfirmed } }: { slot: Slot }) {
+  const intl = useIntl()
+  if (unconfirmed !== null) {
+    return (
+      <p className={styles.outcome} data-outcome="unconfirmed">
+        <span>{intl.formatMessage({ id: `crash.unconfirmed.${unconfirmed}` })}</span>
+      </p>
+    )
+  }
+  if (newest?.status === 'settled') return <Settled bet={newest} />
+  if (newest?.status === 'cancelled') return <Plain id="crash.result.cancelled" />
+  // The next round is betting time of its own: only what waits beyond it has to be said.
+  return <Plain id={phase === 'waiting' ? 'crash.result.waiting' : 'crash.result.inPlay'} />
+}
+
+function Plain({ id }: { id: `crash.result.${'cancelled' | 'waiting' | 'inPlay'}` }) {
+  const intl = useIntl()
+  return (
+    <p className={styles.outcome}>
+      <span>{intl.formatMessage({ id })}</span>
+    </p>
+  )
+}
+
+function Settled({ bet }: { bet: CrashBetRow }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const multiplier = useMultiplier()
+  const { state, amount, payout, currency } = bet
+  const outcome = outcomeOf(bet)
+  const change = money(minor(Math.abs(payout - amount)), currency)
+  const sign = outcome === 'push' ? '' : outcome === 'win' ? '+' : '−'
+  return (
+    <p
+      className={styles.outcome}
+      data-testid="round-result"
+      data-round={bet.roundId}
+      data-outcome={outcome}
+      data-payout={toDecimal(payout)}
+    >
+      <span>
+        {state.multiplier !== null
+          ? intl.formatMessage({ id: 'crash.result.cashedOut' }, { multiplier: multiplier(state.multiplier) })
+          : intl.formatMessage(
+              { id: 'crash.result.lost' },
+              { point: state.point === null ? '—' : multiplier(state.point) },
+            )}
+      </span>
+      <b translate="no">{`${sign}${change}`}</b>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { crashMultiplier, crashPayout } from '../../../worker/rules/crash.ts'
+import { useMoney } from '../../app/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { WHY } from '../original/BetBar.tsx'
+import table from '../original/table.module.css'
+import { useJustChanged } from '../original/use-just-changed.ts'
+import { type CrashRoundView, STALE_AFTER_MS } from './use-crash-round.ts'
+import type { Slot } from './use-crash-slot.ts'
+import styles from './slots.module.css'
+import { useEachFrame } from './use-each-frame.ts'
+
+const LABELS = {
+  free: 'crash.bet',
+  waiting: 'crash.cancelBet',
+  inPlay: 'crash.cashOut',
+  ending: 'crash.cashOut',
+} as const
+
+/** What a cash-out would pay is counted this often, ms: figures that change faster cannot be read. */
+const PAYS_EVERY_MS = 100
+
+type Props = {
+  slot: Slot
+  view: CrashRoundView
+  formId: string
+  /** Named where there are two. */
+  name: string | null
+  /** Auto-play has the bet. */
+  isHeld: boolean
+}
+
+/** The one button of a bet: it places, takes back or cashes out, by how the bet stands. */
+export function SlotButton({ slot, view, formId, name, isHeld }: Props) {
+  const intl = useIntl()
+  const money = useMoney()
+  const id = useId()
+  const pays = useRef<HTMLElement>(null)
+  const { table: game, phase, standing, amount } = slot
+  const label = LABELS[phase]
+  // A second click on Bet must not cancel it, and a late one on Cash out must not place the next bet.
+  const justChanged = useJustChanged(label, true)
+  const isBlocked = game.off !== null && (phase === 'free' || game.off !== 'noBalance')
+  const isOff = isBlocked || isHeld || justChanged || slot.unconfirmed !== null || phase === 'ending'
+  const { round, asOf } = view
+  const isClimbing = phase === 'inPlay' && round?.phase === 'running' && view.connection === 'live' && !slot.isInFlight
+
+  useEachFrame(isClimbing, PAYS_EVERY_MS, (now) => {
+    if (!pays.current || !standing || round?.phase !== 'running') return
+    const elapsed = Math.min(now, asOf + STALE_AFTER_MS) - round.starts_at
+    pays.current.textContent = money(crashPayout(standing.amount, crashMultiplier(elapsed)), standing.currency)
+  })
+
+  const sum = phase === 'free' ? (amount.ok ? amount.value : null) : (standing?.amount ?? null)
+  const isForNext = phase === 'free' && round !== null && round.phase !== 'betting'
+  const sumText = sum === null ? '' : money(sum, standing?.currency ?? game.currency)
+  const detail = isForNext && sum !== null ? intl.formatMessage({ id: 'crash.forNext' }, { amount: sumText }) : sumText
+
+  function press(): void {
+    if (phase === 'waiting') slot.cancel()
+    else if (phase === 'inPlay') slot.cashOut()
+  }
+
+  const button = (
+    <Button
+      data-action={slot.slot}
+      data-phase={phase}
+      variant={phase === 'waiting' ? 'secondary' : 'primary'}
+      form={formId}
+      type={phase === 'free' ? 'submit' : 'button'}
+      className={table.press}
+      movesMoney
+      aria-disabled={isOff}
+      aria-busy={slot.isInFlight}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-detail ${WHY}`}
+      onClick={phase === 'free' ? undefined : press}
+    >
+      <span id={`${id}-name`}>{intl.formatMessage({ id: label })}</span>
+      <small id={`${id}-detail`} translate="no">
+        {/* Of its own while it is written by ref. */}
+        {isClimbing ? <span key="pays" ref={pays} aria-hidden="true" /> : <span key="sum">{detail}</span>}
+      </small>
+    </Button>
+  )
+  if (name === null) return button
+  return (
+    <fieldset className={styles.group} aria-label={name}>
+      {button}
+    </fieldset>
+  )
+}

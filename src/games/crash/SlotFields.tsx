@@ -1,0 +1,90 @@
+import { type FormEvent, type Ref, useId, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { AUTO_CASH_OUT } from '../../../worker/rules/crash.ts'
+import { AmountField } from '../original/AmountField.tsx'
+import controls from '../original/controls.module.css'
+import styles from './slots.module.css'
+import type { Slot } from './use-crash-slot.ts'
+
+type Props = {
+  slot: Slot
+  /** What its button in the bar belongs to: Enter in a field presses that button. */
+  formId: string
+  /** Named where there are two. */
+  name: string | null
+  isHeld: boolean
+  amountInput: Ref<HTMLInputElement>
+  onSubmit: (event: FormEvent) => void
+}
+
+/** The fields of one bet: its amount, and where it is cashed out by itself. */
+export function SlotFields({ slot, formId, name, isHeld, amountInput, onSubmit }: Props) {
+  const held = slot.standing?.amount ?? null
+  return (
+    <form id={formId} className={styles.slot} noValidate aria-label={name ?? undefined} onSubmit={onSubmit}>
+      <fieldset role="presentation" className={styles.hands} disabled={isHeld}>
+        <AmountField typed={slot} inputRef={amountInput} held={held} />
+        <AutoField slot={slot} />
+      </fieldset>
+    </form>
+  )
+}
+
+function AutoField({ slot: { auto, standing } }: { slot: Slot }) {
+  const intl = useIntl()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isHeld = standing !== null
+  const target = standing?.bet.auto_cash_out ?? null
+  const isWrong = auto.isWrong && !isHeld
+  const shown = isHeld ? (target === null ? '' : auto.write(target)) : auto.text
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={id}>
+        {intl.formatMessage({ id: 'crash.autoCashOut' })}
+      </label>
+      <div className={controls.box} data-wrong={isWrong || undefined} data-held={isHeld || undefined}>
+        <input
+          ref={input}
+          id={id}
+          data-auto
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={intl.formatMessage({ id: 'crash.autoCashOut.off' })}
+          value={shown}
+          readOnly={isHeld}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => auto.setText(event.target.value)}
+          onFocus={(event) => event.target.select()}
+        />
+        {shown !== '' && !isHeld ? (
+          <button
+            type="button"
+            className={controls.change}
+            aria-label={intl.formatMessage({ id: 'crash.autoCashOut.clear' })}
+            onClick={() => {
+              auto.setText('')
+              input.current?.focus()
+            }}
+          >
+            <span aria-hidden="true">✕</span>
+          </button>
+        ) : (
+          <span className={styles.times} aria-hidden="true">
+            ×
+          </span>
+        )}
+      </div>
+      <p id={`${id}-problem`} className={controls.problem}>
+        {isWrong &&
+          intl.formatMessage(
+            { id: 'crash.autoCashOut.range' },
+            { min: auto.write(AUTO_CASH_OUT.min), max: intl.formatNumber(AUTO_CASH_OUT.max / 100) },
+          )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { sumOfStake } from '../../../worker/rules/auto-play.ts'
+import type { AutoSource } from '../auto/auto-source.ts'
+import type { AnyPlayed } from '../original/played.ts'
+import type { Slot } from './use-crash-slot.ts'
+import type { CrashBetRow } from './use-crash-table.ts'
+
+/** The first bet as auto-play sees it: it needs an auto cash-out, as nobody is there to press. */
+export function crashAutoSource(slot: Slot): AutoSource {
+  const { table, amount, auto, newest, isOwn, isInFlight, unconfirmed, failure } = slot
+  return {
+    table,
+    stake: amount.ok && auto.target !== null ? [amount.value] : null,
+    round: newest && playedOf(newest),
+    own: isOwn,
+    busy: isInFlight,
+    off: unconfirmed === null ? table.off : 'checking',
+    failure,
+    place: (stake) => void slot.bet(sumOfStake(stake)),
+    // The operator cashes out by the target: there is no step.
+    step: () => undefined,
+  }
+}
+
+function playedOf({ id, status, amount, payout }: CrashBetRow): AnyPlayed {
+  const isOver = status === 'settled' || status === 'cancelled'
+  // Of a cancelled bet the stake came back: nothing was won or lost.
+  return { id, step: 0, status: isOver ? 'settled' : 'open', amount, payout: status === 'cancelled' ? amount : payout }
+}

@@ -1,0 +1,99 @@
+import { CRASH_GROWTH_PER_MS, crashMultiplier } from '../../../worker/rules/crash.ts'
+
+/** The least that the axes show: 10 s and 2×. */
+const LEAST_MS = 10_000
+const LEAST_TOP = 2
+/** The end of the curve stays this far inside the drawing. */
+const HEADROOM = 1.18
+const SAMPLES = 72
+const LINES_MOST = 5
+const PAD = { left: 8, right: 44, top: 14, bottom: 22 }
+
+export type CurveColours = { line: string; fill: string; grid: string; text: string; font: string }
+
+/** What the axes span after so many ms of the round: the scale grows as the curve climbs. */
+export function axesAt(ms: number): { spanMs: number; top: number } {
+  const multiplier = crashMultiplier(ms) / 100
+  return {
+    spanMs: Math.max(LEAST_MS, ms * HEADROOM),
+    top: Math.max(LEAST_TOP, 1 + (multiplier - 1) * HEADROOM),
+  }
+}
+
+/** A round step (1, 2 or 5 times a power of ten) of which at most `most` fit into a span. */
+export function roundStep(span: number, most: number): number {
+  const rough = span / most
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10
+  return step * power
+}
+
+/**
+ * Draws the curve up to `ms` after the start on a canvas of CSS pixels, with its axes; below 0, the axes alone.
+ * `label` writes a multiplier in hundredths.
+ */
+export function drawCurve(
+  context: CanvasRenderingContext2D,
+  { width, height }: { width: number; height: number },
+  ms: number,
+  colours: CurveColours,
+  label: (hundredths: number) => string,
+): void {
+  context.clearRect(0, 0, width, height)
+  const { spanMs, top } = axesAt(Math.max(0, ms))
+  const inner = { width: width - PAD.left - PAD.right, height: height - PAD.top - PAD.bottom }
+  if (inner.width <= 0 || inner.height <= 0) return
+  const x = (at: number): number => PAD.left + (at / spanMs) * inner.width
+  const y = (multiplier: number): number => PAD.top + inner.height * (1 - (multiplier - 1) / (top - 1))
+
+  context.font = colours.font
+  context.fillStyle = colours.text
+  context.strokeStyle = colours.grid
+  context.lineWidth = 1
+  drawMultipliers()
+  drawSeconds()
+  if (ms >= 0) drawLine()
+
+  function drawMultipliers(): void {
+    const step = roundStep(top - 1, LINES_MOST)
+    context.textAlign = 'left'
+    context.textBaseline = 'middle'
+    for (let at = 1; at <= top; at += step) {
+      const line = Math.round(y(at)) + 0.5
+      context.beginPath()
+      context.moveTo(PAD.left, line)
+      context.lineTo(width - PAD.right, line)
+      context.stroke()
+      context.fillText(label(Math.round(at * 100)), width - PAD.right + 6, line)
+    }
+  }
+
+  function drawSeconds(): void {
+    const step = roundStep(spanMs / 1_000, LINES_MOST)
+    context.textAlign = 'center'
+    context.textBaseline = 'bottom'
+    for (let at = step; at * 1_000 < spanMs * 0.97; at += step) {
+      context.fillText(String(Math.round(at)), x(at * 1_000), height - 4)
+    }
+  }
+
+  function drawLine(): void {
+    const points = Array.from({ length: SAMPLES + 1 }, (_, at) => (ms * at) / SAMPLES)
+    context.beginPath()
+    context.moveTo(x(0), y(1))
+    // The exact curve, not its hundredths: those would be steps.
+    for (const at of points) context.lineTo(x(at), y(Math.exp(CRASH_GROWTH_PER_MS * at)))
+    context.strokeStyle = colours.line
+    context.lineWidth = 3
+    context.lineJoin = 'round'
+    context.stroke()
+    context.lineTo(x(ms), y(1))
+    context.closePath()
+    context.fillStyle = colours.fill
+    context.fill()
+    context.beginPath()
+    context.arc(x(ms), y(Math.exp(CRASH_GROWTH_PER_MS * ms)), 5, 0, 2 * Math.PI)
+    context.fillStyle = colours.line
+    context.fill()
+  }
+}

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl'
+import { type CrashSlot, isAutoCashOut } from '../../../worker/rules/crash.ts'
+import { readTexts } from '../original/amount-text.ts'
+import { ownSetting } from '../original/own-setting.ts'
+import { decimalFormat, readDecimal } from '../dice/decimal.ts'
+
+const DIGITS = 2
+const NOTHING: Record<string, string> = {}
+const useTexts = ownSetting('crash.auto', readTexts)
+
+/** The multiplier at which the operator cashes a bet out by itself. */
+export type AutoCashOut = {
+  text: string
+  /** In hundredths; null where the player cashes out by hand. */
+  target: number | null
+  /** The text is no multiplier that can be named. */
+  isWrong: boolean
+  setText: (text: string) => void
+  /** A multiplier in hundredths as it stands in the field. */
+  write: (hundredths: number) => string
+}
+
+export function useAutoCashOut(slot: CrashSlot, playerId: string | null): AutoCashOut {
+  const { formatNumber } = useIntl()
+  const [texts, setTexts] = useTexts(playerId)
+  const own = texts ?? NOTHING
+  const text = own[slot] ?? ''
+  const read = text.trim() === '' ? null : readDecimal(text, DIGITS)
+  const target = read !== null && isAutoCashOut(read) ? read : null
+  return {
+    text,
+    target,
+    isWrong: text.trim() !== '' && target === null,
+    setText: (next) => setTexts({ ...own, [slot]: next }),
+    write: (hundredths) => formatNumber(hundredths / 100, decimalFormat(DIGITS)),
+  }
+}

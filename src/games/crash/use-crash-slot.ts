@@ -1,0 +1,139 @@
+import { useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import type { AppError } from '../../../worker/result.ts'
+import type { CrashSlot } from '../../../worker/rules/crash.ts'
+import { crashSubject } from '../../../worker/rules/intent-kinds.ts'
+import { type Minor, toTyped } from '../../../worker/rules/money.ts'
+import { useBusyWhile } from '../../app/busy-while.ts'
+import { useLocale } from '../../app/locale.tsx'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useAmountText } from '../original/amount-text.ts'
+import { type BetAmount, type Change, changeAmount, readBetAmount } from '../original/bet-amount.ts'
+import { outdatedBy } from '../original/refusal.ts'
+import { useGameAction } from '../original/use-game-action.ts'
+import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
+import type { CrashRoundView } from './use-crash-round.ts'
+import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
+
+/** free: no bet stands · waiting: its round has not started · inPlay: it can be cashed out · ending: its round is over, and its outcome is on its way. */
+export type SlotPhase = 'free' | 'waiting' | 'inPlay' | 'ending'
+
+/** One of the two bets of a round: what is typed for it, what stands, and the one action on its way. */
+export type Slot = {
+  slot: CrashSlot
+  table: CrashTable
+  phase: SlotPhase
+  /** The bet that stands; null where none does. */
+  standing: CrashBetRow | null
+  /** The newest bet, standing or not. */
+  newest: CrashBetRow | null
+  /** Whether the newest bet was placed by this page. */
+  isOwn: boolean
+  amountText: string
+  amount: BetAmount
+  setAmountText: (text: string) => void
+  change: (change: Change) => void
+  auto: AutoCashOut
+  isInFlight: boolean
+  /** What is not known to have been taken: a bet, or an action on the one that stands. */
+  unconfirmed: 'bet' | 'cashOut' | 'cancel' | null
+  failure: AppError | null
+  /** Places the bet as it is set; 'amount' or 'auto' when that field is wrong. Asks a guest to log in. */
+  bet: (amount?: Minor) => 'amount' | 'auto' | null
+  cashOut: () => void
+  cancel: () => void
+}
+
+export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: CrashRoundView): Slot {
+  const { locale } = useLocale()
+  const openModal = useSetAtom(modalAtom)
+  const [typed, setTyped] = useAmountText(`crash.${slot}`, table.playerId, table.currency)
+  const auto = useAutoCashOut(slot, table.playerId)
+  const rows = useMemo(() => table.bets?.filter((row) => row.bet.slot === slot) ?? null, [table.bets, slot])
+  const newest = rows?.[0] ?? null
+  const standing = rows?.find(({ status }) => status === 'waiting' || status === 'open') ?? null
+  const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
+  const phase = getPhase(standing, round)
+  const unconfirmed = getUnconfirmed(table, slot, standing, action.isInFlight ? action.key : null)
+  useBusyWhile(`crash.${slot}.unconfirmed`, unconfirmed !== null)
+  const amountText = typed ?? toTyped(table.limits.min, locale)
+  const amount = readBetAmount(amountText, table, locale)
+  const isFree = !action.isInFlight && unconfirmed === null && (table.off === null || table.off === 'noBalance')
+
+  function setAmountText(text: string): void {
+    setTyped(text)
+    action.clearError()
+  }
+
+  async function run(command: Parameters<typeof action.run>[0]): Promise<void> {
+    const answer = await action.run(command)
+    const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
+    if (outdated === 'state') table.refresh()
+    else if (outdated === 'profile') void commands.profile.refresh()
+  }
+
+  function bet(given?: Minor): 'amount' | 'auto' | null {
+    if (!isFree || table.off !== null || standing !== null) return null
+    if (!table.loggedIn) {
+      openModal({ name: 'login' })
+      return null
+    }
+    if (given === undefined && !amount.ok) return 'amount'
+    if (auto.isWrong) return 'auto'
+    const value = given ?? (amount.ok ? amount.value : null)
+    if (value === null) return 'amount'
+    const order = { amount: value, bet: { slot, auto_cash_out: auto.target } }
+    void run((key) => commands.games.crash.bet({ key, ...order }))
+    return null
+  }
+
+  function step(kind: 'cashOut' | 'cancel'): void {
+    if (!isFree || standing === null) return
+    void run((key) => commands.games.crash.step({ key, betId: standing.id, action: { kind } }))
+  }
+
+  return {
+    slot,
+    table,
+    phase,
+    standing,
+    newest,
+    isOwn: newest !== null && action.key !== null && (newest.key === action.key || newest.lastKey === action.key),
+    amountText,
+    amount,
+    setAmountText,
+    change: (change) => {
+      if (standing === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
+    },
+    auto,
+    isInFlight: action.isInFlight,
+    unconfirmed,
+    failure: action.error,
+    bet,
+    cashOut: () => step('cashOut'),
+    cancel: () => step('cancel'),
+  }
+}
+
+/** The round is everybody's and the bet the player's own: whichever of the two comes first tells where the bet stands. */
+function getPhase(standing: CrashBetRow | null, round: CrashRoundView['round']): SlotPhase {
+  if (standing === null) return 'free'
+  const isOfRound = round !== null && standing.roundId === round.id
+  if (isOfRound && round.phase === 'crashed') return 'ending'
+  if (standing.status === 'open') return 'inPlay'
+  return isOfRound && round.phase === 'running' ? 'inPlay' : 'waiting'
+}
+
+function getUnconfirmed(
+  { openIntents }: CrashTable,
+  slot: CrashSlot,
+  standing: CrashBetRow | null,
+  inFlightKey: string | null,
+): Slot['unconfirmed'] {
+  const isOpen = (subject: string): boolean =>
+    openIntents.some((each) => each.subject === subject && (each.key !== inFlightKey || each.state === 'unknown'))
+  if (isOpen(crashSubject(slot))) return 'bet'
+  if (standing === null || !isOpen(standing.id)) return null
+  return standing.status === 'waiting' ? 'cancel' : 'cashOut'
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { keepPayInShut } from './support/pay-in-shut.ts'
+
+test.use({ hasServiceWorkers: false })
+
+const LONG = 600_000
+
+/** The table of crash as one player sees it. */
+function tableOn(page: Page) {
+  const bets = page.getByRole('region', { name: 'Bets of this round' })
+  return {
+    multiplier: page.getByTestId('crash-multiplier'),
+    bet: page.getByRole('button', { name: 'Bet', exact: true }),
+    cashOut: page.getByRole('button', { name: 'Cash out', exact: true }),
+    cancel: page.getByRole('button', { name: 'Cancel bet', exact: true }),
+    amount: page.getByRole('textbox', { name: 'Bet amount' }),
+    result: page.getByTestId('round-result'),
+    own: bets.getByRole('row', { name: /^You / }),
+    others: bets.getByRole('row').filter({ hasText: '••' }),
+    open: () => page.goto('/games/crash'),
+    phase: (phase: string) => expect(page.getByTestId('crash-multiplier')).toHaveAttribute('data-phase', phase),
+  }
+}
+
+test('two players in two browsers play one round and see each other’s bets and cash-outs', async ({
+  browser,
+  control,
+  home,
+  page,
+  players,
+}) => {
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  await players.enter({ balance: '100.00' })
+  const context = await browser.newContext({ baseURL: home })
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await keepPayInShut(context)
+  await players.enter({ balance: '100.00' }, context)
+  const [one, other] = [tableOn(page), tableOn(await context.newPage())]
+  await Promise.all([one.open(), other.open()])
+  await Promise.all([one.phase('betting'), other.phase('betting')])
+  const round = await one.multiplier.getAttribute('data-round')
+  expect(await other.multiplier.getAttribute('data-round')).toBe(round)
+
+  await one.amount.fill('20')
+  await one.bet.click()
+  await other.bet.click()
+  await expect(one.cancel).toBeVisible()
+  await expect(one.others).toContainText('₽1.00')
+  await expect(other.others).toContainText('₽20.00')
+  await expect(other.own).toContainText('₽1.00')
+
+  await control.crashStart()
+  await Promise.all([one.phase('running'), other.phase('running')])
+  await one.cashOut.click()
+  await expect(one.result).toHaveAttribute('data-round', round ?? '')
+  const shown = (await one.own.getByRole('cell').nth(2).textContent()) ?? ''
+  expect(shown).toMatch(/^\d+\.\d\d×$/)
+  await expect(other.others).toContainText(shown)
+  await expect(one.result).toContainText(shown)
+  // The round goes on for the other one.
+  await other.phase('running')
+  await expect(other.cashOut).toBeVisible()
+  await context.close()
+})
+
+test('a cash-out without a connection is unconfirmed, never won, until the operator has told', async ({
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  await players.enter({ balance: '100.00' })
+  const table = tableOn(page)
+  await table.open()
+  await table.phase('betting')
+  await table.bet.click()
+  await expect(table.cancel).toBeVisible()
+  await control.crashStart()
+  await table.phase('running')
+  await control.sockets('refuse')
+  await control.dropSockets()
+  // A browser repeats a call by itself whose reused connection was cut: under the same key, which pays once.
+  const cut = await control.fault({ match: { endpoint: 'crash.act' }, kind: 'cutAfter', times: 0 })
+  const silent = await control.fault({ match: { endpoint: 'crash.getActByKey' }, hold: 'before' })
+  await table.cashOut.click()
+  await expect(page.getByText('Cash-out not confirmed yet')).toBeVisible()
+  await expect(table.result).toHaveCount(0)
+  await expect(table.cashOut).toHaveAttribute('aria-disabled', 'true')
+  await control.cancelFault(cut)
+  await control.release(silent)
+  await expect(table.result).toContainText('Cashed out at')
+  const keys = (await control.requests({ endpoint: 'crash.act' })).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+  await control.sockets('accept')
+})
+
+test('a page that is opened, or shown again, in a round is where the round is', async ({ control, page, players }) => {
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  // Two days off: only the operator's clock counts.
+  await control.skewClock(-172_800_000)
+  await players.enter({ balance: '100.00' })
+  const table = tableOn(page)
+  await table.open()
+  await table.phase('betting')
+  await control.crashStart()
+  await table.phase('running')
+  await page.reload()
+  await table.phase('running')
+  const isClose = async (): Promise<boolean> => {
+    const round = await control.crashRound()
+    const shown = Number.parseFloat((await table.multiplier.textContent()) ?? '')
+    const due = Math.exp(0.000_06 * (Date.now() - (round?.startsAt ?? 0)))
+    return Math.abs(shown - due) < 0.1
+  }
+  await expect.poll(isClose).toBe(true)
+  const before = Number.parseFloat((await table.multiplier.textContent()) ?? '')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => control.topicListeners('crash')).toBe(0)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(isClose).toBe(true)
+  expect(Number.parseFloat((await table.multiplier.textContent()) ?? '')).toBeGreaterThan(before)
+})

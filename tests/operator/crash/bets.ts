@@ -1,0 +1,218 @@
+import type { LiveAction, LiveOrder } from '../../../worker/api/live/shapes.ts'
+import type { LIVE_CALLS } from '../../../worker/api/live/endpoints.ts'
+import type { WireOf } from '../../../worker/api/endpoint.ts'
+import { crashPayout } from '../../../worker/rules/crash.ts'
+import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
+import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
+import { fromDecimal, type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { playedId } from '../../../worker/rules/played-original.ts'
+import { expireBonuses } from '../bonuses/bonuses.ts'
+import { countStake } from '../bonuses/wager.ts'
+import type { Clock } from '../clock.ts'
+import type { Query, RowOf } from '../database.ts'
+import { invalid, refusal } from '../http/problem.ts'
+import { transfer, walletOf } from '../ledger.ts'
+import { recordPlayed } from '../lobby/personal.ts'
+
+const COLUMNS = {
+  id: 'int',
+  player: 'int',
+  key: 'text',
+  round: 'int?',
+  slot: 'int',
+  target: 'int?',
+  amount: 'int',
+  currency: 'text',
+  status: 'text',
+  multiplier: 'int?',
+  payout: 'int',
+  at: 'int',
+  point: 'int?',
+} as const
+const SELECT = `SELECT b.id, b.player, b.key, b.round, b.slot, b.target, b.amount, b.currency, b.status, b.multiplier,
+  b.payout, b.at, r.point FROM crash_bets b LEFT JOIN crash_rounds r ON r.id = b.round`
+
+type Row = RowOf<typeof COLUMNS>
+type Status = 'waiting' | 'open' | 'settled' | 'cancelled'
+export type Bet = Omit<Row, 'amount' | 'currency' | 'status' | 'payout'> & {
+  amount: Minor
+  currency: Currency
+  status: Status
+  payout: Minor
+}
+export type BetReply = WireOf<(typeof LIVE_CALLS)['crash']['bet']>
+
+export type PlaceOrder = {
+  player: number
+  key: string
+  amount: string
+  currency: Currency
+  bet: LiveOrder<'crash'>
+  /** The round that bets are taken for; null while one runs: it is for the next. */
+  round: number | null
+  at: number
+}
+
+/** Takes one bet in the caller's transaction: its stake leaves at once. Throws what the operator refuses. */
+export async function placeBet(tx: Query, order: PlaceOrder): Promise<Bet> {
+  const { player, key, bet, round, at } = order
+  await expireBonuses(tx, player, at)
+  const { balance, currency } = await walletOf(tx, player)
+  const amount = acceptedStake(order, currency)
+  if (await standingAt(tx, player, bet.slot)) throw refusal(409, 'slot.taken')
+  if (amount > balance) throw invalid({ amount: ['amount.funds'] })
+  const { inserted: id } = await tx.run(
+    `INSERT INTO crash_bets (player, key, round, slot, target, amount, currency, status, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?)`,
+    [player, key, round, bet.slot, bet.auto_cash_out, amount, currency, at],
+  )
+  await transfer(tx, {
+    player,
+    currency,
+    kind: 'crash.bet',
+    reference: String(id),
+    at,
+    changes: { wallet: -amount, house: amount },
+  })
+  await recordPlayed(tx, { player, game: playedId('crash'), at })
+  return betById(tx, id)
+}
+
+function acceptedStake(order: PlaceOrder, currency: Currency): Minor {
+  if (order.currency !== currency) throw invalid({ currency: ['currency.wrong'] })
+  const amount = fromDecimal(order.amount)
+  if (amount === null || amount < 0) throw invalid({ amount: ['amount.invalid'] })
+  const range = betLimits('crash', currency)
+  const problem = rangeProblem(amount, range)
+  if (problem === 'below') throw invalid({ amount: [`amount.below:${toDecimal(range.min)}`] })
+  if (problem === 'above') throw invalid({ amount: [`amount.above:${toDecimal(range.max)}`] })
+  return amount
+}
+
+/** A player's bet for an action; 404 for another's, 409 for one that the action is too late for. */
+export async function betFor(tx: Query, player: number, id: string, kind: LiveAction<'crash'>['kind']): Promise<Bet> {
+  const row = await tx.row(COLUMNS, `${SELECT} WHERE b.player = ? AND b.id = ?`, [player, id])
+  if (!row) throw refusal(404, 'bet.unknown')
+  const bet = betOf(row)
+  const { status, multiplier } = bet
+  if (status === 'cancelled' || multiplier !== null) throw refusal(409, 'bet.over')
+  if (kind === 'cancel' && status !== 'waiting') throw refusal(409, 'bet.started')
+  if (kind === 'cashOut' && status === 'waiting') throw refusal(409, 'bet.waiting')
+  if (status === 'settled') throw refusal(409, 'round.crashed')
+  return bet
+}
+
+/** Gives a stake back: the player changed their mind, or the round was cut off. */
+export async function cancelBet(tx: Query, { id, player, currency, amount }: Bet, at: number): Promise<void> {
+  await tx.run("UPDATE crash_bets SET status = 'cancelled', ended_at = ? WHERE id = ?", [at, id])
+  await transfer(tx, {
+    player,
+    currency,
+    kind: 'crash.refund',
+    reference: String(id),
+    at,
+    changes: { house: -amount, wallet: amount },
+  })
+}
+
+/** Its round has started: there is no way back, and the stake counts for a bonus. Gives the bonus that it changed. */
+export async function openBet(tx: Query, { id, player, currency, amount }: Bet, at: number): Promise<number | null> {
+  await tx.run("UPDATE crash_bets SET status = 'open' WHERE id = ?", [id])
+  await expireBonuses(tx, player, at)
+  return countStake(tx, { player, currency, amount, at })
+}
+
+/** Ends a bet where it was cashed out, and pays it; null where it was not. */
+export async function settleBet(tx: Query, bet: Bet, multiplier: number | null, at: number): Promise<void> {
+  const { id, player, currency, amount } = bet
+  const payout = multiplier === null ? minor(0) : crashPayout(amount, multiplier)
+  await tx.run("UPDATE crash_bets SET status = 'settled', multiplier = ?, payout = ?, ended_at = ? WHERE id = ?", [
+    multiplier,
+    payout,
+    at,
+    id,
+  ])
+  if (payout === 0) return
+  await transfer(tx, {
+    player,
+    currency,
+    kind: 'crash.payout',
+    reference: String(id),
+    at,
+    changes: { house: -payout, wallet: payout },
+  })
+}
+
+export async function betById(query: Query, id: number | string): Promise<Bet> {
+  const row = await query.row(COLUMNS, `${SELECT} WHERE b.id = ?`, [id])
+  if (!row) throw new Error(`bet ${id} is gone`)
+  return betOf(row)
+}
+
+/** Bets of a round that are in play; without a round, those that wait for one. */
+export async function betsOf(query: Query, round: number | null, status: 'waiting' | 'open'): Promise<Bet[]> {
+  const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.round IS ? AND b.status = ? ORDER BY b.id`, [round, status])
+  return rows.map(betOf)
+}
+
+/** All bets that are not over, of whichever round. */
+export async function standingBets(query: Query): Promise<Bet[]> {
+  const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.status IN ('waiting', 'open') ORDER BY b.id`)
+  return rows.map(betOf)
+}
+
+/** A player's bets, the newest first: all that stand, and the last ones that are over. */
+export async function lastBets(query: Query, player: number, most: number): Promise<Bet[]> {
+  const rows = await query.rows(COLUMNS, `${SELECT} WHERE b.player = ? ORDER BY b.id DESC LIMIT ?`, [player, most])
+  return rows.map(betOf)
+}
+
+async function standingAt(query: Query, player: number, slot: number): Promise<boolean> {
+  const row = await query.row(
+    { id: 'int' },
+    "SELECT id FROM crash_bets WHERE player = ? AND slot = ? AND status IN ('waiting', 'open')",
+    [player, slot],
+  )
+  return row !== undefined
+}
+
+/** A bet as its player sees it. */
+export function betWire(bet: Bet, clock: Clock): BetReply['bet'] {
+  const { id, key, at, amount, currency, payout, status, round, slot, target, multiplier, point } = bet
+  return {
+    id,
+    key,
+    at: clock.moment(at),
+    amount: toDecimal(amount),
+    currency,
+    payout: toDecimal(payout),
+    status,
+    round,
+    bet: { slot: slot === 2 ? 2 : 1, auto_cash_out: target },
+    // Where it will crash is secret, and where it has is told to whoever was cashed out before as well.
+    state: { multiplier, point },
+  }
+}
+
+/** A bet with the wallet that it is played from, both as they are now. */
+export async function replyOf(query: Query, clock: Clock, id: string): Promise<BetReply> {
+  const bet = await betById(query, id)
+  const { balance, currency, version } = await walletOf(query, bet.player, bet.currency)
+  return {
+    bet: betWire(bet, clock),
+    wallet: { balance: toDecimal(balance), currency, balance_version: version },
+  }
+}
+
+function betOf(row: Row): Bet {
+  const { amount, currency, status, payout, ...rest } = row
+  if (!isCurrency(currency)) throw new Error(`bet ${row.id} has no currency`)
+  return {
+    ...rest,
+    amount: minor(amount),
+    currency,
+    // The table takes no other.
+    status: status as Status,
+    payout: minor(payout),
+  }
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import type { CrashEventWire } from '../../../worker/api/crash.ts'
+import { crashMultiplier, crashPayout } from '../../../worker/rules/crash.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { BOT_NAMES, oneOf } from '../feed/bots.ts'
+import { publicName } from '../feed/public-name.ts'
+import type { Round } from './rounds.ts'
+
+const CURRENCIES: readonly Currency[] = ['RUB', 'KZT', 'RUB', 'INR', 'RUB']
+const STAKES = [100, 200, 500, 1_000, 1_500, 2_500, 5_000, 10_000, 50_000]
+/** So many of them cash out in time, if the round lasts. */
+const CASH_OUT_SHARE = 0.6
+const TICK_MS = 20
+
+/** Other players, who bet and cash out on their own: play money of nobody's, and no entry in the ledger. */
+export type Bots = {
+  /** How many messages a second they make; 0: there are none. `cashOuts` is the share of them that cashes out. */
+  setRate(perSecond: number, cashOuts?: number): void
+}
+
+type Bot = { id: string; amount: Minor }
+type Parts = { round: () => Round | null; now: () => number; publish: (event: CrashEventWire) => void }
+
+/** One message a bet and a cash-out, as often as it is set: bets while they are taken, cash-outs while the round runs. */
+export function createBots({ round, now, publish }: Parts): Bots {
+  let timer: NodeJS.Timeout | undefined
+  let share = CASH_OUT_SHARE
+  let next = 1
+  /** Of one round, those that have yet to cash out. */
+  let playing: { round: number; bots: Bot[] } = { round: 0, bots: [] }
+
+  function act(): void {
+    const on = round()
+    if (on?.phase === 'betting') bet(on)
+    else if (on?.phase === 'running') cashOut(on)
+  }
+
+  function bet(on: Round): void {
+    if (playing.round !== on.id) playing = { round: on.id, bots: [] }
+    const bot = { id: `b${next}`, amount: minor(oneOf(STAKES)) }
+    next += 1
+    if (Math.random() < share) playing.bots.push(bot)
+    const player = Math.random() < 0.15 ? null : publicName(oneOf(BOT_NAMES))
+    const added = on.bets.add({ ...bot, player, currency: oneOf(CURRENCIES) })
+    publish({ kind: 'bets', round: String(on.id), bets: [added], totals: on.bets.totals() })
+  }
+
+  function cashOut(on: Round): void {
+    const elapsed = now() - on.startsAt
+    const { bots } = playing
+    if (playing.round !== on.id || bots.length === 0 || elapsed <= 0 || elapsed >= on.crashesAfterMs) return
+    // Anyone of them: the last takes the place of the one that goes.
+    const at = randomInt(bots.length)
+    const bot = bots[at]
+    const moved = bots.pop()
+    if (!bot || !moved) return
+    if (moved !== bot) bots[at] = moved
+    const multiplier = crashMultiplier(elapsed)
+    const payout = crashPayout(bot.amount, multiplier)
+    on.bets.cashOut(bot.id, multiplier, payout)
+    const out = { id: bot.id, multiplier, payout: toDecimal(payout) }
+    publish({ kind: 'cashOuts', round: String(on.id), cash_outs: [out], totals: on.bets.totals() })
+  }
+
+  return {
+    setRate(perSecond, cashOuts = CASH_OUT_SHARE) {
+      clearInterval(timer)
+      share = cashOuts
+      if (perSecond <= 0) return
+      // More than a timer can: several at each turn.
+      const everyMs = Math.max(TICK_MS, 1_000 / perSecond)
+      let due = 0
+      timer = setInterval(() => {
+        for (due += (perSecond * everyMs) / 1_000; due >= 1; due -= 1) act()
+      }, everyMs)
+      timer.unref()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CRASH_CHAIN_GAMES } from '../../../worker/rules/crash-chain.ts'
+import type { Query } from '../database.ts'
+
+/** A chain of games: its seed is secret, the hash at its other end is published with the salt. */
+export type Chain = { id: number; salt: string; hashOf(game: number): string }
+
+const HASH_BYTES = 32
+/** Games of these seeds, by their hashes; made when first needed, once a process: it takes a tenth of a second. */
+const made = new Map<string, Buffer>()
+/** What new data begins with: one chain for all operators of a process, which tests start by the hundred. */
+let firstSeed: string | undefined
+
+/** The chain that is played, committed when first asked for. */
+export async function currentChain(tx: Query): Promise<Chain> {
+  const row = await tx.row(
+    { id: 'int', seed: 'text', salt: 'text' },
+    'SELECT id, seed, salt FROM crash_chains ORDER BY id DESC LIMIT 1',
+  )
+  return row ? chainOf(row) : commitChain(tx, (firstSeed ??= newSeed()))
+}
+
+/** Commits another chain, once all games of the one before are played. */
+export async function commitChain(tx: Query, seed = newSeed()): Promise<Chain> {
+  const salt = newSeed()
+  const { inserted } = await tx.run('INSERT INTO crash_chains (seed, salt) VALUES (?, ?)', [seed, salt])
+  return chainOf({ id: inserted, seed, salt })
+}
+
+export async function chainById(query: Query, id: number): Promise<Chain> {
+  const row = await query.row(
+    { id: 'int', seed: 'text', salt: 'text' },
+    'SELECT id, seed, salt FROM crash_chains WHERE id = ?',
+    [id],
+  )
+  if (!row) throw new Error(`no chain ${id}`)
+  return chainOf(row)
+}
+
+function chainOf({ id, seed, salt }: { id: number; seed: string; salt: string }): Chain {
+  return {
+    id,
+    salt,
+    /** 0 is the published end. */
+    hashOf(game) {
+      const hashes = made.get(seed) ?? make(seed)
+      return hashes.toString('hex', game * HASH_BYTES, (game + 1) * HASH_BYTES)
+    },
+  }
+}
+
+/** From the last game, whose hash is the seed, back to the end. */
+function make(seed: string): Buffer {
+  const hashes = Buffer.alloc((CRASH_CHAIN_GAMES + 1) * HASH_BYTES)
+  let hash = seed
+  for (let game = CRASH_CHAIN_GAMES; game >= 0; game -= 1) {
+    hashes.write(hash, game * HASH_BYTES, 'hex')
+    hash = createHash('sha256').update(hash).digest('hex')
+  }
+  made.set(seed, hashes)
+  return hashes
+}
+
+function newSeed(): string {
+  return randomBytes(HASH_BYTES).toString('hex')
+}

@@ -1,0 +1,300 @@
+import type { CrashEventWire, CrashSnapshotWire } from '../../../worker/api/crash.ts'
+import type { LiveAction } from '../../../worker/api/live/shapes.ts'
+import { AUTO_CASH_OUT, CRASH_POINTS_SHOWN, crashMultiplier, crashTime } from '../../../worker/rules/crash.ts'
+import { toDecimal } from '../../../worker/rules/money.ts'
+import { tellBonus } from '../bonuses/moving.ts'
+import type { Query } from '../database.ts'
+import { publicNameOf } from '../feed/public-name.ts'
+import { refusal } from '../http/problem.ts'
+import type { Topics } from '../topics.ts'
+import type { World } from '../world.ts'
+import {
+  type Bet,
+  betById,
+  betFor,
+  betsOf,
+  betWire,
+  cancelBet,
+  openBet,
+  placeBet,
+  type PlaceOrder,
+  settleBet,
+  standingBets,
+} from './bets.ts'
+import { createBots, type Bots } from './bots.ts'
+import { createRoundBets } from './round-bets.ts'
+import { beginRound, lastPoints, type PointRange, type Round, roundWire } from './rounds.ts'
+
+const TOPIC = 'crash'
+/** Something is sent at least this often while a round is on. */
+const STILL_AFTER_MS = 1_000
+
+/** The rounds of crash: one after the other while somebody watches or a bet stands, and none otherwise. */
+export type Crash = {
+  bots: Bots
+  /** Makes sure that rounds are on; resolves once one is. */
+  wake(): Promise<void>
+  /** Takes a bet in the caller's transaction; `afterwards` has to be called once that is committed. */
+  place(tx: Query, order: Omit<PlaceOrder, 'round'>): Promise<Bet>
+  /** Makes an action in the caller's transaction, at the moment when it came in. */
+  act(tx: Query, action: { player: number; bet: string; kind: LiveAction<'crash'>['kind']; at: number }): Promise<void>
+  /** Cashes out what has reached its target by now. */
+  settleDue(at: number): Promise<void>
+  /** Reports what has become of bets, to their players and to everybody. */
+  report(ids: readonly number[]): Promise<void>
+  /** The next round crashes within these. */
+  chooseNext(range: PointRange): void
+  /** Ends the betting of the round that is on. */
+  startNow(): Promise<void>
+  round(): Round | null
+  /** Gives back the stakes of rounds that were cut off. */
+  recover(): Promise<void>
+  /** Forgets the round that is on; what its bets had staked goes back with the next one. */
+  reset(): void
+}
+
+export function createCrash(topics: Topics, world: () => World): Crash {
+  let round: Round | null = null
+  let last: CrashSnapshotWire['last'] = []
+  let wanted: PointRange | null = null
+  let waking: Promise<void> | null = null
+  let step: NodeJS.Timeout | undefined
+  let due: NodeJS.Timeout | undefined
+  let still: NodeJS.Timeout | undefined
+  let sentAt = 0
+  /** Counts what has been forgotten: work that was begun before goes no further. */
+  let age = 0
+
+  const now = (): number => world().clock.now()
+  const bots = createBots({ round: () => round, now, publish })
+
+  function publish(event: CrashEventWire): void {
+    sentAt = now()
+    topics.publish(TOPIC, event)
+  }
+
+  /** Lets work of a timer go on by itself. */
+  function later(at: number, work: () => Promise<void>): NodeJS.Timeout {
+    const begunAt = age
+    const timer = setTimeout(
+      () =>
+        void work().catch((cause: unknown) => {
+          if (begunAt === age) console.error('operator: crash', cause)
+        }),
+      Math.max(0, at - now()),
+    )
+    timer.unref()
+    return timer
+  }
+
+  function wake(): Promise<void> {
+    if (still) return Promise.resolve()
+    waking ??= begin().finally(() => (waking = null))
+    return waking
+  }
+
+  async function begin(): Promise<void> {
+    const { database, settings } = world()
+    const begunAt = age
+    if (round === null) await recover()
+    const made = await database.write(async (tx) => {
+      last = await lastPoints(tx)
+      const next = await beginRound(tx, now() + settings.crashBettingMs, wanted)
+      await tx.run("UPDATE crash_bets SET round = ? WHERE status = 'waiting' AND round IS NULL", [next.id])
+      return next
+    })
+    if (begunAt !== age) return
+    wanted = null
+    round = made
+    still ??= setInterval(() => {
+      if (now() - sentAt >= STILL_AFTER_MS) publish({ kind: 'still' })
+    }, STILL_AFTER_MS)
+    still.unref()
+    step = later(made.startsAt, start)
+    publish({ kind: 'round', round: roundWire(made, world().clock) })
+    const bets = await database.read((query) => betsOf(query, made.id, 'waiting'))
+    await report(bets.map(({ id }) => id))
+  }
+
+  async function start(): Promise<void> {
+    const begun = round
+    if (begun?.phase !== 'betting') return
+    clearTimeout(step)
+    const { database, clock, realtime } = world()
+    const moved: number[] = []
+    const bets = await database.write(async (tx) => {
+      const waiting = await betsOf(tx, begun.id, 'waiting')
+      for (const bet of waiting) {
+        const bonus = await openBet(tx, bet, now())
+        if (bonus !== null) moved.push(bonus)
+      }
+      begun.phase = 'running'
+      return waiting
+    })
+    step = later(begun.startsAt + begun.crashesAfterMs, crash)
+    publish({ kind: 'round', round: roundWire(begun, clock) })
+    for (const bet of bets) sendOwn({ ...bet, status: 'open' })
+    watchTargets(bets)
+    for (const bonus of moved) await tellBonus(world(), bonus)
+    for (const bet of bets) await realtime.pushBalance(bet.player, bet.currency)
+  }
+
+  /** Wakes when the next target is reached: a target is the operator's, and no timer of a page. */
+  function watchTargets(open: readonly Bet[]): void {
+    clearTimeout(due)
+    const [next] = open.map(({ target }) => target ?? AUTO_CASH_OUT.max).sort((one, other) => one - other)
+    if (round?.phase !== 'running' || next === undefined) return
+    const { startsAt } = round
+    due = later(startsAt + crashTime(next), () => settleDue(now()))
+  }
+
+  async function settleDue(at: number): Promise<void> {
+    if (round?.phase !== 'running') return
+    const { id, startsAt, point } = round
+    const reached = Math.min(crashMultiplier(at - startsAt), point)
+    const { over, open } = await world().database.write(async (tx) => {
+      const bets = await betsOf(tx, id, 'open')
+      const over = bets.filter(({ target }) => (target ?? AUTO_CASH_OUT.max) <= reached)
+      for (const bet of over) await settleBet(tx, bet, bet.target ?? AUTO_CASH_OUT.max, at)
+      return { over, open: bets.filter((bet) => !over.includes(bet)) }
+    })
+    watchTargets(open)
+    await report(over.map((bet) => bet.id))
+  }
+
+  async function crash(): Promise<void> {
+    const over = round
+    if (over?.phase !== 'running') return
+    const { database, settings, clock } = world()
+    const at = over.startsAt + over.crashesAfterMs
+    await settleDue(at)
+    clearTimeout(due)
+    const lost = await database.write(async (tx) => {
+      const bets = await betsOf(tx, over.id, 'open')
+      for (const bet of bets) await settleBet(tx, bet, null, at)
+      await tx.run('UPDATE crash_rounds SET ended_at = ?, point = ? WHERE id = ?', [at, over.point, over.id])
+      over.phase = 'crashed'
+      over.nextAt = now() + settings.crashOverMs
+      return bets
+    })
+    const { id, game, point, hash } = over
+    last = [{ id, game, point, hash }, ...last].slice(0, CRASH_POINTS_SHOWN)
+    step = later(over.nextAt, goOn)
+    publish({ kind: 'round', round: roundWire(over, clock) })
+    await report(lost.map((bet) => bet.id))
+  }
+
+  /** The next round, or none where nobody watches and no bet waits. */
+  async function goOn(): Promise<void> {
+    const waiting = await world().database.read((query) => betsOf(query, null, 'waiting'))
+    if (topics.listeners(TOPIC) > 0 || waiting.length > 0) await begin()
+    else rest()
+  }
+
+  function rest(): void {
+    clearTimeout(step)
+    clearTimeout(due)
+    clearInterval(still)
+    still = undefined
+  }
+
+  async function report(ids: readonly number[]): Promise<void> {
+    const { database, realtime, feed } = world()
+    for (const id of ids) {
+      const bet = await database.read((query) => betById(query, id))
+      const player = await database.read((query) => publicNameOf(query, bet.player))
+      sendOwn(bet)
+      if (round && bet.round === round.id) reportToAll(round, bet, player)
+      const { amount, currency, payout } = bet
+      if (bet.status === 'settled') feed.add({ game: 'crash', player, amount, currency, payout })
+      await realtime.pushBalance(bet.player, currency)
+    }
+  }
+
+  function reportToAll(on: Round, bet: Bet, player: string | null): void {
+    const id = String(bet.id)
+    const own = { id, player, amount: bet.amount, currency: bet.currency }
+    const of = { round: String(on.id) }
+    if (bet.status === 'waiting') {
+      const added = on.bets.add(own)
+      publish({ kind: 'bets', ...of, bets: [added], totals: on.bets.totals() })
+    } else if (bet.status === 'cancelled') {
+      on.bets.remove(id)
+      publish({ kind: 'cancelled', ...of, bets: [id], totals: on.bets.totals() })
+    } else if (bet.multiplier !== null) {
+      on.bets.cashOut(id, bet.multiplier, bet.payout)
+      const out = { id, multiplier: bet.multiplier, payout: toDecimal(bet.payout) }
+      publish({ kind: 'cashOuts', ...of, cash_outs: [out], totals: on.bets.totals() })
+    }
+  }
+
+  function sendOwn(bet: Bet): void {
+    const { realtime, clock } = world()
+    realtime.send(bet.player, { type: 'liveBet', user: bet.player, game: 'crash', bet: betWire(bet, clock) })
+  }
+
+  async function recover(): Promise<void> {
+    const { database } = world()
+    const at = now()
+    const back = await database.write(async (tx) => {
+      const bets = await standingBets(tx)
+      for (const bet of bets) await cancelBet(tx, bet, at)
+      await tx.run('UPDATE crash_rounds SET ended_at = ? WHERE ended_at IS NULL', [at])
+      return bets
+    })
+    await report(back.map(({ id }) => id))
+  }
+
+  function snapshot(): CrashSnapshotWire {
+    const { clock } = world()
+    const bets = round?.bets ?? createRoundBets()
+    return { round: round && roundWire(round, clock), totals: bets.totals(), bets: bets.largest(), last }
+  }
+
+  topics.register({
+    matches: (topic) => topic === TOPIC,
+    async snapshot() {
+      await wake()
+      return snapshot()
+    },
+  })
+
+  return {
+    bots,
+    wake,
+    async place(tx, order) {
+      // Within the queue of the database, in which a round starts as well: no bet falls between.
+      return placeBet(tx, { ...order, round: round?.phase === 'betting' ? round.id : null })
+    },
+    async act(tx, { player, bet: id, kind, at }) {
+      const bet = await betFor(tx, player, id, kind)
+      if (kind === 'cancel') return cancelBet(tx, bet, at)
+      if (!round || bet.round !== round.id) throw refusal(409, 'round.crashed')
+      const elapsed = at - round.startsAt
+      if (elapsed >= round.crashesAfterMs) throw refusal(409, 'round.crashed')
+      return settleBet(tx, bet, crashMultiplier(elapsed), at)
+    },
+    settleDue,
+    report,
+    chooseNext: (range) => (wanted = range),
+    async startNow() {
+      if (round?.phase !== 'betting') return
+      const begun = round
+      begun.startsAt = now()
+      await world().database.write((tx) =>
+        tx.run('UPDATE crash_rounds SET starts_at = ? WHERE id = ?', [begun.startsAt, begun.id]),
+      )
+      await start()
+    },
+    round: () => round,
+    recover,
+    reset() {
+      age += 1
+      rest()
+      bots.setRate(0)
+      round = null
+      last = []
+      wanted = null
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { CrashBetWire, CrashSnapshotWire } from '../../../worker/api/crash.ts'
+import { CRASH_BETS_SHOWN } from '../../../worker/rules/crash.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import { wholeRoubles } from '../billing/scale.ts'
+
+type PublicBet = { id: string; player: string | null; amount: Minor; currency: Currency }
+type Kept = PublicBet & { worth: number; out: { multiplier: number; payout: Minor } | null }
+
+/** All bets of one round as everybody may see them, with their sums. Nothing of it moves money. */
+export type RoundBets = {
+  add(bet: PublicBet): CrashBetWire
+  remove(id: string): void
+  cashOut(id: string, multiplier: number, payout: Minor): void
+  totals(): CrashSnapshotWire['totals']
+  largest(): CrashBetWire[]
+}
+
+export function createRoundBets(): RoundBets {
+  const bets = new Map<string, Kept>()
+  const sums = { cashedOut: 0, worth: 0, paid: 0 }
+
+  const worthOf = (amount: Minor, currency: Currency): number => wholeRoubles(amount, currency) * 100
+
+  return {
+    add(bet) {
+      const kept = { ...bet, worth: worthOf(bet.amount, bet.currency), out: null }
+      bets.set(bet.id, kept)
+      sums.worth += kept.worth
+      return wire(kept)
+    },
+    remove(id) {
+      const known = bets.get(id)
+      if (!known) return
+      bets.delete(id)
+      sums.worth -= known.worth
+    },
+    cashOut(id, multiplier, payout) {
+      const known = bets.get(id)
+      if (!known || known.out) return
+      known.out = { multiplier, payout }
+      sums.cashedOut += 1
+      sums.paid += worthOf(payout, known.currency)
+    },
+    totals: () => ({
+      bets: bets.size,
+      cashed_out: sums.cashedOut,
+      worth: toDecimal(minor(sums.worth)),
+      paid: toDecimal(minor(sums.paid)),
+      currency: 'RUB',
+    }),
+    largest: () =>
+      [...bets.values()]
+        .sort((one, other) => other.worth - one.worth)
+        .slice(0, CRASH_BETS_SHOWN)
+        .map(wire),
+  }
+}
+
+function wire({ id, player, amount, currency, worth, out }: Kept): CrashBetWire {
+  return {
+    id,
+    player,
+    amount: toDecimal(amount),
+    currency,
+    worth: toDecimal(minor(worth)),
+    multiplier: out?.multiplier ?? null,
+    payout: toDecimal(out?.payout ?? minor(0)),
+  }
+}

@@ -1,0 +1,98 @@
+import { getCrashChain, getCrashRound } from '../../../worker/api/crash.ts'
+import { LIVE_CALLS } from '../../../worker/api/live/endpoints.ts'
+import { CRASH_CHAIN_GAMES } from '../../../worker/rules/crash-chain.ts'
+import { refusal } from '../http/problem.ts'
+import { type App, serve, servePlayer } from '../http/serve.ts'
+import { once, outcomeOf } from '../intents.ts'
+import type { World } from '../world.ts'
+import { type BetReply, betWire, lastBets, replyOf } from './bets.ts'
+import { currentChain } from './chain.ts'
+import { currentGame, overRound } from './rounds.ts'
+
+const BETS_SHOWN = 100
+
+/** Crash: the player's bets, a bet, its cash-out or cancellation, all found again by key; any round and the chain. */
+export function crashRoutes(app: App, world: World): void {
+  const { database, clock, crash } = world
+  const calls = LIVE_CALLS.crash
+
+  servePlayer(app, world, calls.getState, async ({ session: { player } }) => {
+    const bets = await database.read((query) => lastBets(query, player, BETS_SHOWN))
+    return { bets: bets.map((bet) => betWire(bet, clock)) }
+  })
+
+  servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
+    await crash.wake()
+    let placed: number | null = null
+    const reply = await database.write(async (tx) => {
+      const reference = await once(tx, { key: key(), player, call: 'crash.bet', body }, async () => {
+        const { id } = await crash.place(tx, { ...body, player, key: key(), at: clock.now() })
+        placed = id
+        return String(id)
+      })
+      return replyOf(tx, clock, reference)
+    })
+    if (placed !== null) await crash.report([placed])
+    return reply
+  })
+
+  servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
+    const at = clock.now()
+    await crash.settleDue(at)
+    let changed: number | null = null
+    const reply = await database.write(async (tx) => {
+      const reference = await once(tx, { key: key(), player, call: 'crash.act', body }, async () => {
+        await crash.act(tx, { player, bet: body.bet, kind: body.action.kind, at })
+        changed = Number(body.bet)
+        return body.bet
+      })
+      return replyOf(tx, clock, reference)
+    })
+    if (changed !== null) await crash.report([changed])
+    return reply
+  })
+
+  servePlayer(app, world, calls.getBetByKey, async ({ session: { player }, param }) =>
+    found(player, 'bet', param('key')),
+  )
+  servePlayer(app, world, calls.getActByKey, async ({ session: { player }, param }) =>
+    found(player, 'act', param('key')),
+  )
+
+  serve(app, getCrashRound, async ({ param }) => {
+    const round = await database.read((query) => overRound(query, param('id')))
+    // One that is on is as unknown as one that never was: its hash is secret.
+    if (!round) throw refusal(404, 'round.unknown')
+    const { id, game, chain, hash, point, starts_at, ended_at } = round
+    return {
+      id,
+      game,
+      point,
+      hash,
+      starts_at: clock.moment(starts_at),
+      ended_at: clock.moment(ended_at),
+      ...published(chain),
+    }
+  })
+
+  serve(app, getCrashChain, async () =>
+    database.write(async (tx) => {
+      const chain = await currentChain(tx)
+      return { ...published(chain), current: await currentGame(tx, chain.id) }
+    }),
+  )
+
+  function published({ salt, hashOf }: { salt: string; hashOf: (game: number) => string }) {
+    return { terminating_hash: hashOf(0), salt, games: CRASH_CHAIN_GAMES }
+  }
+
+  /** What a key led to, as it stands now; asking for one that never came closes it. */
+  async function found(player: number, call: 'bet' | 'act', key: string): Promise<BetReply> {
+    const reply = await database.write(async (tx) => {
+      const reference = await outcomeOf(tx, { key, player, call: `crash.${call}` })
+      return reference === null ? null : replyOf(tx, clock, reference)
+    })
+    if (!reply) throw refusal(404, `${call}.unknown`)
+    return reply
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { axesAt, roundStep } from '../../src/games/crash/curve.ts'
+import { mergeBets } from '../../src/games/crash/merge-bets.ts'
+import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
+import type { CrashState } from '../../worker/db/rows.ts'
+import { crashMultiplier, crashTime } from '../../worker/rules/crash.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+type Bet = CrashState['bets'][number]
+
+function bet(id: string, own: Partial<Bet> = {}): Bet {
+  const money = { amount: minor(100), worth: minor(100), currency: 'RUB', payout: minor(0) } as const
+  return { id, player: 'Ai••', multiplier: null, ...money, ...own }
+}
+
+function own(id: string, slot: 1 | 2, rest: Partial<CrashBetRow> = {}): CrashBetRow {
+  return {
+    id,
+    playerId: '1',
+    game: 'crash',
+    at: 0,
+    key: null,
+    lastKey: null,
+    amount: minor(100),
+    currency: 'RUB',
+    payout: minor(0),
+    status: 'open',
+    roundId: 'r1',
+    bet: { slot, auto_cash_out: null },
+    state: { multiplier: null, point: null },
+    ...rest,
+  }
+}
+
+const round: CrashState['round'] = { phase: 'running', id: 'r1', starts_at: 0 }
+
+describe('the list of a round', () => {
+  it('has the player’s own bets on top by their slot, also one too small to be among the largest', () => {
+    const shown = mergeBets({ round, bets: [bet('a'), bet('mine')] }, [own('tiny', 2), own('mine', 1)])
+    expect(shown.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+      ['mine', true],
+      ['tiny', true],
+      ['a', false],
+    ])
+  })
+
+  it('has no bet of another round, none that waits for the next, and none that was cancelled', () => {
+    const bets = [
+      own('old', 1, { roundId: 'r0', status: 'settled' }),
+      own('next', 1, { roundId: null, status: 'waiting' }),
+      own('gone', 2, { status: 'cancelled' }),
+    ]
+    expect(mergeBets({ round, bets: [bet('gone'), bet('a')] }, bets).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('shows an own cash-out by the player’s own row, before the list has it', () => {
+    const state = { multiplier: 150, point: null }
+    const [first] = mergeBets({ round, bets: [bet('mine')] }, [
+      own('mine', 1, { status: 'settled', payout: minor(150), state }),
+    ])
+    expect(first).toMatchObject({ multiplier: 150, payout: 150 })
+  })
+
+  it('is empty before the first word of the operator', () => {
+    expect(mergeBets(null, [own('mine', 1)])).toEqual([])
+  })
+})
+
+describe('the axes of the curve', () => {
+  it('show 10 s and 2× at first, and grow so that the end of the curve stays inside', () => {
+    expect(axesAt(0)).toEqual({ spanMs: 10_000, top: 2 })
+    for (const point of [150, 300, 1_000, 100_000, 100_000_000]) {
+      const ms = crashTime(point)
+      const { spanMs, top } = axesAt(ms)
+      expect(spanMs).toBeGreaterThan(ms)
+      expect(top).toBeGreaterThan(crashMultiplier(ms) / 100)
+    }
+  })
+
+  it.each([
+    [1, 0.2],
+    [4, 1],
+    [9, 2],
+    [99, 20],
+    [999_999, 200_000],
+  ])('of a span of %d has lines each %d', (span, step) => {
+    expect(roundStep(span, 5)).toBeCloseTo(step)
+  })
+})

@@ -1,0 +1,147 @@
+import { createHash, createHmac } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  AUTO_CASH_OUT,
+  autoCashOut,
+  CRASH_POINT_MOST,
+  crashMultiplier,
+  crashPayout,
+  crashTime,
+  isAutoCashOut,
+} from '../../worker/rules/crash.ts'
+import { crashDigest, crashDraw, crashPoint, pointOfDraw, previousGameHash } from '../../worker/rules/crash-chain.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+/** Rounds of other operators that draw by the same formula, as they have published them. */
+const SALT = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4'
+const PUBLISHED = [
+  ['9dd9a4ce539a7d11a36a96c71f3d939c46d972b2e56254bc85ea2c0681541dca', '23eb7069c6fc5b1369b92f5321af9f63', 774],
+  ['c126cb95da0dd092620106e90e576e4c9de91b16e2eabf89441ec4884f738835', '52df6793bd1e3665d855e009a78afeb7', 125],
+  ['1407ab406a5c5d04cc4bb1ec43dfe5505845e0e1f9df160a1f735c74850c785d', '63d2757144051301a3968931d88659cb', 303],
+  ['793b021844efd1353d8e78f1234b4a8109faa22aaf3d46a42f6413eb690d77b5', '636d691310cfce3d87ace4065442dd59', 179],
+  ['f970f5f840050aa6773175c223984e6d972d326d86c97344c4d8623b2e74d84c', 'a3e788ab1b56d4ef8918aa62909d65be', 165],
+  ['b4e7b335045da0a2666145980d03ed440a2e150e5369c72c7e6e24aeeb95f791', SALT, 256],
+  ['ca9b74c095c615cdf961892e54b35d42b6b8d3612266ff158547020fab514cf7', SALT, 301],
+  ['d8276461230081da5d9e251397b511bbf792725786c3d9c79b386c665cbba63f', SALT, 118],
+  ['f5f701298a1d235ab65ce7337d744c43a4b5afd32386a83e9268af8590bdea6c', SALT, 3_285],
+] as const
+/** Two of these are of one chain, the first two games after the other. */
+const LATER = PUBLISHED[5][0]
+const EARLIER = PUBLISHED[6][0]
+
+const draw = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+const target = fc.integer({ min: AUTO_CASH_OUT.min, max: AUTO_CASH_OUT.max })
+
+describe('a crash point', () => {
+  it.each(PUBLISHED)('of %s is the published one', (hash, salt, point) => {
+    expect(crashPoint(hash, salt)).toBe(point)
+  })
+
+  it('is of the draw exactly what the formula gives, counted without floats', () => {
+    const exact = (of: number) => {
+      const hundredths = (2n ** 32n * 99n) / (BigInt(of) + 1n)
+      return Number(hundredths < 100n ? 100n : hundredths)
+    }
+    fc.assert(fc.property(draw, (of) => pointOfDraw(of) === exact(of)))
+    // Where the quotient is whole, the float of it could fall short.
+    for (const divisor of [1, 2, 3, 9, 11, 33, 99, 2 ** 16, 2 ** 31, 2 ** 32]) {
+      expect(pointOfDraw(divisor - 1)).toBe(exact(divisor - 1))
+    }
+  })
+
+  it('lies between 1.00× and that of the draw 0', () => {
+    expect(pointOfDraw(2 ** 32 - 1)).toBe(100)
+    expect(pointOfDraw(0)).toBe(CRASH_POINT_MOST)
+    fc.assert(fc.property(draw, (of) => pointOfDraw(of) >= 100 && pointOfDraw(of) <= CRASH_POINT_MOST))
+  })
+
+  it('is reached as often as its odds say: 99 in 100 divided by it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: 1_000_000 }), (point) => {
+        // The draws that come so far are those up to a bound; each is as likely as any other.
+        const reaching = Math.floor((2 ** 32 * 99) / point)
+        return pointOfDraw(reaching - 1) >= point && pointOfDraw(reaching) < point
+      }),
+    )
+  })
+
+  it('is drawn from the HMAC of the salt under the hash as text', () => {
+    const [hash, salt] = PUBLISHED[0]
+    expect(crashDigest(hash, salt)).toBe(createHmac('sha256', hash).update(salt).digest('hex'))
+    expect(crashDraw(crashDigest(hash, salt))).toBe(createHmac('sha256', hash).update(salt).digest().readUInt32BE(0))
+  })
+})
+
+describe('the chain of games', () => {
+  it('leads from each hash to the one before by SHA-256 of its text', () => {
+    expect(previousGameHash(LATER)).toBe(createHash('sha256').update(LATER).digest('hex'))
+    expect(previousGameHash(previousGameHash(LATER))).toBe(EARLIER)
+  })
+})
+
+describe('the curve', () => {
+  it('is at the published multipliers at the published times', () => {
+    expect(crashMultiplier(0)).toBe(100)
+    expect(crashMultiplier(-5_000)).toBe(100)
+    expect(crashTime(200)).toBe(11_553)
+    expect(crashMultiplier(11_553)).toBe(200)
+    expect(crashMultiplier(11_552)).toBe(199)
+    expect(crashTime(1_000)).toBe(38_377)
+  })
+
+  it('is never so near to the next hundredth that another engine might round into it', () => {
+    let nearest = 1
+    for (let ms = 1; ms <= crashTime(AUTO_CASH_OUT.max) + 1; ms += 1) {
+      const exact = 100 * Math.exp(0.000_06 * ms)
+      nearest = Math.min(nearest, Math.abs(exact - Math.round(exact)) / exact)
+    }
+    // Engines differ in the last bit or two of a float, which is 2^-52 of it.
+    expect(nearest).toBeGreaterThan(2 ** -48)
+  })
+
+  it('reaches every multiplier at its time and not a ms before', () => {
+    fc.assert(
+      fc.property(target, (hundredths) => {
+        const ms = crashTime(hundredths)
+        return crashMultiplier(ms) >= hundredths && crashMultiplier(ms - 1) < hundredths
+      }),
+    )
+    expect(crashTime(100)).toBe(0)
+  })
+
+  it('never falls', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 230_000 }), (ms) => crashMultiplier(ms + 1) >= crashMultiplier(ms)))
+  })
+})
+
+describe('a cash-out', () => {
+  it('pays the amount times the multiplier, rounded down, exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 25_000_000 }), target, (amount, hundredths) => {
+        const exact = (BigInt(amount) * BigInt(hundredths)) / 100n
+        return BigInt(crashPayout(minor(amount), hundredths)) === exact
+      }),
+    )
+    expect(crashPayout(minor(1), 199)).toBe(1)
+    expect(crashPayout(minor(25_000_000), AUTO_CASH_OUT.max)).toBe(25_000_000_000_000)
+  })
+
+  it('by a target that is the crash point itself pays, and by one a hundredth above does not', () => {
+    expect(autoCashOut(137, 137)).toBe(137)
+    expect(autoCashOut(138, 137)).toBeNull()
+    expect(autoCashOut(101, 100)).toBeNull()
+  })
+
+  it('comes at 1,000,000× to a bet without a target', () => {
+    expect(autoCashOut(null, AUTO_CASH_OUT.max)).toBe(AUTO_CASH_OUT.max)
+    expect(autoCashOut(null, AUTO_CASH_OUT.max - 1)).toBeNull()
+  })
+
+  it('has a target from 1.01× to 1,000,000× in whole hundredths', () => {
+    for (const good of [101, 200, 100_000_000]) expect(isAutoCashOut(good)).toBe(true)
+    for (const wrong of [100, 0, -101, 100_000_001, 150.5, Number.NaN, Infinity]) {
+      expect(isAutoCashOut(wrong)).toBe(false)
+    }
+  })
+})

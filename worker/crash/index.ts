@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import {
+  type CrashBet,
+  type CrashEvent,
+  crashEvent,
+  type CrashPoint,
+  type CrashRound,
+  crashSnapshot,
+  type CrashTotals,
+} from '../api/crash.ts'
+import { detach } from '../command.ts'
+import type { Context } from '../context.ts'
+import type { CrashState } from '../db/rows.ts'
+import type { TopicReader } from '../realtime/topics.ts'
+import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '../rules/crash.ts'
+
+/** After a round's end, so long the player's own bets may take to be reported by the socket before they are fetched. */
+const OWN_BETS_WITHIN_MS = 1_000
+
+/**
+ * Reads the topic of crash: the round, its totals and largest bets, the last points; never more than a page shows. The
+ * player's own bets are fetched with each snapshot, and after a round of which one still seems to be in play.
+ */
+export function createCrashReader(context: Context): TopicReader {
+  const { db, clock } = context
+  let round: CrashRound | null = null
+  let totals: CrashTotals | null = null
+  let last: readonly CrashPoint[] = []
+  const bets = createLargest(CRASH_BETS_SHOWN)
+
+  function takeRound(next: CrashRound): void {
+    if (next.phase === 'betting' && next.id !== round?.id) {
+      bets.clear()
+      totals = totals && { ...totals, bets: 0, cashed_out: 0, worth: NOTHING, paid: NOTHING }
+    }
+    round = next
+    if (next.phase !== 'crashed') return
+    const { id, game, point, hash } = next
+    last = [{ id, game, point, hash }, ...last.filter((known) => known.id !== id)].slice(0, CRASH_POINTS_SHOWN)
+    setTimeout(() => detach(fetchStanding(context, id)), OWN_BETS_WITHIN_MS)
+  }
+
+  function takeEvent(event: CrashEvent): void {
+    if (event.kind === 'still') return
+    if (event.kind === 'round') return takeRound(event.round)
+    // Of a round that this one has followed.
+    if (event.round !== round?.id) return
+    ;({ totals } = event)
+    if (event.kind === 'bets') for (const bet of event.bets) bets.add(bet)
+    else if (event.kind === 'cancelled') for (const id of event.bets) bets.remove(id)
+    else for (const { id, ...out } of event.cash_outs) bets.change(id, out)
+  }
+
+  return {
+    takeSnapshot(data) {
+      const parsed = v.safeParse(crashSnapshot, data)
+      if (!parsed.success) return false
+      const { output } = parsed
+      ;({ round, totals } = output)
+      last = output.last.slice(0, CRASH_POINTS_SHOWN)
+      bets.clear()
+      for (const bet of output.bets) bets.add(bet)
+      detach(fetchOwn(context))
+      return true
+    },
+    takeEvent(data) {
+      const parsed = v.safeParse(crashEvent, data)
+      if (parsed.success) takeEvent(parsed.output)
+      return parsed.success
+    },
+    async write() {
+      if (!totals) return
+      const state: CrashState = { round, totals, bets: bets.list(), last: [...last] }
+      await db.topics.put({ id: 'crash', asOf: clock.now(), state })
+    },
+  }
+}
+
+const NOTHING = 0 as CrashTotals['worth']
+
+/** The largest bets by their worth, the earlier first of two alike: never more than `most`, however many come. */
+function createLargest(most: number) {
+  let sorted: CrashBet[] = []
+
+  function remove(id: string): void {
+    sorted = sorted.filter((known) => known.id !== id)
+  }
+
+  return {
+    list: (): CrashBet[] => [...sorted],
+    clear(): void {
+      sorted = []
+    },
+    remove,
+    add(bet: CrashBet): void {
+      const smallest = sorted.at(-1)
+      if (sorted.length >= most && smallest && smallest.worth >= bet.worth) return
+      // Snapshot and events may overlap.
+      if (sorted.some(({ id }) => id === bet.id)) remove(bet.id)
+      const at = sorted.findIndex(({ worth }) => worth < bet.worth)
+      sorted.splice(at < 0 ? sorted.length : at, 0, bet)
+      if (sorted.length > most) sorted.pop()
+    },
+    change(id: string, out: Pick<CrashBet, 'multiplier' | 'payout'>): void {
+      const at = sorted.findIndex((known) => known.id === id)
+      const known = sorted[at]
+      if (known) sorted[at] = { ...known, ...out }
+    },
+  }
+}
+
+/** Fetches the player's own bets; a guest has none. What fails now is fetched by the page, or after the next round. */
+async function fetchOwn(context: Context): Promise<void> {
+  const holder = await context.session.holder()
+  if (!holder?.playerId) return
+  const { loadLiveBets } = await import('../games/index.ts')
+  await loadLiveBets(context, 'crash').catch(() => undefined)
+}
+
+async function fetchStanding(context: Context, roundId: string): Promise<void> {
+  const standing = await context.db.liveBets
+    .filter(
+      (row) => row.game === 'crash' && row.roundId === roundId && (row.status === 'waiting' || row.status === 'open'),
+    )
+    .count()
+  if (standing > 0) await fetchOwn(context)
+}

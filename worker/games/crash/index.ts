@@ -1,0 +1,33 @@
+import { getCrashRound } from '../../api/crash.ts'
+import { command } from '../../command.ts'
+import type { Context } from '../../context.ts'
+import { Failure } from '../../result.ts'
+import { holdTo, knownId } from '../round-id.ts'
+
+/** So many rounds are kept for their check, the newest. */
+const ROUNDS_KEPT = 200
+
+export function crashCommands(context: Context) {
+  return {
+    /**
+     * Fetches a round that is over, with all that its check takes; answers after it is written, and at once for one that
+     * is kept. In: its id. Errors: `unavailable` with reason `round.unknown` where there is none of that id or it is not
+     * over, and those of a call. Needs no player.
+     */
+    loadRound: command(({ roundId }: { roundId: string }) => loadCrashRound(context, roundId)),
+  }
+}
+
+/** Fetches a round unless it is kept: nothing of one that is over changes. Throws `Failure`. */
+async function loadCrashRound({ db, call }: Context, roundId: string): Promise<void> {
+  if (await db.crashRounds.get(roundId)) return
+  const told = await call(getCrashRound, { params: { id: knownId(roundId) } })
+  holdTo(roundId, told.id)
+  const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = told
+  if (endedAt < startedAt) throw new Failure({ code: 'contract', retry: false })
+  await db.transaction('rw', db.crashRounds, async () => {
+    await db.crashRounds.put({ ...round, startedAt, endedAt, terminatingHash })
+    const over = (await db.crashRounds.count()) - ROUNDS_KEPT
+    if (over > 0) await db.crashRounds.orderBy('startedAt').limit(over).delete()
+  })
+}
