@@ -12,6 +12,7 @@ import { openDoor } from './data/door.ts'
 import { preloadFrame } from './data/queries.ts'
 import { setCookie } from './host/cookies.ts'
 import { host } from './host/host.ts'
+import { handlePageCache } from './host/page-cache.ts'
 import { pageFacts } from './host/page-facts.ts'
 import { reportPageEvents } from './host/page-events.ts'
 import { isKept } from './host/service-worker-port.ts'
@@ -34,6 +35,7 @@ if (isKept()) addFonts()
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
+handlePageCache()
 
 // Without any texts there is no page to show.
 const unreadable = async (): Promise<never> => {

@@ -9,7 +9,7 @@ import type { Result } from '../../worker/result.ts'
  */
 export type DoorState = 'open' | 'restarting'
 
-type OpenCall = (answer: Result<never>) => void
+type OpenCall = { settle: (answer: Result<unknown>) => void; send: (to: Remote<Surface>) => void; canRepeat: boolean }
 type Connect = { host: Host; facts: () => PageFacts }
 
 const WORKER_GONE: Result<never> = { ok: false, error: { code: 'internal', reason: 'worker.gone', retry: true } }
@@ -17,6 +17,8 @@ const RESTART_PAUSE_MS = 500
 const RESTART_PAUSE_MOST_MS = 30_000
 /** A call waits for the next worker no longer than this. */
 const HOLD_MS = 5_000
+/** The verbs of commands that only read: asking such a one twice changes nothing. */
+const READS = /^(refresh|load|read|find|check|older)/
 
 let worker: Worker
 /** null while there is no worker to call. */
@@ -24,6 +26,9 @@ let remote: Remote<Surface> | null = null
 let connect: Connect | null = null
 let state: DoorState = 'open'
 let restarts = 0
+let restartTimer: ReturnType<typeof setTimeout> | undefined
+/** Ends with the watch over the current worker. */
+let watching = new AbortController()
 const openCalls = new Set<OpenCall>()
 const held = new Set<(to: Remote<Surface>) => void>()
 const listeners = new Set<() => void>()
@@ -74,7 +79,35 @@ function attach(next: Worker): void {
 
 /** The worker holds a lock for as long as it lives; being granted it means that the worker is gone. */
 function watch(watched: Worker, lock: string): void {
-  void navigator.locks.request(lock, () => lost(watched))
+  const { signal } = watching
+  // It rejects when the page itself has ended the worker.
+  navigator.locks.request(lock, { signal }, () => lost(watched)).catch(() => undefined)
+}
+
+/**
+ * Ends the worker of a page that the browser keeps for Back: frozen, it would go on holding its Web Locks and its
+ * database transactions, and the next page would wait for them. Commands that are open wait for `resumeWorker`.
+ */
+export function pauseWorker(): void {
+  clearTimeout(restartTimer)
+  watching.abort()
+  worker.terminate()
+  remote = null
+}
+
+/**
+ * Starts another worker for a page that has come back. Commands that only read are sent to it again; the others answer
+ * `internal`, as when a worker dies: what they did is not known, and the journal finds out about money.
+ */
+export function resumeWorker(): void {
+  watching = new AbortController()
+  const open = [...openCalls]
+  openCalls.clear()
+  attach(window.__boot.startWorker())
+  for (const { settle, send, canRepeat } of open) {
+    if (canRepeat && remote) send(remote)
+    else settle(WORKER_GONE)
+  }
 }
 
 function lost(gone: Worker): void {
@@ -82,11 +115,11 @@ function lost(gone: Worker): void {
   gone.terminate()
   remote = null
   setState('restarting')
-  for (const answer of openCalls) answer(WORKER_GONE)
+  for (const { settle } of openCalls) settle(WORKER_GONE)
   openCalls.clear()
   const pause = Math.min(RESTART_PAUSE_MS * 2 ** restarts, RESTART_PAUSE_MOST_MS)
   restarts += 1
-  setTimeout(() => attach(window.__boot.startWorker()), pause)
+  restartTimer = setTimeout(() => attach(window.__boot.startWorker()), pause)
 }
 
 /**
@@ -96,17 +129,18 @@ function lost(gone: Worker): void {
 export function call(path: readonly string[], argument: unknown): Promise<Result<unknown>> {
   return new Promise((resolve) => {
     const settle = (answer: Result<unknown>): void => {
-      openCalls.delete(settle)
+      openCalls.delete(open)
       resolve(answer)
     }
     const send = (to: Remote<Surface>): void => {
-      openCalls.add(settle)
+      openCalls.add(open)
       to.run(path, argument).then(
         // The path comes from the typed command proxy, and every command answers a Result.
         (answer) => settle(answer as Result<unknown>),
         () => settle({ ok: false, error: { code: 'internal', reason: path.join('.'), retry: false } }),
       )
     }
+    const open: OpenCall = { settle, send, canRepeat: READS.test(path.at(-1) ?? '') }
     if (remote) return send(remote)
     held.add(send)
     setTimeout(() => held.delete(send) && settle(WORKER_GONE), HOLD_MS)

@@ -17,7 +17,8 @@ export function useLive<Value>(key: string, query: () => Promise<Value>): Value 
 
 /** Reads a query ahead of the first render, so that the page comes up with its content. */
 export async function preload<Value>(key: string, query: () => Promise<Value>): Promise<Value | undefined> {
-  const value = await readStored(query)
+  // A read that is aborted because the page is left has no answer; the live query asks again.
+  const value = await readStored(query).catch(() => undefined)
   keepAnswer(key, value)
   return value
 }

@@ -1,3 +1,4 @@
+import type { DBCoreTransaction } from 'dexie'
 import { MyDatabase } from './my-database.ts'
 
 /** The page's connection to MyDatabase. It refuses every write, so that the worker stays the only writer. */
@@ -9,12 +10,49 @@ export function connectAnew(): void {
   database = readOnly(new MyDatabase())
 }
 
+/** Reads that are under way. */
+const openReads = new Set<DBCoreTransaction>()
+let isPaused = false
+
+/**
+ * Aborts the reads that are under way, and those that are begun before `resumeReads`. Dexie closes the connection of a
+ * page that the browser keeps for Back, but a transaction outlives that: frozen with the page, it would hold up every
+ * write of the next one.
+ */
+export function pauseReads(): void {
+  isPaused = true
+  for (const read of openReads) abort(read)
+}
+
+/** Reads are answered again. Dexie runs the live queries anew by itself. */
+export function resumeReads(): void {
+  isPaused = false
+}
+
+function abort(read: DBCoreTransaction): void {
+  try {
+    read.abort()
+  } catch {
+    // It is committing already, and ends by itself.
+  }
+}
+
 function readOnly(db: MyDatabase): MyDatabase {
   db.use({
     stack: 'dbcore',
     name: 'readOnly',
     create: (core) => ({
       ...core,
+      transaction(stores, mode, options) {
+        // An IDBTransaction, of which Dexie types less.
+        const transaction = core.transaction(stores, mode, options) as DBCoreTransaction & EventTarget
+        const end = (): void => void openReads.delete(transaction)
+        openReads.add(transaction)
+        transaction.addEventListener('complete', end)
+        transaction.addEventListener('abort', end)
+        if (isPaused) abort(transaction)
+        return transaction
+      },
       table: (name) => ({
         ...core.table(name),
         mutate: () => Promise.reject(new Error('the page never writes the database')),

@@ -1,0 +1,4 @@
+import { startWebKit } from './drivers/webkit.ts'
+import { journeyIn } from './journey.ts'
+
+journeyIn('WebKit', startWebKit)
