@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstTexts, loadTexts } from './app/dictionary.ts'
+import { guardDoubleClicks } from './app/double-click.ts'
 import { afterFirstPaint } from './app/first-paint.ts'
 import { MissingPart } from './app/lazy-part.tsx'
 import { currentPath } from './app/location.ts'
@@ -15,8 +16,6 @@ import { host } from './host/host.ts'
 import { handlePageCache } from './host/page-cache.ts'
 import { pageFacts } from './host/page-facts.ts'
 import { reportPageEvents } from './host/page-events.ts'
-import { isKept } from './host/service-worker-port.ts'
-import { addFonts } from './ui/fonts.ts'
 
 /**
  * The boot, in the order in which it happens. Before it, the inline loader (src/shell) has chosen the locale, started
@@ -30,12 +29,11 @@ const PAGE_WAIT_MS = 300
 addEventListener('mousedown', ({ target: pressed }) =>
   addEventListener('mouseup', (up) => followPressed(pressed as Element, up), { once: true }),
 )
-// On a first visit the font waits until the page stands.
-if (isKept()) addFonts()
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
 handlePageCache()
+guardDoubleClicks(document)
 
 // Without any texts there is no page to show.
 const unreadable = async (): Promise<never> => {

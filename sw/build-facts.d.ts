@@ -12,5 +12,7 @@ declare const __BUILD_ID__: string
 declare const __ESSENTIALS__: readonly PrecachedFile[]
 /** Address of the list of the build's other files, which are fetched once a page is idle; null in development. */
 declare const __LATER__: string | null
+/** Paths of the site's files, beside those of folders that hold nothing else; empty in development. */
+declare const __FILES__: readonly string[]
 /** Hosts of a development server's environment, by service; none in production. */
 declare const __CONFIGURED_HOSTS__: import('../worker/rules/hosts.ts').ConfiguredHosts

@@ -2,6 +2,9 @@ import { tellPages } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** The ETag of a reply that named our own build; forgotten when the browser stops us. */
+let ownTag: string | null = null
+
 /** Asks for the id of the newest build; another one than ours is told to the pages and looked for. Failures are ignored. */
 export async function pollBuild(): Promise<void> {
   const id = await newestBuild().catch(() => undefined)
@@ -11,9 +14,17 @@ export async function pollBuild(): Promise<void> {
 }
 
 async function newestBuild(): Promise<string | undefined> {
-  const response = await fetch(`/builds/latest.json?timestamp=${Date.now()}`, { cache: 'no-store' })
+  const response = await fetch(`/builds/latest.json?timestamp=${Date.now()}`, {
+    cache: 'no-store',
+    // The same for all players: none of their cookies goes along.
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: ownTag === null ? {} : { 'if-none-match': ownTag },
+  })
+  if (response.status === 304) return __BUILD_ID__
   if (!response.ok) return undefined
   const latest: unknown = await response.json()
   const id = typeof latest === 'object' && latest !== null && 'id' in latest ? latest.id : undefined
+  ownTag = id === __BUILD_ID__ ? response.headers.get('etag') : null
   return typeof id === 'string' && id !== '' ? id : undefined
 }

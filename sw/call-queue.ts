@@ -20,7 +20,7 @@ export type Replay = { pending: number; dropped: string[] }
  * it is sent: here an entry stays until it is answered, so that one is not lost when the browser stops us half way.
  */
 export class CallQueue {
-  readonly #store = new QueueStore('calls')
+  #store = new QueueStore('calls')
   #turn: Promise<unknown> = Promise.resolve()
   #replaying: Promise<Replay> | undefined
   /** What went while a replay was under way, and is in its list still. */
@@ -35,11 +35,12 @@ export class CallQueue {
   /** Keeps a call; earlier ones of the same owner about the same subject go. */
   add(call: QueuedCall): Promise<void> {
     return this.#inTurn(async () => {
-      const earlier = await this.#store.getAll()
+      const earlier = await this.#all()
       const { subject, owner, retry, maxAgeMs, url, ...init } = call
       const ticket: Ticket = { subject, owner, retry, expiresAt: Date.now() + maxAgeMs }
       const request = await StorableRequest.fromRequest(new Request(url, init))
-      await this.#store.pushEntry({ requestData: request.toObject(), metadata: ticket, timestamp: Date.now() })
+      const made = { requestData: request.toObject(), metadata: ticket, timestamp: Date.now() }
+      await this.#onStore((store) => store.pushEntry(made))
       await this.#delete(earlier.filter((entry) => isSame(ticketOf(entry), ticket)))
     })
   }
@@ -71,7 +72,7 @@ export class CallQueue {
   forget(owner: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#current?.owners.includes(owner)) this.#current = null
-      const entries = await this.#store.getAll()
+      const entries = await this.#all()
       await this.#delete(
         entries.filter((entry) => ticketOf(entry).owner === owner && ticketOf(entry).subject !== LOGOUT_SUBJECT),
       )
@@ -80,7 +81,7 @@ export class CallQueue {
 
   async #replay(): Promise<Replay> {
     const dropped: string[] = []
-    for (const entry of await this.#store.getAll()) {
+    for (const entry of await this.#all()) {
       if (this.#gone.has(entry.id)) continue
       const { subject, expiresAt } = ticketOf(entry)
       if (expiresAt < Date.now()) {
@@ -97,15 +98,38 @@ export class CallQueue {
       if (!isToBeSentAgain(status, ticketOf(entry).retry)) await this.#delete([entry])
       else if (status === 401) this.#refused.set(entry.id, token)
     }
-    return { pending: await this.#store.size(), dropped }
+    return { pending: await this.#onStore((store) => store.size()), dropped }
   }
 
   async #about(subject: string, owners: readonly string[]): Promise<Entry[]> {
-    const entries = await this.#store.getAll()
+    const entries = await this.#all()
     return entries.filter((entry) => {
       const ticket = ticketOf(entry)
       return ticket.subject === subject && owners.includes(ticket.owner)
     })
+  }
+
+  #all(): Promise<Entry[]> {
+    return this.#onStore((store) => store.getAll())
+  }
+
+  /**
+   * Workbox keeps one connection for as long as this service worker lives. Where the browser has cleared the database
+   * under it, the work is done on a new one: empty, with ids that begin again.
+   */
+  async #onStore<Value>(work: (store: QueueStore) => Promise<Value>): Promise<Value> {
+    const store = this.#store
+    try {
+      return await work(store)
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      if (this.#store === store) {
+        this.#store = new QueueStore('calls')
+        this.#gone.clear()
+        this.#refused.clear()
+      }
+      return work(this.#store)
+    }
   }
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -118,7 +142,7 @@ export class CallQueue {
     for (const { id } of entries) {
       this.#gone.add(id)
       this.#refused.delete(id)
-      await this.#store.deleteEntry(id)
+      await this.#onStore((store) => store.deleteEntry(id))
     }
   }
 }

@@ -1,18 +1,15 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
-import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { isSiteFile } from '../worker/rules/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { assets, dropWrongAssets, keepAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const SHELL = '/'
-/**
- * Files and what is not a page, and the page that a provider comes back to, which has headers of its own: the network
- * answers these. Matched against path and query.
- */
-const NOT_PAGES = [/^\/auth\//, /^\/builds\//, /^\/assets\//, /^\/icons\//, /^\/_/, /^[^?]*\/[^/?]+\.\w+(?:\?|$)/]
+/** A provider comes back to a page here that has headers of its own: the network's comes first. */
+const CALLBACKS = /^\/auth\//
 
 const controller = new PrecacheController({ plugins: [ofItsType] })
 
@@ -22,7 +19,10 @@ export function precache(): void {
   self.addEventListener('install', (event) => event.waitUntil(controller.install(event).then(putShellLast)))
   self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
   if (!controller.getCacheKeyForURL(SHELL)) return
-  registerRoute(new NavigationRoute(({ request }) => shellFor(request), { denylist: NOT_PAGES }))
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isSiteFile(url.pathname, __FILES__),
+    ({ request, url }) => (CALLBACKS.test(url.pathname) ? fetchOrShell(request) : shellFor(request)),
+  )
   registerRoute(new PrecacheRoute(controller))
 }
 
@@ -70,6 +70,10 @@ async function shellFor(request: Request): Promise<Response> {
   const cached = await controller.matchPrecache(SHELL)
   if (cached && (await isWhole(cached.clone()))) return cached
   return (await refetch(SHELL)) ?? cached ?? fetch(request)
+}
+
+function fetchOrShell(request: Request): Promise<Response> {
+  return fetch(request).catch(() => shellFor(request))
 }
 
 /** Of all shells that are kept, that of the last whole installation stands last: the build that waits, be it an earlier one. */

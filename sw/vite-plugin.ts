@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languageOf } from '../lang/vite-plugin.ts'
 import { type ConfiguredHosts, configuredHosts } from '../worker/rules/hosts.ts'
 import { LOCALES } from '../worker/rules/locales.ts'
+import { isSiteFile } from '../worker/rules/site-files.ts'
 import { manifestPath } from '../src/app/manifest-path.ts'
 import { chunksOf, stylesOf, withImports } from '../src/shell/chunk-graph.ts'
 
@@ -35,7 +37,7 @@ export function serviceWorker(): Plugin {
         const source = JSON.stringify(rest)
         const later = `assets/later-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json`
         this.emitFile({ type: 'asset', fileName: later, source })
-        const facts = { id, essentials, later: `/${later}`, hosts: {} }
+        const facts = { id, essentials, later: `/${later}`, files: await filesOf(bundle), hosts: {} }
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(facts) })
       },
     },
@@ -48,7 +50,7 @@ export function serviceWorker(): Plugin {
 }
 
 async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): Promise<void> {
-  const code = await compile({ id: 'dev', essentials: [], later: null, hosts })
+  const code = await compile({ id: 'dev', essentials: [], later: null, files: [], hosts })
   response.setHeader('Content-Type', 'text/javascript')
   response.setHeader('Cache-Control', 'no-store')
   response.end(code)
@@ -68,6 +70,17 @@ async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFil
   ]
 }
 
+/** What the site has beside its pages, and beside folders that hold files alone. */
+async function filesOf(bundle: Rolldown.OutputBundle): Promise<string[]> {
+  const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true })
+  const statics = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(PUBLIC, join(parentPath, name)))
+  const built = Object.keys(bundle).filter((file) => !/(?:^|\/)index\.html$|^headers\.json$/.test(file))
+  const paths = [...statics.map((file) => file.replaceAll(sep, '/')), ...built, 'sw.js'].map((file) => `/${file}`)
+  return [...new Set(paths)].filter((path) => !isSiteFile(path)).toSorted()
+}
+
 async function staticFile(file: string): Promise<PrecachedFile> {
   return { url: `/${file}`, revision: sha256(await readFile(PUBLIC + file)).slice(0, 16) }
 }
@@ -83,9 +96,15 @@ function assetText(bundle: Rolldown.OutputBundle, file: string): string {
   return String(asset.source)
 }
 
-type Facts = { id: string; essentials: PrecachedFile[]; later: string | null; hosts: ConfiguredHosts }
+type Facts = {
+  id: string
+  essentials: PrecachedFile[]
+  later: string | null
+  files: string[]
+  hosts: ConfiguredHosts
+}
 
-async function compile({ id, essentials, later, hosts }: Facts): Promise<string> {
+async function compile({ id, essentials, later, files, hosts }: Facts): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -94,6 +113,7 @@ async function compile({ id, essentials, later, hosts }: Facts): Promise<string>
       __BUILD_ID__: JSON.stringify(id),
       __ESSENTIALS__: JSON.stringify(essentials),
       __LATER__: JSON.stringify(later),
+      __FILES__: JSON.stringify(files),
       __CONFIGURED_HOSTS__: JSON.stringify(hosts),
       'process.env.NODE_ENV': '"production"',
     },

@@ -29,11 +29,10 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof Failure) return error.error
   const cause = error instanceof Dexie.DexieError ? (error.inner ?? error) : error
   if (cause instanceof Failure) return cause.error
+  const names = [nameOf(error), nameOf(cause)]
+  if (names.includes('QuotaExceededError')) return { code: 'storage', retry: false }
   // The tab is going, or the browser took the database away: nothing was decided.
-  if (nameOf(error) === 'DatabaseClosedError') return { code: 'cancelled', retry: true }
-  if (nameOf(error) === 'QuotaExceededError' || nameOf(cause) === 'QuotaExceededError') {
-    return { code: 'storage', retry: false }
-  }
+  if (names.includes('DatabaseClosedError') || names.includes('AbortError')) return { code: 'cancelled', retry: true }
   log('unforeseen', error)
   return { code: 'internal', retry: false }
 }

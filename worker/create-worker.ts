@@ -1,4 +1,4 @@
-import { createCall, headersFor } from './api/client.ts'
+import { type Bearer, createCall, headersFor } from './api/client.ts'
 import { createConnection } from './api/connection.ts'
 import { adoptSession, createSession } from './api/session.ts'
 import { createTokens } from './api/tokens.ts'
@@ -17,8 +17,12 @@ import { leave } from './leave.ts'
 import { lobbyCode } from './lobby/index.ts'
 import { noticesCommands } from './notices.ts'
 import { createPage } from './page.ts'
+import { createRecentLoads } from './recent-loads.ts'
+import { recoverWhenCleared } from './recover-database.ts'
 import { identify, profileCommands } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
+import { realtimeCommands } from './realtime/commands.ts'
+import { createWatches } from './realtime/watches.ts'
 import { failed } from './result.ts'
 import type { ConfiguredHosts } from './rules/hosts.ts'
 import type { Locale } from './rules/locales.ts'
@@ -70,7 +74,12 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   const verification = once(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
   )
-  const jobs = startBackgroundJobs(context, { money, verification }, (stale) => tokens.renew(stale), stopping.signal)
+  const watches = createWatches()
+  const renew = (stale: Bearer) => tokens.renew(stale)
+  const loads = createRecentLoads((path, argument) => runCommand(domains, path, argument))
+  const parts = { money, verification, watches, repeatLoads: loads.repeat }
+  const jobs = startBackgroundJobs(context, parts, renew, stopping.signal)
+  recoverWhenCleared({ db, page, session, connection, shellRow, refill: jobs.refill, stopped: stopping.signal })
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
@@ -88,6 +97,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
     mirrors: async () => (await mirrors()).mirrorsCommands(context),
     notices: async () => noticesCommands(context),
+    realtime: async () => realtimeCommands(watches),
     connection: async () => connectionCommands(context, jobs, speak),
   }
   /** Another language is shown: calls speak it, and what was told in the last one is asked for once more. */
@@ -98,14 +108,20 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     // While nobody answers, it is made up for when somebody does.
     if (connection.reachable) void spoken.loadAgain()
   }
+  /** Runs the command at a path of the surface; as `runCommand`. */
+  function run(path: readonly string[], argument: unknown): Promise<unknown> {
+    loads.note(path, argument)
+    return runCommand(domains, path, argument)
+  }
   /** Ends jobs and closes the database; what is under way is left to the next worker. */
   function stop(): void {
     stopping.abort()
+    watches.stop()
     shellRow.stop()
     connection.stop()
     db.close()
   }
-  return { domains, copied, stop }
+  return { domains, run, copied, stop }
 }
 
 /** Keeps the API base URL (spec 3). A disk that is too full for it keeps nobody from starting. */
@@ -142,7 +158,7 @@ export type Commands = Loaded<Domains>
  * Runs the command at a path of the surface; one whose code cannot be had answers `offline`, and has the operator asked
  * for a sign of life: no call was made that would have told. Throws for a path that leads to none: a bug of the caller.
  */
-export async function runCommand(domains: Domains, path: readonly string[], argument: unknown): Promise<unknown> {
+async function runCommand(domains: Domains, path: readonly string[], argument: unknown): Promise<unknown> {
   const answer = await answerOf(domains, path, argument)
   if (lacksCode(answer)) detach(domains.connection().then(({ retry }) => retry()))
   return answer

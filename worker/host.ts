@@ -47,10 +47,14 @@ export type Host = {
    * empty one. Rejects when its code cannot be loaded.
    */
   keepCopy(changes: readonly RowChange[] | null): Promise<void>
+  /** The database was cleared and has been filled again, as far as it could: what is on screen may follow it again. */
+  databaseRefilled(): void
   /** Whether a service worker stands between this page and the network. */
   isKept(): boolean
-  /** Asks the browser to look for a new service worker. */
-  updateServiceWorker(): Promise<void>
+  /** Makes sure that a service worker that waits is known, and lets it go on where it may. */
+  followWaiting(): Promise<void>
+  /** Asks the browser to look for a new service worker. True when it has what there is, installed. */
+  updateServiceWorker(): Promise<boolean>
   /** Asks the service worker for the build id. */
   pollBuild(): Promise<void>
   /** Has the service worker send what waits in its queue, with the token of now, and fetch what it lacks of the build. */

@@ -1,7 +1,8 @@
 import { expose } from 'comlink'
-import { createWorker, runCommand } from './create-worker.ts'
+import { createWorker } from './create-worker.ts'
 import type { HostPort, PageFacts, RemoteHost } from './host.ts'
 import { type ConfiguredHosts, configuredHosts } from './rules/hosts.ts'
+import { holdLockForLife } from './rules/locks.ts'
 
 type Worker = Awaited<ReturnType<typeof createWorker>>
 
@@ -17,24 +18,22 @@ const worker = new Promise<Worker>((resolve) => {
 
 /** A command of the surface; those that arrive before the page has connected wait for it. */
 async function run(path: readonly string[], argument: unknown): Promise<unknown> {
-  const { domains, copied } = await worker
-  const answer = await runCommand(domains, path, argument)
+  const { run: runHere, copied } = await worker
+  const answer = await runHere(path, argument)
   await copied()
   return answer
 }
 
-/** Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives. */
-async function connect(host: HostPort, facts: PageFacts): Promise<string> {
+/**
+ * Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives, or
+ * null where the browser refuses locks.
+ */
+async function connect(host: HostPort, facts: PageFacts): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
-  await new Promise<void>((resolve) => {
-    void navigator.locks.request(lock, () => {
-      resolve()
-      return new Promise(() => undefined)
-    })
-  })
+  const isHeld = await holdLockForLife(lock)
   // Comlink hands a proxied object over as its remote.
   connected(await createWorker(host as unknown as RemoteHost, facts, CONFIGURED))
-  return lock
+  return isHeld ? lock : null
 }
 
 const surface = { connect, run }

@@ -4,6 +4,7 @@ import { detach } from './command.ts'
 import type { Context } from './context.ts'
 import { QUEUE_MAX_AGE_MS } from './rules/constants.ts'
 import { LOGOUT_SUBJECT } from './rules/queued-call.ts'
+import { isTransientStatus } from './rules/transient.ts'
 
 /**
  * Ends the session here first, network or not, then tells the operator; a call that meets no network is kept and
@@ -29,7 +30,7 @@ export async function leave(context: Context): Promise<void> {
       maxAgeMs: QUEUE_MAX_AGE_MS,
     })
   await context.send(logout, { url, headers, body: undefined }).then(
-    ({ status }) => (status >= 500 ? keep() : undefined),
+    ({ status }) => (isTransientStatus(status) ? keep() : undefined),
     () => keep(),
   )
 }

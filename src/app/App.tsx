@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { Route, Router, Switch } from 'wouter'
 import { Boundary } from './Boundary.tsx'
@@ -20,6 +20,10 @@ import { ROUTES } from './routes.ts'
 import { useProfileLocale } from './session-locale.ts'
 import { tileSpinsAtom } from './state.ts'
 import { addFonts } from '../ui/fonts.ts'
+import '../ui/page.css'
+import '../ui/forced-colors.css'
+import '../ui/print.css'
+import type { ElementChildren } from '../ui/children.ts'
 
 const Late = lazyPart(() => import('./late/Late.tsx'))
 
@@ -43,7 +47,7 @@ export function App({ texts }: { texts: Texts }) {
 }
 
 /** Read once for all tiles. */
-function Spins({ children }: { children: ReactNode }) {
+function Spins({ children }: { children: ElementChildren }) {
   return <TileSpins value={useAtomValue(tileSpinsAtom)}>{children}</TileSpins>
 }
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Currency } from '../../worker/rules/currencies.ts'
 import type { Minor } from '../../worker/rules/money.ts'
 import { Explained } from '../ui/Explained.tsx'
 import type { MessageKey } from './dictionary.ts'
 import { useShortMoney } from './short-money.ts'
+import type { Children, ElementChildren } from '../ui/children.ts'
 import styles from './BonusRules.module.css'
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
   required?: Minor | null
   maxBet: Minor | null
   /** How long there is for it, in words. */
-  time: ReactNode
-  children?: ReactNode
+  time: Children
+  children?: ElementChildren
 }
 
 /** Every rule of a bonus that costs money: what is to be bet, until when, and the largest bet that counts. */
@@ -36,7 +36,7 @@ export function BonusRules({ currency, wager, required = null, maxBet, time, chi
       </Rule>
       <Rule name="bonus.rule.time">{time}</Rule>
       <Rule name="bonus.rule.maxBet">
-        {maxBet === null ? <FormattedMessage id="bonus.rule.anyBet" /> : money(maxBet)}
+        {maxBet === null ? <FormattedMessage id="bonus.rule.anyBet" /> : <span translate="no">{money(maxBet)}</span>}
       </Rule>
     </dl>
   )
@@ -50,7 +50,7 @@ export function Rule({
 }: {
   name: MessageKey
   what?: MessageKey | undefined
-  children: ReactNode
+  children: Children
 }) {
   const { formatMessage } = useIntl()
   const text = formatMessage({ id: name })

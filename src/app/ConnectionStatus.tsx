@@ -16,7 +16,7 @@ export function ConnectionStatus() {
   // The region is always there: a live region that comes with its text is not read out.
   return (
     <output className={styles['status']} aria-label={text ?? undefined}>
-      {text}
+      {text && <span>{text}</span>}
       {problem === 'connection.offline' && online && <MirrorButton />}
     </output>
   )

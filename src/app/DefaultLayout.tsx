@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
@@ -7,9 +6,10 @@ import { Rail } from './Rail.tsx'
 import { MAIN_ID } from './route-change.ts'
 import { SupportButton } from './SupportButton.tsx'
 import { useDevice } from './use-device.ts'
+import type { ElementChildren } from '../ui/children.ts'
 
 /** The frame of every page but /no-access; the static shell in index.html draws the same, the styles hide there what a device has not. */
-export function DefaultLayout({ children }: { children: ReactNode }) {
+export function DefaultLayout({ children }: { children: ElementChildren }) {
   const isDesktop = useDevice() === 'desktop'
   return (
     <>

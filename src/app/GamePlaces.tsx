@@ -25,7 +25,7 @@ export function GamePlaces({ onChosen }: { onChosen: () => void }) {
               <span className={styles['cover']}>
                 <OriginalCover game={game} />
               </span>
-              {formatMessage({ id: text })}
+              <span>{formatMessage({ id: text })}</span>
             </Link>
           </li>
         ))}

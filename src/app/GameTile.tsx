@@ -37,8 +37,12 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
       {news && <span className={styles['new']}>{news}</span>}
       <span className="tile-label">
         {spins && <span className={styles['spins']}>{spins}</span>}
-        <span className="tile-name">{name}</span>
-        <span className="tile-provider">{provider}</span>
+        <span className="tile-name" translate="no">
+          {name}
+        </span>
+        <span className="tile-provider" translate="no">
+          {provider}
+        </span>
       </span>
     </a>
   )

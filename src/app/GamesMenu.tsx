@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
+import { readQuery } from '../../worker/rules/search-form.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Boundary } from './Boundary.tsx'
@@ -25,14 +26,15 @@ export default function GamesMenu({ search = false, onClose }: Props) {
   const [, goTo] = useLocation()
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
+  const sought = readQuery(query)
   const [finding, find] = useState(search)
   useEffect(() => {
     if (search) field.current?.focus()
   }, [search])
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (query.trim() === '') return
-    goTo(shelfPath('slots', { q: query.trim() }))
+    if (sought === '') return
+    goTo(shelfPath('slots', { q: sought }))
     onClose()
   }
   return (
@@ -43,14 +45,14 @@ export default function GamesMenu({ search = false, onClose }: Props) {
             <SearchField ref={field} label={formatMessage({ id: 'shelf.search' })} value={query} onChange={setQuery} />
           </form>
         </search>
-        {query.trim() === '' ? (
+        {sought === '' ? (
           <>
             <GamePlaces onChosen={onClose} />
             {finding && <Suggested onChosen={onClose} />}
           </>
         ) : (
           <Boundary fallback={CrashedPart}>
-            <FoundGames query={query} onChosen={onClose} />
+            <FoundGames query={sought} onChosen={onClose} />
           </Boundary>
         )}
       </div>

@@ -30,7 +30,7 @@ function Brand() {
   return (
     <Link className="app-brand" href={ROUTES.home} aria-label={name}>
       <Mark width="28" height="28" fill="var(--accent)" />
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </Link>
   )
 }
@@ -96,6 +96,7 @@ function Balance({ wallet }: { wallet: WalletRow | null }) {
   return (
     <span
       className="balance"
+      translate="no"
       data-testid="balance"
       data-value={known ? toDecimal(balance) : undefined}
       data-currency={currency ?? undefined}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { Icon } from '../ui/Icon.tsx'
 import type { MessageKey } from './dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { isAt } from './own-address.ts'
+import type { ElementChildren } from '../ui/children.ts'
 
 export function NavigationItem({ link, className }: { link: NavigationLink; className?: string }) {
   return <NavigationAnchor {...link} icon={<Icon name={link.icon} />} {...(className && { className })} />
@@ -13,7 +13,7 @@ export function NavigationItem({ link, className }: { link: NavigationLink; clas
 type AnchorProps = {
   path: string
   text: MessageKey
-  icon: ReactNode
+  icon: ElementChildren
   className?: string
   onClick?: (() => void) | undefined
 }

@@ -9,7 +9,6 @@ import Home from '../pages/home/Home.tsx'
 
 const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'), PageSkeleton)
 const GamesPlay = lazyPart(() => import('../pages/games-play/GamesPlay.tsx'), PageSkeleton)
-const Dice = lazyPart(() => import('../pages/games-dice/GamesDice.tsx'), PageSkeleton)
 const Originals = lazyPart(() => import('../pages/originals/Originals.tsx'), PageSkeleton)
 const Profile = lazyPart(
   withAccountTexts(() => import('../pages/profile/ProfilePages.tsx')),
@@ -28,7 +27,6 @@ export async function preloadPage(path: string): Promise<void> {
     [`${ROUTES.live}/`, GamesPlay],
     [ROUTES.slots, GamesShelf],
     [ROUTES.live, GamesShelf],
-    [ROUTES.dice, Dice],
     ['/games/', Originals],
     [ROUTES.profile, Profile],
     [ROUTES.noAccess, NoAccess],
@@ -56,9 +54,6 @@ export function Pages() {
         </Route>
         <Route path={GAME_ROUTE.live}>
           {({ slug, mode }) => <GamesPlay key={slug} kind="live" slug={slug} mode={mode} />}
-        </Route>
-        <Route path={ROUTES.dice}>
-          <Dice />
         </Route>
         <Route path={ORIGINAL_ROUTE}>{(page) => <Originals {...page} />}</Route>
         <Route path={`${ROUTES.profile}/*?`}>

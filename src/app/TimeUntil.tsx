@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from './seconds-until.ts'
+import { SPACE } from '../ui/children.ts'
 import styles from './TimeUntil.module.css'
 
 const MINUTE_S = 60
@@ -27,10 +28,11 @@ export function TimeUntil({ label, until, longest = 0 }: Props) {
       <b role="timer" aria-labelledby={id}>
         {days > 0 && (
           <>
-            <FormattedMessage id="duration.days" values={{ count: days }} />{' '}
+            <FormattedMessage id="duration.days" values={{ count: days }} />
+            {SPACE}
           </>
         )}
-        {clock}
+        <span translate="no">{clock}</span>
       </b>
     </p>
   )

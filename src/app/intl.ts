@@ -2,6 +2,7 @@ import { type IntlShape, createIntl, createIntlCache } from 'react-intl'
 import { DEFAULT_LOCALE, type Locale, numberLocale } from '../../worker/rules/locales.ts'
 import type { Dictionary, Loaded } from './dictionary.ts'
 import { warn } from './log.ts'
+import { MessageText } from './MessageText.tsx'
 
 /** Shown for the moment in which a missing text is fetched in English: never the key itself. */
 const NO_TEXT = '\u00a0'
@@ -31,7 +32,7 @@ export function makeIntl(
     onMissing(id)
     return NO_TEXT
   }) as IntlShape['formatMessage']
-  return { ...own, formatMessage, $t: formatMessage }
+  return { ...own, textComponent: MessageText, formatMessage, $t: formatMessage }
 }
 
 function onError(error: Error): void {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { useReachable } from '../data/queries.ts'
 import { recoverMissingChunk } from '../host/missing-chunk.ts'
 
@@ -75,7 +75,7 @@ export function lazyPart<Props extends object>(
       }
     }, [found])
     if (found.missing) throw found.missing
-    return found.Part ? <found.Part {...props} /> : <Meanwhile />
+    return found.Part ? createElement(found.Part, props) : <Meanwhile />
   }
   Shown.preload = preload
   return Shown

@@ -1,5 +1,4 @@
 import {
-  type ReactNode,
   createContext,
   startTransition,
   useCallback,
@@ -21,6 +20,7 @@ import { type Loaded, fillParts, loadLanguage, loadTexts, onMoreTexts } from './
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from './location.ts'
 import { warn } from './log.ts'
+import type { ElementChildren } from '../ui/children.ts'
 
 type LocaleControl = {
   locale: Locale
@@ -42,7 +42,7 @@ export function useLocale(): LocaleControl {
 }
 
 /** Gives texts to all below it, and the means to change their language. */
-export function LocaleProvider({ initial, children }: { initial: Texts; children: ReactNode }) {
+export function LocaleProvider({ initial, children }: { initial: Texts; children: ElementChildren }) {
   const [texts, setTexts] = useState(initial)
   const asked = useRef(0)
   const fillHoles = useFillHoles(texts, setTexts)

@@ -1,5 +1,5 @@
 import { VIP_PATH } from '../ui/late-icons.ts'
-import type { RoundGame } from '../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../worker/rules/originals.ts'
 import type { MessageKey } from './dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { ROUTES } from './routes.ts'
@@ -7,7 +7,7 @@ import { ROUTES } from './routes.ts'
 /** With an icon of its own: strokes of 24 × 24, drawn for this product. */
 type DrawnLink = { path: string; text: MessageKey; strokes: string }
 export type MoreLink = NavigationLink | DrawnLink
-export type OriginalLink = DrawnLink & { game: RoundGame | 'dice' }
+export type OriginalLink = DrawnLink & { game: OriginalGame }
 
 /** The games of the house, by name. */
 export const ORIGINAL_LINKS: readonly OriginalLink[] = [

@@ -41,7 +41,7 @@ export const ROUTES = {
 /** What /error is told along with the way there: a link or a code to a new password is no longer good. */
 export const RESET_OVER = { about: 'reset' } as const
 
-/** The games of the house but dice, and what lies beneath them, such as a case. */
+/** The original games, and what lies beneath them, such as a case. */
 export const ORIGINAL_ROUTE = '/games/:game/:item?'
 export const GAME_ROUTE = { slots: `${ROUTES.slots}/:slug/:mode`, live: `${ROUTES.live}/:slug/:mode` } as const
 

@@ -15,6 +15,9 @@ export function useUnsettled(kind: IntentRow['kind']): readonly IntentRow[] | un
 }
 export const useRounds = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`rounds:${game}:${count}`, () => view.rounds(game, count))
+/** The last rounds of a game and its bets and steps whose outcome is not known, read as one. */
+export const useGameTable = <Game extends OriginalGame>(game: Game, count: number) =>
+  useLive(`gameTable:${game}:${count}`, () => view.gameTable(game, count))
 /** What was played last of all games, newest first. */
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useOpenRounds = () => useLive('openRounds', view.openRounds)

@@ -2,6 +2,7 @@ import { type Remote, proxy, wrap } from 'comlink'
 import type { Surface } from '../../worker/index.ts'
 import type { Host, PageFacts } from '../../worker/host.ts'
 import type { Result } from '../../worker/result.ts'
+import { onLockFreed } from '../../worker/rules/locks.ts'
 
 /**
  * The page's only way to its worker. Comlink has no reject path, so a worker that dies would leave its calls pending:
@@ -77,11 +78,9 @@ function attach(next: Worker): void {
   held.clear()
 }
 
-/** The worker holds a lock for as long as it lives; being granted it means that the worker is gone. */
-function watch(watched: Worker, lock: string): void {
-  const { signal } = watching
-  // It rejects when the page itself has ended the worker.
-  navigator.locks.request(lock, { signal }, () => lost(watched)).catch(() => undefined)
+/** The worker holds a lock for as long as it lives. Without locks nothing tells when it dies. */
+function watch(watched: Worker, lock: string | null): void {
+  if (lock !== null) onLockFreed(lock, () => lost(watched), watching.signal)
 }
 
 /**

@@ -16,3 +16,5 @@ export const useFavourites = () => useLive('favourites', view.favourites)
 export const useFavouriteIds = () => useLive('favouriteIds', view.favouriteIds)
 /** The games that the player opened last, the newest first. */
 export const useRecentlyPlayedIds = () => useLive('recentlyPlayedIds', view.recentlyPlayedIds)
+/** Which of the player's lists have been fetched on this device: an empty one that has not may still come. */
+export const useFetchedLists = () => useLive('fetchedLists', view.fetchedLists)

@@ -4,5 +4,5 @@ import { readStored } from './storage.ts'
 
 /** The newest round kept now. Read once: a live query may be told of a command's write only after the command ends. */
 export async function newestRound<Game extends OriginalGame>(game: Game): Promise<RoundOf<Game> | undefined> {
-  return (await readStored(() => view.rounds(game, 1)))?.[0]
+  return (await readStored(() => view.rounds(game, 1)).catch(() => undefined))?.[0]
 }

@@ -1,4 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
+import { onConnectionClosed } from '../../worker/db/view.ts'
 import { readStored } from './storage.ts'
 
 /** What a query says, and whose answer that is. */
@@ -7,6 +8,11 @@ type Answer = { key: string; value: unknown }
 /** The last answer of each query, so that what was on screen once is there at once when it is shown again. */
 const lastAnswers = new Map<string, Answer>()
 const queries = new Map<string, SharedQuery>()
+
+/** What a cleared database says counts for nothing no longer than this. */
+const HOLD_MS = 10_000
+let isHeld = false
+let holding: ReturnType<typeof setTimeout> | undefined
 
 /** A query of the view that runs once for all who show it, and again whenever its rows change. */
 class SharedQuery {
@@ -51,6 +57,7 @@ class SharedQuery {
     // An async function: of another, Dexie notes no more than the reads before the first await.
     const read = async () => await readStored(this.#query)
     this.#subscription = liveQuery(read).subscribe((value) => {
+      if (isHeld && this.hasValue()) return
       this.#hasFailed = value === undefined
       keepAnswer(this.#key, value)
       // What could be read before stays on screen; of a database that cannot be read the frame tells.
@@ -77,6 +84,21 @@ export function sharedQuery(key: string, query: () => Promise<unknown>): SharedQ
 /** Keeps an answer that was read ahead of the first who shows it. */
 export function keepAnswer(key: string, value: unknown): void {
   if (value !== undefined) lastAnswers.set(key, { key, value })
+}
+
+// The browser has cleared the database, or is about to: what is on screen stays there until the worker has filled it.
+onConnectionClosed(() => {
+  isHeld = true
+  clearTimeout(holding)
+  holding = setTimeout(releaseAnswers, HOLD_MS)
+})
+
+/** Runs all queries again, on a database that has been filled. */
+export function releaseAnswers(): void {
+  clearTimeout(holding)
+  if (!isHeld) return
+  isHeld = false
+  askAnew()
 }
 
 /** Forgets all answers: at logout nothing of the player may come back on screen. */

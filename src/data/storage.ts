@@ -1,3 +1,5 @@
+import { isReopening } from '../../worker/db/view.ts'
+
 /** Whether the device's database can be read; once it could not, the frame says so (private mode, a full disk, damage). */
 let readable = true
 let inMemory = false
@@ -19,8 +21,8 @@ export async function readStored<Value>(query: () => Promise<Value>): Promise<Va
     tell(true)
     return value
   } catch (cause) {
-    // A query that was given up says nothing of the database.
-    if (cause instanceof Error && cause.name === 'AbortError') throw cause
+    // Neither a query that was given up says anything of the database, nor one that is cleared just then: it is run again.
+    if (cause instanceof Error && (cause.name === 'AbortError' || isReopening())) throw cause
     tell(false)
     return undefined
   }

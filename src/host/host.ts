@@ -1,4 +1,5 @@
 import type { Host } from '../../worker/host.ts'
+import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { keepShellRow } from './shell-row.ts'
 import { deviceTimeZone } from './page-facts.ts'
@@ -24,8 +25,13 @@ export const host: Host = {
   keepShellRow,
   // Its code is asked for where nothing can be kept on disk, and nowhere else.
   keepCopy: async (changes) => (await import('../data/copy.ts')).keepCopy(changes),
+  databaseRefilled: releaseAnswers,
   // Its code comes after the start.
-  updateServiceWorker: async () => (await import('./service-worker.ts')).updateServiceWorker(),
+  followWaiting: async () => (await import('./service-worker.ts')).followWaiting(),
+  updateServiceWorker: async () => {
+    const { isInstalled, updateServiceWorker } = await import('./service-worker.ts')
+    return (await updateServiceWorker()) && isInstalled()
+  },
   pollBuild,
   catchUp,
   sendCalls,

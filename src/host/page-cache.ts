@@ -12,13 +12,13 @@ export function handlePageCache(): void {
   /** The session's token when the page was left; undefined while it is shown. */
   let leftWith: string | null | undefined
 
-  window.addEventListener('pagehide', ({ persisted }) => {
+  const leave = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
     leftWith = sessionToken()
     if (leftWith !== null) style.visibility = 'hidden'
     pauseWorker()
     pauseReads()
-  })
+  }
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted || leftWith === undefined) return
     // Another player, or none: what is on screen is not theirs, and stays hidden until the page has loaded again.
@@ -28,7 +28,8 @@ export function handlePageCache(): void {
     resumeReads()
     resumeWorker()
   }
-  // Before Dexie's own listener, which has the live queries read.
+  // Before Dexie's own listeners, which close the connection and have the live queries read.
+  window.addEventListener('pagehide', leave, { capture: true })
   window.addEventListener('pageshow', comeBack, { capture: true })
 }
 

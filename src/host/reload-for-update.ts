@@ -1,5 +1,5 @@
 import { reloadGuarded, reloadPause } from './reload-guard.ts'
-import { tell } from './service-worker-port.ts'
+import { getRegistration, tell } from './service-worker-port.ts'
 import { subscribeUpdate, updateState } from './update.ts'
 
 /** After this the page loads anew even so: the old service worker serves the build that waits. */
@@ -42,7 +42,7 @@ function reloadIfSafe(): void {
 
 /** Lets a newer service worker that waits take over; resolves when it has, or after a while. */
 async function takeOver(): Promise<void> {
-  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
+  const waiting = (await getRegistration())?.waiting
   if (!waiting) return
   const over = new AbortController()
   const isTaken = new Promise<void>((resolve) => {

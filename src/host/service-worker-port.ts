@@ -22,9 +22,14 @@ export function tell(to: ServiceWorker | null, message: ToServiceWorker): Promis
   })
 }
 
+/** The registration of our service worker; undefined without one, and where the browser refuses to say (all cookies blocked). */
+export async function getRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker?.getRegistration().catch(() => undefined)
+}
+
 /** The service worker in charge, whether or not it controls this page yet; null without one. */
 export async function activeServiceWorker(): Promise<ServiceWorker | null> {
-  return (await navigator.serviceWorker?.getRegistration())?.active ?? null
+  return (await getRegistration())?.active ?? null
 }
 
 /** Whether a service worker stands between this page and the network. */

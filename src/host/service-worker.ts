@@ -1,7 +1,7 @@
 import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
 import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
-import { catchUp, isKept } from './service-worker-port.ts'
+import { catchUp, getRegistration, isKept } from './service-worker-port.ts'
 import { noticeWaiting, watchController, watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
@@ -11,6 +11,9 @@ type PeriodicSync = { register(tag: string, options: { minInterval: number }): P
 const IDLE_AT_MOST_MS = 5_000
 /** On a first visit what the worker fetches is wanted later than what the page still draws. */
 const CONTENT_FIRST_MS = 2_000
+
+/** What takes longer to install is looked for again. */
+const INSTALL_AT_MOST_MS = 60_000
 
 const droppedListeners = new Set<(subjects: string[]) => void>()
 let registered = false
@@ -38,14 +41,36 @@ function wait(ms: number): Promise<void> {
 
 /**
  * Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. Of a first one
- * that could not be installed the browser keeps nothing: it is registered anew.
+ * that could not be installed the browser keeps nothing: it is registered anew. Out: whether it could look.
  */
-export async function updateServiceWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration) return registered ? register() : undefined
-  await registration.update().catch(() => undefined)
-  // One that waits since before may not have been noticed, or not have heard that it may go on.
-  await noticeWaiting(registration, true)
+export async function updateServiceWorker(): Promise<boolean> {
+  const registration = await getRegistration()
+  if (!registration) {
+    if (registered) await register()
+    return false
+  }
+  const hasLooked = await registration.update().then(
+    () => true,
+    () => false,
+  )
+  await followWaiting(registration)
+  return hasLooked
+}
+
+/** One that waits since before may not have been noticed, or not have heard that it may go on. */
+export async function followWaiting(registration?: ServiceWorkerRegistration): Promise<void> {
+  const known = registration ?? (await getRegistration())
+  if (known) await noticeWaiting(known, true)
+}
+
+/** Whether what the browser has found is installed; resolves when that is known, with no when it takes too long. */
+export async function isInstalled(): Promise<boolean> {
+  const installing = (await getRegistration())?.installing
+  if (!installing) return true
+  return new Promise((resolve) => {
+    setTimeout(resolve, INSTALL_AT_MOST_MS, false)
+    installing.addEventListener('statechange', () => resolve(installing.state !== 'redundant'), { once: true })
+  })
 }
 
 /** Tells of queued calls that grew too old to be sent, by subject. */

@@ -1,3 +1,5 @@
+import { MIRROR_PIXEL_PATH } from '../../worker/rules/constants.ts'
+
 type Headers = Record<string, string>
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice']
@@ -16,9 +18,17 @@ const POWERS_NOT_USED = [
   'xr-spatial-tracking',
 ]
 
+/** What a page is governed by, and a file that is asked for again and again is not: 1.2 kB each time. */
+const NOT_OF_A_PAGE: Headers = {
+  'Content-Security-Policy': '',
+  'Cross-Origin-Opener-Policy': '',
+  'Permissions-Policy': '',
+  'Referrer-Policy': '',
+}
+
 /**
- * The response headers that production needs, by path ("*" is any, a later match wins). Whoever serves the build
- * fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and {ws} (ws or wss);
+ * The response headers that production needs, by path ("*" is any, a later match wins, and an empty one takes the header
+ * away). Whoever serves the build fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and {ws} (ws or wss);
  * what stands under "https:*" is for https alone.
  */
 export function securityHeaders(loaderHash: string): Record<string, Headers> {
@@ -49,6 +59,7 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
     },
     // A service worker fetches what pages ask for, avatars of any host among it, under its own policy.
     '/sw.js': {
+      ...NOT_OF_A_PAGE,
       'Content-Security-Policy': policy({
         'default-src': "'none'",
         // Its own update is asked for from inside as well, and counts as a worker that it starts.
@@ -63,7 +74,8 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
     '/auth/callback': { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
     // Workers answer to the policy of their own file: no inline script is theirs to run.
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    '/builds/*': { 'Cache-Control': 'no-store' },
+    '/builds/*': { ...NOT_OF_A_PAGE, 'Cache-Control': 'no-store' },
+    [MIRROR_PIXEL_PATH]: NOT_OF_A_PAGE,
     'https:*': { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
   }
 }

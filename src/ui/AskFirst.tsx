@@ -43,6 +43,7 @@ export function AskFirst({ texts, about, off = false, why, onYes }: Props) {
           </Button>
           <Button
             variant="danger"
+            movesMoney
             aria-disabled={off}
             busy={busy}
             aria-describedby={why}

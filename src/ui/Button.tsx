@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react'
+import type { Children } from './children.ts'
 import styles from './Button.module.css'
 
-type Props = ComponentProps<'button'> & {
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  children?: Children
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'medium' | 'large'
   /** Under way: keeps its size and looks, takes no click. */
   busy?: boolean
+  /** Moves money or makes a step in a round: a double click is one press (app/double-click). */
+  movesMoney?: boolean
 }
 
 /**
@@ -16,6 +20,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   busy = false,
+  movesMoney = false,
   className = '',
   onClick,
   children,
@@ -28,6 +33,7 @@ export function Button({
       {...rest}
       className={`${styles['button']} ${styles[variant]} ${size === 'large' ? styles['large'] : ''} ${className}`}
       aria-disabled={off || undefined}
+      data-moves-money={movesMoney || undefined}
       aria-busy={busy || rest['aria-busy'] || undefined}
       onClick={(event) => {
         // Enter in a field clicks the form's button too: what is off sends nothing.

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from './Icon.tsx'
 import { useKeyboardInset } from './useKeyboardInset.ts'
 import { useModal } from './useModal.ts'
+import type { ElementChildren } from './children.ts'
 import styles from './Dialog.module.css'
 import iconButton from './icon-button.module.css'
 
@@ -14,7 +15,7 @@ type Props = {
   wide?: boolean
   /** As high as it may be, however little is in it: it stands still while that changes. */
   tall?: boolean
-  children: ReactNode
+  children: ElementChildren
 }
 
 /** A modal dialog: a sheet from the bottom on a phone, a card in the middle elsewhere. Focus goes back when it closes. */

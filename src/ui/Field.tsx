@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon, Strokes } from './Icon.tsx'
 import { EYE_PATH } from './late-icons.ts'
+import type { ElementChildren } from './children.ts'
 import styles from './Field.module.css'
 import iconButton from './icon-button.module.css'
 import tick from './tick.module.css'
@@ -43,6 +44,7 @@ export function TextField({
             {...native}
             value={value}
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             onChange={(event) => onType(event.target.value)}
           />
@@ -71,6 +73,7 @@ export function PasswordField({ label, hint, problem, value, onType, ...native }
             type={shown ? 'text' : 'password'}
             value={value}
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             onChange={(event) => onType(event.target.value)}
           />
@@ -156,7 +159,7 @@ export function Field({
   hint,
   problem,
   children,
-}: FieldProps & { children: (described: Described) => ReactNode }) {
+}: FieldProps & { children: (described: Described) => ElementChildren }) {
   const id = useId()
   const { text, toldIn } = told(problem)
   return (

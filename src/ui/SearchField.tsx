@@ -14,8 +14,9 @@ export function SearchField({ label, value, onChange, ref }: Props) {
         aria-label={label}
         placeholder={label}
         value={value}
-        maxLength={100}
+        autoCapitalize="none"
         autoComplete="off"
+        autoCorrect="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
       />

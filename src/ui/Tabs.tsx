@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, memo, useId } from 'react'
+import { type KeyboardEvent, type ReactElement, memo, useId } from 'react'
+import type { ElementChildren } from './children.ts'
 import styles from './Tabs.module.css'
 
 type Props<Id extends string> = {
@@ -8,7 +9,7 @@ type Props<Id extends string> = {
   chosen: Id
   onChoose: (id: Id) => void
   /** What the chosen one shows. */
-  children: ReactNode
+  children: ElementChildren
 }
 
 /** Tabs over one panel: Tab goes to the chosen one, the arrows, Home and End choose another. */
@@ -57,7 +58,7 @@ const TabList = memo(function TabList<Id extends string>({ id, label, tabs, chos
       ))}
     </div>
   )
-}) as <Id extends string>(props: ListProps<Id>) => ReactNode
+}) as <Id extends string>(props: ListProps<Id>) => ReactElement
 
 /** Where a key leads from a tab; null for a key that is none of theirs. */
 function nextIndex(key: string, from: number, count: number): number | null {

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '../../worker/rules/constants.ts'
 import { Icon } from './Icon.tsx'
 import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'
-import { dismissToast, holdToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'
+import { type ToastText, dismissToast, holdToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'
 import styles from './Toaster.module.css'
 import iconButton from './icon-button.module.css'
 
@@ -32,7 +32,7 @@ export function Toaster() {
           onFocus={() => holdToast(id)}
           onBlur={(event) => releaseUnlessHeld(event, id)}
         >
-          <p>{typeof text === 'string' ? text : <FormattedMessage {...text} />}</p>
+          <ToastBody text={text} />
           <button
             type="button"
             className={iconButton['iconButton']}
@@ -45,6 +45,27 @@ export function Toaster() {
       ))}
     </section>,
     dialog ?? document.body,
+  )
+}
+
+function ToastBody({ text }: { text: ToastText }) {
+  if (typeof text === 'string') return <p>{text}</p>
+  if ('id' in text) {
+    return (
+      <p>
+        <FormattedMessage {...text} />
+      </p>
+    )
+  }
+  return (
+    <div aria-live={text.isAnnounced ? 'off' : undefined}>
+      <strong>
+        <FormattedMessage id={text.title} />
+      </strong>
+      {text.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
 

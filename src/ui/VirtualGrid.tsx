@@ -1,6 +1,6 @@
 import {
   type CSSProperties,
-  type ReactNode,
+  type ReactElement,
   type RefObject,
   memo,
   startTransition,
@@ -15,13 +15,14 @@ import { typingPause } from '../host/typing.ts'
 import { cellKeys } from './cell-keys.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { coveredByKeyboard } from './useKeyboardInset.ts'
+import type { ElementChildren } from './children.ts'
 import styles from './VirtualGrid.module.css'
 
 type Props<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  render: (item: Item) => ReactNode
+  render: (item: Item) => ElementChildren
 }
 
 /** Height to width of a tile. */
@@ -114,7 +115,7 @@ const Cell = memo(function Cell<Item>({ item, count, index, left, top, render }:
       {render(item)}
     </li>
   )
-}) as <Item>(props: CellProps<Item> & { key?: number | undefined }) => ReactNode
+}) as <Item>(props: CellProps<Item> & { key?: number | undefined }) => ReactElement
 
 /** Tiles of one width need not measure themselves: each that does is laid out by itself. */
 function styleOf(height: number, tile: number): CSSProperties {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { Children } from './children.ts'
 import styles from './Why.module.css'
 
 /** Why a control is off, said as it changes. The control's `aria-describedby` leads to `id`. */
-export function Why({ id, children }: { id: string; children: ReactNode }) {
+export function Why({ id, children }: { id: string; children: Children }) {
   return (
     <output className={styles[children ? 'why' : 'silent']}>
       <span id={id}>{children}</span>

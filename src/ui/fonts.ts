@@ -17,16 +17,13 @@ const SUBSETS = [
   ],
 ] as const
 
-let added = false
-
 /**
- * Makes Rubik known to the page, once. By the page's own hand and not in a style sheet: on a first visit what the shell
- * has painted is read already, and the page's code is wanted more. The fallback that keeps the layout still until then
- * is in frame.css.
+ * Makes Rubik known to the page, by the page's own hand and not in a style sheet: what the shell has painted is read
+ * already, and the page's code is wanted more. Call it once the page is painted: React draws the shell's texts again in
+ * the same fallback (frame.css), so that they count as painted when they were first read, and not anew for being a pixel
+ * wider.
  */
 export function addFonts(): void {
-  if (added) return
-  added = true
   for (const [file, unicodeRange] of SUBSETS) {
     document.fonts.add(
       new FontFace('Rubik', `url(${file}) format("woff2")`, { weight: '300 900', display: 'swap', unicodeRange }),

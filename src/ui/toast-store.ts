@@ -4,8 +4,11 @@ import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/rules/constants.
 /** Notifications as spec 9 has them: 3000 ms on screen, 300 ms of motion; all in the one group, "empty". */
 export type ToastItem = { id: number; text: ToastText; leaving: boolean }
 
-/** A text by its key, said in whatever language is shown meanwhile; or one that stands as it is. */
-export type ToastText = { id: MessageKey; values?: Record<string, string> } | string
+/** A text by its key, said in whatever language is shown meanwhile; one that stands as it is; or lines under a title. */
+export type ToastText = { id: MessageKey; values?: Record<string, string> } | string | ToastLines
+
+/** `isAnnounced`: an alert elsewhere says the same to a screen reader already. */
+export type ToastLines = { title: MessageKey; lines: readonly string[]; isAnnounced: boolean }
 
 const MOST = 3
 let items: readonly ToastItem[] = []

@@ -10,6 +10,7 @@ import { type Options, USAGE, readOptions } from './options.ts'
 import { conditions } from './report/conditions.ts'
 import { createMeasured } from './report/figures.ts'
 import { printGames } from './report/games-table.ts'
+import { printIdle } from './report/idle-table.ts'
 import { watchMachine } from './report/machine.ts'
 import { printTable } from './report/table.ts'
 
@@ -34,6 +35,7 @@ export async function main(args: string[]): Promise<void> {
     const { groups } = options
     if (groups.some((group) => group !== 'games')) console.log(`\n${printTable(bench.measured, groups)}`)
     if (groups.includes('games')) console.log(`\n${printGames(bench.measured)}`)
+    if (groups.includes('idle')) console.log(`\n${printIdle(bench.measured)}`)
     console.log()
     console.log(conditions(options, launcher.pinned, machine.describe()))
     keep(options, bench)

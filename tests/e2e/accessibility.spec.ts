@@ -6,6 +6,9 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'
 import { expect, test } from './support/fixtures.ts'
+import { spoiltByTranslators } from './support/spoilt-texts.ts'
+import { chosenUnseen } from './support/colours.ts'
+import { overflow, shareOfContent, smallFields, underCutOuts } from './support/room.ts'
 import { playEach } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -15,6 +18,13 @@ const PHONE = { width: 360, height: 740 }
 /** The narrowest that has the rail: a page has less room there than on many a phone that lies. */
 const TABLET = { width: 1024, height: 768 }
 const DESK = { width: 1440, height: 900 }
+/** A phone on its side, and a desk's page enlarged to 400 %. */
+const LOW = [
+  { width: 740, height: 360 },
+  { width: 320, height: 256 },
+]
+/** A phone on its side whose screen has a cut-out, and how far that reaches in. */
+const CUT_OUT = { size: { width: 844, height: 390 }, px: 47 }
 
 /** The longest name in the catalogue is the one that may burst a layout. */
 function longestOf(sought: GameKind): { name: string; slug: string } {
@@ -55,57 +65,6 @@ async function violations(page: Page, locale: Locale): Promise<string[]> {
   )
 }
 
-/** What reaches past the edge of the box that shows it: the screen, or whatever cuts off what does not fit. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    type Box = { left: number; right: number; top: number; bottom: number }
-    const screen: Box = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity }
-    const parts = new Set<string>()
-
-    const nameOf = (element: Element): string => `${element.localName}.${element.className}`
-    const isSeen = (element: Element): boolean =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // What is for the ear alone is cut, and a drawing may be.
-      !element.closest('[aria-hidden="true"], .sr-only:not(:focus)') &&
-      (element.textContent !== '' || element.matches('input, select, iframe, img, a, button'))
-
-    /** Null where one can scroll to it. */
-    const boxOf = (element: Element): Box | null => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const { overflowX, position } = getComputedStyle(at)
-        if (at !== element && overflowX !== 'visible') {
-          return overflowX === 'auto' || overflowX === 'scroll' ? null : at.getBoundingClientRect()
-        }
-        if (position === 'fixed') return screen
-      }
-      return screen
-    }
-
-    const look = (what: string, element: Element, box: Box | null, rect: DOMRect): void => {
-      if (!box || rect.width === 0 || rect.height === 0) return
-      // What has wrapped out of sight whole has given way on purpose, and so has a name beside its icon.
-      if (rect.top >= box.bottom || rect.bottom <= box.top || (box !== screen && rect.left >= box.right)) return
-      const past = Math.max(rect.right - box.right, box.left - rect.left)
-      if (past > 1) parts.add(`${what} ${nameOf(element)} reaches ${Math.round(past)} px past its edge`)
-    }
-
-    for (const element of (document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')) {
-      if (!isSeen(element)) continue
-      look('', element, boxOf(element), element.getBoundingClientRect())
-      const { overflowX, textOverflow } = getComputedStyle(element)
-      if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') continue
-      const box = overflowX === 'visible' ? boxOf(element) : element.getBoundingClientRect()
-      for (const node of element.childNodes) {
-        if (node.nodeType !== Node.TEXT_NODE) continue
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        for (const rect of range.getClientRects()) look(`“${node.nodeValue}” in`, element, box, rect)
-      }
-    }
-    return [...parts]
-  })
-}
-
 type Size = typeof PHONE
 
 const patient = expect.configure({ soft: true })
@@ -123,8 +82,44 @@ async function lookAt(page: Page, locale: Locale, sights: Sight[], sizes: Size[]
         // A list of thousands is laid out anew in the frame after its room has changed.
         await patient.poll(() => overflow(page), { message: where }).toEqual([])
       }
+      // Room and states are a matter of the styles, which are the same in each language.
+      if (locale === DEFAULT_LOCALE) {
+        await lookAtLowWindows(page, name)
+        await page.setViewportSize(PHONE)
+        await lookInForcedColours(page, name)
+      }
+      await page.setViewportSize(PHONE)
+      expect.soft(await spoiltByTranslators(page), `${name}: what a translator could spoil`).toEqual([])
     })
   }
+}
+
+/** Half of a low window is the page's own, nothing lies under a cut-out, and no field makes a browser enlarge the page. */
+async function lookAtLowWindows(page: Page, name: string): Promise<void> {
+  for (const size of LOW) {
+    await page.setViewportSize(size)
+    await comeToRest(page)
+    const where = `${name} at ${size.width} × ${size.height} px`
+    await patient.poll(() => shareOfContent(page), { message: where }).toBeGreaterThanOrEqual(0.5)
+    await patient.poll(() => overflow(page), { message: where }).toEqual([])
+  }
+  await page.setViewportSize(CUT_OUT.size)
+  await comeToRest(page)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: CUT_OUT.px, right: CUT_OUT.px } })
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await patient.poll(() => underCutOuts(page, CUT_OUT.px), { message: `${name} under a cut-out` }).toEqual([])
+  await patient.poll(() => smallFields(page), { message: `${name} by touch` }).toEqual([])
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+  await devTools.detach()
+}
+
+/** What is chosen is told apart where the reader's own colours take the place of the page's. */
+async function lookInForcedColours(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await patient.poll(() => chosenUnseen(page), { message: `${name} in forced colours` }).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
 }
 
 for (const locale of LOCALES) {
@@ -138,7 +133,7 @@ for (const locale of LOCALES) {
     await lookAt(page, locale, others, at)
   }
 
-  test.describe(`accessible, and no wider than the screen, in ${locale}`, () => {
+  test.describe(`accessible, and within the screen at every size, in ${locale}`, () => {
     test.beforeEach(({ quiet, page }) => {
       quiet.allow(/Failed to load resource|net::ERR_|WebSocket connection to/)
       return page.setViewportSize(PHONE)

@@ -11,6 +11,11 @@ import { balanceOf } from './support/wallet.ts'
 
 test.use({ hasServiceWorkers: false })
 
+declare global {
+  /** What live regions have said. */
+  var heard: string[]
+}
+
 const STAKE = minor(100)
 
 /** Seeds whose first flips are all tails. */
@@ -58,12 +63,28 @@ test.describe('auto-play', () => {
     await auto.start.click()
     await expect(page.getByText('Set how much may be lost at most.', { exact: true })).toBeVisible()
     await expect(auto.stopLoss).toBeFocused()
-    expect(await control.requests({ endpoint: 'betDice' })).toEqual([])
+    expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
 
-    await auto.stopLoss.fill('100')
+    await auto.rounds.fill('6')
+    await auto.stopLoss.fill('₽100.00')
+    await page.evaluate(() => {
+      globalThis.heard = []
+      const listen = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = target instanceof Element ? target : target.parentElement
+          globalThis.heard.push(region?.closest('output')?.textContent ?? '')
+        }
+      })
+      listen.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
     await auto.start.click()
     await expect(auto.says).toHaveText('All rounds are played.')
-    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(3)
+    expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(6)
+    // A screen reader hears a summary in the place of every round, and the last round once it is over.
+    const heard = await page.evaluate(() => globalThis.heard)
+    expect(heard.filter((text) => text.startsWith('5 rounds played. Result so far'))).not.toEqual([])
+    const rolls = () => page.evaluate(() => new Set(globalThis.heard.filter((text) => text.startsWith('Rolled '))).size)
+    await expect.poll(rolls).toBe(1)
     await casino.frame.hasBalance(await balanceOf(control, player))
   })
 
@@ -76,7 +97,7 @@ test.describe('auto-play', () => {
     await auto.rounds.fill('1000')
     await auto.stopLoss.fill('900')
     await auto.start.click()
-    await control.waitForRequests({ match: { endpoint: 'betDice' } })
+    await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
     await expect(auto.stop).toBeVisible()
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -88,7 +109,7 @@ test.describe('auto-play', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
 
-    await control.fault({ match: { endpoint: 'betDice' }, kind: 'reply', status: 409, body: {}, after: 1, times: 0 })
+    await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'reply', status: 409, body: {}, after: 1, times: 0 })
     await isOn(auto.start)
     await auto.start.click()
     await expect(auto.says).toHaveText('Stopped: the operator refused a bet, or its outcome is not known.')

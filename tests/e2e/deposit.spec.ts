@@ -17,7 +17,7 @@ test.describe('deposit', () => {
     await casino.open()
     await casino.frame.hasBalance('10.00')
     await casino.frame.deposit()
-    const payment = await casino.payIn.payBy('Bank card', '1 500,50')
+    const payment = await casino.payIn.payBy('Bank card', '₽1 500,50')
     await casino.payIn.hasInvoice('waiting')
     await expect(casino.payIn.timeLeft).toContainText(/\d+:\d\d/)
 

@@ -1,4 +1,4 @@
-import { betDice, getDice } from '../../worker/api/dice.ts'
+import { dice as calls } from '../../worker/api/originals/dice.ts'
 import { toDecimal } from '../../worker/rules/money.ts'
 import { isDescribed, isOff } from './pages/description.ts'
 import type { RoundShown } from './pages/dice.ts'
@@ -8,6 +8,7 @@ import { OPERATOR_GONE, REFUSED_BY_OPERATOR, type TestPlayer, expect, test } fro
 import { lastRound } from './support/rounds.ts'
 import { textsOf } from './support/texts.ts'
 import { balanceOf } from './support/wallet.ts'
+import { clickAt } from '../faults/support/seat.ts'
 import type { Caller } from '../operator/caller.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -19,13 +20,31 @@ declare global {
 
 /** What the page shows is what the operator settled, in id, outcome and money. */
 async function agrees(shown: RoundShown, call: Caller, player: TestPlayer) {
-  const round = await lastRound(call, getDice, player)
+  const round = await lastRound(call, calls.getState, player)
   const outcome = round.payout > round.amount ? 'win' : round.payout === round.amount ? 'push' : 'loss'
   expect(shown).toEqual({ id: String(round.id), outcome, payout: toDecimal(round.payout) })
   return round
 }
 
 test.describe('dice', () => {
+  test('each roll is one request: the browser asks for permission to send the first one, and for no other', async ({
+    casino,
+    control,
+    players,
+  }) => {
+    await players.enter({ balance: '1000.00' })
+    const { dice } = casino
+    await dice.sit()
+    let id: string | null = null
+    for (let rolls = 0; rolls < 3; rolls += 1) {
+      await dice.isOn()
+      await dice.roll.click()
+      ;({ id } = await dice.nextRound(id))
+    }
+    expect(await control.requests({ endpoint: calls.bet.name })).toHaveLength(3)
+    expect((await control.counters()).preflights[calls.bet.service + calls.bet.path]).toBe(1)
+  })
+
   test('by mouse: what is shown is what the operator settled, and so is the balance', async ({
     call,
     casino,
@@ -42,10 +61,10 @@ test.describe('dice', () => {
     await dice.roll.click()
     const first = await dice.nextRound()
     const round = await agrees(first, call, player)
-    expect(round).toMatchObject({ amount: 2_550, currency: 'RUB', target: 3_333, direction: 'under' })
-    await expect(dice.result).toContainText((round.roll / 100).toFixed(2))
+    expect(round).toMatchObject({ amount: 2_550, currency: 'RUB', bet: { target: 3_333, direction: 'under' } })
+    await expect(dice.result).toContainText((round.state.roll / 100).toFixed(2))
 
-    const [sent] = await control.requests({ endpoint: 'betDice' })
+    const [sent] = await control.requests({ endpoint: 'dice.bet' })
     expect(sent).toMatchObject({ site: 'dice', method: 'POST', path: '/api/v2/dice/bet' })
     expect(sent?.headers).toMatchObject({ authorization: `Bearer ${player.token}`, 'accept-language': 'en' })
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
@@ -79,7 +98,10 @@ test.describe('dice', () => {
     await keyboard.type('12')
     await keyboard.press('Enter')
     const first = await dice.nextRound()
-    expect(await agrees(first, call, player)).toMatchObject({ amount: 1_200, target: 5_050, direction: 'over' })
+    expect(await agrees(first, call, player)).toMatchObject({
+      amount: 1_200,
+      bet: { target: 5_050, direction: 'over' },
+    })
 
     // Half, double and Max stand behind the amount in the order of Tab.
     await keyboard.press('Tab')
@@ -101,7 +123,10 @@ test.describe('dice', () => {
     await dice.roll.focus()
     await keyboard.press('Enter')
     const second = await dice.nextRound(first.id)
-    expect(await agrees(second, call, player)).toMatchObject({ amount: 600, target: 6_049, direction: 'under' })
+    expect(await agrees(second, call, player)).toMatchObject({
+      amount: 600,
+      bet: { target: 6_049, direction: 'under' },
+    })
 
     await dice.history.getByRole('button').first().focus()
     await keyboard.press('Enter')
@@ -205,6 +230,10 @@ test.describe('dice', () => {
     await expect(dice.amount).toHaveValue('150')
     await dice.change('Max')
     await expect(dice.amount).toHaveValue('300')
+    // As the header writes it, copied with marks of direction.
+    await dice.amount.fill('\u202a₽100.00\u202c')
+    await dice.change('2×')
+    await expect(dice.amount).toHaveValue('200')
     await dice.amount.fill('1')
     await dice.change('½')
     await expect(dice.amount).toHaveValue('1')
@@ -231,7 +260,7 @@ test.describe('dice', () => {
     await expect(dice.target).toHaveAttribute('aria-invalid', 'true')
     await expect(dice.target).toHaveAccessibleDescription('A number from 2.00 to 99.99.')
     await expect(dice.target).toBeFocused()
-    expect(await control.requests({ endpoint: 'betDice' })).toEqual([])
+    expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
   })
 
   test('more than the balance is refused with a way to deposit', async ({ casino, players }) => {
@@ -383,7 +412,7 @@ test.describe('dice', () => {
     await isDescribed(dice.roll, 'Log in to play.')
     await dice.roll.click()
     await expect(casino.logIn.dialog).toBeVisible()
-    expect(await control.requests({ endpoint: 'betDice' })).toEqual([])
+    expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
   })
 })
 
@@ -427,16 +456,36 @@ test.describe('dice whose code cannot be had', () => {
   })
 })
 
+test('a double click is one roll where the operator answers at once, and a press every 200 ms is a roll each', async ({
+  casino: { dice },
+  control,
+  players,
+}) => {
+  await players.enter({ balance: '100.00' })
+  await dice.sit()
+  await dice.isOn()
+  const rolls = async () => (await control.requests({ endpoint: 'dice.bet' })).length
+  await clickAt(dice.roll, 10_000)
+  const { id } = await dice.nextRound()
+  // The outcome is there: the button would take it.
+  await clickAt(dice.roll, 10_090, 2)
+  await clickAt(dice.roll, 10_300, 3)
+  const second = await dice.nextRound(id)
+  await clickAt(dice.roll, 10_500, 4)
+  await dice.nextRound(second.id)
+  expect(await rolls()).toBe(3)
+})
+
 test.describe('fairness', () => {
   test('has every round that the device keeps to choose from', async ({ call, casino, players }) => {
     const { token } = await players.enter({ balance: '100.00' })
-    const state = await call(getDice, { token })
+    const state = await call(calls.getState, { token })
     if (!state.ok) throw new Error('the operator has no pair')
     const { server_seed_hash, client_seed, nonce } = state.reply.pair
     for (let more = 0; more < 60; more += 1) {
       const seeds = { server_seed_hash, client_seed, nonce: nonce + more }
       const body = { amount: '1.00', currency: 'RUB', target: 9_800, direction: 'under', ...seeds } as const
-      expect(await call(betDice, { token, body, key: crypto.randomUUID() })).toMatchObject({ ok: true })
+      expect(await call(calls.bet, { token, body, key: crypto.randomUUID() })).toMatchObject({ ok: true })
     }
     const { dice, fairness } = casino
     await dice.sit()
@@ -462,19 +511,19 @@ test.describe('fairness', () => {
     const { autoPlay, dice, history } = casino
     await dice.sit()
     const patch = { 'round.nonce': 7, 'round.target': 1_000 }
-    await control.fault({ match: { endpoint: 'betDice' }, kind: 'patch', patch, after: 1, times: 0 })
+    await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'patch', patch, after: 1, times: 0 })
     await autoPlay.open()
     await autoPlay.rounds.fill('9')
     await autoPlay.stopLoss.fill('50')
     await autoPlay.start.click()
     await expect(autoPlay.says).toHaveText('Stopped: a round came that does not agree with the bet.')
-    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(2)
+    expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(2)
     await expect(page.getByRole('main')).toContainText('This round is not the bet you sent.')
 
     await page.getByRole('link', { name: 'See what differs', exact: true }).click()
     const { opened } = new FairnessPage(page)
     await expect(opened.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'false')
-    await expect(opened.getByText(/ instead of /)).toHaveText([
+    await expect(opened.getByRole('paragraph').filter({ hasText: / instead of / })).toHaveText([
       'Nonce: 7 instead of 1',
       /^What was bet on: \{"target":1000,.+\} instead of \{"target":\d{4},.+\}$/,
     ])
@@ -496,7 +545,7 @@ test.describe('fairness', () => {
     await dice.sit()
     await dice.roll.click()
     await dice.nextRound()
-    const { server_seed_hash: hash, client_seed: clientSeed } = await lastRound(call, getDice, player)
+    const { server_seed_hash: hash, client_seed: clientSeed } = await lastRound(call, calls.getState, player)
 
     await dice.openFairness()
     await expect(fairness.value('Server seed, hashed')).toHaveText(hash)
@@ -508,14 +557,14 @@ test.describe('fairness', () => {
     await fairness.rotate.click()
     await expect(fairness.newSeed).toHaveAttribute('aria-invalid', 'true')
     await expect(fairness.newSeed).toBeFocused()
-    expect(await control.requests({ endpoint: 'rotateDiceSeed' })).toEqual([])
+    expect(await control.requests({ endpoint: 'dice.rotateSeed' })).toEqual([])
 
     await fairness.changeTo('my-own-seed')
     await expect(fairness.value('Client seed')).toHaveText('my-own-seed')
     await expect(fairness.value('Bets on this pair')).toHaveText('0')
     await expect(fairness.value('Server seed, hashed')).not.toHaveText(hash)
     await fairness.findsFair()
-    const [sent] = await control.requests({ endpoint: 'rotateDiceSeed' })
+    const [sent] = await control.requests({ endpoint: 'dice.rotateSeed' })
     expect(sent).toMatchObject({ method: 'PUT', path: '/api/v2/dice/seed' })
     expect(JSON.parse(sent?.body ?? '')).toEqual({ client_seed: 'my-own-seed' })
     await fairness.close()

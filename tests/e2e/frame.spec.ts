@@ -365,7 +365,7 @@ test.describe('an operator that stops', () => {
     await expect(casino.frame.offline).toHaveCount(0)
     await casino.frame.hasBalance('111.00')
     await casino.dice.isOn()
-    expect(await control.requests({ endpoint: 'betDice' })).toEqual([])
+    expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
     await casino.dice.roll.click()
     await casino.dice.nextRound()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
@@ -126,6 +127,76 @@ test.describe('a history', () => {
     await expect(problem).toHaveCount(0)
   })
 
+  test('is downloaded whole as a CSV file, unless that is cancelled on the way', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const { email } = await players.enter()
+    await control.seedHistory({ email, bets: 1_200 })
+    const { history } = casino
+    await history.open()
+    await expect(history.line(1)).toBeVisible()
+    const downloads: string[] = []
+    page.on('download', (download) => downloads.push(download.suggestedFilename()))
+
+    const held = await control.fault({ match: { endpoint: 'getHistory' }, hold: 'before', after: 1, times: 0 })
+    await history.csv.click()
+    await expect(page.getByText('Preparing the file: 500 entries…')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel download', exact: true }).click()
+    await expect(history.csv).toBeFocused()
+    await control.release(held)
+    await expect(page.getByText('Preparing the file')).toHaveCount(0)
+
+    const [download] = await Promise.all([page.waitForEvent('download'), history.csv.click()])
+    await expect(page.getByRole('status').filter({ hasText: 'Downloaded: 1,200 entries.' })).toBeVisible()
+    expect(downloads).toEqual(['bets.csv'])
+    const file = await readFile(await download.path(), 'utf8')
+    const [header, ...lines] = file.trimEnd().split('\r\n')
+    expect(header).toBe('\uFEFFTime (Asia/Almaty),Game,Bet,Payout,Currency,Note,ID')
+    expect(lines).toHaveLength(1_200)
+    await expect(history.line(1)).toContainText(lines[0]?.split(',')[1] ?? 'a game')
+  })
+
+  test('is printed with every line that is loaded, and without what only a screen needs', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    const { email } = await players.enter()
+    await control.seedHistory({ email, bets: 150 })
+    const { frame, history } = casino
+    await history.open('?from=2020-01-01')
+    await expect(page.getByText('That is everything.')).toBeAttached()
+    expect(await rowsInPage(page)).toBeLessThan(60)
+    const all = () => expect.poll(() => rowsInPage(page)).toBe(150)
+
+    // As a browser says it, and as what makes a PDF does.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await all()
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => rowsInPage(page)).toBeLessThan(60)
+    await page.emulateMedia({ media: 'print' })
+    await all()
+
+    await expect(page.getByText('Bets, from 01/01/2020')).toBeVisible()
+    for (const onScreen of [
+      frame.balance,
+      frame.support,
+      history.csv,
+      page.getByRole('navigation'),
+      page.getByRole('tab'),
+    ])
+      await expect(onScreen.filter({ visible: true })).toHaveCount(0)
+    // One below the other, with no white between them.
+    const [first, last] = [await history.line(1).boundingBox(), await history.line(150).boundingBox()]
+    const lineHeight = first?.height ?? 0
+    expect((last?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(149 * lineHeight * 1.5)
+    expect(lineHeight).toBeGreaterThan(10)
+  })
+
   test('a bet that is being checked and a round that goes on stand above the lines, with the way to their tables', async ({
     casino,
     context,
@@ -141,8 +212,8 @@ test.describe('a history', () => {
     await miner.start.click()
     await miner.stands('first')
     await dice.sit()
-    const cut = await control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter', times: 0 })
-    const asked = await control.fault({ match: { endpoint: 'getDiceBetByKey' }, hold: 'before', times: 0 })
+    const cut = await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter', times: 0 })
+    const asked = await control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
     await dice.roll.click()
     await dice.isOff(/Checking the last bet…/)
 

@@ -102,7 +102,7 @@ test.describe('language', () => {
       .toContain(JSON.stringify({ locale: 'kz' }))
     await control.clearRequests()
     await casino.open('/games/dice')
-    const [asked] = await control.waitForRequests({ match: { endpoint: 'getDice' } })
+    const [asked] = await control.waitForRequests({ match: { endpoint: 'dice.getState' } })
     expect(asked?.headers).toMatchObject({ 'accept-language': 'kz' })
 
     // On another device the log-in brings the player's language along.
@@ -180,7 +180,7 @@ test.describe('language', () => {
       .getByRole('navigation')
       .getByRole('link', { name: russian('nav.dice'), exact: true })
       .click()
-    const [asked] = await control.waitForRequests({ match: { endpoint: 'getDice' } })
+    const [asked] = await control.waitForRequests({ match: { endpoint: 'dice.getState' } })
     expect(asked?.headers).toMatchObject({ 'accept-language': 'ru' })
   })
 

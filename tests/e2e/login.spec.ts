@@ -45,6 +45,7 @@ test.describe('log-in by email', () => {
     await casino.logIn.byEmail()
     const form = casino.logInByEmail
     await form.with({ ...player, password: 'not this one' })
+    await casino.frame.notifiesLines('Error', ['Wrong email, phone or password.'])
     await expect(form.problem).toContainText('Wrong email, phone or password.')
     await expect(form.field('Email')).toHaveValue(player.email)
     await expect(form.field('Password')).toHaveValue('not this one')
@@ -165,11 +166,51 @@ test.describe('log-in by phone', () => {
     await step.with(wrong)
     await step.refuses('Code', 'This is not the code that we sent.')
     await expect(step.code).toHaveValue(wrong)
-    await step.with(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    const message = `12:30 ${phone}: your code is ${code.slice(0, 3)}-${code.slice(3)}`
+    await step.code.fill(message)
+    await expect(step.code).toHaveAccessibleDescription(`The code in this text: ${code}.`)
+    await expect(step.code).toHaveValue(message)
+    await step.submit.click()
     await casino.frame.isOfPlayer()
     await expect(step.dialog).toHaveCount(0)
     const wire = { query: '?type=sms', body: { phone, code }, bearer: null, times: 2 }
     await onTheWire(control, 'loginByPhoneCode', wire)
+  })
+
+  test('a number is undone key by key, and composed by an input method', async ({ casino, context, page }) => {
+    const { phone } = casino.logIn
+    const shows = (text: string) => expect(phone).toHaveValue(text)
+    await expect(phone).toBeFocused()
+    await page.keyboard.type('70112')
+    await shows('(701) 12')
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+z')
+    await shows('(701')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await shows('(701) 1')
+    await page.keyboard.type('x')
+    await shows('(701) 1x')
+    await page.keyboard.press('ControlOrMeta+z')
+    await shows('(701) 1')
+
+    const devtools = await context.newCDPSession(page)
+    for (const text of ['２', '２３', '２３４']) {
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await shows(`(701) 1${text}`)
+    }
+    await devtools.send('Input.insertText', { text: '２３４' })
+    await shows('(701) 123 4')
+    await page.keyboard.press('ControlOrMeta+z')
+    await shows('(701) 1')
+    const country = casino.logIn.dialog.getByRole('combobox', { name: 'Country of the number', exact: true })
+    await country.selectOption('by')
+    await phone.fill('+7 701 123 45 67')
+    await casino.logIn.submit.click()
+    await casino.logIn.refuses('Phone', 'No number of the chosen country begins like this.')
+    await shows('+7 701 123 45 67')
+    await country.selectOption('kz')
+    await shows('(701) 123 45 67')
+    await casino.logIn.accepts('Phone')
   })
 
   test('by keyboard alone', async ({ casino, page, players }) => {

@@ -100,7 +100,7 @@ test('what was seen online stands after a restart without network, and goes on w
     const { id } = await dice.shown()
     await dice.roll.click()
     await dice.nextRound(id)
-    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+    expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
     expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
   })
@@ -135,6 +135,16 @@ test('any address of the app opens without network', async ({ device, control, h
   await expect(page.getByText('60 games')).toBeVisible()
   await open('/nowhere/at-all')
   await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible()
+  // No file is known by these names.
+  for (const path of ['/nowhere/at.all', '/index.html', '/icons/none.png', '/_none', '/auth/none']) {
+    await open(path)
+    await expect(page.getByRole('heading', { name: `Page not found: ${path}` })).toBeVisible()
+  }
+  await open('/reset-password/a.b')
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await open('/auth/callback')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.goto(`${home}/robots.txt`)).rejects.toThrow('ERR_')
 })
 
 test('a game whose address has other signs in it opens by a click, anew, and without network', async ({

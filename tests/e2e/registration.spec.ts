@@ -90,10 +90,10 @@ test.describe('registration by email', () => {
     for (const { field, says, ...typed } of refused) {
       await test.step(`${field}: ${says}`, async () => {
         await casino.signUp.register(typed)
+        await casino.frame.notifiesLines('Error', [says])
         await casino.signUp.refuses(field, says)
-        // Told once, in the list of what is wrong; the field refers to it.
-        await expect(casino.signUp.dialog.getByText(says)).toHaveCount(1)
-        await expect(casino.signUp.problem).toContainText('Error')
+        // What stands beside a field is not said above the form as well.
+        await expect(casino.signUp.problem).toHaveCount(0)
         await casino.signUp.keeps(typed)
         await casino.signUp.fill(good)
         await casino.signUp.accepts(field)
@@ -101,6 +101,33 @@ test.describe('registration by email', () => {
     }
     await casino.signUp.submit.click()
     await casino.frame.isOfPlayer()
+  })
+
+  test('all that is refused is one notification, without the wish for a captcha', async ({
+    casino,
+    control,
+    quiet,
+  }) => {
+    quiet.allow(REFUSED_BY_OPERATOR)
+    const errors = {
+      email: ['email.taken'],
+      captcha: ['captcha.required'],
+      password: ['password.weak'],
+      promo: ['promo.unknown'],
+    }
+    await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 422, body: { errors } })
+    const typed = { email: newEmail(), password: PASSWORD, promo: 'NONE', accepted: true }
+    await casino.signUp.register(typed)
+    const lines = [
+      'There is already an account with this email.',
+      'too easy to guess',
+      'There is no such promo code.',
+    ] as const
+    await casino.frame.notifiesLines('Error', lines)
+    for (const [at, field] of (['Email', 'Password', 'Promo code'] as const).entries())
+      await expect(casino.signUp.field(field)).toHaveAccessibleDescription(new RegExp(lines[at] ?? ''))
+    await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
+    await casino.signUp.keeps(typed)
   })
 
   test('a refusal that asks for a captcha alone is told in general words', async ({ casino, control, quiet }) => {
@@ -113,8 +140,9 @@ test.describe('registration by email', () => {
     })
     const form = { email: newEmail(), password: PASSWORD, accepted: true }
     await casino.signUp.register(form)
+    await casino.frame.notifiesLines('Error', ['The form was not accepted.'])
     await expect(casino.signUp.problem).toContainText('The form was not accepted. Check what you typed and try again.')
-    await expect(casino.signUp.problem).not.toContainText(/captcha/i)
+    await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
     await casino.signUp.keeps(form)
     await casino.signUp.submit.click()
     await casino.frame.isOfPlayer()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SERVICES } from '../../worker/rules/hosts.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
+import type { ControlClient } from '../operator/control-client.ts'
 import {
   buildInCharge,
   findUpdate,
@@ -21,6 +22,12 @@ function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   return () => loads
+}
+
+/** How often the app itself has looked for a newer service worker: the browser names its own looks. */
+async function checksOf(control: ControlClient) {
+  const requests = await control.requests({ ...PAGE_FILE, path: String.raw`^/sw\.js$` })
+  return requests.filter(({ headers }) => headers['service-worker'] === undefined)
 }
 
 const buildOf = (page: Page) => page.evaluate(() => window.__boot.build)
@@ -72,10 +79,8 @@ test('a new build is found while nothing of the API answers', async ({ page, cas
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(casino.frame.offline).toBeVisible()
   await control.clearRequests()
-  // The browser looks for itself at times: what the app asks for has a query.
-  const looked = async () =>
-    (await control.requests({ ...PAGE_FILE, path: String.raw`^/sw\.js$` })).filter(({ query }) => query !== '').length
-  await expect.poll(looked).toBe(1)
+  // By then the browser has this one's script, and is told that there is no other.
+  await expect.poll(async () => (await checksOf(control)).at(-1)?.status, { timeout: 90_000 }).toBe(304)
   const loads = countLoads(page)
   const next = await builds.next()
   await control.serveSite(next.directory)
@@ -185,16 +190,16 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     await opens(id)
   })
   await test.step('a bet', async () => {
-    const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
+    const held = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
     const id = await offer(async () => {
       await dice.roll.click()
-      await control.waitForRequests({ match: { endpoint: 'betDice' } })
+      await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
     })
     expect(loads()).toBe(0)
     await control.release(held)
     await opens(id)
     await dice.nextRound()
-    expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+    expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
   })
   await test.step('an invoice; the banner leaves a phone’s controls free, and can be put off', async () => {
     const id = await offer(async () => {

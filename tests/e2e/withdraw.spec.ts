@@ -105,9 +105,17 @@ test.describe('withdrawal', () => {
     await withdraw.refuses(withdraw.to, /There is a typo in the address/)
     await withdraw.to.fill('0x52908400098527886E0F7030069857D2E4169EE7')
     await expect(withdraw.to).toHaveAccessibleDescription(/This is not an address of this network/)
-    await withdraw.to.fill(`  ${TRON} `)
+    await withdraw.to.fill(` tron:${TRON}?amount=5 `)
+    await expect(withdraw.to).toHaveAccessibleDescription(
+      new RegExp(`Address in the link: ${TRON}. The amount in the link is not used.`),
+    )
+    // Another method has a field of its own; what was typed for this one is there again.
+    await withdraw.method('Bank card').check()
+    await expect(withdraw.to).toHaveValue('')
+    await withdraw.method('Tether TRC-20').check()
+    await expect(withdraw.to).toHaveValue(` tron:${TRON}?amount=5 `)
     await withdraw.next.click()
-    await expect(withdraw.dialog).toContainText(TRON)
+    await expect(withdraw.dialog.getByRole('definition').getByText(TRON, { exact: true })).toBeVisible()
     await withdraw.dialog.getByRole('button', { name: 'Change', exact: true }).click()
     await expect(withdraw.amount).toHaveValue('2000')
     await withdraw.next.click()

@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { isOn } from '../e2e/pages/description.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
-import { RESTARTING, killWorker } from './support/killed-worker.ts'
 import { HeldReplies } from './support/held-replies.ts'
-import { Seat, pressAtOnce } from './support/seat.ts'
+import { Seat, clickTwiceAtOnce } from './support/seat.ts'
 import { TABLES, callsOf, newestRound } from './support/tables.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -37,7 +36,7 @@ for (const table of TABLES) {
       await seat.stands(seen)
       if (then === seat.bet) await seat.ready()
       await isOn(then)
-      await pressAtOnce(then)
+      await clickTwiceAtOnce(then)
       await replies.release()
       await expect.poll(newest).not.toEqual(seen)
       await seat.stands(await newest())
@@ -56,30 +55,3 @@ for (const table of TABLES) {
     expect(await keys(calls.act?.endpoint ?? '')).toBe(3)
   })
 }
-
-test('what is pressed while a reply is on its way that never comes is not sent later', async ({
-  casino: { dice },
-  control,
-  page,
-  players,
-}) => {
-  await players.enter({ balance: '1000.00' })
-  const replies = new HeldReplies(page)
-  await replies.prepare()
-  await dice.sit()
-  await replies.hold()
-  await dice.roll.click()
-  const { id } = await dice.nextRound()
-  await dice.roll.click()
-  await killWorker(page)
-  const restarting = page.getByRole('status', RESTARTING)
-  await expect(restarting).toBeVisible()
-  await replies.release()
-  await expect(restarting).toBeHidden()
-  await dice.isOn()
-  expect((await dice.shown()).id).toBe(id)
-  // Had it been sent, it would have come before this one.
-  await dice.roll.click()
-  await dice.nextRound(id)
-  expect(await control.requests({ endpoint: 'betDice' })).toHaveLength(2)
-})

@@ -26,6 +26,26 @@ const FAULTS = {
   },
 }
 
+/** What Chromium refuses with all cookies blocked. Its headless shell knows no such setting. */
+function blockCookies(): void {
+  const refuse = (): never => {
+    throw new DOMException('The request was denied.', 'SecurityError')
+  }
+  const reject = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+  IDBFactory.prototype.open = refuse
+  LockManager.prototype.request = reject
+  LockManager.prototype.query = reject
+  CacheStorage.prototype.open = reject
+  if (!('document' in globalThis)) return
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse })
+  Object.defineProperty(Document.prototype, 'cookie', {
+    get: () => '',
+    set() {},
+  })
+  ServiceWorkerContainer.prototype.register = reject
+  ServiceWorkerContainer.prototype.getRegistration = reject
+}
+
 const NOTICE = 'This browser does not let the app store anything.'
 
 type Parts = { builds: Builds; context: BrowserContext; control: ControlClient; ears: Ears }
@@ -95,6 +115,34 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     expect(workers(), 'workers of both pages').toBe(2)
   })
 }
+
+test('all cookies are blocked: a player logs in and out in this tab, and is told what has to be allowed', async ({
+  casino,
+  context,
+  page,
+  control,
+  builds,
+  ears,
+  players,
+}) => {
+  await takeStorage({ builds, context, control, ears }, blockCookies)
+  const workers = countWorkers(page)
+  const player = await players.make({ balance: '1000.00' })
+  await casino.open()
+  await casino.frame.isOfGuest()
+  await expect(page.getByText(NOTICE)).toContainText('Allow cookies')
+  await casino.frame.logIn()
+  await casino.logIn.byEmail()
+  await casino.logInByEmail.with(player)
+  await casino.frame.hasBalance('1000.00')
+  await casino.frame.goTo('Slots')
+  await expect(page.getByText('940 games')).toBeVisible()
+  await casino.frame.header.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
+  await casino.frame.isOfGuest()
+  expect(await control.requests({ endpoint: 'logout' })).toHaveLength(1)
+  expect(workers(), 'workers of the tab').toBe(1)
+})
 
 test('a worker that dies with all that it has in memory: the next one has the session by its cookie, and fetches the rest', async ({
   casino,

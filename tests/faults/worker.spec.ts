@@ -11,9 +11,9 @@ test('a worker that dies in the middle of a bet: the page says so, another one s
 }) => {
   const player = await players.enter({ balance: '1000.00' })
   await casino.dice.sit()
-  const held = await control.fault({ match: { endpoint: 'betDice' }, hold: 'after' })
+  const held = await control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
   await casino.dice.roll.click()
-  await control.waitForRequests({ match: { endpoint: 'betDice' } })
+  await control.waitForRequests({ match: { endpoint: 'dice.bet' } })
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
   await killWorker(page)
   await expect(page.getByRole('status', RESTARTING)).toBeVisible()
@@ -24,7 +24,7 @@ test('a worker that dies in the middle of a bet: the page says so, another one s
   await casino.dice.isOn()
   const { balance } = await control.wallet(player.email)
   await casino.frame.hasBalance((balance / 100).toFixed(2))
-  const keys = (await control.requests({ endpoint: 'betDice' })).map(({ headers }) => headers['idempotency-key'] ?? '')
+  const keys = (await control.requests({ endpoint: 'dice.bet' })).map(({ headers }) => headers['idempotency-key'] ?? '')
   const { betsSettled } = await control.counters()
   expect(keys.map((key) => betsSettled[key])).toEqual([1])
 

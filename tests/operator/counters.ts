@@ -7,6 +7,8 @@ export type Counters = {
   registrations: number
   logouts: number
   socketsOpened: number
+  /** Of each service and path: how often a browser asked whether it may send a call there. */
+  preflights: Record<string, number>
 }
 
 export function createCounters(): Counters {
@@ -18,5 +20,6 @@ export function createCounters(): Counters {
     registrations: 0,
     logouts: 0,
     socketsOpened: 0,
+    preflights: {},
   }
 }

@@ -1,9 +1,9 @@
 import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-account.ts'
-import { settleBet } from './dice/bets.ts'
-import { currentPair, rotatePair } from './dice/pairs.ts'
 import { seedHistory } from './history/seed.ts'
 import { credit, walletOf } from './ledger.ts'
 import { seedDemoDeposit, seedDemoPayouts } from './money-demo.ts'
+import { placeBet } from './originals/bets.ts'
+import { currentPair, rotatePair } from './originals/pairs.ts'
 import { seedDemoOriginals } from './originals-demo.ts'
 import { createPlayer } from './players.ts'
 import type { World } from './world.ts'
@@ -34,16 +34,19 @@ export async function seedDemo(world: World): Promise<void> {
     await seedDemoDeposit(tx, world, player)
     for (let index = 0; index < ROUNDS; index += 1) {
       const at = now - (ROUNDS - index) * APART_MS
-      if (index === ROUNDS / 2) await rotatePair(tx, player, 'tulpar', at)
-      const pair = await currentPair(tx, player)
-      await settleBet(tx, {
-        player,
-        key: null,
+      const owner = { player, game: 'dice' } as const
+      if (index === ROUNDS / 2) await rotatePair(tx, owner, 'tulpar', at)
+      const pair = await currentPair(tx, owner)
+      await placeBet(tx, {
+        ...owner,
+        key: `demo dice ${index}`,
         at,
         amount: STAKES[index % STAKES.length] ?? STAKES[0],
         currency: 'RUB',
-        target: TARGETS[index % TARGETS.length] ?? TARGETS[0],
-        direction: index % 3 === 0 ? 'under' : 'over',
+        bet: {
+          target: TARGETS[index % TARGETS.length] ?? TARGETS[0],
+          direction: index % 3 === 0 ? 'under' : 'over',
+        },
         server_seed_hash: pair.server_seed_hash,
         client_seed: pair.client_seed,
         nonce: pair.nonce,

@@ -64,11 +64,6 @@ export async function holdings(
   return Object.fromEntries(rows.map(({ currency, ...kinds }) => [currency, kinds]))
 }
 
-/** The operator's own account of a kind in a currency; made when first needed. */
-export async function houseAccount(tx: Query, kind: HouseKind, currency: Currency): Promise<number> {
-  return account(tx, kind, null, currency)
-}
-
 async function account(
   tx: Query,
   kind: HouseKind | PlayerKind,

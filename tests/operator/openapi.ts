@@ -1,13 +1,9 @@
 import { pathToFileURL } from 'node:url'
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../../worker/api/endpoint.ts'
 import { problem } from '../../worker/api/problem.ts'
-import { clientFrame, serverFrame } from '../../worker/api/socket.ts'
 import { SERVICES } from '../../worker/rules/hosts.ts'
 import { ENDPOINTS } from './http/endpoints.ts'
-
-type Json = { [name: string]: unknown }
+import { type Json, jsonSchemaOf } from './json-schema.ts'
 
 /** The contract as one OpenAPI 3.1 document, for whoever writes a real operator: every call, as it stands on the wire. */
 export function openApi(): Json {
@@ -30,7 +26,7 @@ export function openApi(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schema(problem), ClientFrame: schema(clientFrame), ServerFrame: schema(serverFrame) },
+      schemas: { Problem: jsonSchemaOf(problem) },
       responses: {
         Problem: {
           description: 'A refusal: a code, and per field the texts "key" or "key:argument"',
@@ -52,11 +48,11 @@ function operation(endpoint: Endpoint): Json {
     security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[endpoint.token],
     parameters: parameters(endpoint),
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schema(endpoint.body) } } },
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(endpoint.body) } } },
     }),
     ...(endpoint.bytes && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
-      '200': { description: 'Done', content: { 'application/json': { schema: schema(endpoint.reply) } } },
+      '200': { description: 'Done', content: { 'application/json': { schema: jsonSchemaOf(endpoint.reply) } } },
       ...(endpoint.once && { '403': PROBLEM, '409': PROBLEM }),
       ...(endpoint.bytes && { '404': PROBLEM, '409': PROBLEM, '413': PROBLEM, '422': PROBLEM }),
       ...Object.fromEntries([...refusals, ...own].map((status) => [status, PROBLEM])),
@@ -81,16 +77,6 @@ function parameters(endpoint: Endpoint): Json[] {
   ]
   const inQuery = (endpoint.query ?? []).map((name) => ({ name, in: 'query', schema: text }))
   return [...inPath, ...inQuery, ...headers]
-}
-
-/** What stands on the wire: the schema's input. Checks that JSON Schema has no word for are left out. */
-function schema(of: GenericSchema): unknown {
-  const { $schema: _dialect, ...plain } = toJsonSchema(of, {
-    typeMode: 'input',
-    errorMode: 'ignore',
-    target: 'draft-2020-12',
-  })
-  return plain
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(JSON.stringify(openApi(), null, 2))

@@ -13,11 +13,13 @@ import { listen } from './http/listening.ts'
 import { siteOf } from './http/sites.ts'
 import { createUpgrade } from './http/upgrade.ts'
 import { seedDemo } from './demo.ts'
+import { createFeed } from './feed/feed.ts'
 import { ledgerSum } from './ledger.ts'
 import { createMoneyDeadlines, stopDeadlines, watchMoney } from './money-deadlines.ts'
 import { initialSettings, type OperatorOptions } from './options.ts'
 import { createRealtime } from './realtime.ts'
 import { type ServedSite, siteRoutes } from './site/routes.ts'
+import { createTopics } from './topics.ts'
 import type { World } from './world.ts'
 
 export type Operator = {
@@ -32,25 +34,32 @@ export type Operator = {
   stop(): Promise<void>
 }
 
+/** Where somebody plays by hand, others bet this often, in bets a second. */
+const DEMO_FEED_RATE = 1.5
+
 /** Starts a stand-in operator in this process: play money, on loopback alone. */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
   const clock = createClock()
   const settings = initialSettings(options)
   const counters = createCounters()
   const database = await openDatabase(options.database ?? ':memory:')
-  const realtime = createRealtime({ database, clock, counters, world: () => world })
+  const topics = createTopics()
+  const realtime = createRealtime({ topics, database, clock, counters, world: () => world })
   const world: World = {
     database,
     clock,
     settings,
     counters,
     realtime,
+    topics,
+    feed: createFeed(topics, clock),
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
     providerKey: randomBytes(32).toString('base64url'),
     port: options.port ?? 0,
   }
   if (options.demo) await seedDemo(world)
+  world.feed.setRate(options.demo ? DEMO_FEED_RATE : 0)
   const initialSite = options.site ?? null
   const faults = createFaults()
   const journal = createJournal()
@@ -94,6 +103,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     async stop() {
       faults.clear()
       stopDeadlines(world.deadlines)
+      world.feed.stop()
       realtime.stop()
       await door?.stop()
       await options.front?.close()

@@ -1,6 +1,6 @@
 import type { RoundAction, RoundBet } from '../../worker/api/originals/shapes.ts'
 import { hashServerSeed } from '../../worker/rules/fairness.ts'
-import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/rules/originals.ts'
 import type { Query } from './database.ts'
 import { placeBet } from './originals/bets.ts'
 import { choosePair, currentPair, rotatePair } from './originals/pairs.ts'
@@ -11,13 +11,15 @@ const CLIENT_SEED = 'tulpar'
 const CASH_OUT = { kind: 'cashOut' } as const
 
 /** A round as it is played: the bet, and steps until it is lost; one that stands after them is cashed out. */
-type Play<Game extends RoundGame> = { amount: string; bet: RoundBet<Game>; steps?: readonly RoundAction<Game>[] }
+type Play<Game extends OriginalGame> = { amount: string; bet: RoundBet<Game>; steps?: readonly RoundAction<Game>[] }
 
 const flip = (...sides: ('heads' | 'tails')[]) => sides.map((side) => ({ kind: 'flip', side }) as const)
 const open = (...tiles: number[]) => tiles.map((tile) => ({ kind: 'open', tile }) as const)
 const call = (...kinds: ('higher' | 'lower' | 'skip')[]) => kinds.map((kind) => ({ kind }))
 
-const PLAYS: { [Game in RoundGame]: readonly Play<Game>[] } = {
+/** Dice has more rounds, which the demo account plays by itself. */
+const GAMES = ORIGINAL_GAMES.filter((game) => game !== 'dice')
+const PLAYS: { [Game in (typeof GAMES)[number]]: readonly Play<Game>[] } = {
   coinflip: [
     { amount: '20.00', bet: { side: 'heads' } },
     { amount: '10.00', bet: { side: 'tails' }, steps: flip('tails') },
@@ -68,25 +70,25 @@ const PLAYS: { [Game in RoundGame]: readonly Play<Game>[] } = {
 }
 
 /**
- * Rounds of every original for the demo account, dealt and booked by the operator's own rules from seeds that are the
+ * Rounds of every original but dice for the demo account, dealt and booked by the operator's own rules from seeds that are the
  * same each time; they are revealed then, so that each can be checked, and what is played next is drawn from new ones.
  * `at` gives the moment of each round, from the first one on.
  */
 export async function seedDemoOriginals(tx: Query, player: number, at: (round: number) => number): Promise<void> {
-  const longest = Math.max(...ROUND_GAMES.map((game) => PLAYS[game].length))
-  for (const game of ROUND_GAMES) {
+  const longest = Math.max(...GAMES.map((game) => PLAYS[game].length))
+  for (const game of GAMES) {
     const pair = { serverSeed: hashServerSeed(`${game} of the steppe`), clientSeed: CLIENT_SEED, nonce: 0 }
     await choosePair(tx, { player, game }, pair, at(0))
   }
   // A round of each game in turn, as somebody plays who tries them all.
   for (let turn = 0; turn < longest; turn += 1) {
-    for (const [index, game] of ROUND_GAMES.entries())
-      await play(tx, { player, game, turn, at: at(turn * ROUND_GAMES.length + index) })
+    for (const [index, game] of GAMES.entries())
+      await play(tx, { player, game, turn, at: at(turn * GAMES.length + index) })
   }
-  for (const game of ROUND_GAMES) await rotatePair(tx, { player, game }, CLIENT_SEED, at(longest * ROUND_GAMES.length))
+  for (const game of GAMES) await rotatePair(tx, { player, game }, CLIENT_SEED, at(longest * GAMES.length))
 }
 
-async function play<Game extends RoundGame>(
+async function play<Game extends (typeof GAMES)[number]>(
   tx: Query,
   { player, game, turn, at }: { player: number; game: Game; turn: number; at: number },
 ): Promise<void> {

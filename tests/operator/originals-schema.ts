@@ -1,11 +1,7 @@
-/** The tables of the original games but dice, in an order in which they can be emptied. */
+/** The tables of the original games, in an order in which they can be emptied. */
 export const ORIGINALS_TABLES = ['original_rounds', 'original_pairs'] as const
 
-/**
- * Seeds and rounds of every original game but dice; a round's bet and state are JSON of the game's own form. Ids go on
- * from a number that no round of dice will have: a player's rounds lie in one table, whatever their game. Part of
- * `SCHEMA`.
- */
+/** Seeds and rounds of every original game; a round's bet and state are JSON of the game's own form. Part of `SCHEMA`. */
 export const ORIGINALS_SCHEMA = `
 CREATE TABLE IF NOT EXISTS original_pairs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -40,8 +36,6 @@ CREATE TABLE IF NOT EXISTS original_rounds (
   UNIQUE (pair, nonce),
   CHECK ((status = 'settled') = (ended_at IS NOT NULL))
 ) STRICT;
-INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'original_rounds', 5000000000
-  WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'original_rounds');
 CREATE INDEX IF NOT EXISTS original_rounds_by_player ON original_rounds (player, game, id);
 CREATE INDEX IF NOT EXISTS original_rounds_ended ON original_rounds (player, ended_at, id);
 CREATE UNIQUE INDEX IF NOT EXISTS original_rounds_open ON original_rounds (player, game) WHERE status = 'open';

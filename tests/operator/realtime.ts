@@ -11,6 +11,7 @@ import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
 import { Problem } from './http/problem.ts'
 import { payoutsOf } from './payouts/payouts.ts'
+import type { Subscriber, Topics } from './topics.ts'
 import { holdingOf, holdingWire } from './wallets/wallets.ts'
 import type { World } from './world.ts'
 
@@ -18,11 +19,18 @@ const HELLO_WITHIN_MS = 5_000
 const HEARTBEAT_MS = 25_000
 const FRAME_BYTES = 4_096
 const PAYOUTS_TOLD = 10
-const CLOSE = { badFrame: 1_008, goingAway: 1_001, token: 4_401 }
+const CLOSE = { badFrame: 1_008, goingAway: 1_001 }
 
 /** `silent` keeps sockets open and answers nothing: half open, as a network can leave them. */
 export type SocketMode = 'accept' | 'refuse' | 'silent'
-type Connection = { socket: WebSocket; session: Session | null; alive: boolean }
+type Connection = {
+  socket: WebSocket
+  session: Session | null
+  /** It has said hello: as a player, or as a guest. */
+  isWelcome: boolean
+  alive: boolean
+  subscriber: Subscriber
+}
 
 export type Realtime = {
   mode: SocketMode
@@ -33,17 +41,19 @@ export type Realtime = {
   sendText(player: number | null, text: string): void
   /** Tells a player the balance as it is now: of the wallet that is played from, or of another one. */
   pushBalance(player: number, currency?: Currency): Promise<void>
-  closeFamily(family: string): void
+  /** Has every connection of a family of tokens be a guest's. */
+  revokeFamily(family: string): void
   /** The same for every session of a player. */
-  closePlayer(player: number): void
+  revokePlayer(player: number): void
   /** Cuts connections without a closing frame; gives how many. */
   drop(): number
   count(): number
   stop(): void
 }
 
-/** The socket `general.<host>/socket`: hello, then balances and invoices as they move. */
+/** The socket `general.<host>/socket`: hello, then topics for everybody, and to a player what is the player's own. */
 export function createRealtime(parts: {
+  topics: Topics
   database: Database
   clock: Clock
   counters: Counters
@@ -63,7 +73,13 @@ export function createRealtime(parts: {
   }
 
   function accept(socket: WebSocket): void {
-    const connection: Connection = { socket, session: null, alive: true }
+    const connection: Connection = {
+      socket,
+      session: null,
+      isWelcome: false,
+      alive: true,
+      subscriber: { send: (frame) => tell(connection, frame) },
+    }
     connections.add(connection)
     parts.counters.socketsOpened += 1
     let turn: Promise<unknown> = Promise.resolve()
@@ -73,6 +89,7 @@ export function createRealtime(parts: {
     socket.on('close', () => {
       clearTimeout(impatient)
       connections.delete(connection)
+      parts.topics.forget(connection.subscriber)
     })
     socket.on('message', (data, isBinary) => {
       connection.alive = true
@@ -80,7 +97,7 @@ export function createRealtime(parts: {
       // In the order in which they came: a frame right after hello finds hello done.
       turn = turn
         .then(() => answer(connection, isBinary ? '' : textOf(data)))
-        .then(() => connection.session && clearTimeout(impatient))
+        .then(() => connection.isWelcome && clearTimeout(impatient))
         .catch((cause: unknown) => {
           console.error('operator: socket', cause)
           socket.terminate()
@@ -92,22 +109,36 @@ export function createRealtime(parts: {
     const parsed = v.safeParse(clientFrame, parseJson(text))
     if (!parsed.success) return refuse(connection, 'frame.invalid', CLOSE.badFrame)
     const frame = parsed.output
-    if (frame.type === 'hello') return welcome(connection, frame.token)
-    if (!connection.session) return refuse(connection, 'hello.missing', CLOSE.badFrame)
-    if (frame.type === 'ping') {
-      return tell(connection, { type: 'pong', at: frame.at, server: parts.clock.moment(parts.clock.now()) })
+    const at = parts.clock.moment(parts.clock.now())
+    if (frame.type === 'hello') {
+      await authenticate(connection, frame.token)
+      connection.isWelcome = true
+      return tell(connection, { type: 'welcome', at, user: connection.session?.player ?? null })
     }
-    return snapshot(connection, connection.session.player)
+    if (!connection.isWelcome) return refuse(connection, 'hello.missing', CLOSE.badFrame)
+    if (frame.type === 'ping') return tell(connection, { type: 'pong', at: frame.at, server: at })
+    if (frame.type === 'subscribe') return parts.topics.subscribe(connection.subscriber, frame.topic)
+    if (frame.type === 'unsubscribe') return parts.topics.unsubscribe(connection.subscriber, frame.topic)
+    if (frame.type === 'authenticate') {
+      const isGood = await authenticate(connection, frame.token)
+      if (isGood) tell(connection, { type: 'authenticated', user: connection.session?.player ?? null })
+      return
+    }
+    if (connection.session) await snapshot(connection, connection.session.player)
   }
 
-  async function welcome(connection: Connection, token: string): Promise<void> {
+  /** From now on the connection is the token's player's, or a guest's; a bad token is refused, and leaves a guest. */
+  async function authenticate(connection: Connection, token: string | null): Promise<boolean> {
+    connection.session = null
+    if (token === null) return true
     try {
       connection.session = await parts.database.read((query) => sessionOf(query, parts.world(), token))
+      return true
     } catch (cause) {
       if (!(cause instanceof Problem)) throw cause
-      return refuse(connection, cause.message, CLOSE.token)
+      tell(connection, { type: 'refused', code: cause.message })
+      return false
     }
-    tell(connection, { type: 'welcome', at: parts.clock.moment(parts.clock.now()) })
   }
 
   async function snapshot(connection: Connection, player: number): Promise<void> {
@@ -133,6 +164,12 @@ export function createRealtime(parts: {
     connection.socket.close(close, code)
   }
 
+  /** The token is good no longer: what is left is a guest. */
+  function revoke(connection: Connection): void {
+    connection.session = null
+    tell(connection, { type: 'refused', code: 'token.revoked' })
+  }
+
   const realtime: Realtime = {
     mode: 'accept',
     upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, accept),
@@ -140,22 +177,17 @@ export function createRealtime(parts: {
       for (const connection of connections) if (connection.session?.player === player) tell(connection, frame)
     },
     sendText(player, text) {
-      for (const { socket, session } of connections) {
-        if (session && (player === null || session.player === player)) socket.send(text)
-      }
+      for (const { socket, session } of connections)
+        if (player === null || session?.player === player) socket.send(text)
     },
     async pushBalance(player, currency) {
       realtime.send(player, await balanceFrame(player, currency))
     },
-    closeFamily(family) {
-      for (const connection of connections) {
-        if (connection.session?.family === family) refuse(connection, 'token.revoked', CLOSE.token)
-      }
+    revokeFamily(family) {
+      for (const connection of connections) if (connection.session?.family === family) revoke(connection)
     },
-    closePlayer(player) {
-      for (const connection of connections) {
-        if (connection.session?.player === player) refuse(connection, 'token.revoked', CLOSE.token)
-      }
+    revokePlayer(player) {
+      for (const connection of connections) if (connection.session?.player === player) revoke(connection)
     },
     drop() {
       const dropped = connections.size

@@ -5,7 +5,7 @@ import { ORIGINALS_SCHEMA, ORIGINALS_TABLES } from './originals-schema.ts'
 import { PROVIDER_SCHEMA, PROVIDER_TABLES } from './provider/schema.ts'
 
 /** Raised with every change of the tables: data of another version is not opened. */
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 /** The tables with players' data, in an order in which they can be emptied. */
 export const TABLES = [
@@ -14,8 +14,6 @@ export const TABLES = [
   ...MONEY_TABLES,
   ...ORIGINALS_TABLES,
   ...LOBBY_TABLES,
-  'dice_rounds',
-  'dice_pairs',
   'invoices',
   'intents',
   'entries',
@@ -116,34 +114,4 @@ INSERT OR IGNORE INTO sqlite_sequence (name, seq) SELECT 'invoices', 700000
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'invoices');
 CREATE INDEX IF NOT EXISTS invoices_by_player ON invoices (player, status);
 
-CREATE TABLE IF NOT EXISTS dice_pairs (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  player INTEGER NOT NULL REFERENCES players (id),
-  server_seed TEXT NOT NULL,
-  server_seed_hash TEXT NOT NULL,
-  client_seed TEXT NOT NULL,
-  nonce INTEGER NOT NULL DEFAULT 0,
-  revealed_at INTEGER
-) STRICT;
-CREATE INDEX IF NOT EXISTS dice_pairs_by_player ON dice_pairs (player, revealed_at);
-CREATE UNIQUE INDEX IF NOT EXISTS dice_pairs_current ON dice_pairs (player) WHERE revealed_at IS NULL;
-
-CREATE TABLE IF NOT EXISTS dice_rounds (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  player INTEGER NOT NULL REFERENCES players (id),
-  key TEXT UNIQUE,
-  pair INTEGER NOT NULL REFERENCES dice_pairs (id),
-  nonce INTEGER NOT NULL,
-  at INTEGER NOT NULL,
-  amount INTEGER NOT NULL,
-  currency TEXT NOT NULL,
-  target INTEGER NOT NULL,
-  direction TEXT NOT NULL,
-  roll INTEGER NOT NULL,
-  payout INTEGER NOT NULL,
-  balance_after INTEGER NOT NULL,
-  version_after INTEGER NOT NULL,
-  UNIQUE (pair, nonce)
-) STRICT;
-CREATE INDEX IF NOT EXISTS dice_rounds_by_player ON dice_rounds (player, id);
 ${ACCOUNT_SCHEMA}${MONEY_SCHEMA}${ORIGINALS_SCHEMA}${LOBBY_SCHEMA}${PROVIDER_SCHEMA}`

@@ -1,8 +1,10 @@
 import type { Clock } from './clock.ts'
+import type { Feed } from './feed/feed.ts'
 import type { Counters } from './counters.ts'
 import type { Database } from './database.ts'
 import type { Settings } from './options.ts'
 import type { Realtime } from './realtime.ts'
+import type { Topics } from './topics.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { MoneyDeadlines } from './money-deadlines.ts'
 
@@ -12,6 +14,8 @@ export type World = {
   clock: Clock
   settings: Settings
   realtime: Realtime
+  topics: Topics
+  feed: Feed
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallQueue } from '../../sw/call-queue.ts'
 import { LOGOUT_SUBJECT, type QueuedCall } from '../../worker/rules/queued-call.ts'
@@ -41,6 +41,27 @@ test('a call made without a network is sent when there is one, as it was made', 
   await listen(port)
   expect(await queue.replay()).toEqual({ pending: 0, dropped: [] })
   expect(received).toEqual([{ method: 'PUT', path: '/settings', authorization: 'Bearer a', body: '{"locale":"ru"}' }])
+})
+
+test('a database that the browser clears meanwhile loses what it had, and takes calls again', async () => {
+  const opened: IDBDatabase[] = []
+  const { open } = IDBFactory.prototype
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...named) {
+    const opening = open.apply(this, named)
+    opening.addEventListener('success', () => opened.push(opening.result))
+    return opening
+  })
+  await queue.add(call({ subject: 'settings', body: '1' }))
+  await queue.replay()
+  await queue.add(call({ subject: 'lost' }))
+  for (const database of opened) forceCloseDatabase(database as unknown as Parameters<typeof forceCloseDatabase>[0])
+  vi.stubGlobal('indexedDB', new IDBFactory())
+
+  expect(await queue.waits('lost', ['a'])).toBe(false)
+  await queue.add(call({ subject: 'settings', body: '2' }))
+  expect(await queue.replay()).toEqual({ pending: 0, dropped: [] })
+  expect(received.map(({ body }) => body)).toEqual(['1', '2'])
+  vi.restoreAllMocks()
 })
 
 test('of two calls of a player about the same, the later one alone is sent', async () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressProblem } from '../../worker/rules/address.ts'
+import { readAddress } from '../../worker/rules/wallet-address.ts'
 
 /** Published test vectors: BIP 173 and 350, EIP-55, well-known addresses. */
 const GOOD = {
@@ -62,6 +63,21 @@ describe('an address of a coin', () => {
     expect(addressProblem('ton', 'UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG')).toBeNull()
   })
 
+  it('is read without what nobody sees in it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...good),
+        fc.constantFrom('\u200b', '\u2060', '\u00ad'),
+        fc.nat(40),
+        (each, mark, at) => {
+          const [network, address] = each
+          const marked = `\u202a${address.slice(0, at)}${mark}${address.slice(at)}\u202c\n`
+          expect([addressProblem(network, marked), readAddress(network, marked).address]).toEqual([null, address])
+        },
+      ),
+    )
+  })
+
   it('with two neighbours swapped or one letter changed is refused', () => {
     const alphabet = fc.constantFrom(...'23456789abcdefghjkmnpqrstuvwxyzABCDEF')
     fc.assert(
@@ -81,5 +97,53 @@ describe('an address of a coin', () => {
         expect([null, 'empty', 'wrongForm', 'wrongChecksum']).toContain(addressProblem(network, text))
       }),
     )
+  })
+})
+
+describe('a link of a wallet', () => {
+  const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const TOKEN = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+
+  it.each([
+    ['Bitcoin', `bitcoin:${BTC}?amount=0.5&label=me`, BTC, true],
+    ['Bitcoin', `bitcoin:${BTC}`, BTC, false],
+    ['Bitcoin', `\u200bBITCOIN:${BTC.toUpperCase()}?AMOUNT=1 `, BTC.toUpperCase(), true],
+    ['Bitcoin', `bitcoin://${BTC}`, BTC, false],
+    ['TRC-20', `tron:${TRON}?amount=5`, TRON, true],
+    ['ERC-20', `ethereum:${ETH}`, ETH, false],
+    ['ERC-20', `ethereum:pay-${ETH}@1?value=1e18`, ETH, true],
+    ['ERC-20', `ethereum:${TOKEN}/transfer?address=${ETH}&uint256=1`, ETH, true],
+    ['BEP20', `ethereum:${ETH}@56`, ETH, false],
+    ['Litecoin', 'litecoin:LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9?amount=1', 'LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9', true],
+    [
+      'ton',
+      'ton://transfer/UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG',
+      'UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG',
+      false,
+    ],
+  ])('%s: %s is its address alone', (network, link, address, hasAmount) => {
+    expect(readAddress(network, link)).toEqual({ address, isLink: true, hasAmount })
+    expect(addressProblem(network, link)).toBeNull()
+  })
+
+  it.each([
+    ['Bitcoin', `litecoin:${BTC}`],
+    ['Bitcoin', `tron:${TRON}`],
+    ['Bitcoin', `bitcoin:?lightning=lnbc1`],
+    ['Bitcoin', `bitcoin:${BTC}/${BTC}`],
+    ['TRC-20', `ethereum:${ETH}`],
+    // Another chain than the method's; a contract's call that is no transfer; a transfer to nobody.
+    ['ERC-20', `ethereum:${ETH}@56`],
+    ['ERC-20', `ethereum:${TOKEN}/approve?address=${ETH}`],
+    ['ERC-20', `ethereum:${TOKEN}/transfer`],
+    ['ERC-20', `https://example.com/${ETH}`],
+  ])('%s: %s is no address of it', (network, link) => {
+    expect(addressProblem(network, link)).toBe('wrongForm')
+  })
+
+  it('whose address has a typing error is refused', () => {
+    expect(addressProblem('Bitcoin', `bitcoin:${BTC.slice(0, -1)}5?amount=1`)).toBe('wrongChecksum')
   })
 })

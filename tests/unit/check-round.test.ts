@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkRound } from '../../src/games/original/fairness/check-round.ts'
 import { picksOf } from '../../src/games/original/fairness/picks.ts'
-import type { DiceRound, OriginalRound, RoundRow } from '../../worker/db/view.ts'
+import type { OriginalRound, RoundRow } from '../../worker/db/view.ts'
 import { CASE_TABLES } from '../../worker/rules/case-tables.ts'
 import { coinflipRules } from '../../worker/rules/coinflip.ts'
 import { draws, hashServerSeed } from '../../worker/rules/fairness.ts'
@@ -11,21 +11,24 @@ import { ORIGINAL_GAMES } from '../../worker/rules/originals.ts'
 /** Published seeds, their HMAC and their roll of 77.18; the hash is that of this server seed's text. */
 const SERVER_SEED = '18e93f4a7b5b58d2569765766d1b6c3296bbd8430d6f20249044d72f14720159'
 const DIGEST = 'c590d171e39b70404ee1fff2ce09c3e1090688e1320a9cd27f58b1ac3dfa8c92'
-const roll: DiceRound = {
+const roll: OriginalRound<'dice'> = {
   id: 'round',
   playerId: 'player',
   game: 'dice',
   at: 1,
   key: null,
+  lastKey: null,
   amount: minor(1_000),
   currency: 'RUB',
   payout: minor(2_000),
   serverSeedHash: '92a94e8c23510695d92e123725ecd728e54bd251c0ec4b4c422bd16aa34567f9',
   clientSeed: 'bb62964774',
   nonce: 1,
-  target: 5_050,
-  direction: 'over',
-  roll: 7_718,
+  status: 'settled',
+  step: 0,
+  cashOut: null,
+  bet: { target: 5_050, direction: 'over' },
+  state: { roll: 7_718 },
 }
 
 const seeds = { serverSeed: '0a'.repeat(32), clientSeed: 'mine' }
@@ -37,9 +40,8 @@ function lostFlip(): OriginalRound<'coinflip'> {
   for (let nonce = 0; ; nonce += 1) {
     const { state, payout } = coinflipRules.start((count) => draws(seeds, nonce, count), bet, amount, 'RUB')
     if (state.flips[0] === 'heads') continue
-    const { target: _target, direction: _direction, roll: _roll, ...base } = roll
     return {
-      ...base,
+      ...roll,
       game: 'coinflip',
       amount,
       payout,
@@ -72,7 +74,7 @@ describe('the check of a roll', () => {
   })
 
   it.each([
-    ['roll', { roll: 7_719 }, 'stateMatches'],
+    ['roll', { state: { roll: 7_719 } }, 'stateMatches'],
     ['payout', { payout: minor(1_999) }, 'payoutMatches'],
     ['unpaid win', { payout: minor(0) }, 'payoutMatches'],
     ['hash', { serverSeedHash: 'a'.repeat(64) }, 'hashMatches'],
@@ -96,7 +98,9 @@ describe('the check of a roll', () => {
   })
 
   it('takes a lost round for lost', () => {
-    expect(checkRound({ ...roll, direction: 'under', payout: minor(0) }, SERVER_SEED).matches).toBe(true)
+    expect(
+      checkRound({ ...roll, bet: { ...roll.bet, direction: 'under' }, payout: minor(0) }, SERVER_SEED).matches,
+    ).toBe(true)
   })
 })
 

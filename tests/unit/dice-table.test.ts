@@ -6,12 +6,16 @@ import { decimalFormat, readDecimal } from '../../src/games/dice/decimal.ts'
 import { isClientSeed, randomClientSeed } from '../../src/games/original/fairness/client-seed.ts'
 import { outcomeOf } from '../../src/games/original/outcome.ts'
 import { readLine } from '../../src/games/dice/line.ts'
-import type { DiceRound } from '../../worker/db/view.ts'
+import type { OriginalRound } from '../../worker/db/view.ts'
 import { minor } from '../../worker/rules/money.ts'
 import { LOCALES, type Locale, numberLocale } from '../../worker/rules/locales.ts'
 
 const limits = { min: minor(100), max: minor(1_000_000) }
-const bounds = (balance: number | null): Bounds => ({ limits, balance: balance === null ? null : minor(balance) })
+const bounds = (balance: number | null): Bounds => ({
+  limits,
+  balance: balance === null ? null : minor(balance),
+  currency: 'RUB',
+})
 
 describe('a bet amount', () => {
   it.each([
@@ -27,6 +31,9 @@ describe('a bet amount', () => {
     ['1', null, { ok: true, value: 100 }],
     ['1e3', 50_000, { ok: false, problem: 'notANumber' }],
     ['', 50_000, { ok: false, problem: 'empty' }],
+    ['₽100.00', 50_000, { ok: true, value: 10_000 }],
+    ['\u202d100\u202c ₽', 50_000, { ok: true, value: 10_000 }],
+    ['$100.00', 50_000, { ok: false, problem: 'notANumber' }],
   ])('%j with a balance of %s: %j', (text, balance, expected) => {
     expect(readBetAmount(text, bounds(balance), 'en')).toEqual(expected)
   })
@@ -51,6 +58,7 @@ describe('a bet amount', () => {
     ['7', 'max', 50_000, 50_000],
     ['7', 'max', 2_000_000, 1_000_000],
     ['7', 'max', 42, 42],
+    ['₽10.00', 'double', 50_000, 2_000],
   ] as const)('%j after %s with a balance of %s is %i', (text, change, balance, expected) => {
     expect(changeAmount(text, change, bounds(balance), 'en')).toBe(expected)
   })
@@ -77,6 +85,7 @@ describe('targets, chances and multipliers as text', () => {
     [' 1,98 × ', 4, 19_800],
     ['49.5 %', 2, 4_950],
     ['5.', 2, 500],
+    ['\u200b٥٠.٥', 2, 5_050],
     ['50.005', 2, null],
     ['-5', 2, null],
     ['1e2', 2, null],
@@ -119,21 +128,24 @@ describe('a line that was set', () => {
   })
 })
 
-const round: DiceRound = {
+const round: OriginalRound<'dice'> = {
   id: 'round',
   playerId: 'player',
   game: 'dice',
   at: 1,
   key: null,
+  lastKey: null,
   amount: minor(1_000),
   currency: 'RUB',
   payout: minor(2_000),
   serverSeedHash: 'a'.repeat(64),
   clientSeed: 'bb62964774',
   nonce: 1,
-  target: 5_050,
-  direction: 'over',
-  roll: 7_718,
+  status: 'settled',
+  step: 0,
+  cashOut: null,
+  bet: { target: 5_050, direction: 'over' },
+  state: { roll: 7_718 },
 }
 
 describe('the outcome that is drawn', () => {

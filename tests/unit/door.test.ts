@@ -4,7 +4,7 @@ import type { Host, PageFacts } from '../../worker/host.ts'
 import { createLocks } from '../worker/support/locks.ts'
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
-type Stand = { connect: () => Promise<string>; run: Run }
+type Stand = { connect: () => Promise<string | null>; run: Run }
 
 /** A worker as the door sees one: a port that speaks Comlink, and can be ended without a word. */
 function startWorker(surface: Stand): Worker {
@@ -107,4 +107,16 @@ test('a call waits for a worker that does not come for 5 s, and no longer', asyn
   const askedAt = performance.now()
   expect(await door.call(['profile', 'refresh'], undefined)).toMatchObject({ error: { reason: 'worker.gone' } })
   expect(performance.now() - askedAt).toBeLessThan(6_000)
+})
+
+test('a browser without locks: the first worker is kept, and answers', async () => {
+  vi.stubGlobal('navigator', {})
+  stands = [{ ...answering('first'), connect: async () => null }]
+  const door = await openDoor()
+  expect(await door.call(['session', 'loginByEmail'], undefined)).toEqual({
+    ok: true,
+    value: 'first: session.loginByEmail',
+  })
+  expect(door.doorState()).toBe('open')
+  expect(started).toBe(1)
 })

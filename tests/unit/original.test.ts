@@ -3,30 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readTexts } from '../../src/games/original/amount-text.ts'
 import { deviceSwitch } from '../../src/games/original/device-switch.ts'
 import { readOwned } from '../../src/games/original/own-setting.ts'
-import { markOf, newestOf } from '../../src/games/original/newest.ts'
+import { roundVersion } from '../../src/games/original/round-version.ts'
 
-describe('the newest round', () => {
-  const round = { id: 'a', playerId: 'p', at: 5, step: 1, status: 'open' } as const
+describe('the version of a round', () => {
+  const round = { id: 'a', step: 1, status: 'open' } as const
 
-  it('is the further one of the same round, else the later', () => {
-    const further = { ...round, step: 2 }
-    const over = { ...round, status: 'settled' } as const
-    const later = { ...round, id: 'b', at: 6, step: 0 }
-    expect(newestOf(round, further, 'p')).toBe(further)
-    expect(newestOf(further, round, 'p')).toBe(further)
-    expect(newestOf<typeof round | typeof over>(round, over, 'p')).toBe(over)
-    expect(newestOf(round, later, 'p')).toBe(later)
-    expect(newestOf(later, round, 'p')).toBe(later)
-    expect(newestOf(round, null, 'p')).toBe(round)
-  })
-
-  it('is never another player’s', () => {
-    expect(newestOf(round, null, 'other')).toBeNull()
-  })
-
-  it('has a mark of its own at every step', () => {
-    const marks = [null, round, { ...round, step: 2 }, { ...round, status: 'settled' } as const].map(markOf)
-    expect(new Set(marks).size).toBe(4)
+  it('is another one at every step', () => {
+    const versions = [null, round, { ...round, step: 2 }, { ...round, status: 'settled' } as const].map(roundVersion)
+    expect(new Set(versions).size).toBe(4)
   })
 })
 

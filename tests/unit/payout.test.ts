@@ -54,9 +54,12 @@ describe('a card number', () => {
     '5555555555554444',
     '2200 0000 0000 0004',
     '6011000990139424',
+    '4242–4242–4242–4242',
+    '\u202a4242\u00a04242 4242 4242\u202c',
+    '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
   ])('%s is one', (typed) => {
     expect(cardProblem(typed)).toBeNull()
-    expect(cardDigits(typed)).toMatch(/^\d+$/)
+    expect(cardDigits(typed)).toMatch(/^[0-9]+$/)
   })
 
   it.each([
@@ -69,7 +72,6 @@ describe('a card number', () => {
     ['42424242424242424242', 'wrongForm'],
     ['4242 4242 4242 4243', 'wrongChecksum'],
     ['4242 4242 4242 424a', 'wrongForm'],
-    ['٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢', 'wrongForm'],
   ])('%j is none: %s', (typed, problem) => {
     expect(cardProblem(typed)).toBe(problem)
   })

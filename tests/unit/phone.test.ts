@@ -1,6 +1,15 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseCountry, phoneProblem, phoneValue, typePhone, writePhone } from '../../src/modals/form/phone-typing.ts'
-import type { PhoneCountry } from '../../worker/rules/phone.ts'
+import {
+  type PhoneDraft,
+  chooseCountry,
+  phoneProblem,
+  phoneValue,
+  typePhone,
+  writePhone,
+} from '../../src/modals/form/phone-typing.ts'
+import { PHONE_COUNTRIES, type PhoneCountry } from '../../worker/rules/phone.ts'
+import { digitsOf } from '../../worker/rules/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })
 
@@ -36,6 +45,99 @@ describe('a whole number is understood however it is written', () => {
   ] as const)('typed key by key into %s: %s', (country, text, value) => {
     expect(phoneValue(typeByHand(country, text))).toBe(value)
   })
+})
+
+describe('a number', () => {
+  it.each(['٧٠١١٢٣٤٥٦٧', '７０１１２３４５６７', '७०११२३४५६७', '\u202a+7 701 123‑45‑67\u202c', '701–123–45–67'])(
+    'is read in the digits of any script and without what nobody sees: %s',
+    (text) => {
+      expect(phoneValue(typePhone(empty('kz'), text))).toBe('+77011234567')
+    },
+  )
+
+  it('is found in a line that was pasted whole', () => {
+    expect(phoneValue(typePhone(empty('ru'), 'Айгүл: +7 701 123 45 67 (ұялы)'))).toBe('+77011234567')
+  })
+
+  it('that is written as at home moves a guessed country to its own', () => {
+    expect(typePhone(empty('ru'), '7011234567')).toEqual({ country: 'kz', typed: '(701) 123 45 67' })
+    expect(typePhone(empty('ru'), '80291234567')).toEqual({ country: 'by', typed: '(29) 123 45 67' })
+    expect(phoneValue(typeByHand('ru', '80291234567'))).toBe('+375291234567')
+    expect(phoneValue(typeByHand('kz', '87011234567'))).toBe('+77011234567')
+  })
+})
+
+describe('a number that cannot be of the country', () => {
+  it.each([
+    ['ru', '2125550123'],
+    ['ru', '0501234567'],
+    ['kz', '1701234567'],
+    ['by', '501234567'],
+    ['by', '926123456'],
+  ] as const)('of %s is doubted, and stays as it was typed: %s', (country, text) => {
+    const draft = typePhone(empty(country), text)
+    expect(draft.country).toBe(country)
+    expect(draft.typed.replace(/\D/g, '')).toBe(text)
+    expect(phoneProblem(phoneValue(draft))).toBe('form.phone.otherCountry')
+  })
+
+  it.each([
+    ['by', '+7 701 123 45 67', 'form.phone.otherCountry'],
+    ['by', '+77011234567', 'form.phone.otherCountry'],
+    ['by', '8 701 123 45 67', 'form.phone.long'],
+    ['kz', '+375 29 123 45 67', 'form.phone.otherCountry'],
+    ['kz', '+7 926 123 45 67', 'form.phone.otherCountry'],
+    ['kz', '9261234567', 'form.phone.otherCountry'],
+    ['ru', '7011234567', 'form.phone.otherCountry'],
+    ['ru', '80291234567', 'form.phone.otherCountry'],
+  ] as const)('of %s, which the player chose, is doubted: %s', (country, text, problem) => {
+    const chosen = chooseCountry(empty('ru'), country)
+    for (const draft of [
+      typePhone(chosen, text),
+      [...text].reduce((now, key) => typePhone(now, now.typed + key), chosen),
+    ]) {
+      expect(draft.country).toBe(country)
+      // The prefix stands beside the field.
+      const shown = digitsOf(draft.typed)
+      expect([shown, digitsOf(PHONE_COUNTRIES[country].prefix) + shown]).toContain(digitsOf(text))
+      expect(phoneProblem(phoneValue(draft))).toBe(problem)
+    }
+  })
+
+  it('is taken once its own country is chosen', () => {
+    const doubted = typePhone(chooseCountry(empty('ru'), 'by'), '+7 701 123 45 67')
+    expect(phoneValue(chooseCountry(doubted, 'kz'))).toBe('+77011234567')
+    const national = typePhone(chooseCountry(empty('ru'), 'kz'), '9261234567')
+    expect(phoneValue(chooseCountry(national, 'ru'))).toBe('+79261234567')
+  })
+})
+
+describe('letters', () => {
+  it('among the digits stay as they were typed, and are told', () => {
+    const draft = typeByHand('kz', '701x12')
+    expect(draft.typed).toBe('(701x12')
+    expect(phoneProblem(phoneValue(draft))).toBe('form.phone.wrong')
+    expect(typePhone(draft, '(70112').typed).toBe('(701) 12')
+    expect(phoneProblem(phoneValue(typePhone(empty('kz'), 'звоните мне')))).toBe('form.phone.wrong')
+  })
+})
+
+it('no digit that was typed is lost, whatever else was', () => {
+  const text = fc.array(fc.constantFrom(...'0123456789+()- x٣'), { maxLength: 16 }).map((chars) => chars.join(''))
+  fc.assert(
+    fc.property(fc.constantFrom('ru', 'kz', 'by'), fc.boolean(), text, (country, isChosen, typed) => {
+      const draft = typePhone({ country, typed: '', isChosen }, typed)
+      const all = PHONE_COUNTRIES[draft.country].prefix.slice(1) + digitsOf(draft.typed)
+      expect(all.endsWith(digitsOf(typed)) || isTrunkOf(draft, typed)).toBe(true)
+      const value = phoneValue(draft)
+      if (phoneProblem(value) === null) expect(value).toMatch(/^\+(?:7[346789]|375[1234])\d+$/)
+    }),
+  )
+
+  /** A trunk prefix, or 00, stands for the prefix beside the field. */
+  function isTrunkOf(draft: PhoneDraft, typed: string): boolean {
+    return new RegExp(`^(?:8|80|00(?:7|375))${digitsOf(draft.typed)}$`).test(digitsOf(typed))
+  }
 })
 
 describe('what is none of our numbers', () => {

@@ -33,7 +33,7 @@ const withField = (change: object) => problemOf(JSON.stringify({ ...ROUND, ...ch
 
 describe('a round as text', () => {
   it('is read with amounts in minor units; nobody’s, and over', () => {
-    expect(readRound(` \n${JSON.stringify(ROUND)}\n`)).toEqual({
+    expect(readRound(`\ufeff \n${JSON.stringify(ROUND, null, '\u00a0')}\u200e\n`)).toEqual({
       serverSeed: ROUND.server_seed,
       round: {
         id: '12',
@@ -41,6 +41,7 @@ describe('a round as text', () => {
         game: 'miner',
         at: 0,
         key: null,
+        lastKey: null,
         amount: 1_000,
         currency: 'RUB',
         payout: 0,

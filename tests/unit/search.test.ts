@@ -40,6 +40,7 @@ describe('the form that is compared', () => {
     ['Қазақ Ұлы', 'қазақ ұлы'],
     ['<b>x</b>', 'b x b'],
     ['!!!', ''],
+    ['bo\u00adok \u200bof\u200e ra ٦', 'book of ra 6'],
   ])('of %j is %j', (text, form) => {
     expect(searchForm(text)).toBe(form)
   })

@@ -13,6 +13,15 @@ test('no rule looks by :has() for an attribute or for what is empty: all that co
   expect(found).toEqual([])
 })
 
+/** One line, and the end of a list that is fixed itself. */
+const ALWAYS_STICKY = ['app/ConnectionStatus.module.css', 'app/Rail.module.css']
+
+test('what sticks lets go in a low window: it is sticky by the token that says so', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  const sticky = files.filter((file) => /position: sticky/.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(sticky.toSorted()).toEqual(ALWAYS_STICKY)
+})
+
 test('such rules are known when they are seen', () => {
   expect(costlyIn('.form:has(> .problem:not(:empty)) input {')).toEqual(['> .problem:not(:empty)'])
   expect(costlyIn(".box:has([aria-invalid='true']) {")).toEqual(["[aria-invalid='true']"])

@@ -30,6 +30,13 @@ describe('what a player types, in every language', () => {
     ['1’000', 100_000],
     ['9999999999999.99', MOST],
     ['00000000000000000001', 100],
+    ['\u202d100\u202c', 10_000],
+    ['\u200b100', 10_000],
+    ['100\u200e', 10_000],
+    ['١٢', 1_200],
+    ['١٬٠٠٠٫٥٠', 100_050],
+    ['१२.५', 1_250],
+    ['１２．５', 1_250],
   ]
   it.each(LOCALES.flatMap((each) => texts.map(([text, value]) => [each, text, value] as const)))(
     '%s: %j is %i',
@@ -59,7 +66,8 @@ describe('what a player types, in every language', () => {
     ['NaN', 'notANumber'],
     ['Infinity', 'notANumber'],
     ['0x1F', 'notANumber'],
-    ['١٢', 'notANumber'],
+    ['–5', 'notANumber'],
+    ['10²', 'notANumber'],
     ['0.001', 'tooPrecise'],
     ['0,500', 'tooPrecise'],
     ['1234,567', 'tooPrecise'],
@@ -88,6 +96,17 @@ describe('what a player types, in every language', () => {
     fc.assert(
       fc.property(payable, locale, (value, each) => {
         expect(parseTyped(toTyped(value, each), each)).toEqual({ ok: true, value })
+      }),
+    )
+  })
+
+  it('reads the same with marks that nobody sees and in the digits of any script', () => {
+    const system = fc.constantFrom('arab', 'arabext', 'beng', 'deva', 'fullwide', 'thai', 'mathbold')
+    fc.assert(
+      fc.property(payable, locale, system, (value, each, digits) => {
+        const write = new Intl.NumberFormat(`en-u-nu-${digits}`, { useGrouping: false })
+        const typed = toTyped(value, each).replace(/[0-9]/g, (digit) => write.format(Number(digit)))
+        expect(parseTyped(`\u202d${[...typed].join('\u2060')}\u202c`, each)).toEqual({ ok: true, value })
       }),
     )
   })
@@ -130,6 +149,9 @@ describe('the sign of a currency', () => {
     expect(parseTyped('$12', 'en', 'USD')).toEqual({ ok: true, value: 1_200 })
     expect(parseTyped('12 ₽', 'ru', 'USD')).toEqual({ ok: false, problem: 'notANumber' })
     expect(parseTyped('₽', 'ru', 'RUB')).toEqual({ ok: false, problem: 'empty' })
+    expect(parseTyped('\u202a₽\u00a0100.00\u202c', 'en', 'RUB')).toEqual({ ok: true, value: 10_000 })
+    expect(parseTyped('1 000 kzt', 'kz', 'KZT')).toEqual({ ok: true, value: 100_000 })
+    expect(parseTyped('KZT 5', 'en', 'RUB')).toEqual({ ok: false, problem: 'notANumber' })
   })
 })
 

@@ -96,7 +96,8 @@ describe('bonuses', () => {
   })
 
   test('are taken, played through and won, step by step, and no minor unit is made or lost', async () => {
-    const { commands } = await player()
+    const { tab } = await player()
+    const { commands } = tab
     const id = String(await world.control.giveBonus({ email: EMAIL, amount: '1.00' }))
     good(await commands.bonuses.refresh())
     good(await commands.games.dice.refresh())
@@ -104,9 +105,9 @@ describe('bonuses', () => {
     expect(await bonuses()).toMatchObject([{ id, status: 'active' }])
     await until('the bonus balance', async () => (await wallet())?.bonusBalance === 100)
 
-    good(await commands.games.dice.bet({ amount: minor(400), target: 5_000, direction: 'over' }))
+    good(await tab.play.dice.bet({ amount: minor(400), bet: { target: 5_000, direction: 'over' } }))
     await until('the progress', async () => (await bonuses())[0]?.wager.done === 400)
-    good(await commands.games.dice.bet({ amount: minor(600), target: 5_000, direction: 'over' }))
+    good(await tab.play.dice.bet({ amount: minor(600), bet: { target: 5_000, direction: 'over' } }))
     await until('the end', async () => (await bonuses())[0]?.status === 'finished')
     good(await commands.profile.refresh())
     expect(await wallet()).toMatchObject({ bonusBalance: 0, balance: (await world.control.wallet(EMAIL)).balance })
@@ -163,7 +164,7 @@ describe('a promo code', () => {
 
   test('says all that it gives and costs before it is taken, to a guest too', async () => {
     const tab = await world.open()
-    good(await tab.commands.bonuses.checkPromo({ promo: ' welcome100 ' }))
+    good(await tab.commands.bonuses.checkPromo({ promo: ' \u200bwelcome\u00ad100\u200e ' }))
     expect(await promo()).toMatchObject({
       promo: 'welcome100',
       bonus: { name: 'Welcome 100', rules: { wager: 5, maxBet: 5_000, currency: 'RUB' } },

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { betDice, getDice, rotateDiceSeed } from '../../worker/api/dice.ts'
+import { dice } from '../../worker/api/originals/dice.ts'
 import type { RoundState } from '../../worker/api/originals/shapes.ts'
 import type { originalCommands } from '../../worker/games/originals/index.ts'
 import type { Broken } from '../../worker/rules/commitment.ts'
 import { minor } from '../../worker/rules/money.ts'
-import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/rules/originals.ts'
 import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, type StepGame } from './support/originals.ts'
 import { otherDevice } from './support/other-device.ts'
-import type { Tab } from './support/tab.ts'
+import { playOf, type Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
 /** Rounds against what was committed before them, with the real operator, and with one that tells something else. */
 
 const world = useWorld()
-const BET = { amount: minor(1_000), target: 5_000, direction: 'over' } as const
+const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
 const FORGED_HASH = 'f'.repeat(64)
 
 type Patch = Record<string, unknown>
@@ -22,13 +22,13 @@ const patchOnce = (endpoint: string, patch: Patch) => world.control.fault({ matc
 const brokenOf = async (id: string) => (await world.db.rounds.get(id))?.broken
 const intents = () => world.db.intents.toArray()
 
-function commandsOf(tab: Tab, game: RoundGame) {
+function commandsOf(tab: Tab, game: OriginalGame) {
   // The commands of every game have one form; what a bet names is the game's own.
-  return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<RoundGame>>
+  return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<OriginalGame>>
 }
 
 /** A player with a thousand at tables whose seeds are known. */
-async function sit(...games: RoundGame[]): Promise<Tab> {
+async function sit(...games: OriginalGame[]): Promise<Tab> {
   const tab = await world.open()
   await signUpWith(world, tab, '1000.00')
   good(await tab.commands.games.dice.refresh())
@@ -39,9 +39,9 @@ async function sit(...games: RoundGame[]): Promise<Tab> {
   return tab
 }
 
-async function place(tab: Tab, game: RoundGame) {
+async function place(tab: Tab, game: OriginalGame) {
   const { bet } = firstBet(game)
-  return good(await commandsOf(tab, game).bet({ amount: amountOf(game), bet })).round
+  return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
 }
 
 /** The page shows the money that the operator has, whatever it tells of a round. */
@@ -50,9 +50,9 @@ async function moneyIsTheOperators(): Promise<void> {
 }
 
 test('rounds of an honest operator are as they were committed, however they are told', async () => {
-  const tab = await sit(...ROUND_GAMES)
-  const ids = [good(await tab.commands.games.dice.bet(BET)).round.id]
-  for (const game of ROUND_GAMES) {
+  const tab = await sit(...ORIGINAL_GAMES)
+  const ids = [good(await tab.play.dice.bet(BET)).round.id]
+  for (const game of ORIGINAL_GAMES) {
     const { id } = await place(tab, game)
     ids.push(id)
     const stepped = STEP_GAMES.find((each) => each === game)
@@ -67,8 +67,8 @@ test('rounds of an honest operator are as they were committed, however they are 
 async function stepAndCashOut(tab: Tab, game: StepGame, roundId: string): Promise<void> {
   const { bet, drawn } = firstBet(game)
   const { action } = goodStep(game, bet, drawn.state)
-  good(await commandsOf(tab, game).act({ roundId, action }))
-  good(await commandsOf(tab, game).act({ roundId, action: CASH_OUT }))
+  good(await playOf(tab, game).step({ roundId, action }))
+  good(await playOf(tab, game).step({ roundId, action: CASH_OUT }))
 }
 
 describe('a roll that is told as another than was bet', () => {
@@ -88,12 +88,12 @@ describe('a roll that is told as another than was bet', () => {
   ]
   test.each(cases)('%s: is said so, kept, and paid as the operator has booked it', async (_what, change, broken) => {
     const tab = await sit()
-    good(await tab.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     await patchOnce(
-      'betDice',
+      'dice.bet',
       Object.fromEntries(Object.entries(change).map(([name, value]) => [`round.${name}`, value])),
     )
-    const { round } = good(await tab.commands.games.dice.bet(BET))
+    const { round } = good(await tab.play.dice.bet(BET))
     expect(round.broken).toEqual(broken)
     expect(await brokenOf(round.id)).toEqual(broken)
     await moneyIsTheOperators()
@@ -102,48 +102,48 @@ describe('a roll that is told as another than was bet', () => {
     // What was told once was told, also when the operator then tells the truth; and the next bet is none of it.
     good(await tab.commands.games.dice.refresh())
     expect(await brokenOf(round.id)).toEqual(broken)
-    expect(good(await tab.commands.games.dice.bet(BET)).round.broken).toEqual({})
+    expect(good(await tab.play.dice.bet(BET)).round.broken).toEqual({})
   })
 
   test('found by its key as well, and when it is told otherwise only later', async () => {
     const tab = await sit()
-    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter' })
+    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
     await world.control.fault({
-      match: { endpoint: 'getDiceBetByKey' },
+      match: { endpoint: 'dice.getBetByKey' },
       kind: 'patch',
       patch: { 'round.nonce': 7 },
       times: 0,
     })
-    expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
+    expect((await tab.play.dice.bet(BET)).ok).toBe(false)
     await until('the outcome', async () => (await intents())[0]?.state === 'settled')
     const [found] = await world.db.rounds.toArray()
     expect(found?.broken).toEqual({ nonce: { due: 0, told: 7 } })
 
     good(await tab.commands.games.dice.refresh())
-    const { round } = good(await tab.commands.games.dice.bet(BET))
+    const { round } = good(await tab.play.dice.bet(BET))
     // The journal forgets what is long over; the round itself tells what it was.
     await world.db.intents.clear()
-    await patchOnce('getDice', { 'rounds.0.client_seed': 'theirs', 'rounds.0.nonce': 7 })
+    await patchOnce('dice.getState', { 'rounds.0.client_seed': 'theirs', 'rounds.0.nonce': 7 })
     good(await tab.commands.games.dice.refresh())
     expect(await brokenOf(round.id)).toEqual({
       clientSeed: { due: round.clientSeed, told: 'theirs' },
       nonce: { due: 1, told: 7 },
     })
     // A nonce in dispute is not held against the next bet.
-    const next = good(await tab.commands.games.dice.bet(BET)).round
+    const next = good(await tab.play.dice.bet(BET)).round
     expect([next.nonce, next.broken]).toEqual([2, {}])
   })
 
   test('has its line in the history say so, whichever comes first', async () => {
     const tab = await sit()
-    await patchOnce('betDice', { 'round.amount': '9.00' })
-    const told = good(await tab.commands.games.dice.bet(BET)).round
-    const later = good(await tab.commands.games.dice.bet(BET)).round
+    await patchOnce('dice.bet', { 'round.amount': '9.00' })
+    const told = good(await tab.play.dice.bet(BET)).round
+    const later = good(await tab.play.dice.bet(BET)).round
     const line = async (id: string) => (await world.db.history.toArray()).find((row) => row.id === id)
     good(await tab.commands.history.refresh({ kind: 'bets' }))
     expect(await line(told.id)).toMatchObject({ isBroken: true })
     expect(await line(later.id)).not.toHaveProperty('isBroken')
-    await patchOnce('getDice', { 'rounds.0.target': 1 })
+    await patchOnce('dice.getState', { 'rounds.0.target': 1 })
     good(await tab.commands.games.dice.refresh())
     expect(await line(later.id)).toMatchObject({ isBroken: true })
     good(await tab.commands.history.refresh({ kind: 'bets' }))
@@ -152,25 +152,25 @@ describe('a roll that is told as another than was bet', () => {
 
   test('on a nonce that the operator has counted back to is told, although the bet itself named it', async () => {
     const tab = await sit()
-    const first = good(await tab.commands.games.dice.bet(BET)).round
-    good(await tab.commands.games.dice.bet(BET))
-    await patchOnce('getDice', { 'pair.nonce': 0 })
+    const first = good(await tab.play.dice.bet(BET)).round
+    good(await tab.play.dice.bet(BET))
+    await patchOnce('dice.getState', { 'pair.nonce': 0 })
     good(await tab.commands.games.dice.refresh())
-    const { roll, payout, serverSeedHash, clientSeed } = first
+    const { state, payout, serverSeedHash, clientSeed } = first
     expect(await world.db.seedPairs.get(serverSeedHash)).toMatchObject({ nonce: 0 })
     const wire = {
       amount: '10.00',
       currency: 'RUB',
       target: 5_000,
       direction: 'over',
-      roll,
+      roll: state.roll,
       payout: String(payout / 100),
     }
     const seeds = { server_seed_hash: serverSeedHash, client_seed: clientSeed, nonce: 0 }
     const round = { id: '999', key: null, at: new Date(first.at + 1_000).toISOString(), ...wire, ...seeds }
     const wallet = { balance: '1.00', currency: 'RUB', balance_version: 1 }
-    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'reply', status: 200, body: { round, wallet } })
-    const again = good(await tab.commands.games.dice.bet(BET)).round
+    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'reply', status: 200, body: { round, wallet } })
+    const again = good(await tab.play.dice.bet(BET)).round
     expect(again.broken).toEqual({ nonce: { due: 2, told: 0 } })
   })
 })
@@ -200,14 +200,14 @@ describe('a bet on an original', () => {
     ['cases', 'count', 2],
   ] as const)('%s: told with another %s is said to be another', async (game, field, told) => {
     const tab = await sit(game)
-    const { bet } = firstBet<RoundGame>(game)
+    const { bet } = firstBet<OriginalGame>(game)
     await patchOnce(`${game}.bet`, { [`round.bet.${field}`]: told })
     const { broken } = await place(tab, game)
     expect(broken).toEqual({ bet: { due: bet, told: { ...bet, [field]: told } } })
     await moneyIsTheOperators()
   })
 
-  test.each(ROUND_GAMES)('%s: told with another seed, nonce or amount is said to be another', async (game) => {
+  test.each(ORIGINAL_GAMES)('%s: told with another seed, nonce or amount is said to be another', async (game) => {
     const tab = await sit(game)
     const forged = { server_seed_hash: FORGED_HASH, client_seed: 'theirs', nonce: 3, amount: '0.50' }
     await patchOnce(
@@ -251,7 +251,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
     const { bet, drawn } = firstBet(game)
     const { action, drawn: after } = goodStep(game, bet, drawn.state)
     await patchOnce(`${game}.act`, patch(after.state))
-    const { round } = good(await commandsOf(tab, game).act({ roundId: id, action }))
+    const { round } = good(await playOf(tab, game).step({ roundId: id, action }))
     return { tab, id, action, after, round }
   }
 
@@ -270,7 +270,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   test('that names no key belongs to its bet all the same, which it ends', async () => {
     const { tab, id } = await stepped(() => ({ 'round.key': null }))
     await patchOnce(`${game}.act`, { 'round.key': null })
-    const { round } = good(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect(round.broken).toEqual({})
     expect(round.status).not.toBe('open')
     expect((await intents()).filter(({ kind }) => kind.endsWith('.bet'))).toMatchObject([{ state: 'settled' }])
@@ -279,7 +279,7 @@ describe.each(STEP_GAMES)('a step of %s', (game) => {
   test('that cashes out is not one more step', async () => {
     const { tab, id, after } = await stepped(() => ({}))
     await patchOnce(`${game}.act`, oneMore(after.state))
-    const { round } = good(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect(round.broken).toEqual({ action: { due: CASH_OUT, told: round.state } })
     await moneyIsTheOperators()
   })
@@ -306,17 +306,17 @@ describe('what is played elsewhere meanwhile', () => {
   test('on the same nonce leads to a refusal, and to nothing wrong; whose bet it was is not ours to hold', async () => {
     const tab = await sit()
     const does = await otherDevice(world.operator.port)
-    const { pair } = await does(getDice)
+    const { pair } = await does(dice.getState)
     const line = { amount: '10.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const }
-    await does(betDice, { body: { ...line, ...pair } })
-    expect(await tab.commands.games.dice.bet(BET)).toMatchObject(refused)
+    await does(dice.bet, { body: { ...line, ...pair } })
+    expect(await tab.play.dice.bet(BET)).toMatchObject(refused)
     good(await tab.commands.games.dice.refresh())
-    const { round } = good(await tab.commands.games.dice.bet(BET))
+    const { round } = good(await tab.play.dice.bet(BET))
     expect([round.nonce, round.broken]).toEqual([1, {}])
     expect(await allBroken()).toEqual(expect.arrayContaining([undefined, {}]))
 
     // Of another device's round it is known what it was when it was first told of.
-    await patchOnce('getDice', { 'rounds.1.nonce': 4 })
+    await patchOnce('dice.getState', { 'rounds.1.nonce': 4 })
     good(await tab.commands.games.dice.refresh())
     expect(await allBroken()).toContainEqual({ nonce: { due: 0, told: 4 } })
   })
@@ -324,11 +324,11 @@ describe('what is played elsewhere meanwhile', () => {
   test('with other seeds leads to a refusal, and to nothing wrong', async () => {
     const tab = await sit()
     const does = await otherDevice(world.operator.port)
-    good(await tab.commands.games.dice.bet(BET))
-    await does(rotateDiceSeed, { body: { client_seed: 'from-elsewhere' } })
-    expect(await tab.commands.games.dice.bet(BET)).toMatchObject(refused)
+    good(await tab.play.dice.bet(BET))
+    await does(dice.rotateSeed, { body: { client_seed: 'from-elsewhere' } })
+    expect(await tab.play.dice.bet(BET)).toMatchObject(refused)
     good(await tab.commands.games.dice.refresh())
-    const { round } = good(await tab.commands.games.dice.bet(BET))
+    const { round } = good(await tab.play.dice.bet(BET))
     expect(round).toMatchObject({ clientSeed: 'from-elsewhere', nonce: 0 })
     expect(await allBroken()).toEqual([{}, {}])
   })
@@ -336,23 +336,23 @@ describe('what is played elsewhere meanwhile', () => {
   test('in another tab, with the seeds changed between, is nothing wrong', async () => {
     const tab = await sit()
     const second = await world.open()
-    good(await tab.commands.games.dice.bet(BET))
-    good(await second.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
+    good(await second.play.dice.bet(BET))
     good(await second.commands.games.dice.rotateSeed({ clientSeed: 'mine' }))
-    good(await tab.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     expect(await allBroken()).toEqual([{}, {}, {}])
   })
 
   test('while a bet’s reply is lost: it is found by its key, behind later ones, and nothing is wrong', async () => {
     const tab = await sit()
     const does = await otherDevice(world.operator.port)
-    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter' })
-    const asked = await world.control.fault({ match: { endpoint: 'getDiceBetByKey' }, hold: 'before', times: 0 })
-    expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
-    const { pair } = await does(getDice)
+    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
+    const asked = await world.control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
+    expect((await tab.play.dice.bet(BET)).ok).toBe(false)
+    const { pair } = await does(dice.getState)
     const line = { amount: '10.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const }
-    await does(betDice, { body: { ...line, ...pair } })
-    await does(rotateDiceSeed, { body: { client_seed: 'from-elsewhere' } })
+    await does(dice.bet, { body: { ...line, ...pair } })
+    await does(dice.rotateSeed, { body: { client_seed: 'from-elsewhere' } })
     good(await tab.commands.games.dice.refresh())
     await world.control.release(asked)
     await until('the outcome', async () => (await intents())[0]?.state === 'settled')
@@ -361,9 +361,9 @@ describe('what is played elsewhere meanwhile', () => {
 
   test('a bet that an older build left in the journal is settled, and held to nothing', async () => {
     const tab = await sit()
-    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter' })
-    const asked = await world.control.fault({ match: { endpoint: 'getDiceBetByKey' }, hold: 'before', times: 0 })
-    expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
+    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
+    const asked = await world.control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
+    expect((await tab.play.dice.bet(BET)).ok).toBe(false)
     await world.db.intents.toCollection().modify((intent) => {
       delete intent.committed
     })
@@ -374,7 +374,7 @@ describe('what is played elsewhere meanwhile', () => {
 
   test('what was committed goes with the player', async () => {
     const tab = await sit()
-    good(await tab.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     expect((await intents())[0]?.committed).toMatchObject({ nonce: 0, stake: rub(1_000), bet: lineOf({}) })
     good(await tab.commands.session.logout())
     expect([await world.db.intents.count(), await world.db.rounds.count()]).toEqual([0, 0])

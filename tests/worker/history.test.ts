@@ -157,8 +157,8 @@ describe('a history', () => {
     good(await tab.commands.history.refresh({ kind: 'bets' }))
     expect(await bets()).toEqual([])
     good(await tab.commands.games.dice.refresh())
-    const order = { amount: minor(100), target: 5_000, direction: 'over' as const }
-    const { round } = good(await tab.commands.games.dice.bet(order))
+    const order = { amount: minor(100), bet: { target: 5_000, direction: 'over' as const } }
+    const { round } = good(await tab.play.dice.bet(order))
     good(await tab.commands.history.refresh({ kind: 'bets' }))
     expect(await bets()).toMatchObject([{ id: round.id, game: 'dice', amount: 100, payout: round.payout }])
     await world.control.seedHistory({ email: EMAIL, deposits: 40 })

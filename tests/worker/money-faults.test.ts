@@ -3,7 +3,7 @@ import { minor } from '../../worker/rules/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUpWith, useWorld } from './support/world.ts'
 
-const BET = { amount: minor(1_000), target: 5_000, direction: 'over' } as const
+const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
 const HOUR_MS = 3_600_000
 
 describe('money, when the operator, the disk or the player is somewhere else', () => {
@@ -47,10 +47,10 @@ describe('money, when the operator, the disk or the player is somewhere else', (
   test('a 404 that is not the operator’s own word says nothing about a bet', async () => {
     const { tab } = await player()
     const page = { status: 404, body: '<h1>Not found</h1>', headers: { 'content-type': 'text/html' } }
-    const gone = { match: { endpoint: 'getDiceBetByKey' }, kind: 'reply', times: 0, ...page } as const
+    const gone = { match: { endpoint: 'dice.getBetByKey' }, kind: 'reply', times: 0, ...page } as const
     const order = await world.control.fault(gone)
-    await world.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter' })
-    expect(await tab.commands.games.dice.bet(BET)).toMatchObject({ ok: false, error: { reason: 'unknown' } })
+    await world.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
+    expect(await tab.play.dice.bet(BET)).toMatchObject({ ok: false, error: { reason: 'unknown' } })
     await world.control.skewClock(HOUR_MS)
     good(await tab.commands.games.dice.settle())
     good(await tab.commands.games.dice.settle())
@@ -76,7 +76,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
         if (this.name === 'rounds') throw new DOMException('full', 'QuotaExceededError')
         return put.apply(this, row)
       }
-      expect((await tab.commands.games.dice.bet(BET)).ok).toBe(false)
+      expect((await tab.play.dice.bet(BET)).ok).toBe(false)
       expect((await intent())?.state).toBe('unknown')
       IDBObjectStore.prototype.put = put
       // The tab's own look may still be under way, from before there was room.
@@ -84,7 +84,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
         good(await tab.commands.games.dice.settle())
         return (await intent())?.state === 'settled'
       })
-      expect(await world.control.requests({ endpoint: 'betDice' })).toHaveLength(1)
+      expect(await world.control.requests({ endpoint: 'dice.bet' })).toHaveLength(1)
       expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
     })
   })
@@ -136,7 +136,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
   test('a profile that does not number its balances is believed all the same, unless a bet came between', async () => {
     await world.control.sockets('refuse')
     const { tab } = await player()
-    good(await tab.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     const plain = { match: { endpoint: 'getProfile' }, kind: 'patch', patch: { 'user.balance_version': null } } as const
     await world.control.fault({ ...plain, times: 0 })
     await world.control.credit({ email: EMAIL, amount: '500.00' })
@@ -150,7 +150,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     await world.control.waitForRequests({ match: { endpoint: 'getProfile' } })
     // The bet's reply puts the clock back: its moment is a smaller one than that of what was asked for before it.
     await world.control.skewClock(-HOUR_MS)
-    good(await tab.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     await world.control.release(held)
     good(await refreshing)
     expect((await walletRow())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
@@ -172,7 +172,7 @@ describe('money, when the operator, the disk or the player is somewhere else', (
     arrived = await asked('getProfile')
     const refreshing = tab.commands.profile.refresh()
     await arrived()
-    good(await tab.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     const { balance } = await world.control.wallet(EMAIL)
     // So much later that what is told again is taken.
     await world.control.skewClock(HOUR_MS)
@@ -185,19 +185,19 @@ describe('money, when the operator, the disk or the player is somewhere else', (
 
   test('a bet names its nonce, and a late state does not bring back seeds that were revealed', async () => {
     const { tab } = await player()
-    const { round } = good(await tab.commands.games.dice.bet(BET))
-    const [sent] = await world.control.requests({ endpoint: 'betDice' })
+    const { round } = good(await tab.play.dice.bet(BET))
+    const [sent] = await world.control.requests({ endpoint: 'dice.bet' })
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ nonce: round.nonce, server_seed_hash: round.serverSeedHash })
-    const held = await world.control.fault({ match: { endpoint: 'getDice' }, hold: 'after' })
+    const held = await world.control.fault({ match: { endpoint: 'dice.getState' }, hold: 'after' })
     await world.control.clearRequests()
     const refreshing = tab.commands.games.dice.refresh()
-    await world.control.waitForRequests({ match: { endpoint: 'getDice' } })
+    await world.control.waitForRequests({ match: { endpoint: 'dice.getState' } })
     good(await tab.commands.games.dice.rotateSeed({ clientSeed: 'newer' }))
     await world.control.release(held)
     good(await refreshing)
     expect((await world.db.seedPairs.get(round.serverSeedHash))?.serverSeed).toMatch(/^[0-9a-f]{64}$/)
     const pairs = await world.db.seedPairs.toArray()
     expect(pairs.filter(({ active }) => active === 1)).toMatchObject([{ clientSeed: 'newer' }])
-    good(await tab.commands.games.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
   })
 })

@@ -15,7 +15,7 @@ import {
   getWaitingBonus,
   getWelcomePack,
 } from '../../worker/api/bonuses.ts'
-import { getDiceBetByKey } from '../../worker/api/dice.ts'
+import { dice } from '../../worker/api/originals/dice.ts'
 import { getProfile } from '../../worker/api/profile.ts'
 import { getVip, joinVip } from '../../worker/api/vip.ts'
 import { startOperator } from '../operator/operator.ts'
@@ -58,7 +58,7 @@ describe('bonuses', () => {
     const after = good(await call(getProfile, { token })).user
     expect(wallet.balance).toBe(before - round.amount + round.payout + 50_000)
     expect(after).toMatchObject({ balance: wallet.balance, balance_version: wallet.balance_version, bonus_balance: 0 })
-    expect(good(await call(getDiceBetByKey, { token, params: { key: last } })).wallet).toEqual(wallet)
+    expect(good(await call(dice.getBetByKey, { token, params: { key: last } })).wallet).toEqual(wallet)
     await soundBooks()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelDeposit, createDeposit } from '../../worker/api/billing.ts'
-import { betDice, getDice } from '../../worker/api/dice.ts'
+import { dice } from '../../worker/api/originals/dice.ts'
 import { loginByEmail } from '../../worker/api/entry.ts'
 import { getHistory } from '../../worker/api/history.ts'
 import { good, PASSWORD, player, refused, useOperator } from './support/stand-in.ts'
@@ -14,10 +14,10 @@ async function page(token: string, query: Record<string, string>) {
 }
 
 async function bet(token: string): Promise<void> {
-  const { server_seed_hash, client_seed, nonce } = good(await standIn.call(getDice, { token })).pair
+  const { server_seed_hash, client_seed, nonce } = good(await standIn.call(dice.getState, { token })).pair
   const seeds = { server_seed_hash, client_seed, nonce }
   const body = { amount: '1.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const, ...seeds }
-  good(await standIn.call(betDice, { token, key: crypto.randomUUID(), body }))
+  good(await standIn.call(dice.bet, { token, key: crypto.randomUUID(), body }))
 }
 
 describe('a history', () => {

@@ -47,6 +47,15 @@ async function connect(origin = operator.address) {
   }
 }
 
+/** Whether a socket hears of a player's money: what it is asked after that has come by then. */
+async function hearsOf(socket: Awaited<ReturnType<typeof connect>>, email: string): Promise<boolean> {
+  socket.heard.length = 0
+  await operator.control.credit({ email, amount: '1.00' })
+  socket.say({ type: 'ping', at: 1 })
+  await socket.hear('pong')
+  return socket.heard.some(({ type }) => type === 'balance')
+}
+
 describe('the socket', () => {
   test('welcomes who has a token, echoes pings with the server time, tells every movement once', async () => {
     const { id, token, email } = await player()
@@ -79,11 +88,11 @@ describe('the socket', () => {
     expect(socket.heard.map(({ type }) => type)).toEqual(['balance', 'invoice'])
   })
 
-  test('refuses a bad token, words before hello, frames that are none, pages that are not ours', async () => {
+  test('takes a bad token for a guest’s; refuses words before hello, frames that are none, pages that are not ours', async () => {
     const stranger = await connect()
     stranger.say({ type: 'hello', token: 'nobody' })
-    expect(await stranger.ended).toBe(4_401)
-    expect(stranger.heard).toEqual([{ type: 'refused', code: 'token.unknown' }])
+    expect(await stranger.hear('welcome')).toMatchObject({ user: null })
+    expect(stranger.heard[0]).toEqual({ type: 'refused', code: 'token.unknown' })
     const hasty = await connect()
     hasty.say({ type: 'snapshot' })
     expect(await hasty.ended).toBe(1_008)
@@ -93,18 +102,19 @@ describe('the socket', () => {
     await expect(connect('http://evil.example')).rejects.toThrow('403')
   })
 
-  test('is closed when the family of its token is revoked', async () => {
-    const { token } = await player()
+  test('is a guest’s once the family of its token is revoked', async () => {
+    const { token, email } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })
     await socket.hear('welcome')
     const call = createCaller(operator.port)
     await call(refreshToken, { token })
     await call(refreshToken, { token })
-    expect(await socket.ended).toBe(4_401)
+    expect(await socket.hear('refused')).toMatchObject({ code: 'token.revoked' })
+    expect(await hearsOf(socket, email)).toBe(false)
   })
 
-  test('is closed when a lost password is replaced', async () => {
+  test('is a guest’s once a lost password is replaced', async () => {
     const { email, token } = await player()
     const socket = await connect()
     socket.say({ type: 'hello', token })
@@ -117,7 +127,8 @@ describe('the socket', () => {
     const reset_token = answer.ok ? answer.reply.data.reset_token : ''
     const password = 'other-amber-river'
     await call(resetByEmailCode, { body: { email, code, reset_token, password, password_confirm: password } })
-    expect(await socket.ended).toBe(4_401)
+    expect(await socket.hear('refused')).toMatchObject({ code: 'token.revoked' })
+    expect(await hearsOf(socket, email)).toBe(false)
   })
 
   test('can be refused, dropped and left half open', async () => {

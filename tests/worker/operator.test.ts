@@ -13,7 +13,7 @@ import {
 } from '../../worker/api/billing.ts'
 import { getCatalogue } from '../../worker/api/catalogue.ts'
 import { getLobby } from '../../worker/api/lobby.ts'
-import { betDice, getDice, getDiceBetByKey, rotateDiceSeed } from '../../worker/api/dice.ts'
+import { dice } from '../../worker/api/originals/dice.ts'
 import type { Endpoint, ReplyOf } from '../../worker/api/endpoint.ts'
 import { getHistory } from '../../worker/api/history.ts'
 import { getGeo } from '../../worker/api/geo.ts'
@@ -64,10 +64,10 @@ function refused<E>(answer: Answer<E>) {
 
 type Bet = { amount?: string; currency?: Currency; target?: number; direction?: 'over' | 'under' }
 
-async function bet(token: string, own: Bet = {}, at = key(), pair?: ReplyOf<typeof getDice>['pair']) {
-  const { server_seed_hash, client_seed, nonce } = pair ?? good(await call(getDice, { token })).pair
+async function bet(token: string, own: Bet = {}, at = key(), pair?: ReplyOf<typeof dice.getState>['pair']) {
+  const { server_seed_hash, client_seed, nonce } = pair ?? good(await call(dice.getState, { token })).pair
   const body = { amount: '1.00', currency: 'RUB' as const, target: 5_000, direction: 'over' as const, ...own }
-  return call(betDice, { token, key: at, body: { ...body, server_seed_hash, client_seed, nonce } })
+  return call(dice.bet, { token, key: at, body: { ...body, server_seed_hash, client_seed, nonce } })
 }
 
 describe('sessions', () => {
@@ -177,7 +177,7 @@ describe('money', () => {
   test('asking for a key that never came closes it: nobody is charged after being told so', async () => {
     const { token } = await player('100.00')
     const late = key()
-    expect(refused(await call(getDiceBetByKey, { token, params: { key: late } }))).toMatchObject({
+    expect(refused(await call(dice.getBetByKey, { token, params: { key: late } }))).toMatchObject({
       status: 404,
       code: 'bet.unknown',
     })
@@ -215,7 +215,7 @@ describe('money', () => {
 describe('dice', () => {
   test('every round checks against the revealed seed, in any order of bets', async () => {
     const { token } = await player('1000.00')
-    const before = good(await call(getDice, { token })).pair
+    const before = good(await call(dice.getState, { token })).pair
     const targets = [5_000, 1, 9_800, 2_500, 9_999] as const
     for (const target of targets) {
       const direction = target === 9_999 ? ('over' as const) : ('under' as const)
@@ -223,33 +223,35 @@ describe('dice', () => {
     }
     // A nonce that was used already is as stale as a pair.
     expect(refused(await bet(token, {}, key(), before))).toMatchObject({ status: 409, code: 'seed.changed' })
-    const { revealed } = good(await call(rotateDiceSeed, { token, body: { client_seed: 'mine' } }))
+    const { revealed } = good(await call(dice.rotateSeed, { token, body: { client_seed: 'mine' } }))
     expect(hashServerSeed(revealed.server_seed)).toBe(before.server_seed_hash)
     expect(revealed.nonce).toBe(targets.length)
-    const { rounds, pair } = good(await call(getDice, { token }))
+    const { rounds, pair } = good(await call(dice.getState, { token }))
     expect(pair).toMatchObject({ client_seed: 'mine', nonce: 0 })
     expect(rounds.map(({ nonce }) => nonce)).toEqual([4, 3, 2, 1, 0])
     for (const round of rounds) {
       const seeds = { serverSeed: revealed.server_seed, clientSeed: round.client_seed }
       const roll = diceRoll(seeds, round.nonce)
-      const won = diceWins(roll, round.target, round.direction)
-      expect(round.roll).toBe(roll)
-      expect(round.payout).toBe(won ? dicePayout(round.amount, round.target, round.direction) : 0)
+      const { target, direction } = round.bet
+      const won = diceWins(roll, target, direction)
+      expect(round.state.roll).toBe(roll)
+      expect(round.payout).toBe(won ? dicePayout(round.amount, target, direction) : 0)
     }
   })
 
   test('a bet that is sent again is the same bet; with another body or by another player it is refused', async () => {
     const [mine, other] = [await player('100.00'), await player('100.00')]
-    const { pair } = good(await call(getDice, { token: mine.token }))
+    const { pair } = good(await call(dice.getState, { token: mine.token }))
     const at = key()
     const first = good(await bet(mine.token, {}, at, pair))
+    const { version } = await operator.control.wallet(mine.email)
     const again = await Promise.all([1, 2, 3].map(() => bet(mine.token, {}, at, pair)))
     for (const answer of again) expect(good(answer)).toEqual(first)
-    expect(good(await call(getDiceBetByKey, { token: mine.token, params: { key: at } }))).toEqual(first)
+    expect(good(await call(dice.getBetByKey, { token: mine.token, params: { key: at } }))).toEqual(first)
     expect(refused(await bet(mine.token, { amount: '2.00' }, at, pair))).toMatchObject({ code: 'key.reused' })
     expect(refused(await bet(other.token, {}, at, pair))).toMatchObject({ status: 403, code: 'key.foreign' })
     expect((await operator.control.counters()).betsSettled[at]).toBe(1)
-    expect((await operator.control.wallet(mine.email)).version).toBe(2)
+    expect((await operator.control.wallet(mine.email)).version).toBe(version)
   })
 
   test.each(CURRENCIES)('limits in %s are those of the rules', async (currency) => {
@@ -264,13 +266,13 @@ describe('dice', () => {
 
   test('refuses a stale pair, too little money, another currency, an impossible target', async () => {
     const { token } = await player('5.00')
-    const { pair } = good(await call(getDice, { token }))
+    const { pair } = good(await call(dice.getState, { token }))
     expect(refused(await bet(token, { amount: '5.01' })).errors).toEqual({ amount: ['amount.funds'] })
     expect(refused(await bet(token, { currency: 'USD' })).errors).toEqual({ currency: ['currency.wrong'] })
     expect(refused(await bet(token, { target: 9_801, direction: 'under' })).errors).toEqual({
-      target: ['target.outside'],
+      bet: ['target.outside'],
     })
-    good(await call(rotateDiceSeed, { token, body: { client_seed: 'next' } }))
+    good(await call(dice.rotateSeed, { token, body: { client_seed: 'next' } }))
     expect(refused(await bet(token, {}, key(), pair))).toMatchObject({ status: 409, code: 'seed.changed' })
   })
 
@@ -393,19 +395,19 @@ describe('what a stranger may', () => {
 describe('the control', () => {
   test('a reply cut after the bet: settled once, found by its key', async () => {
     const { token, email } = await player('100.00')
-    const { pair } = good(await call(getDice, { token }))
-    await operator.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutAfter' })
+    const { pair } = good(await call(dice.getState, { token }))
+    await operator.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter' })
     const at = key()
     await expect(bet(token, {}, at, pair)).rejects.toThrow()
-    const { wallet } = good(await call(getDiceBetByKey, { token, params: { key: at } }))
+    const { wallet } = good(await call(dice.getBetByKey, { token, params: { key: at } }))
     expect((await operator.control.wallet(email)).balance).toBe(wallet.balance)
     expect((await operator.control.counters()).betsSettled[at]).toBe(1)
   })
 
   test('a reply cut before the bet: nothing was settled', async () => {
     const { token, email } = await player('100.00')
-    const { pair } = good(await call(getDice, { token }))
-    await operator.control.fault({ match: { endpoint: 'betDice' }, kind: 'cutBefore' })
+    const { pair } = good(await call(dice.getState, { token }))
+    await operator.control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutBefore' })
     await expect(bet(token, {}, key(), pair)).rejects.toThrow()
     expect((await operator.control.wallet(email)).balance).toBe(10_000)
   })

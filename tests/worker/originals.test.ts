@@ -4,7 +4,8 @@ import type { originalCommands } from '../../worker/games/originals/index.ts'
 import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
 import { hashServerSeed } from '../../worker/rules/fairness.ts'
 import { minor } from '../../worker/rules/money.ts'
-import { ROUND_GAMES, type RoundGame } from '../../worker/rules/originals.ts'
+import { intentKind } from '../../worker/rules/intent-kinds.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/rules/originals.ts'
 import {
   AMOUNT,
   amountOf,
@@ -18,7 +19,7 @@ import {
   WRONG_BETS,
 } from './support/originals.ts'
 import { otherDevice } from './support/other-device.ts'
-import type { Tab } from './support/tab.ts'
+import { playOf, type Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
@@ -30,13 +31,13 @@ const balance = async () => (await world.db.wallets.toArray())[0]?.balance
 const lost = { ok: false, error: { reason: 'unknown' } }
 const pending = { ok: false, error: { code: 'pending' } }
 
-function commandsOf<Game extends RoundGame>(tab: Tab, game: Game) {
+function commandsOf<Game extends OriginalGame>(tab: Tab, game: Game) {
   // The commands of every game have one form; what a bet names is this game's own.
   return tab.commands.games[game] as unknown as ReturnType<typeof originalCommands<Game>>
 }
 
 /** A player with a thousand at tables whose seeds are known. */
-async function sit(...games: RoundGame[]): Promise<Tab> {
+async function sit(...games: OriginalGame[]): Promise<Tab> {
   const tab = await world.open()
   await signUpWith(world, tab, '1000.00')
   for (const game of games) {
@@ -46,25 +47,25 @@ async function sit(...games: RoundGame[]): Promise<Tab> {
   return tab
 }
 
-async function begin<Game extends RoundGame>(tab: Tab, game: Game) {
+async function begin<Game extends OriginalGame>(tab: Tab, game: Game) {
   const { bet } = firstBet(game)
-  return good(await commandsOf(tab, game).bet({ amount: amountOf(game), bet })).round
+  return good(await playOf(tab, game).bet({ amount: amountOf(game), bet })).round
 }
 
 /** A round of several steps that stands where it can be cashed out. */
 async function beginAndStep<Game extends StepGame>(tab: Tab, game: Game) {
   const { id, bet, state } = await begin(tab, game)
   const { action } = goodStep(game, bet, state)
-  return good(await commandsOf(tab, game).act({ roundId: id, action })).round
+  return good(await playOf(tab, game).step({ roundId: id, action })).round
 }
 
 /** Asks for what a lost reply led to, until it is known. */
-async function settled(tab: Tab, game: RoundGame, call: 'bet' | 'act'): Promise<void> {
+async function settled(tab: Tab, game: OriginalGame, purpose: 'bet' | 'step'): Promise<void> {
   await until('the outcome', async () => {
     await commandsOf(tab, game).settle()
     const intents = await world.db.intents.toArray()
     return intents.some(
-      ({ kind, state }) => kind === `${game}.${call}` && (state === 'accepted' || state === 'settled'),
+      ({ kind, state }) => kind === intentKind(game, purpose) && (state === 'accepted' || state === 'settled'),
     )
   })
 }
@@ -80,7 +81,7 @@ async function moneyAgrees(): Promise<void> {
   })
 }
 
-describe.each(ROUND_GAMES)('a bet on %s', (game) => {
+describe.each(ORIGINAL_GAMES)('a bet on %s', (game) => {
   const stake = amountOf(game)
 
   test('is drawn from the seeds that were committed, paid once, and checked once they are revealed', async () => {
@@ -95,8 +96,8 @@ describe.each(ROUND_GAMES)('a bet on %s', (game) => {
     const stepped = STEP_GAMES.find((one) => one === game)
     if (stepped) {
       const { action } = goodStep(stepped, firstBet(stepped).bet, firstBet(stepped).drawn.state)
-      const { cashOut } = good(await commandsOf(tab, stepped).act({ roundId: round.id, action })).round
-      round = good(await commandsOf(tab, stepped).act({ roundId: round.id, action: CASH_OUT })).round
+      const { cashOut } = good(await playOf(tab, stepped).step({ roundId: round.id, action })).round
+      round = good(await playOf(tab, stepped).step({ roundId: round.id, action: CASH_OUT })).round
       expect(round).toMatchObject({ status: 'settled', payout: cashOut, cashOut: null })
     }
     expect(round.status).toBe('settled')
@@ -116,7 +117,7 @@ describe.each(ROUND_GAMES)('a bet on %s', (game) => {
     const { bet } = firstBet(game)
     await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
-    const place = () => commandsOf(tab, game).bet({ amount: stake, bet })
+    const place = () => playOf(tab, game).bet({ amount: stake, bet })
     const both = await Promise.all([place(), place()])
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(lost.error) }))
@@ -136,9 +137,9 @@ describe.each(ROUND_GAMES)('a bet on %s', (game) => {
     const { bet, amount, errors } = WRONG_BETS[game]
     await world.control.credit({ email: EMAIL, amount: '20000.00' })
     good(await tab.commands.profile.refresh())
-    const refused = await commandsOf(tab, game).bet({ amount, bet })
+    const refused = await playOf(tab, game).bet({ amount, bet })
     expect(refused).toMatchObject({ ok: false, error: { fields: errors } })
-    expect(await commandsOf(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
+    expect(await playOf(tab, game).bet({ ...firstBet(game), amount: minor(5_000_000) })).toMatchObject({
       ok: false,
     })
     expect(await world.db.rounds.count()).toBe(0)
@@ -156,10 +157,10 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
     expect(await states()).toEqual(
       expect.arrayContaining([
         ['bet', 'accepted'],
-        ['act', 'settled'],
+        ['step', 'settled'],
       ]),
     )
-    good(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT }))
+    good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
     expect((await states()).map(([, state]) => state)).toEqual(['settled', 'settled', 'settled'])
   })
 
@@ -168,7 +169,7 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
     await world.control.fault({ match: { endpoint: `${game}.bet` }, kind: 'cutAfter' })
     const asked = await world.control.fault({ match: { endpoint: `${game}.getBetByKey` }, hold: 'before', times: 0 })
     const { bet } = firstBet(game)
-    expect(await commandsOf(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(lost)
+    expect(await playOf(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(lost)
     expect(await states()).toEqual([['bet', 'unknown']])
     await world.control.release(asked)
     await until('the outcome', async () => {
@@ -177,7 +178,7 @@ describe.each(STEP_GAMES)('the journal of a bet on %s', (game) => {
     })
     const [round] = await world.db.rounds.toArray()
     good(
-      await commandsOf(tab, game).act({
+      await playOf(tab, game).step({
         roundId: round?.id ?? '',
         action: goodStep(game, bet, firstBet(game).drawn.state).action,
       }),
@@ -212,7 +213,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     good(await commandsOf(next, game).refresh())
     const kept = await world.db.rounds.get(id)
     expect(kept).toMatchObject({ status: 'open', step: 1 })
-    const { round } = good(await commandsOf(next, game).act({ roundId: id, action: CASH_OUT }))
+    const { round } = good(await playOf(next, game).step({ roundId: id, action: CASH_OUT }))
     expect(round).toMatchObject({ status: 'settled', step: 2 })
     expect(round.payout).toBeGreaterThan(0)
     await moneyAgrees()
@@ -224,7 +225,7 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     const open = { ok: false, error: { code: 'conflict', reason: 'round.open' } }
     expect(await commandsOf(tab, game).rotateSeed({ clientSeed: 'too-early' })).toMatchObject(open)
     const { bet } = firstBet(game)
-    expect(await commandsOf(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(open)
+    expect(await playOf(tab, game).bet({ amount: AMOUNT, bet })).toMatchObject(open)
     expect(await balance()).toBe(100_000 - AMOUNT)
     await moneyAgrees()
   })
@@ -233,27 +234,25 @@ describe.each(STEP_GAMES)('an open round of %s', (game) => {
     const tab = await sit(game)
     const { id, bet, state } = await begin(tab, game)
     const { action } = goodStep(game, bet, state)
-    const step = () => commandsOf(tab, game).act({ roundId: id, action })
+    const step = () => playOf(tab, game).step({ roundId: id, action })
     await world.control.fault({ match: { endpoint: `${game}.act` }, kind: 'cutAfter' })
     const both = await Promise.all([step(), step()])
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(pending.error) }))
     expect(both).toContainEqual(expect.objectContaining({ error: expect.objectContaining(lost.error) }))
-    await settled(tab, game, 'act')
+    await settled(tab, game, 'step')
     expect(await requests(`${game}.act`)).toHaveLength(1)
     const stepped = await world.db.rounds.get(id)
     expect(stepped).toMatchObject({ status: 'open', step: 1 })
 
     // A browser that has not heard of that step yet sends one that was taken.
-    await world.db.rounds.where({ id }).modify((row) => {
-      if (row.game !== 'dice') row.step = 0
-    })
-    expect(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT })).toMatchObject({
+    await world.db.rounds.where({ id }).modify({ step: 0 })
+    expect(await playOf(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject({
       error: { code: 'conflict', reason: 'step.taken' },
     })
     good(await commandsOf(tab, game).refresh())
-    good(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT }))
+    good(await playOf(tab, game).step({ roundId: id, action: CASH_OUT }))
     const over = { error: { code: 'conflict', reason: 'round.over' } }
-    expect(await commandsOf(tab, game).act({ roundId: id, action: CASH_OUT })).toMatchObject(over)
+    expect(await playOf(tab, game).step({ roundId: id, action: CASH_OUT })).toMatchObject(over)
     expect(await requests(`${game}.act`), 'what is known to be over is not sent').toHaveLength(3)
     await moneyAgrees()
   })
@@ -265,7 +264,7 @@ test('a bet in a currency that is no longer the player’s is refused with that 
   await device(activateWallet, { body: { currency: 'USD' } })
   await world.control.credit({ email: EMAIL, amount: '20.00' })
   const { bet } = firstBet('keno')
-  expect(await commandsOf(tab, 'keno').bet({ amount: AMOUNT, bet })).toMatchObject({
+  expect(await playOf(tab, 'keno').bet({ amount: AMOUNT, bet })).toMatchObject({
     ok: false,
     error: { code: 'validation', fields: { currency: ['currency.wrong'] } },
   })
@@ -277,9 +276,8 @@ test('a bet in a currency that is no longer the player’s is refused with that 
 
 test('a case whose price is another one now is refused with that reason, and good at the price of the list', async () => {
   const tab = await sit('cases')
-  const cases = commandsOf(tab, 'cases')
   const bet = { slug: 'steppe', count: 1 } as const
-  expect(await cases.bet({ amount: minor(900), bet })).toMatchObject({
+  expect(await tab.play.cases.bet({ amount: minor(900), bet })).toMatchObject({
     ok: false,
     error: { code: 'validation', fields: { bet: ['case.price'] } },
   })
@@ -287,7 +285,7 @@ test('a case whose price is another one now is refused with that reason, and goo
   const fact = await world.db.facts.get('cases')
   const price = fact?.id === 'cases' ? fact.cases.find(({ slug }) => slug === bet.slug)?.price.RUB : undefined
   expect(price).toBeDefined()
-  good(await cases.bet({ amount: price ?? minor(0), bet }))
+  good(await tab.play.cases.bet({ amount: price ?? minor(0), bet }))
   await moneyAgrees()
 })
 
@@ -298,7 +296,7 @@ test('a round does not step back for a word that comes late', async () => {
   const refreshed = tab.commands.games.miner.refresh()
   await world.control.waitForRequests({ match: { endpoint: 'miner.getState' }, count: 2 })
   const { action } = goodStep('miner', bet, state)
-  const { round } = good(await tab.commands.games.miner.act({ roundId: id, action }))
+  const { round } = good(await tab.play.miner.step({ roundId: id, action }))
   await world.control.release(late)
   good(await refreshed)
   expect(await world.db.rounds.get(id)).toEqual(round)

@@ -84,6 +84,22 @@ describe('a withdrawal', () => {
     await isSound()
   })
 
+  test('to the link of a wallet, or with marks that nobody sees, goes to the bare address or number', async () => {
+    const { withdraw } = await player('9000.00')
+    const order = { methodHash: 'bitcoin-payout', amount: 300_000 }
+    good(await withdraw({ ...order, to: `\u200bbitcoin:${BITCOIN}?amount=0.5` }))
+    good(await withdraw({ to: '\u202a4242–4242–4242–4242\u202c' }))
+    expect(await withdraw({ ...order, to: `tron:${BITCOIN}` })).toMatchObject({
+      error: { fields: { to: ['address.wrongForm'] } },
+    })
+    const bodies = (await sent()).map(({ body }) => JSON.parse(body ?? ''))
+    expect(bodies).toMatchObject([
+      { wallet: BITCOIN, amount: '3000.00' },
+      { card: '4242424242424242', amount: '1000.00' },
+    ])
+    await isSound()
+  })
+
   test('outside its limits, of more than there is, or that its commission eats is not sent', async () => {
     const { withdraw } = await player('2000.00')
     expect(await withdraw({ amount: 9_999 })).toMatchObject({

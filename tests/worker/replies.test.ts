@@ -5,7 +5,7 @@ import { theCatalogue } from '../operator/catalogue/make.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 
-const BET = { amount: minor(100), target: 5_000, direction: 'over' } as const
+const BET = { amount: minor(100), bet: { target: 5_000, direction: 'over' } } as const
 
 describe('what comes from outside', () => {
   const world = useWorld()
@@ -117,16 +117,16 @@ describe('what comes from outside', () => {
     await signUpWith(world, tab, '10.00')
     const { dice } = tab.commands.games
     good(await dice.refresh())
-    good(await dice.bet(BET))
-    good(await dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     await world.control.fault({
-      match: { endpoint: 'getDice' },
+      match: { endpoint: 'dice.getState' },
       kind: 'patch',
       times: 0,
       patch: { 'rounds.0.currency': 'XAU' },
     })
     good(await dice.refresh())
-    good(await dice.bet(BET))
+    good(await tab.play.dice.bet(BET))
     expect(said()).toEqual(['dice.rounds: 1 of 2'])
   })
 

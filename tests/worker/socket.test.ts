@@ -24,10 +24,12 @@ function keep() {
   const states: string[] = []
   // The server listens on a port.
   const { port } = server.address() as AddressInfo
-  void keepSocket({
+  keepSocket({
     address: `ws://127.0.0.1:${port}`,
     token: async () => 'token',
-    reachable: async () => undefined,
+    ready: async () => undefined,
+    isLively: () => false,
+    onMalformed: () => undefined,
     onRefused: async () => undefined,
     onFrame: () => undefined,
     onPong: () => undefined,

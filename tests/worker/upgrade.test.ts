@@ -66,3 +66,33 @@ test('a catalogue of the form that version 1 had goes, and is fetched anew; the 
   expect([await db.favourites.count(), await db.recentlyPlayed.count()]).toEqual([0, 0])
   db.close()
 })
+
+test('a roll and a step of version 3 take the form that all games share now', async () => {
+  const old = new Dexie('MyDatabase')
+  old.version(3).stores(VERSION_1)
+  const base = { playerId: '1', at: 1, key: 'k', amount: 100, currency: 'RUB', payout: 198, clientSeed: 'c', nonce: 0 }
+  await old.table('rounds').bulkAdd([
+    { ...base, id: 'a', game: 'dice', target: 5_000, direction: 'over', roll: 7_718 },
+    {
+      ...base,
+      id: 'b',
+      game: 'coinflip',
+      status: 'open',
+      step: 1,
+      bet: { side: 'heads' },
+      state: { flips: ['heads'] },
+    },
+  ])
+  await old.table('intents').bulkAdd([
+    { key: 'k', playerId: '1', kind: 'dice.bet', state: 'unknown' },
+    { key: 'l', playerId: '1', kind: 'coinflip.act', state: 'unknown' },
+  ])
+  old.close()
+
+  const db = new MyDatabase()
+  const roll = { status: 'settled', step: 0, bet: { target: 5_000, direction: 'over' }, state: { roll: 7_718 } }
+  expect(await db.rounds.get('a')).toEqual({ ...base, ...roll, id: 'a', game: 'dice', cashOut: null, lastKey: null })
+  expect(await db.rounds.get('b')).toMatchObject({ status: 'open', step: 1, lastKey: null })
+  expect((await db.intents.toArray()).map(({ kind }) => kind)).toEqual(['dice.bet', 'coinflip.step'])
+  db.close()
+})

@@ -5,7 +5,7 @@ import { otherDevice } from './support/other-device.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 
-const BET = { amount: minor(1_000), target: 5_000, direction: 'over' } as const
+const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
 
 describe('a wallet for each currency', () => {
   const world = useWorld()
@@ -60,7 +60,7 @@ describe('a wallet for each currency', () => {
     await world.control.credit({ email: EMAIL, amount: '50.00' })
     good(await tab.commands.profile.refresh())
     expect(await active()).toMatchObject({ currency: 'USD', balance: 5_000 })
-    const { round } = good(await tab.commands.games.dice.bet({ ...BET, amount: minor(1_00) }))
+    const { round } = good(await tab.play.dice.bet({ ...BET, amount: minor(1_00) }))
     expect(round.currency).toBe('USD')
     expect(await walletOf('RUB')).toMatchObject({ balance: 100_000 })
 

@@ -3,9 +3,7 @@ import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../db/rows.ts'
 import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../rules/analytics.ts'
-
-/** Refusals that say nothing of the events: too slow, too many, a session that is over. */
-const PASSING = new Set([401, 408, 429])
+import { isTransient } from '../rules/transient.ts'
 
 /**
  * Sends what waits, for the tab that leads: gives what is to be told how many events there are. Twenty are sent at
@@ -56,8 +54,9 @@ async function isSettled({ call }: Context, batch: EventRow[]): Promise<boolean>
     await call(sendEvents, { body: bodyOf(batch) })
     return true
   } catch (error) {
-    const { code, status = 0 } = toAppError(error)
-    return code === 'unavailable' || (status >= 400 && status < 500 && !PASSING.has(status))
+    const known = toAppError(error)
+    // Without a status nobody has taken it; with 401 it waits for the next session.
+    return known.code === 'unavailable' || (known.status !== undefined && known.status !== 401 && !isTransient(known))
   }
 }
 

@@ -5,6 +5,8 @@ import type { MyDatabase } from '../db/my-database.ts'
 import type { ChosenRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { QUEUE_MAX_AGE_MS } from '../rules/constants.ts'
+import { requestLock } from '../rules/locks.ts'
+import { isTransient } from '../rules/transient.ts'
 import { addressOf } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { dropKept, isKept } from './kept-calls.ts'
@@ -27,8 +29,6 @@ export type Choices<Chosen extends object> = {
 }
 type Told = { endpoint: Endpoint; params?: Record<string, string>; body: unknown }
 type Name<Chosen> = keyof Chosen & string
-
-const REQUEST_TIMEOUT = 408
 
 /**
  * Takes choices: each is told by itself, and waits by itself where nobody answers. Out: whether one waits. Throws
@@ -102,7 +102,7 @@ async function tell<Chosen extends object>(
 ): Promise<boolean> {
   const { db, call } = context
   const subject = subjectOf(kind, name)
-  return navigator.locks.request(subject, async () => {
+  return requestLock(subject, async () => {
     const row = holder.playerId === null ? undefined : await kind.rows(db).get(holder.playerId)
     // A later choice goes in its stead, or another tab has told of this one.
     if (holder.playerId !== null && row?.chosen[name] !== change[name]) return false
@@ -112,7 +112,7 @@ async function tell<Chosen extends object>(
     try {
       await call(endpoint, { body, params, holder })
     } catch (error) {
-      if (isPassing(error)) return queue(context, kind, holder, change, name)
+      if (isTransient(toAppError(error))) return queue(context, kind, holder, change, name)
       // With the session, what was chosen in it is gone already.
       await end(context, kind, holder, change).catch(() => undefined)
       throw error
@@ -183,12 +183,6 @@ async function forget<Chosen extends object>(
     const queued = row.queued.filter((name) => left.includes(name))
     await kind.rows(db).put({ playerId, chosen: only(row.chosen, ...left), queued })
   }
-}
-
-/** Whether the operator may still take it as it is; 501 says for good that there is no such call. */
-function isPassing(error: unknown): boolean {
-  const { code, retry, status } = toAppError(error)
-  return status === REQUEST_TIMEOUT || (retry && code !== 'unavailable' && code !== 'cancelled')
 }
 
 function namesOf<Chosen extends object>(change: Partial<Chosen>): Name<Chosen>[] {

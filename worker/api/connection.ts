@@ -23,6 +23,8 @@ export type Connection = {
   onLost(listener: () => void): () => void
   /** Resolves when the operator answers, or the signal ends. */
   untilBack(signal: AbortSignal): Promise<void>
+  /** Writes what is known once more, into a database that has come in the place of a cleared one. */
+  rewrite(): Promise<void>
   stop(): void
 }
 
@@ -46,7 +48,11 @@ export function createConnection(db: MyDatabase): Connection {
     if (reachable === next) return
     since = Date.now()
     become(next)
-    void db.facts.put({ id: 'connection', reachable: next, since }).catch(() => undefined)
+    void write().catch(() => undefined)
+  }
+
+  async function write(): Promise<void> {
+    if (reachable !== null) await db.facts.put({ id: 'connection', reachable, since })
   }
 
   // Another tab may learn it first. What the last session left counts for nothing until somebody has called.
@@ -89,6 +95,7 @@ export function createConnection(db: MyDatabase): Connection {
         const forget = subscribe(back, done)
         signal.addEventListener('abort', done)
       }),
+    rewrite: write,
     stop: () => others.unsubscribe(),
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { OutboxRow } from '../db/rows.ts'
+import { requestLock } from '../rules/locks.ts'
 import { QUEUE_PATH } from '../rules/queued-call.ts'
 import { OUTBOX_LOCK } from './queue.ts'
 
@@ -8,7 +9,7 @@ export async function dropKept(context: Context, subject: string, owners: readon
   if (await context.page.host.isKept()) {
     await fetch(addressOf(subject, owners), { method: 'DELETE' }).catch(() => undefined)
   }
-  await navigator.locks.request(OUTBOX_LOCK, () => inOutbox(context, subject, owners).delete())
+  await requestLock(OUTBOX_LOCK, () => inOutbox(context, subject, owners).delete())
 }
 
 /** Whether something about a subject waits to be sent; what cannot be found out is taken for yes. */

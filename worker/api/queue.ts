@@ -1,6 +1,7 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { OutboxRow } from '../db/rows.ts'
 import { CALL_TIMEOUT_MS } from '../rules/constants.ts'
+import { requestLock } from '../rules/locks.ts'
 import { type CurrentToken, QUEUE_PATH, type QueuedCall, isToBeSentAgain, tokenFor } from '../rules/queued-call.ts'
 import type { Session } from './session.ts'
 
@@ -39,7 +40,7 @@ export async function currentToken(session: Session): Promise<CurrentToken | nul
 /** Sends what the outbox holds, oldest first, one tab at a time; what meets no network or a passing trouble stays. */
 export async function sendOutbox(db: MyDatabase, session: Session): Promise<void> {
   if ((await db.outbox.count()) === 0) return
-  await navigator.locks.request(OUTBOX_LOCK, async () => {
+  await requestLock(OUTBOX_LOCK, async () => {
     for (const { id = 0 } of await db.outbox.toArray()) {
       // While others were sent, a logout may have taken it.
       const row = await db.outbox.get(id)

@@ -1,4 +1,4 @@
-import { type CookieName, SESSION_COOKIES } from '../rules/cookies.ts'
+import { type CookieName, type CookieValues, SESSION_COOKIES } from '../rules/cookies.ts'
 import { type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
@@ -162,12 +162,16 @@ async function removeCookies(page: Page, names: readonly CookieName[]): Promise<
 }
 
 /**
- * Which session the tab starts with (decisions "Session"): the cookie `token`, then `bearerToken`, unless it carries
- * a token that the database has already replaced, or that was logged out here: cookies come late. Any other that nobody
- * here wrote is a log-in from another page.
+ * Which session the tab has by its cookies, those of its start unless others are given (decisions "Session"): the cookie
+ * `token`, then `bearerToken`, unless it carries a token that the database has already replaced, or that was logged out
+ * here: cookies come late. Any other that nobody here wrote is a log-in from another page.
  */
-export async function adoptSession(db: MyDatabase, page: Page, session: Session): Promise<void> {
-  const { token, bearerToken } = page.facts.cookies
+export async function adoptSession(
+  db: MyDatabase,
+  page: Page,
+  session: Session,
+  { token, bearerToken }: CookieValues = page.facts.cookies,
+): Promise<void> {
   const cookie = [token, bearerToken].find((text) => text !== undefined && isToken(text)) ?? null
   const held = await db.session.get('current')
   // A logout that was cut short is carried through.

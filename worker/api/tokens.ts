@@ -1,6 +1,7 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import { Failure } from '../result.ts'
 import { CALL_TIMEOUT_MS } from '../rules/constants.ts'
+import { requestLock } from '../rules/locks.ts'
 import { refreshToken } from './auth.ts'
 import { type Bearer, parseReply, refusal, type Tokens } from './client.ts'
 import type { Transport } from './transport.ts'
@@ -74,9 +75,9 @@ async function alone(work: () => Promise<string>): Promise<string> {
     return work()
   }
   try {
-    return await navigator.locks.request(REFRESH_LOCK, { signal: patience }, run)
+    return await requestLock(REFRESH_LOCK, run, { signal: patience })
   } catch (error) {
     if (granted || !patience.aborted) throw error
-    return navigator.locks.request(REFRESH_LOCK, { steal: true }, work)
+    return requestLock(REFRESH_LOCK, work, { steal: true })
   }
 }

@@ -24,13 +24,18 @@ export type Transport = (endpoint: Endpoint, outgoing: Outgoing) => Promise<Inco
 /** One more try for a GET that met a gateway's bad moment or a lost packet; what changes something is sent once. */
 const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300, retryOnTimeout: false }
 
+/** What a reply says that is kept by no cache, or given by none without asking. */
+const NEVER_STALE = /\bno-(?:store|cache)\b/
+
 /**
  * Throws `Failure` with `offline` when nobody answered (at once while nobody does: only signs of life are asked for),
  * `timeout` when the answer was not whole in time, `contract` when it was cut short, `cancelled` when the caller gave
  * up. Any HTTP answer, whatever its status, is returned.
  */
 export function createTransport(clock: Clock, connection: Connection): Transport {
-  const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false, cache: 'no-cache' })
+  const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false })
+  /** Calls whose replies say by themselves that no cache may answer for the operator. */
+  const neverStale = new Set<string>()
 
   return async (endpoint, { url, headers, body, bytes, signal, evenIfLost = false }) => {
     if (!connection.reachable && !evenIfLost) throw new Failure({ code: 'offline', retry: true })
@@ -39,6 +44,8 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       method: endpoint.method,
       // A header that cannot be sent throws here: a mistake of ours, which says nothing of the operator.
       headers: new Headers(headers),
+      // Asked for past caches, Chromium forgets the preflight as well: each call would make two.
+      cache: endpoint.method !== 'GET' || neverStale.has(endpoint.name) ? ('default' as const) : ('no-cache' as const),
       credentials: endpoint.credentials ? ('include' as const) : ('omit' as const),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       ...(body === undefined ? {} : { json: body }),
@@ -62,6 +69,8 @@ export function createTransport(clock: Clock, connection: Connection): Transport
     })
     clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
     connection.answered()
+    if (NEVER_STALE.test(response.headers.get('cache-control') ?? '')) neverStale.add(endpoint.name)
+    else neverStale.delete(endpoint.name)
     const text = await response.text().catch((error: unknown) => {
       throw givenUp(error) ?? new Failure({ code: 'contract', reason: endpoint.name, retry: true })
     })

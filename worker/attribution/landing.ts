@@ -14,6 +14,7 @@ import type { FactRows } from '../db/rows.ts'
 import { log } from '../page.ts'
 import { isOfAttribution, toldQuery } from '../rules/attribution.ts'
 import { type CookieValues, cookieValue } from '../rules/cookies.ts'
+import { requestLock } from '../rules/locks.ts'
 import { isSecret } from '../rules/secret-path.ts'
 
 /** The same link within a day is the landing that was told: its page was loaded anew, restored or opened again. */
@@ -59,7 +60,7 @@ export function createLanding({ db, call, page }: Context): () => Promise<void> 
 
 /** Runs work while no tab of this browser makes a call about its landing. */
 export function tellingAlone<Value>({ name }: Pick<Endpoint, 'name'>, work: () => Promise<Value>): Promise<Value> {
-  return navigator.locks.request(`landing:${name}`, work)
+  return requestLock(`landing:${name}`, work)
 }
 
 /**

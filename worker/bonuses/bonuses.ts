@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { BonusRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { Failure } from '../result.ts'
+import { cleanTyped } from '../rules/typed-text.ts'
 import { campaignRow } from './campaigns.ts'
 import { spinRow } from './free-spins.ts'
 import { replaceRows, type Told } from './replace-rows.ts'
@@ -79,7 +80,7 @@ export type Taken = { bonusId: string | null; campaignId: string | null }
 /** Takes a bonus; the balances are fetched with it. Throws `Failure`. */
 export async function activate(context: Context, choice: BonusChoice): Promise<Taken> {
   const holder = await context.session.player()
-  const body = 'id' in choice ? { id: choice.id } : { promo: choice.promo.trim() }
+  const body = 'id' in choice ? { id: choice.id } : { promo: cleanTyped(choice.promo) }
   if (Object.values(body).includes('')) throw new Failure({ code: 'validation', retry: false })
   const { data, campaign } = await context.call(activateBonus, { body, holder })
   if (data) await takeBonus(context, holder, data)

@@ -6,12 +6,13 @@ import type { PromoBonus, WelcomeStep } from '../db/rows.ts'
 import { type AppError, Failure } from '../result.ts'
 import { bonusRules } from '../rules/bonus.ts'
 import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '../rules/bonus-timers.ts'
+import { cleanTyped } from '../rules/typed-text.ts'
 
 const LONGEST_PROMO = 200
 
 /** Looks up a promo code, and forgets one that gives nothing (spec 8). Throws `Failure`. */
 export async function checkPromo(context: Context, typed: string): Promise<void> {
-  const promo = typed.trim()
+  const promo = cleanTyped(typed)
   if (promo === '' || promo.length > LONGEST_PROMO) throw new Failure({ code: 'validation', retry: false })
   let isGood = false
   await context.spoken.load('promo', async () => {
@@ -45,7 +46,7 @@ function wasAnswered({ code, status }: AppError): boolean {
 async function forgetPromo({ db, page, clock }: Context, promo: string): Promise<void> {
   await db.facts.put({ id: 'promo', promo, bonus: null, fetchedAt: clock.now() })
   const { cookies } = await page.host.current()
-  if (cookies.promo?.trim() === promo) await page.host.setCookie('promo', null)
+  if (cleanTyped(cookies.promo ?? '') === promo) await page.host.setCookie('promo', null)
 }
 
 function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromoBonus>, now: number): PromoBonus {

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import type { HistoryKind } from '../rules/history.ts'
-import { ORIGINAL_GAMES, ROUND_GAMES } from '../rules/originals.ts'
+import { parseIntentKind } from '../rules/intent-kinds.ts'
+import { ORIGINAL_GAMES } from '../rules/originals.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
   BillingRow,
@@ -69,6 +70,31 @@ export async function rounds<Game extends OriginalGame>(game: Game, count: numbe
   )
 }
 
+/** What a game's table shows of the journal and its outcomes, as of one moment. */
+export type GameTable<Game extends OriginalGame> = {
+  /** The last rounds, newest first. */
+  rounds: RoundOf<Game>[]
+  /** Bets and steps of the game whose outcome is not known. */
+  openIntents: IntentRow[]
+  /** The version of the balance that these rounds have led to; 0 before there is any. */
+  balanceVersion: number
+}
+
+/** A game's last rounds and open intents. */
+export function gameTable<Game extends OriginalGame>(game: Game, count: number): Promise<GameTable<Game>> {
+  const { session, intents, wallets } = database
+  // One transaction: a round, the intent that it settles and the balance are written together, and are read together.
+  return database.transaction('r', [session, database.rounds, intents, wallets], async () => {
+    const playerId = (await currentPlayerId()) ?? ''
+    const [last, open, wallet] = await Promise.all([rounds(game, count), unsettledIntents(), wallets.get(playerId)])
+    return {
+      rounds: last,
+      openIntents: open.filter(({ kind }) => parseIntentKind(kind)?.game === game),
+      balanceVersion: wallet?.version ?? 0,
+    }
+  })
+}
+
 /** What was played, whatever it was: one of our games by its slug, one of a provider by its name. */
 export type PlayedRow = Pick<RoundRow, 'id' | 'at' | 'amount' | 'payout' | 'currency'> & {
   game: string
@@ -82,7 +108,7 @@ export async function lastPlayed(count: number): Promise<PlayedRow[]> {
     newestBets(count),
     ...ORIGINAL_GAMES.map((game) => rounds<OriginalGame>(game, count)),
   ])
-  const played = own.flat().map((round) => ({ ...round, isOpen: 'status' in round && round.status === 'open' }))
+  const played = own.flat().map((round) => ({ ...round, isOpen: round.status === 'open' }))
   // A line of the history is of what is over: where both tell of a round, it is the later word.
   const all = new Map([...played, ...lines].map((row) => [`${row.game} ${row.id}`, row]))
   return [...all.values()].toSorted((a, b) => b.at - a.at).slice(0, count)
@@ -102,7 +128,7 @@ async function newestBets(count: number): Promise<PlayedRow[]> {
 
 /** Rounds that go on: of each game the newest alone can. */
 export async function openRounds(): Promise<OriginalRound[]> {
-  const newest = await Promise.all(ROUND_GAMES.map((game) => rounds(game, 1)))
+  const newest = await Promise.all(ORIGINAL_GAMES.map((game) => rounds(game, 1)))
   return newest.flat().filter(({ status }) => status === 'open')
 }
 

@@ -140,6 +140,13 @@ export async function recentlyPlayedIds(): Promise<string[]> {
   return row?.games.map(({ game }) => game) ?? []
 }
 
+/** Which of the player's lists have been fetched on this device. */
+export async function fetchedLists(): Promise<{ favourites: boolean; recent: boolean }> {
+  const id = (await currentPlayerId()) ?? ''
+  const [favourites, recent] = await Promise.all([database.favourites.get(id), database.recentlyPlayed.get(id)])
+  return { favourites: favourites !== undefined, recent: recent !== undefined }
+}
+
 /** Where games stand on a shelf, in the order of their ids; one look at all of it takes less than to make an index. */
 export function placesOf(shelf: Shelf, ids: readonly string[]): number[] {
   const wanted = new Set(ids)

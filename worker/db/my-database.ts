@@ -16,6 +16,7 @@ import type {
   HistoryRow,
   IntentRow,
   InvoiceRow,
+  LiveBetRow,
   LobbyRow,
   NoticeRow,
   OutboxRow,
@@ -28,6 +29,7 @@ import type {
   ShelfRow,
   StoredDocumentRow,
   SyncRow,
+  TopicRow,
   VipRow,
   WalletRow,
 } from './rows.ts'
@@ -54,6 +56,8 @@ export class MyDatabase extends Dexie {
   declare bonusBoard: EntityTable<BonusBoardRow, 'playerId'>
   declare vipClub: EntityTable<VipRow, 'playerId'>
   declare rounds: EntityTable<RoundRow, 'id'>
+  declare liveBets: EntityTable<LiveBetRow, 'id'>
+  declare topics: Table<TopicRow, string>
   declare seedPairs: EntityTable<SeedPairRow, 'serverSeedHash'>
   declare history: EntityTable<HistoryRow, 'key'>
   declare historyExtents: EntityTable<HistoryExtentRow, 'key'>
@@ -119,6 +123,7 @@ export class MyDatabase extends Dexie {
       .stores({ favourites: 'playerId', chosenFavourites: 'playerId', recentlyPlayed: 'playerId' })
       // Of another form than now; everybody's, and fetched anew.
       .upgrade((tx) => tx.table('shelves').clear())
+    this.version(4).stores({ topics: 'id', liveBets: 'id, playerId, [playerId+game+at]' }).upgrade(upgradeRounds)
   }
 }
 
@@ -127,6 +132,28 @@ async function upgradeMoney(tx: Transaction): Promise<void> {
   await tx.table('billing').clear()
   // The body is not kept any more: it is never sent again, and one of a withdrawal would name a card.
   await tx.table('intents').toCollection().modify({ amount: null, currency: null, body: undefined })
+}
+
+/** Rounds of version 3: dice had fields of its own, no round named the key that led to it, and a step was an `act`. */
+async function upgradeRounds(tx: Transaction): Promise<void> {
+  await tx
+    .table('rounds')
+    .toCollection()
+    .modify((round) => {
+      round.lastKey = null
+      if (round.game !== 'dice') return
+      const { target, direction, roll } = round
+      delete round.target
+      delete round.direction
+      delete round.roll
+      Object.assign(round, { status: 'settled', step: 0, cashOut: null, bet: { target, direction }, state: { roll } })
+    })
+  await tx
+    .table('intents')
+    .toCollection()
+    .modify((intent) => {
+      intent.kind = String(intent.kind).replace(/\.act$/, '.step')
+    })
 }
 
 /** The stores that hold a player's own rows, all removed at logout; the others are everybody's. */
@@ -145,6 +172,7 @@ export const PRIVATE_STORES = [
   'bonusBoard',
   'vipClub',
   'rounds',
+  'liveBets',
   'seedPairs',
   'history',
   'historyExtents',

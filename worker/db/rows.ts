@@ -1,7 +1,6 @@
 import type { BonusTimer } from '../rules/bonus-timers.ts'
 import type { Broken, Commitment, SentStep } from '../rules/commitment.ts'
 import type { Currency } from '../rules/currencies.ts'
-import type { DiceDirection, Hundredths } from '../rules/dice.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
 import type { GameFeature, GameType } from '../rules/game-types.ts'
 import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
@@ -10,10 +9,14 @@ import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/ve
 import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
 import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
-import type { RoundGame } from '../rules/originals.ts'
+import type { GameIntentKind } from '../rules/intent-kinds.ts'
+import type { OriginalGame } from '../rules/originals.ts'
+import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
 
+export type { OriginalGame } from '../rules/originals.ts'
 export type * from './bonus-rows.ts'
+export type * from './live-rows.ts'
 export type * from './money-rows.ts'
 
 /** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
@@ -63,7 +66,7 @@ export type IntentState = 'sent' | 'accepted' | 'settled' | 'unknown' | 'refused
 export type IntentRow = {
   key: string
   playerId: string
-  kind: 'deposit' | 'payout' | 'dice.bet' | `${RoundGame}.bet` | `${RoundGame}.act`
+  kind: 'deposit' | 'payout' | GameIntentKind
   /** What it is about beside its kind (the method of a deposit): one at a time for each. */
   subject: string
   /** What was ordered; null for one that an older build wrote and that says no amount. */
@@ -84,7 +87,10 @@ type RoundBase = {
   id: string
   playerId: string
   at: number
+  /** The idempotency key of its bet; null where the operator does not report it. */
   key: string | null
+  /** The key of the bet or step of this device that led to the round as it stands; null where another device's did. */
+  lastKey: string | null
   amount: Minor
   currency: Currency
   payout: Minor
@@ -94,9 +100,8 @@ type RoundBase = {
   /** What of it is not as the bet had committed to; empty where all is. Missing where this device did not send the bet. */
   broken?: Broken
 }
-export type DiceRound = RoundBase & { game: 'dice'; target: Hundredths; direction: DiceDirection; roll: Hundredths }
-/** A round of the other originals; `state` and `cashOut` are the operator's newest word. */
-export type OriginalRound<Game extends RoundGame = RoundGame> = {
+/** A round of an original game; `state` and `cashOut` are as the operator last reported them. */
+export type OriginalRound<Game extends OriginalGame = OriginalGame> = {
   [Each in Game]: RoundBase & {
     game: Each
     status: 'open' | 'settled'
@@ -106,9 +111,8 @@ export type OriginalRound<Game extends RoundGame = RoundGame> = {
     state: RoundState<Each>
   }
 }[Game]
-export type RoundRow = DiceRound | OriginalRound
+export type RoundRow = OriginalRound
 export type RoundOf<Game extends OriginalGame> = Extract<RoundRow, { game: Game }>
-export type OriginalGame = RoundRow['game']
 
 export type SeedPairRow = {
   serverSeedHash: string
@@ -326,14 +330,20 @@ export type FactRows = {
   promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
-  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed' }
+  /** The socket; `latencyMs`: the round trip of the last ping, null before one. */
+  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
+  /** The ETag of the service worker's script that the browser has. */
+  serviceWorker: { id: 'serviceWorker'; tag: string }
+  /** Tells this database from one that came in its place when the browser had cleared it. */
+  instance: { id: 'instance'; instance: string }
   /** The operator's cases, in its order. */
   cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
 }
 export type FactRow = FactRows[keyof FactRows]
 
 export type Part =
-  | RoundGame
+  | OriginalGame
+  | LiveGame
   | 'profile'
   | 'billing'
   | 'payouts'
@@ -348,10 +358,10 @@ export type Part =
   | 'catalogue'
   | 'game'
   | 'personalLobby'
-  | 'dice'
   | 'history'
   | 'verification'
   | 'casesCatalogue'
+  | 'settings'
 
 /** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (

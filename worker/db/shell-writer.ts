@@ -14,6 +14,15 @@ type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletR
 /** `wanted` are the ids of what was played last. */
 type Lobby = { playerId: string; lobby: LobbyRow | undefined; wanted: readonly string[] }
 
+export type ShellRowKeeper = {
+  /** Writes the row anew: its texts depend on the language too. */
+  rewrite(): void
+  /** Leaves the row as it is, whatever becomes of the database, until `release`. */
+  hold(): void
+  release(): Promise<void>
+  stop(): void
+}
+
 /** Needed by those alone who have played something. */
 const playedCode = once(() => import('./played-cards.ts'))
 
@@ -21,7 +30,8 @@ const playedCode = once(() => import('./played-cards.ts'))
  * Keeps the row that the inline loader paints before React: written whenever who plays, the balance, the lobby, what was
  * played last or the language changes. Stored, although derived, because at that moment nothing is there that could derive it.
  */
-export function keepShellRow(db: MyDatabase, page: Page): { rewrite: () => void; stop: () => void } {
+export function keepShellRow(db: MyDatabase, page: Page): ShellRowKeeper {
+  let isHeld = false
   let header: Header | null = null
   let lobby: (Lobby & { recent: (locale: Locale) => GameCard[] }) | null = null
   let newest: Lobby | null = null
@@ -29,7 +39,7 @@ export function keepShellRow(db: MyDatabase, page: Page): { rewrite: () => void;
 
   function rewrite(): void {
     // Of two players none gets what is the other's.
-    if (!header || !lobby || header.playerId !== lobby.playerId) return
+    if (isHeld || !header || !lobby || header.playerId !== lobby.playerId) return
     const { player, wallet } = header
     const shown = player && wallet ? headerOf(page, player, wallet) : null
     const row: ShellRow = {
@@ -59,7 +69,23 @@ export function keepShellRow(db: MyDatabase, page: Page): { rewrite: () => void;
     }),
     liveQuery(() => lobbyFrom(db)).subscribe((next) => detach(show(next))),
   ]
-  return { rewrite, stop: () => watching.forEach((each) => each.unsubscribe()) }
+  return {
+    rewrite,
+    hold() {
+      isHeld = true
+    },
+    async release() {
+      try {
+        // The live queries are late by a moment.
+        header = await headerFrom(db)
+        await show(await lobbyFrom(db))
+      } finally {
+        isHeld = false
+      }
+      rewrite()
+    },
+    stop: () => watching.forEach((each) => each.unsubscribe()),
+  }
 }
 
 /** Cards of what was played last; none where they cannot be had. */

@@ -2,16 +2,21 @@ import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { ROUND_GAMES } from '../rules/originals.ts'
-import { diceCommands, diceKind } from './dice/index.ts'
+import { parseIntentKind } from '../rules/intent-kinds.ts'
+import { betLimits } from '../rules/limits.ts'
+import { isLiveGame } from '../rules/live-games.ts'
+import { roomStake } from '../rules/rooms.ts'
+import { liveCommands, liveKind } from './live/index.ts'
 import { casesCommands } from './originals/cases.ts'
 import { readRound } from './read-round.ts'
-import { actKind, betKind, originalCommands } from './originals/index.ts'
+import { betKind, originalCommands, stepKind } from './originals/index.ts'
 
-/** The commands of every original game. */
+export { takeLiveBet } from './live/index.ts'
+
+/** The commands of every game of the house. */
 export function gamesCommands(context: Context, journal: Journal) {
   return {
-    dice: diceCommands(context, journal),
+    dice: originalCommands(context, journal, 'dice'),
     coinflip: originalCommands(context, journal, 'coinflip'),
     hilo: originalCommands(context, journal, 'hilo'),
     keno: originalCommands(context, journal, 'keno'),
@@ -19,6 +24,18 @@ export function gamesCommands(context: Context, journal: Journal) {
     roulette: originalCommands(context, journal, 'roulette'),
     wheel: originalCommands(context, journal, 'wheel'),
     cases: { ...originalCommands(context, journal, 'cases'), ...casesCommands(context) },
+    crash: liveCommands(context, journal, 'crash', {
+      limits: (_bet, currency) => betLimits('crash', currency),
+      subject: ({ slot }) => `crash ${slot}`,
+    }),
+    rooms: liveCommands(context, journal, 'rooms', {
+      limits: ({ room }, currency) => ({ ...betLimits('coinflip', currency), min: roomStake(room, currency) }),
+      subject: ({ room }) => `rooms ${room}`,
+    }),
+    duel: liveCommands(context, journal, 'duel', {
+      limits: (_bet, currency) => betLimits('coinflip', currency),
+      subject: () => 'duel',
+    }),
     /**
      * Reads a round that was pasted as text, in the form of rules/round-text.ts; needs no network and keeps nothing. Out:
      * the round and its server seed, null where the text has none. Errors: `validation` with what is wrong in
@@ -30,10 +47,10 @@ export function gamesCommands(context: Context, journal: Journal) {
 
 /** How a bet, or a step in a round, is sent and found again by its key; by its kind's name. Throws for one of no game. */
 export function gameKind(context: Context, kind: IntentRow['kind']): IntentKind {
-  if (kind === 'dice.bet') return anyKind(diceKind(context))
-  for (const game of ROUND_GAMES) {
-    if (kind === `${game}.bet`) return anyKind(betKind(context, game))
-    if (kind === `${game}.act`) return anyKind(actKind(context, game))
-  }
-  throw new Error(`no game knows the intent ${kind}`)
+  const parsed = parseIntentKind(kind)
+  if (!parsed) throw new Error(`no game knows the intent ${kind}`)
+  const { game, purpose } = parsed
+  // One of the two kinds, each with its own calls.
+  if (isLiveGame(game)) return liveKind(context, game, purpose) as unknown as IntentKind
+  return purpose === 'bet' ? anyKind(betKind(context, game)) : anyKind(stepKind(context, game))
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { direction, hundredths } from '../api/dice.ts'
 import { currency, hex64, id, moment, positiveAmount } from '../api/fields.ts'
 import { SHAPES } from '../api/originals/shapes.ts'
 import { clientSeed, nonce } from '../api/seed-fields.ts'
-import type { OriginalGame, RoundRow } from '../db/rows.ts'
+import type { RoundRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
-import { ORIGINAL_GAMES, type RoundGame } from '../rules/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../rules/originals.ts'
 import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../rules/round-text.ts'
+import { cleanTyped } from '../rules/typed-text.ts'
 
 /** A round that somebody pasted, as it would lie in the database; nobody's, and over. */
 export type ReadRound = { round: RoundRow; serverSeed: string | null }
@@ -26,18 +26,15 @@ const about = v.object({
   client_seed: clientSeed,
   nonce,
 })
-const dicePlay = v.object({
-  bet: v.object({ target: hundredths, direction }),
-  state: v.object({ roll: hundredths }),
-})
 
 /**
  * Reads a round from text (rules/round-text.ts). Throws `Failure`: `validation` with what is wrong in `fields.text`, a
  * `RoundTextProblem` or "field:<its name>". Needs no network; nothing is kept.
  */
-export function readRound(text: string): ReadRound {
-  if (text.trim() === '') throw wrong('empty')
-  if (text.length > ROUND_TEXT_LONGEST) throw wrong('tooLong')
+export function readRound(pasted: string): ReadRound {
+  if (pasted.length > ROUND_TEXT_LONGEST) throw wrong('tooLong')
+  const text = cleanTyped(pasted)
+  if (text === '') throw wrong('empty')
   const form = jsonOf(text)
   if (!v.is(v.looseObject({ version: v.unknown(), game: v.unknown() }), form)) throw wrong('notRound')
   if (form.version !== ROUND_TEXT_VERSION) throw wrong('version')
@@ -48,6 +45,7 @@ export function readRound(text: string): ReadRound {
     id: told.id,
     playerId: '',
     key: told.key,
+    lastKey: null,
     at: told.at,
     amount: told.amount,
     currency: told.currency,
@@ -59,20 +57,14 @@ export function readRound(text: string): ReadRound {
   return { round: withPlay(game, base, form), serverSeed: told.server_seed }
 }
 
-type Base = Omit<Extract<RoundRow, { game: 'dice' }>, 'game' | 'target' | 'direction' | 'roll'>
-
-function withPlay(game: OriginalGame, base: Base, form: unknown): RoundRow {
-  if (game === 'dice') {
-    const { bet, state } = parsed(dicePlay, form)
-    return { ...base, game, ...bet, ...state }
-  }
+function withPlay(game: OriginalGame, base: object, form: unknown): RoundRow {
   const { bet, state } = parsed(playOf(game), form)
   const row = { ...base, game, status: 'settled', step: 0, cashOut: null, bet, state }
   // `bet` and `state` went through the schema of this very game.
   return row as unknown as RoundRow
 }
 
-function playOf(game: RoundGame) {
+function playOf(game: OriginalGame) {
   const { bet, state } = SHAPES[game]
   return v.object({ bet, state })
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../api/endpoint.ts'
-import type { rotateDiceSeed } from '../api/dice.ts'
+import type { dice } from '../api/originals/dice.ts'
 import type { Holder } from '../api/session.ts'
 import type { Context } from '../context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
 import { type Commitment, dueNonce } from '../rules/commitment.ts'
 
 type Player = Holder & { playerId: string }
-type Told = ReplyOf<typeof rotateDiceSeed>
+type Told = ReplyOf<(typeof dice)['rotateSeed']>
 
 /** The pair that a player bets on in a game; undefined before the game's state has been fetched once. */
 export async function activePair(

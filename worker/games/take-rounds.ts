@@ -3,6 +3,7 @@ import type { IntentRow, RoundRow } from '../db/rows.ts'
 import { notePlayed } from '../db/played.ts'
 import { type Broken, brokenIn, type Commitment, dueOf, isBroken, type SentStep, tellsOf } from '../rules/commitment.ts'
 import { historyKey } from '../rules/history.ts'
+import { parseIntentKind } from '../rules/intent-kinds.ts'
 import { playedId } from '../rules/played-original.ts'
 import { playOf } from '../rules/round-text.ts'
 
@@ -22,7 +23,8 @@ export async function takeRounds(
     const before = known[at]?.game === round.game ? known[at] : undefined
     // The answer to a bet is that bet's round, whatever key it names.
     const key = bet?.key ?? round.key ?? before?.key ?? null
-    return { before, newest: { ...(before && isLate(round, before) ? before : round), key } }
+    const newest = before && isLate(round, before) ? before : round
+    return { before, newest: { ...newest, key, lastKey: asked?.key ?? getLastKey(newest, key, before) } }
   })
   const bets = await betsOf(
     db,
@@ -43,12 +45,17 @@ export async function takeRounds(
 
 /** A word of fewer steps than are known, or of a round as open that is over. */
 function isLate(round: RoundRow, known: RoundRow): boolean {
-  if (round.game === 'dice' || known.game === 'dice') return false
   return known.step > round.step || (!goesOn(known) && goesOn(round))
 }
 
+/** As it is known for this very step; of a round without steps, its bet's. */
+function getLastKey(round: RoundRow, betKey: string | null, before: RoundRow | undefined): string | null {
+  const isSameStep = before?.step === round.step && before.status === round.status
+  return (isSameStep ? before.lastKey : null) ?? (round.step === 0 ? betKey : null)
+}
+
 export function goesOn(round: RoundRow): boolean {
-  return round.game !== 'dice' && round.status === 'open'
+  return round.status === 'open'
 }
 
 /** The journal's bets that rounds name by their keys. */
@@ -58,7 +65,7 @@ async function betsOf(db: Context['db'], rounds: readonly RoundRow[]): Promise<M
 }
 
 function isBet({ kind }: IntentRow): boolean {
-  return kind.endsWith('.bet')
+  return parseIntentKind(kind)?.purpose === 'bet'
 }
 
 /** A bet that was accepted is settled once its round is over. */

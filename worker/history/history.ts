@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { HistoryRow } from '../db/rows.ts'
 import { historyKey, type HistoryKind } from '../rules/history.ts'
 import { invoiceStatus } from '../rules/invoice.ts'
+import { requestLock } from '../rules/locks.ts'
 import { type Kept, LINES_AT_MOST, type Page, type Player, append, isMet, keptOf, replace } from './kept.ts'
 
 const PAGE_LINES = 200
@@ -70,14 +71,21 @@ async function fetchUntilKept(context: Context, player: Player, kept: Kept, anew
   return { pages, met: false }
 }
 
-async function fetchPage(
-  { call, part }: Context,
+/** A page of what is kept here: that it cannot be had is the page's problem. */
+function fetchPage(context: Context, player: Player, kind: HistoryKind, before: string | null): Promise<Page> {
+  return context.part('history', () => fetchLines(context, player, kind, before, PAGE_LINES))
+}
+
+/** The lines of a kind from the operator's mark `before` on, null for the newest; at most `limit`. Throws `Failure`. */
+export async function fetchLines(
+  { call }: Pick<Context, 'call'>,
   player: Player,
   kind: HistoryKind,
   before: string | null,
+  limit: number,
 ): Promise<Page> {
-  const query = { type: kind, limit: String(PAGE_LINES), ...(before === null ? {} : { before }) }
-  const { items, next } = await part('history', () => call(getHistory, { query, holder: player }))
+  const query = { type: kind, limit: String(limit), ...(before === null ? {} : { before }) }
+  const { items, next } = await call(getHistory, { query, holder: player })
   const rows = items.filter((item) => item.kind === kind).map((item) => rowOf(player, item))
   // A page without a line leads nowhere.
   return { rows, next: rows.length === 0 ? null : next }
@@ -90,5 +98,5 @@ function rowOf({ playerId }: Player, item: ReplyOf<typeof getHistory>['items'][n
 
 /** One fetching of a kind at a time in the whole browser: each begins where the last one ended. */
 function alone<Value>(kind: HistoryKind, work: () => Promise<Value>): Promise<Value> {
-  return navigator.locks.request(`history.${kind}`, work)
+  return requestLock(`history.${kind}`, work)
 }

@@ -1,6 +1,7 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { HistoryKind } from '../rules/history.ts'
+import { type CsvOrder, type CsvPart, fetchCsvPart } from './csv.ts'
 import { loadNewest, loadOlder } from './history.ts'
 
 export function historyCommands(context: Context) {
@@ -17,5 +18,11 @@ export function historyCommands(context: Context) {
     older: command((order: { kind: HistoryKind; until?: number }): Promise<{ more: boolean }> =>
       loadOlder(context, order),
     ),
+    /**
+     * Fetches the next lines of a period and makes their part of a CSV file: the caller puts the parts together, tells how
+     * far it is between two, and cancels by asking for no more. In: moments in ms of the server's clock. Errors: those of
+     * a call, and `cancelled` where the player is another than at the file's beginning.
+     */
+    fetchCsvPart: command((order: CsvOrder): Promise<CsvPart> => fetchCsvPart(context, order)),
   }
 }

@@ -106,7 +106,7 @@ async function putChanged(db: MyDatabase, told: readonly HistoryRow[]): Promise<
 }
 
 /** Lines with the mark of a round that is not the bet that was sent, as far as this device keeps their rounds. */
-async function marked(db: MyDatabase, rows: readonly HistoryRow[]): Promise<HistoryRow[]> {
+export async function marked(db: MyDatabase, rows: readonly HistoryRow[]): Promise<HistoryRow[]> {
   const rounds = await db.rounds.bulkGet(rows.map(({ kind, id }) => (kind === 'bets' ? id : '')))
   return rows.map((row, at) => {
     const round = rounds[at]

@@ -6,7 +6,7 @@ import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadGeo } from '../geo/index.ts'
-import { loadCatalogue, loadHome } from '../lobby/index.ts'
+import { loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
 import { once } from '../once.ts'
 import type { Verification } from '../verification/index.ts'
@@ -21,8 +21,10 @@ import {
 } from '../rules/constants.ts'
 import { isOpen } from '../rules/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
+import type { Watches } from '../realtime/watches.ts'
 import { electLeader } from './leader.ts'
 import { backOff, every, wait } from './schedule.ts'
+import { checkServiceWorker } from './service-worker-check.ts'
 import { watchConnection } from './watch-connection.ts'
 
 const CATALOGUE_AFTER_MS = 2_000
@@ -38,18 +40,27 @@ const MIRROR_AFTER_MS = 5_000
 const MIRROR_EVERY_MS = 6 * 3_600_000
 
 type Renew = (stale: Bearer) => Promise<unknown>
+type Parts = {
+  money: () => Promise<Money>
+  verification: () => Promise<Verification>
+  watches: Watches
+  /** Has what this tab's page had fetched last fetched again. */
+  repeatLoads: () => Promise<unknown>
+}
 
 export type BackgroundJobs = {
   /** Asks for a sign of life now; never rejects. */
   probe(): Promise<void>
   /** The tab is looked at again: what may have changed meanwhile is fetched. */
   wake(): Promise<void>
+  /** The database was cleared: fetches what a visit does and what the page has asked for, now or once somebody answers. */
+  refill(): Promise<void>
 }
 
 /** Starts what runs by itself: what each tab does once, and what one tab does for the whole browser. */
 export function startBackgroundJobs(
   context: Context,
-  { money, verification }: { money: () => Promise<Money>; verification: () => Promise<Verification> },
+  { money, verification, watches, repeatLoads }: Parts,
   renew: Renew,
   stopped: AbortSignal,
 ): BackgroundJobs {
@@ -79,11 +90,12 @@ export function startBackgroundJobs(
     if (context.page.facts.href.includes('?')) await (await landing())()
   }
   const wake = async (): Promise<void> => {
-    await Promise.all([loadProfile(context).catch(() => null), poll()])
+    await Promise.all([refreshProfile(context, PROFILE_REFRESH_MS).catch(() => null), poll()])
   }
   const refresh = async (): Promise<void> => {
     await Promise.allSettled([
-      wake(),
+      loadProfile(context),
+      poll(),
       settle(),
       loadHome(context),
       loadMissingCatalogue(context),
@@ -93,17 +105,28 @@ export function startBackgroundJobs(
 
   // A visit that began without network is made up for when there is one.
   let visited = connection.reachable
+  let isCleared = false
   const catchUp = async (): Promise<void> => {
     const first = !visited
     visited = true
     // By themselves: they may take minutes.
     detach(sendDocuments(false))
     detach(tellLanding())
-    await (first ? visit(context, settle) : refresh())
+    await Promise.all([first ? visit(context, settle) : refresh(), isCleared && fetchLost()])
     // Not before: a token that had expired meanwhile has been renewed by now.
     const current = await currentToken(context.session)
     await Promise.all([sendOutbox(context.db, context.session), context.page.host.catchUp(current)])
     await confirmChosen(context)
+  }
+  const fetchLost = async (): Promise<void> => {
+    await Promise.allSettled([loadMissingCatalogue(context), loadPersonal(context), repeatLoads()])
+    // Cut short by the network, it is done when that is back.
+    isCleared = !connection.reachable
+  }
+  const refill = async (): Promise<void> => {
+    visited = false
+    isCleared = true
+    if (connection.reachable) await catchUp()
   }
   if (visited) {
     detach(visit(context, settle))
@@ -114,7 +137,7 @@ export function startBackgroundJobs(
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
     void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
-    void every(PROFILE_REFRESH_MS, () => whileReachable(() => loadProfile(context)), signal, PROFILE_REFRESH_MS)
+    void every(PROFILE_REFRESH_MS, () => whileReachable(() => refreshProfile(context)), signal, PROFILE_REFRESH_MS)
     void every(CATALOGUE_EVERY_MS, () => whileReachable(() => keepCatalogue(context)), signal, CATALOGUE_AFTER_MS)
     void every(
       MIRROR_EVERY_MS,
@@ -122,10 +145,13 @@ export function startBackgroundJobs(
       signal,
       MIRROR_AFTER_MS,
     )
-    void every(SERVICE_WORKER_CHECK_MS, () => whileOnline(() => checkServiceWorker(context)), signal)
+    // Not at once: the browser itself looks for a newer one when a page is opened.
+    const lookForBuild = () => whileOnline(() => checkServiceWorker(context))
+    void every(SERVICE_WORKER_CHECK_MS, lookForBuild, signal, SERVICE_WORKER_CHECK_MS)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileOnline(() => context.page.host.pollBuild()), signal)
-    followSession(context, money, renew, signal)
+    followSession(context, money, signal)
+    followRealtime(context, watches, renew, signal)
     followEvents(context, signal)
   }, stopped)
 
@@ -133,7 +159,20 @@ export function startBackgroundJobs(
     if (connection.reachable) await job()
   }
 
-  return { probe, wake }
+  return { probe, wake, refill }
+}
+
+/**
+ * Fetches the profile, and what is the player's in the lobby, where it may have changed without a word: while the socket
+ * is open, the operator tells of money and bonuses by itself. What no socket tells of, such as a name that another device
+ * has changed, is looked at when somebody comes back to the tab after a while, `olderThanMs`.
+ */
+async function refreshProfile(context: Context, olderThanMs = Infinity): Promise<void> {
+  const { db, clock, session } = context
+  const realtime = await db.facts.get('realtime')
+  const isTold = realtime?.id === 'realtime' && realtime.state === 'open'
+  const fetchedAt = (await db.players.get((await session.holder())?.playerId ?? ''))?.fetchedAt ?? 0
+  if (!isTold || clock.now() - fetchedAt > olderThanMs) await loadProfile(context)
 }
 
 /** Runs what asks the page's own origin alone: that may answer, and bring what mends things, while the API is gone. */
@@ -189,14 +228,6 @@ async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
   return rows.some(({ status }) => isOpen(status))
 }
 
-/** The script is fetched past every cache; a good answer has the browser look for an update (spec 7 and 9). */
-async function checkServiceWorker({ page }: Context): Promise<void> {
-  const response = await fetch(`/sw.js?${Date.now()}`, { cache: 'no-store', redirect: 'error' })
-  const isScript = response.headers.get('content-type')?.includes('javascript') ?? false
-  await response.body?.cancel()
-  if (response.status === 200 && isScript) await page.host.updateServiceWorker()
-}
-
 /** Events are sent by code that is loaded with the first of them. */
 function followEvents(context: Context, signal: AbortSignal): void {
   const sender = once(async () => (await context.account()).createSender(context, signal))
@@ -206,8 +237,8 @@ function followEvents(context: Context, signal: AbortSignal): void {
   signal.addEventListener('abort', () => subscription.unsubscribe())
 }
 
-/** One player's socket, money and mirror check for as long as that log-in lasts. */
-function followSession(context: Context, money: () => Promise<Money>, renew: Renew, signal: AbortSignal): void {
+/** One player's money and mirror check for as long as that log-in lasts. */
+function followSession(context: Context, money: () => Promise<Money>, signal: AbortSignal): void {
   let loginId: string | null = null
   let ending = new AbortController()
   let known: string | null = null
@@ -221,7 +252,7 @@ function followSession(context: Context, money: () => Promise<Money>, renew: Ren
     ending.abort()
     ending = new AbortController()
     if (loginId === null) return
-    detach(followPlayer(context, money, renew, ending.signal))
+    detach(followPlayer(context, money, ending.signal))
   })
   signal.addEventListener('abort', () => {
     subscription.unsubscribe()
@@ -245,21 +276,40 @@ async function confirmChosen(context: Context): Promise<void> {
 }
 
 /** What only a logged-in player needs; its code is loaded for the first one, and asked for again if it cannot be had. */
-async function followPlayer(
-  context: Context,
-  money: () => Promise<Money>,
-  renew: Renew,
-  signal: AbortSignal,
-): Promise<void> {
+async function followPlayer(context: Context, money: () => Promise<Money>, signal: AbortSignal): Promise<void> {
+  await withCode(signal, async () => {
+    const [{ checkMirrors }, { follow }] = await Promise.all([import('../mirror-check/index.ts'), money()])
+    await Promise.all([checkMirrors(context, signal), follow(signal)])
+  })
+}
+
+/** The socket: its code is loaded with the first player, or the first topic on screen. */
+function followRealtime(context: Context, watches: Watches, renew: Renew, signal: AbortSignal): void {
+  const begin = once(() =>
+    withCode(signal, async () => {
+      const { keepRealtime } = await import('../realtime/index.ts')
+      keepRealtime(context, { watches, renew, signal })
+    }),
+  )
+  const beginIfWatched = (): void => {
+    if (watches.wanted().size > 0) detach(begin())
+  }
+  const endWatching = watches.onChange(beginIfWatched)
+  const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
+    if (holder) detach(begin())
+  })
+  signal.addEventListener('abort', () => {
+    endWatching()
+    subscription.unsubscribe()
+  })
+  beginIfWatched()
+}
+
+/** Runs work whose code may not be to be had yet, until it has run or the signal ends. */
+async function withCode(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
     try {
-      const [{ listen }, { checkMirrors }, { follow }] = await Promise.all([
-        import('../realtime/index.ts'),
-        import('../mirror-check/index.ts'),
-        money(),
-      ])
-      await Promise.all([listen(context, renew, signal), checkMirrors(context, signal), follow(signal)])
-      return
+      return await work()
     } catch {
       await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), signal)
     }

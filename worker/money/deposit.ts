@@ -58,10 +58,15 @@ export async function openDeposit(
   if (bonusId !== undefined) refuseBonus(billing, bonusId, amount)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...(bonusId && { bonus: bonusId }) }
   try {
-    return await journal.send(player, kind, methodHash, body, { amount, currency }, async (invoiceId) => ({
-      invoiceId,
-      url: (await db.invoices.get(invoiceId))?.url ?? null,
-    }))
+    const invoiceId = await journal.send({
+      key: crypto.randomUUID(),
+      player,
+      kind,
+      subject: methodHash,
+      body,
+      order: { amount, currency },
+    })
+    return { invoiceId, url: (await db.invoices.get(invoiceId))?.url ?? null }
   } catch (error) {
     // One that another device has opened is in the way: it is shown.
     if (toAppError(error).code === 'conflict') detach(loadOpenInvoices(context))

@@ -4,7 +4,9 @@ import type { IntentRow } from '../db/rows.ts'
 import { type AppError, type ErrorCode, Failure } from '../result.ts'
 import { toAppError } from '../command.ts'
 import type { Currency } from '../rules/currencies.ts'
+import { requestLock } from '../rules/locks.ts'
 import type { Minor } from '../rules/money.ts'
+import { isTransient } from '../rules/transient.ts'
 import type { Holder } from '../api/session.ts'
 
 /** A kind of intent that moves money: how it is sent, how its outcome is asked for by key, how it is written. */
@@ -31,6 +33,17 @@ export type IntentKinds = (kind: IntentRow['kind']) => Promise<IntentKind>
  */
 type Order = { amount: Minor; currency: Currency } & Pick<IntentRow, 'committed' | 'step'>
 
+/** One intent to send: its idempotency key, whose it is, what is sent, and what is kept of it. */
+export type SendOrder<Send extends Endpoint> = {
+  key: string
+  player: Holder & { playerId: string }
+  kind: IntentKind<Send>
+  /** What it is about beside its kind: one at a time for each. */
+  subject: string
+  body: BodyOf<Send>
+  order: Order
+}
+
 /** A kind among others of its sort. */
 export function anyKind<Send extends Endpoint, Look extends Endpoint>(kind: IntentKind<Send, Look>): IntentKind {
   // Each kind is only ever given replies of its own endpoints (see settleWith).
@@ -43,11 +56,10 @@ export function anyKind<Send extends Endpoint, Look extends Endpoint>(kind: Inte
  */
 const DENIAL_COUNTS_AFTER_MS = 5_000
 
+const TOO_MANY_REQUESTS = 429
+
 /** How long an intent is kept whose outcome is known. */
 const KEPT_MS = 30 * 86_400_000
-
-/** A proxy's word that it waited in vain: the operator may have acted all the same. */
-const REQUEST_TIMEOUT = 408
 
 /**
  * The journal of money intents (decisions "Money"): the intent is written, then sent once. A lost reply makes it
@@ -63,6 +75,8 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       if (open.some(({ kind, subject }) => kind === intent.kind && subject === intent.subject)) {
         throw new Failure({ code: 'pending', retry: true })
       }
+      // A key is used once: an order that comes a second time is not sent again.
+      if (await db.intents.get(intent.key)) throw new Failure({ code: 'pending', retry: false })
       await db.intents.add(intent)
     })
   }
@@ -77,22 +91,21 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       .toArray()
   }
 
-  /** Writes the outcome, and reads what the asker wants of it in the same transaction: who waits for a bet waits for one, not for three. */
-  async function settleWith<Read>(
+  /** Writes the outcome of an intent and gives its id. */
+  async function settleWith(
     holder: Holder & { playerId: string },
     kind: IntentKind,
     intent: IntentRow,
     reply: unknown,
-    read: (outcome: string) => Promise<Read>,
-  ): Promise<Read> {
+  ): Promise<string> {
     return session.write(holder, async () => {
       // Another tab may have been told meanwhile; what is settled stays as it is.
       const current = await db.intents.get(intent.key)
-      if (!current || !isOpen(current)) return read(current?.outcome ?? '')
+      if (!current || !isOpen(current)) return current?.outcome ?? ''
       // `reply` went through kind.send's own reply schema, or kind.look's, which is the same.
       const applied = await kind.apply(holder, reply as never, intent)
       await db.intents.update(intent.key, { ...applied, error: null })
-      return read(applied.outcome)
+      return applied.outcome
     })
   }
 
@@ -101,7 +114,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     try {
       const kind = await kinds(intent.kind)
       const reply = await call(kind.look, { params: { key: intent.key }, holder })
-      await settleWith(holder, kind, intent, reply, () => Promise.resolve(null))
+      await settleWith(holder, kind, intent, reply)
       return true
     } catch (error) {
       const known = toAppError(error)
@@ -146,19 +159,18 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     },
 
     /**
-     * Sends an intent of this player once and gives what `read` finds of its outcome, by its id, in the transaction that
-     * writes it; `read` throws nothing. Throws `Failure`: the operator's refusal, `pending` when one of this kind and
-     * subject is open, or the network's when the outcome is unknown (the journal then asks for it).
+     * Sends an intent once and gives the id of its outcome, which is written by then. Throws `Failure`: the operator's
+     * rejection, `pending` when one of this kind and subject is open, or with reason `unknown` when the reply was lost
+     * (the journal then asks for the outcome).
      */
-    async send<Send extends Endpoint, Read>(
-      holder: Holder & { playerId: string },
-      kind: IntentKind<Send>,
-      subject: string,
-      body: BodyOf<Send>,
-      order: Order,
-      read: (outcome: string) => Promise<Read>,
-    ): Promise<Read> {
-      const key = crypto.randomUUID()
+    async send<Send extends Endpoint>({
+      key,
+      player: holder,
+      kind,
+      subject,
+      body,
+      order,
+    }: SendOrder<Send>): Promise<string> {
       const intent: IntentRow = {
         key,
         playerId: holder.playerId,
@@ -171,13 +183,13 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         createdAt: context.clock.now(),
       }
       if (!context.connection.reachable) throw new Failure({ code: 'offline', retry: true })
-      return navigator.locks.request(lockOf(key), async () => {
+      return requestLock(lockOf(key), async () => {
         await begin(holder, intent)
         try {
-          return await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key, holder }), read)
+          return await settleWith(holder, anyKind(kind), intent, await call(kind.send, { body, key, holder }))
         } catch (error) {
           const known = toAppError(error)
-          if (!isRefusal(known)) {
+          if (!isRejection(known)) {
             await leaveOpen(key, known.code)
             throw new Failure({ ...known, reason: 'unknown' })
           }
@@ -196,12 +208,13 @@ export function createJournal(context: Context, kinds: IntentKinds) {
       let open = 0
       for (const intent of await unsettled(holder.playerId)) {
         if (only !== undefined && intent.kind !== only) continue
-        const known = await navigator.locks.request(lockOf(intent.key), { ifAvailable: true }, async (lock) => {
-          if (!lock) return false
+        const askOnce = async (isGranted: boolean): Promise<boolean> => {
+          if (!isGranted) return false
           // While this one waited, its own tab or another may have learnt the outcome.
           const current = await db.intents.get(intent.key)
           return current && isOpen(current) ? ask(holder, current) : true
-        })
+        }
+        const known = await requestLock(lockOf(intent.key), askOnce, { ifAvailable: true })
         if (!known) open += 1
       }
       return open
@@ -216,11 +229,12 @@ function isOpen({ state }: IntentRow): boolean {
 }
 
 /**
- * The operator answered and said no. Whatever else went wrong once the request had left, a full disk at the writing
- * of the outcome included, leaves open whether the money has moved.
+ * The operator answered and said no; throttled, it has not acted either. Whatever else went wrong once the request had
+ * left, a full disk at the writing of the outcome included, leaves open whether the money has moved.
  */
-function isRefusal({ status = 0 }: AppError): boolean {
-  return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT
+function isRejection(error: AppError): boolean {
+  const { status = 0 } = error
+  return status === TOO_MANY_REQUESTS || (status >= 400 && status < 500 && !isTransient(error))
 }
 
 function lockOf(key: string): string {

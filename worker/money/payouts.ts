@@ -9,6 +9,7 @@ import { cardProblem, cardDigits } from '../rules/card.ts'
 import { arrivingOf } from '../rules/commission.ts'
 import { type Minor, toDecimal } from '../rules/money.ts'
 import { isCancellable, isPayoutOpen, type PayoutStatus } from '../rules/payout.ts'
+import { readAddress } from '../rules/wallet-address.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, takePayoutStatus } from './payout-row.ts'
 
@@ -54,7 +55,14 @@ export async function withdraw(
   if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
   const destination = await destinationOf(method, to)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }
-  const payoutId = await journal.send(player, kind, methodHash, body, { amount, currency }, (id) => Promise.resolve(id))
+  const payoutId = await journal.send({
+    key: crypto.randomUUID(),
+    player,
+    kind,
+    subject: methodHash,
+    body,
+    order: { amount, currency },
+  })
   // The balance has changed with it; a profile that cannot be had now comes with the next message.
   await loadProfile(context).catch(() => null)
   return { payoutId }
@@ -76,10 +84,9 @@ async function destinationOf({ kind, network }: PayoutMethod, to: string) {
     return { card: cardDigits(to) }
   }
   const { addressProblem } = await addresses()
-  const wallet = to.trim()
-  const problem = addressProblem(network, wallet)
+  const problem = addressProblem(network, to)
   if (problem !== null) throw refuse(`address.${problem}`)
-  return { wallet }
+  return { wallet: readAddress(network, to).address }
 }
 
 /** Fetches the last withdrawals. Throws `Failure`; the last good rows stay. */

@@ -4,29 +4,133 @@ import { detach } from '../command.ts'
 import type { Context } from '../context.ts'
 import { askForSignOfLife } from '../jobs/sign-of-life.ts'
 import { hearPayout, loadOpenInvoices, takeInvoiceStatus } from '../money/index.ts'
+import { log } from '../page.ts'
 import { takeBalance } from '../profile/index.ts'
+import { liveQuery } from 'dexie'
+import { REALTIME_FLUSH_MS } from '../rules/constants.ts'
 import type { Currency } from '../rules/currencies.ts'
 import { invoiceStatus, isOpen } from '../rules/invoice.ts'
-import { REALTIME_FLUSH_MS } from '../rules/constants.ts'
 import { keepSocket } from './socket.ts'
+import { TOPIC_FAMILIES } from './families.ts'
+import { createTopics } from './topics.ts'
+import type { Watches } from './watches.ts'
 
 type FrameOf<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
 type BalanceFrame = FrameOf<'balance'>
 
+/** A latency is told again when it has changed by this much, ms. */
+const LATENCY_STEP_MS = 50
+
+type Parts = {
+  watches: Watches
+  renew: (stale: Bearer) => Promise<unknown>
+  signal: AbortSignal
+}
+
 /**
- * Listens for one player until the signal ends: balances reach the wallet at most ten times a second, the newest
- * of each moment; an invoice's step is taken as its poll would be.
+ * Runs the socket in the leader tab until the signal ends: while somebody is logged in, or a topic is on screen in any
+ * tab. A log-in and a log-out change what it may hear, not the connection. Balances reach the wallet at most ten times a
+ * second, the newest of each moment.
  */
-export async function listen(
-  context: Context,
-  renew: (stale: Bearer) => Promise<unknown>,
-  signal: AbortSignal,
-): Promise<void> {
+export function keepRealtime(context: Context, { watches, renew, signal }: Parts): void {
   const { db, session, clock, page, connection } = context
-  // The newest of each currency: a player has a wallet for each.
+  const malformed = new Map<string, number>()
+  let wake: () => void = () => undefined
+  let loginId: string | null = null
+  let latencyMs: number | null = null
+  let isCut = false
+
+  function onMalformed(what: string): void {
+    const times = (malformed.get(what) ?? 0) + 1
+    malformed.set(what, times)
+    if (times === 1) log('message does not fit', what)
+  }
+
+  function tell(state: 'connecting' | 'open' | 'closed'): void {
+    const row = { id: 'realtime' as const, state, latencyMs: state === 'open' ? latencyMs : null }
+    void db.facts.put(row).catch(() => undefined)
+  }
+
+  const isWanted = (): boolean => loginId !== null || watches.wanted().size > 0
+  const balances = createBalances(context)
+  const socket = keepSocket({
+    address: page.hosts.socket,
+    async ready() {
+      // A cut socket may be the first to tell that nobody is there any more.
+      if (isCut) await askForSignOfLife(context).catch(() => undefined)
+      isCut = false
+      await connection.untilBack(signal)
+      while (!isWanted() && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          signal.addEventListener('abort', () => resolve(), { once: true })
+        })
+      }
+    },
+    token: async () => (await session.holder())?.token ?? null,
+    isLively: () => watches.wanted().size > 0,
+    async onRefused(token) {
+      const holder = await session.holder()
+      if (holder?.token === token) await renew({ ...holder, token })
+    },
+    onFrame,
+    onPong(serverMs, sentAt) {
+      const now = Date.now()
+      clock.hearExact(serverMs, sentAt, now)
+      const trip = Math.max(0, now - sentAt)
+      if (latencyMs !== null && Math.abs(trip - latencyMs) < LATENCY_STEP_MS) return
+      latencyMs = trip
+      tell('open')
+    },
+    onMalformed,
+    onState(state) {
+      if (state === 'open') topics.onOpen()
+      if (state === 'closed') {
+        isCut = isWanted()
+        latencyMs = null
+        topics.onClosed()
+      }
+      tell(state)
+    },
+    signal,
+  })
+  const topics = createTopics({ context, families: TOPIC_FAMILIES, send: socket.send, onMalformed })
+
+  function onFrame(frame: ServerFrame): void {
+    if (frame.type === 'topic') topics.onSnapshot(frame)
+    else if (frame.type === 'event') topics.onEvent(frame)
+    else if (frame.type === 'welcome' || frame.type === 'authenticated') {
+      if (frame.user !== null) socket.send({ type: 'snapshot' })
+    } else if (frame.type === 'balance') balances.take(frame)
+    else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
+    else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
+    else if (frame.type === 'liveBet') void hearLiveBet(context, frame, onMalformed).catch(() => undefined)
+    else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
+  }
+
+  function onWanted(): void {
+    topics.setWanted(watches.wanted())
+    socket.beat()
+    if (isWanted()) wake()
+    else socket.drop()
+  }
+
+  const players = liveQuery(() => session.holder()).subscribe((holder) => {
+    const next = holder?.loginId ?? null
+    if (next === loginId) return
+    loginId = next
+    void socket.authenticate()
+    onWanted()
+  })
+  const ends = [watches.onChange(onWanted), () => players.unsubscribe(), balances.stop, topics.stop]
+  signal.addEventListener('abort', () => ends.forEach((end) => end()))
+  onWanted()
+}
+
+/** Takes balances as they come and writes the newest of each currency, at most ten times a second. */
+function createBalances({ db, session, clock }: Context) {
   const waiting = new Map<Currency, BalanceFrame>()
   let flushing: ReturnType<typeof setTimeout> | undefined
-  let cut = false
 
   async function flush(): Promise<void> {
     flushing = undefined
@@ -43,37 +147,14 @@ export async function listen(
       .catch(() => undefined)
   }
 
-  function onFrame(frame: ServerFrame): void {
-    if (frame.type === 'balance') {
+  return {
+    take(frame: BalanceFrame): void {
       const known = waiting.get(frame.currency)
       if (!known || frame.balance_version >= known.balance_version) waiting.set(frame.currency, frame)
       flushing ??= setTimeout(() => detach(flush()), REALTIME_FLUSH_MS)
-    } else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
-    else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
-    else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
+    },
+    stop: () => clearTimeout(flushing),
   }
-
-  signal.addEventListener('abort', () => clearTimeout(flushing))
-  await keepSocket({
-    address: page.hosts.socket,
-    reachable: async () => {
-      // A cut socket may be the first to tell that nobody is there any more.
-      if (cut) await askForSignOfLife(context).catch(() => undefined)
-      await connection.untilBack(signal)
-    },
-    token: async () => (await session.holder())?.token ?? null,
-    onRefused: async (token) => {
-      const holder = await session.holder()
-      if (holder) await renew({ ...holder, token }).catch(() => undefined)
-    },
-    onFrame,
-    onPong: (serverMs, sentAt) => clock.hearExact(serverMs, sentAt, Date.now()),
-    onState: (state) => {
-      cut = state === 'closed'
-      void db.facts.put({ id: 'realtime', state }).catch(() => undefined)
-    },
-    signal,
-  })
 }
 
 function told({ user, currency, balance, balance_version: version, ...parts }: BalanceFrame) {
@@ -98,4 +179,14 @@ async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>)
 async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
   const { takeBonusStep } = await import('../bonuses/index.ts')
   await takeBonusStep(context, frame)
+}
+
+/** The code of the games is loaded with the first word of a bet. */
+async function hearLiveBet(
+  context: Context,
+  { user, game, bet }: FrameOf<'liveBet'>,
+  onMalformed: (what: string) => void,
+): Promise<void> {
+  const { takeLiveBet } = await import('../games/index.ts')
+  if (!(await takeLiveBet(context, user, game, bet))) onMalformed(`${game} bet`)
 }

@@ -1,33 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bech32Problem } from './bech32.ts'
+import { addressFamily, readAddress } from './wallet-address.ts'
 
 export type AddressProblem = 'empty' | 'wrongForm' | 'wrongChecksum'
-type Family = 'bitcoin' | 'ethereum' | 'tron'
-
-/** What operators call the networks whose addresses we can check, in lower case without spaces or signs. */
-const FAMILIES: Record<string, Family> = {
-  bitcoin: 'bitcoin',
-  btc: 'bitcoin',
-  ethereum: 'ethereum',
-  eth: 'ethereum',
-  erc20: 'ethereum',
-  bsc: 'ethereum',
-  bep20: 'ethereum',
-  polygon: 'ethereum',
-  tron: 'tron',
-  trx: 'tron',
-  trc20: 'tron',
-}
 
 /**
- * What is wrong with an address of a network; null where its form and checksum are right. Of a network that we know
- * nothing of, only what can be no address anywhere is refused: the operator checks the rest.
+ * What is wrong with a typed address of a network, bare or in a wallet's link; null where its form and checksum are
+ * right. Of a network that we know nothing of, only what can be no address anywhere is refused: the operator checks the
+ * rest.
  */
 export function addressProblem(network: string | null, typed: string): AddressProblem | null {
-  const address = typed.trim()
+  const { address } = readAddress(network, typed)
   if (address === '') return 'empty'
-  const family = FAMILIES[(network ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')]
+  const family = addressFamily(network)
   if (family === 'bitcoin') return bitcoinProblem(address)
   if (family === 'ethereum') return ethereumProblem(address)
   if (family === 'tron') return base58Problem(address, [0x41])

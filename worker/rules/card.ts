@@ -1,8 +1,10 @@
+import { cleanTyped } from './typed-text.ts'
+
 export type CardProblem = 'empty' | 'wrongForm' | 'wrongChecksum'
 
 /** The digits of a card's number as it was typed, with spaces or dashes between its groups. */
 export function cardDigits(typed: string): string {
-  return typed.replace(/[\s\u00a0\u202f-]/g, '')
+  return cleanTyped(typed).replace(/[ -]/g, '')
 }
 
 /** What is wrong with a card's number; null where it is 12 to 19 digits, the first no nought, and its last one checks the others (Luhn). */

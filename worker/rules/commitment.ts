@@ -2,7 +2,7 @@ import type { RoundAction } from '../api/originals/shapes.ts'
 import type { RoundRow } from '../db/rows.ts'
 import type { Currency } from './currencies.ts'
 import { fromDecimal, type Minor } from './money.ts'
-import type { RoundGame } from './originals.ts'
+import type { OriginalGame } from './originals.ts'
 import { playOf } from './round-text.ts'
 import { isSame } from './same-json.ts'
 
@@ -27,12 +27,12 @@ export type Commitment = {
   clientSeed: string
   nonce: number
   stake: { amount: Minor; currency: Currency }
-  /** In the game's own form (worker/api/originals/shapes.ts; of dice, target and direction). */
+  /** In the game's own form (worker/api/originals/shapes.ts). */
   bet: unknown
 }
 
 /** A step as it was sent: in which round, after how many others, and what. */
-export type SentStep = { round: string; step: number; action: RoundAction<RoundGame> }
+export type SentStep = { round: string; step: number; action: RoundAction<OriginalGame> }
 
 type Told<Value> = { due: Value; told: Value }
 /** What of a round is not as it was committed: what was due, and what the operator told when that came out. */

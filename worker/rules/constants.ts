@@ -14,7 +14,8 @@ export const PAYOUT_POLL_MS = 15 * SECOND
 export const COUNTDOWN_TICK_MS = 1 * SECOND
 
 export const SERVICE_WORKER_CHECK_MS = 20 * SECOND
-export const BUILD_POLL_MS = 60 * SECOND
+/** Each build has a service worker of its own, which is looked for every 20 s: this finds what a cache on the way hides. */
+export const BUILD_POLL_MS = 10 * MINUTE
 export const PERIODIC_SYNC_MIN_MS = 10 * MINUTE
 export const RELOAD_GUARD_MS = 10 * SECOND
 export const RELOADS_AT_MOST = 3

@@ -1,3 +1,5 @@
+import { isTransientStatus } from './transient.ts'
+
 /** A call that outlives the tab: the worker posts it to QUEUE_PATH, the service worker sends it when there is a network. */
 export const QUEUE_PATH = '/_queue'
 
@@ -51,5 +53,5 @@ export function isQueuedCall(value: unknown): value is QueuedCall {
 
 /** True when an answer settles nothing and the call is to be sent again later. */
 export function isToBeSentAgain(status: number, retry: readonly number[]): boolean {
-  return status >= 500 || status === 408 || status === 429 || retry.includes(status)
+  return isTransientStatus(status) || retry.includes(status)
 }

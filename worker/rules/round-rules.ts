@@ -1,13 +1,13 @@
 import type { RoundAction, RoundBet, RoundState } from '../api/originals/shapes.ts'
 import type { Currency } from './currencies.ts'
 import type { Minor } from './money.ts'
-import type { RoundGame } from './originals.ts'
+import type { OriginalGame } from './originals.ts'
 
 /** The first `count` draws of the round's bet, integers of 32 bits (rules/fairness.ts). */
 export type Draw = (count: number) => number[]
 
 /** A round as it stands: what may be seen of it, what it has paid, and what a cash-out would pay. */
-export type Drawn<Game extends RoundGame> = {
+export type Drawn<Game extends OriginalGame> = {
   status: 'open' | 'settled'
   state: RoundState<Game>
   /** Total return, minor units; zero while it is open and where it is lost. */
@@ -20,7 +20,7 @@ export type Drawn<Game extends RoundGame> = {
  * A game's rules, the same for who draws (an operator) and who checks (the page). Pure: no clock, no chance of its own.
  * What cannot be done is told by a code, such as "tile.opened".
  */
-export type RoundRules<Game extends RoundGame> = {
+export type RoundRules<Game extends OriginalGame> = {
   /** Why a bet of this form cannot be made at all; null when it can. Limits are looked at elsewhere. */
   betProblem(bet: RoundBet<Game>, amount: Minor, currency: Currency): string | null
   /** The round right after the bet. */

@@ -15,7 +15,7 @@ export type RoundTextProblem = (typeof ROUND_TEXT_PROBLEMS)[number]
 
 /**
  * A round as text that anyone can check, with no account and without us: JSON with amounts as decimals, and `bet` and
- * `state` of the game's own form (worker/api/originals/shapes.ts; dice: target, direction and roll in hundredths).
+ * `state` of the game's own form (worker/api/originals/shapes.ts).
  * `server_seed` is null until it is revealed.
  */
 export function roundText(round: RoundRow, serverSeed: string | null): string {
@@ -39,7 +39,5 @@ export function roundText(round: RoundRow, serverSeed: string | null): string {
 
 /** What was bet and what was drawn, in the game's own form. */
 export function playOf(round: RoundRow): { bet: unknown; state: unknown } {
-  if (round.game !== 'dice') return { bet: round.bet, state: round.state }
-  const { target, direction, roll } = round
-  return { bet: { target, direction }, state: { roll } }
+  return { bet: round.bet, state: round.state }
 }

@@ -1,3 +1,16 @@
+import { cleanTyped } from './typed-text.ts'
+
+/** More of a query than this is not looked for, nor put into an address. */
+const QUERY_LONGEST = 100
+
+/** What a search field asks for: as typed, without what nobody sees, and no longer than is looked for. */
+export function readQuery(typed: string): string {
+  // Nobody types so much; what is pasted is cut before it costs time.
+  return cleanTyped(typed.slice(0, 2 * QUERY_LONGEST))
+    .slice(0, QUERY_LONGEST)
+    .trim()
+}
+
 /** Marks, in an index of words, a game that has the word in its provider's name and not in its own. */
 export const OF_PROVIDER = 2 ** 31
 
@@ -6,7 +19,7 @@ export const OF_PROVIDER = 2 ** 31
  * An apostrophe joins: "Joker's Jewels" is found by "jokers".
  */
 export function searchForm(text: string): string {
-  return text
+  return cleanTyped(text)
     .normalize('NFKD')
     .replace(/[\p{M}'’ʼ`]+/gu, '')
     .toLowerCase()

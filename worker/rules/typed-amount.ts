@@ -1,6 +1,7 @@
 import { type Currency, currencySymbol, MINOR_DIGITS } from './currencies.ts'
 import type { Locale } from './locales.ts'
 import { fromDecimal, type Minor } from './money.ts'
+import { cleanTyped } from './typed-text.ts'
 
 export type TypedAmountProblem = 'empty' | 'notANumber' | 'tooPrecise' | 'tooLarge' | 'doubtful'
 export type TypedAmount = { ok: true; value: Minor } | { ok: false; problem: TypedAmountProblem }
@@ -8,16 +9,20 @@ export type TypedAmount = { ok: true; value: Minor } | { ok: false; problem: Typ
 /** Digits with signs between them; one may stand at the end, where a fraction is about to be typed. */
 const FORM = /^\d+(?:[., '’]\d+)*[.,]?$/
 const SIGN = /[., '’]/
-const SPACE = /[\s\u00a0\u2009\u202f]+/g
+/** The signs that Arabic script puts before the fraction and between groups. */
+const ARABIC_POINT = /\u066b/g
+const ARABIC_GROUP = /\u066c/g
 
 /**
  * Reads what a player typed, in the language of the interface. A comma or a point stands before the fraction in all of
  * them; spaces and apostrophes part whole groups of three, and in English commas too. What has two readings ("1,000"
  * outside of English, "1.000", "10 00") is refused as `doubtful` and never guessed; signs, letters and exponents are
- * `notANumber`. With a currency, its own sign may stand before or after. Gives minor units.
+ * `notANumber`. With a currency, its own sign or code may stand before or after, as the app itself writes amounts; of
+ * another currency it is never an amount. Gives minor units.
  */
 export function parseTyped(text: string, locale: Locale, currency: Currency | null = null): TypedAmount {
-  const plain = withoutSign(text.replace(SPACE, ' ').trim(), currency)
+  const typed = cleanTyped(text).replace(ARABIC_POINT, '.').replace(ARABIC_GROUP, '’')
+  const plain = withoutSign(typed, currency)
   if (plain === '') return { ok: false, problem: 'empty' }
   if (!FORM.test(plain)) return { ok: false, problem: 'notANumber' }
   const read = readParts(plain, locale)
@@ -30,9 +35,15 @@ export function parseTyped(text: string, locale: Locale, currency: Currency | nu
 
 function withoutSign(text: string, currency: Currency | null): string {
   if (currency === null) return text
-  const sign = currencySymbol(currency)
-  if (text.startsWith(sign)) return text.slice(sign.length).trim()
-  return text.endsWith(sign) ? text.slice(0, -sign.length).trim() : text
+  for (const sign of [currencySymbol(currency), currency]) {
+    if (startsWith(text, sign)) return text.slice(sign.length).trim()
+    if (startsWith(text.slice(-sign.length), sign)) return text.slice(0, -sign.length).trim()
+  }
+  return text
+}
+
+function startsWith(text: string, sign: string): boolean {
+  return text.slice(0, sign.length).toUpperCase() === sign
 }
 
 type Parts = { whole: string; fraction: string }

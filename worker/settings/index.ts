@@ -35,13 +35,15 @@ export async function pushLocale(context: Context, locale: Locale): Promise<{ qu
   return (await choice()).choose(context, { locale })
 }
 
-/** Fetches the operator's settings (spec 3); failures leave the last ones. */
-export async function loadSettings({ db, call, clock, page }: Context): Promise<void> {
-  const reply = await call(getSettings)
-  await db.facts.put({
-    id: 'settings',
-    affiliateUrl: page.address(reply.revshare_service_frontend_url),
-    telegramUrl: page.address(reply.telegram_channel_url),
-    fetchedAt: clock.now(),
+/** Fetches the operator's settings (spec 3); failures leave the last ones, and are known as a problem of the part. */
+export function loadSettings({ db, call, clock, page, part }: Context): Promise<void> {
+  return part('settings', async () => {
+    const reply = await call(getSettings)
+    await db.facts.put({
+      id: 'settings',
+      affiliateUrl: page.address(reply.revshare_service_frontend_url),
+      telegramUrl: page.address(reply.telegram_channel_url),
+      fetchedAt: clock.now(),
+    })
   })
 }

@@ -4,25 +4,16 @@ import { createDocument, getDocument, removeDocument, sendDocumentPart } from '.
 import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
-import { type AppError, Failure } from '../result.ts'
+import { type AppError, type ErrorCode, Failure } from '../result.ts'
+import { isTransient } from '../rules/transient.ts'
 import { DOCUMENT_PART_BYTES } from '../rules/verification.ts'
 import { stateOf } from './state.ts'
 
 type Player = Holder & { playerId: string }
 type Told = ReplyOf<typeof getDocument>
 
-const REQUEST_TIMEOUT = 408
-/** What says nothing of the document itself: it waits, and goes on later. */
-const PASSING = new Set([
-  'offline',
-  'timeout',
-  'contract',
-  'tooMany',
-  'unauthorised',
-  'cancelled',
-  'blocked',
-  'storage',
-])
+/** Besides what is transient: the document waits for a session, or for room on the device. */
+const WAITING: ReadonlySet<ErrorCode> = new Set(['unauthorised', 'cancelled', 'blocked', 'storage'])
 /** Marks a document whose bytes can no longer be read. */
 const UNREADABLE = 'document.unreadable'
 
@@ -64,8 +55,8 @@ export async function settle({ db, session }: Context, row: StoredDocumentRow, e
 
 /** Whether it may still be taken as it is. */
 export function isPassing(error: unknown): boolean {
-  const { code, status } = toAppError(error)
-  return PASSING.has(code) || status === REQUEST_TIMEOUT || (code === 'operator' && (status ?? 500) >= 500)
+  const known = toAppError(error)
+  return isTransient(known) || WAITING.has(known.code)
 }
 
 /** How far the operator is with a document: announced anew where it has never heard of it, or not any more. */

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { toAppError } from '../command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { backOff, wait } from '../jobs/schedule.ts'
+import { requestLock } from '../rules/locks.ts'
 import { deliver, isPassing, settle, tellRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'
@@ -45,7 +46,7 @@ export function createSender(context: Context, stopped: AbortSignal): (patient?:
   return (patient = false) => {
     if (patient && performance.now() < againAt) return Promise.resolve()
     // Who is in turn already sends this one as well.
-    waiting ??= navigator.locks.request(DOCUMENTS_LOCK, sendAll)
+    waiting ??= requestLock(DOCUMENTS_LOCK, sendAll)
     return waiting
   }
 }

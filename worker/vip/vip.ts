@@ -5,6 +5,7 @@ import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { VipLevel } from '../db/rows.ts'
 import { log } from '../page.ts'
+import { requestLock } from '../rules/locks.ts'
 import { readBenefit, type VipTrigger } from '../rules/vip.ts'
 
 type Player = Holder & { playerId: string }
@@ -53,7 +54,7 @@ function toLevel({ benefits, ...level }: Omit<VipLevel, 'benefits'> & { benefits
 /** Asks for a place in the club unless that is known to have been done; one tab at a time. Throws `Failure`. */
 export async function joinClub(context: Context, trigger: VipTrigger): Promise<{ requested: true }> {
   const holder = await context.session.player()
-  return navigator.locks.request(`vip:${holder.playerId}`, async () => {
+  return requestLock(`vip:${holder.playerId}`, async () => {
     const known = await context.db.vipClub.get(holder.playerId)
     if (!known?.requested) await ask(context, holder, trigger)
     return { requested: true as const }

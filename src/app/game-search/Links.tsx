@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import type { ElementChildren } from '../../ui/children.ts'
 
-type Props = { onChosen: () => void; className?: string | undefined; busy?: boolean; children: ReactNode }
+type Props = { onChosen: () => void; className?: string | undefined; busy?: boolean; children: ElementChildren }
 
 /** Tells when one of the links in it is followed: by finger or by key, that ends with a click. Not of one into a new tab. */
 export function Links({ onChosen, className, busy = false, children }: Props) {

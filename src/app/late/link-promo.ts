@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
+import { cleanTyped } from '../../../worker/rules/typed-text.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../host/cookies.ts'
@@ -15,7 +16,7 @@ export function useLinkPromo(): void {
   const looked = useFact('promo')
   const gone = looked?.bonus === null ? looked.promo : null
   useEffect(() => {
-    const promo = promoOf(location.search) ?? readCookies().promo
+    const promo = promoOf(location.search) || readCookies().promo
     if (promo && reachable) void commands.bonuses.checkPromo({ promo })
   }, [reachable])
   useEffect(() => {
@@ -26,6 +27,6 @@ export function useLinkPromo(): void {
   }, [search, gone])
 }
 
-function promoOf(search: string): string | undefined {
-  return new URLSearchParams(search).get('promo')?.trim()
+function promoOf(search: string): string {
+  return cleanTyped(new URLSearchParams(search).get('promo') ?? '')
 }

@@ -53,7 +53,7 @@ function useForgetSessionEnd(): void {
   useEffect(() => {
     if (!loggedIn) return
     for (const { id, text } of toasts()) {
-      if (typeof text === 'object' && text.id === SESSION_ENDED) dismissToast(id)
+      if (typeof text === 'object' && 'id' in text && text.id === SESSION_ENDED) dismissToast(id)
     }
   }, [loggedIn])
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { minor } from '../../../worker/rules/money.ts'
@@ -9,20 +9,25 @@ import styles from './auto.module.css'
 import type { AutoPlaying } from './use-auto-play.ts'
 import { useWayToStop } from './use-way-to-stop.ts'
 
+/** How many rounds a screen reader's summary covers: one a round would fall behind the play. */
+const ROUNDS_A_SUMMARY = 5
+
 type Props = { auto: AutoPlaying; currency: Currency }
 
-/** At the thumb while it plays: Stop, with how far it is; afterwards why it stopped. Says but the start and the end. */
+/** At the thumb while it plays: Stop, with how far it is; afterwards why it stopped. */
 export function AutoBar({ auto, currency }: Props) {
   const intl = useIntl()
   const money = useMoney()
-  const { run, stopped } = auto
+  const { run, stopped, played } = auto
   const output = useRef<HTMLOutputElement>(null)
   const stop = useWayToStop(output)
 
-  function progress(left: number, profit: number): string {
-    const change = `${profit < 0 ? '−' : ''}${money(minor(Math.abs(profit)), currency)}`
-    return intl.formatMessage({ id: 'auto.running' }, { left, profit: change })
-  }
+  const signed = (profit: number) => `${profit < 0 ? '−' : ''}${money(minor(Math.abs(profit)), currency)}`
+  const progress = (left: number, profit: number) =>
+    intl.formatMessage({ id: 'auto.running' }, { left, profit: signed(profit) })
+  const summary = useSummary(run && played, () =>
+    intl.formatMessage({ id: 'auto.summary' }, { played, profit: signed(run?.profit ?? 0) }),
+  )
 
   function said(): string {
     if (run) return intl.formatMessage({ id: 'auto.on' })
@@ -36,14 +41,24 @@ export function AutoBar({ auto, currency }: Props) {
       <output ref={output} className={styles.said} data-testid="auto-play">
         {said()}
       </output>
+      <output className="sr-only">{summary}</output>
       {run && (
         <div className={table.actions}>
           <Button ref={stop} className={table.press} onClick={auto.stop}>
-            {intl.formatMessage({ id: 'auto.stop' })}
+            <span>{intl.formatMessage({ id: 'auto.stop' })}</span>
             <small>{progress(run.left, run.profit)}</small>
           </Button>
         </div>
       )}
     </>
   )
+}
+
+/** The text of the last summary that is due; empty before the first, and while nothing plays (null). */
+function useSummary(played: number | null, summarize: () => string): string {
+  const [said, setSaid] = useState({ at: 0, text: '' })
+  const due = played === null ? 0 : played - (played % ROUNDS_A_SUMMARY)
+  // While rendering, from the very round that completes it.
+  if (said.at !== due) setSaid({ at: due, text: due === 0 ? '' : summarize() })
+  return said.text
 }

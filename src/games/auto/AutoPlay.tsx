@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useFocusFirstWrong } from '../../modals/form/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,16 +18,16 @@ const wordsOf = (name: Exclude<AutoField, 'steps'>): Words => ({ label: `auto.${
 
 /** What this game sets besides: its steps, and whether its bet can change at all. */
 type Game = { steps?: Words & { most: number }; isFixed?: boolean; note?: MessageKey }
-type Props = { auto: AutoPlaying; game: Game; loggedIn: boolean }
+type Props = { auto: AutoPlaying; game: Game; loggedIn: boolean; currency: Currency }
 
 /** Auto-play: what it does and when it stops. Off where the region forbids it. */
-export default function AutoPlay({ auto, game, loggedIn }: Props) {
+export default function AutoPlay({ auto, game, loggedIn, currency }: Props) {
   const intl = useIntl()
   return (
     <details className={panels.panel}>
       <summary>{intl.formatMessage({ id: 'auto.title' })}</summary>
       {auto.allowed && loggedIn ? (
-        <Settings auto={auto} game={game} />
+        <Settings auto={auto} game={game} currency={currency} />
       ) : (
         <p>{intl.formatMessage({ id: auto.allowed ? 'auto.guest' : 'auto.forbidden' })}</p>
       )}
@@ -34,13 +35,13 @@ export default function AutoPlay({ auto, game, loggedIn }: Props) {
   )
 }
 
-function Settings({ auto, game }: Omit<Props, 'loggedIn'>) {
+function Settings({ auto, game, currency }: Omit<Props, 'loggedIn'>) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFocusFirstWrong(form)
   const { steps, isFixed, note } = game
   const most = steps?.most ?? 1
-  const { texts, set, problem, plan } = useAutoForm(most)
+  const { texts, set, problem, plan } = useAutoForm(most, currency)
   const playing = auto.run !== null
   const lacks = !playing && auto.lacks
 

@@ -1,7 +1,6 @@
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
 import { type Stake, sumOfStake } from '../../../worker/rules/auto-play.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import type { Bounds } from '../original/bet-amount.ts'
@@ -11,7 +10,7 @@ import type { Off } from '../original/use-table.ts'
 
 /** The table that plays by itself: what is bet, what stands in the way, and the newest round. */
 export type AutoSource = {
-  table: Bounds & { loggedIn: boolean | null; playerId: string | null; currency: Currency }
+  table: Bounds & { loggedIn: boolean | null; playerId: string | null }
   /** What is set now; null while no bet can be placed with it. */
   stake: Stake | null
   round: AnyPlayed | null

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { AUTO_ROUNDS_MOST, type AutoPlan, isAutoPlan } from '../../../worker/rules/auto-play.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
 import { parseTyped } from '../../../worker/rules/typed-amount.ts'
+import { cleanTyped } from '../../../worker/rules/typed-text.ts'
 import { useLocale } from '../../app/locale.tsx'
 import type { MessageKey } from '../../app/dictionary.ts'
 
@@ -9,34 +11,36 @@ const EMPTY = { rounds: '10', steps: '1', onWin: '', onLoss: '', stopLoss: '', s
 export type AutoField = keyof typeof EMPTY
 
 /** What is set for auto-play, as typed, and what is wrong with it once it was tried; of steps, how many are the most. */
-export function useAutoForm(mostSteps: number) {
+export function useAutoForm(mostSteps: number, currency: Currency) {
   const { locale } = useLocale()
   const [texts, setTexts] = useState(EMPTY)
   const [tried, setTried] = useState(false)
-  const amount = (text: string): Minor | null => {
-    const typed = parseTyped(text, locale)
+  const said = (field: AutoField): string => cleanTyped(texts[field])
+  const amount = (field: AutoField): Minor | null => {
+    const typed = parseTyped(texts[field], locale, currency)
     return typed.ok && typed.value > 0 ? typed.value : null
   }
+  const isWrong = (field: AutoField): boolean => said(field) !== '' && amount(field) === null
   const problems = {
-    rounds: isCount(texts.rounds, AUTO_ROUNDS_MOST) ? null : 'auto.wrong.rounds',
-    steps: isCount(texts.steps, mostSteps) ? null : 'auto.wrong.steps',
-    onWin: isPercent(texts.onWin) ? null : 'auto.wrong.percent',
-    onLoss: isPercent(texts.onLoss) ? null : 'auto.wrong.percent',
-    stopLoss: amount(texts.stopLoss) === null ? 'auto.wrong.stopLoss' : null,
-    stopProfit: texts.stopProfit !== '' && amount(texts.stopProfit) === null ? 'auto.wrong.amount' : null,
-    stopWin: texts.stopWin !== '' && amount(texts.stopWin) === null ? 'auto.wrong.amount' : null,
+    rounds: isCount(said('rounds'), AUTO_ROUNDS_MOST) ? null : 'auto.wrong.rounds',
+    steps: isCount(said('steps'), mostSteps) ? null : 'auto.wrong.steps',
+    onWin: isPercent(said('onWin')) ? null : 'auto.wrong.percent',
+    onLoss: isPercent(said('onLoss')) ? null : 'auto.wrong.percent',
+    stopLoss: amount('stopLoss') === null ? 'auto.wrong.stopLoss' : null,
+    stopProfit: isWrong('stopProfit') ? 'auto.wrong.amount' : null,
+    stopWin: isWrong('stopWin') ? 'auto.wrong.amount' : null,
   } as const satisfies Record<AutoField, MessageKey | null>
 
   function plan(): AutoPlan | null {
     setTried(true)
     const read: AutoPlan = {
-      rounds: Number(texts.rounds),
-      steps: Number(texts.steps),
-      onWin: percentOf(texts.onWin),
-      onLoss: percentOf(texts.onLoss),
-      stopLoss: amount(texts.stopLoss) ?? minor(0),
-      stopProfit: amount(texts.stopProfit),
-      stopWin: amount(texts.stopWin),
+      rounds: Number(said('rounds')),
+      steps: Number(said('steps')),
+      onWin: percentOf(said('onWin')),
+      onLoss: percentOf(said('onLoss')),
+      stopLoss: amount('stopLoss') ?? minor(0),
+      stopProfit: amount('stopProfit'),
+      stopWin: amount('stopWin'),
     }
     return Object.values(problems).every((problem) => problem === null) && isAutoPlan(read) ? read : null
   }
@@ -50,12 +54,12 @@ export function useAutoForm(mostSteps: number) {
 }
 
 function isCount(text: string, most: number): boolean {
-  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 }
 
 /** Nothing typed goes back to the first bet. */
 function percentOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text.trim().replace('−', '-'))
+  return text === '' ? null : Number(text)
 }
 
 function isPercent(text: string): boolean {

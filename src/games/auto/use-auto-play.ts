@@ -12,7 +12,7 @@ import {
 import { isBroken } from '../../../worker/rules/commitment.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useFact } from '../../data/queries.ts'
-import { isOpen, markOf } from '../original/newest.ts'
+import { isOpen, roundVersion } from '../original/round-version.ts'
 import type { AutoSource } from './auto-source.ts'
 import { type Auto, autoAtom } from './auto-state.ts'
 
@@ -26,6 +26,8 @@ export type AutoPlaying = {
   allowed: boolean
   /** null while it does not play. */
   run: AutoRun | null
+  /** Rounds that this run has finished. */
+  played: number
   /** Why it stopped last, until something is played by hand. */
   stopped: AutoStop | null
   /** Whether it has left a round open for the player to go on with. */
@@ -62,7 +64,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const place = (plan: AutoPlan, base: Stake, run: AutoRun | AutoStop): void => {
     if (typeof run === 'string') return stop(run)
     setStopped(null)
-    setAuto({ plan, base, run, before: markOf(source.round), owner: ownerOf(source) })
+    setAuto({ plan, base, run, before: roundVersion(source.round), owner: ownerOf(source) })
     source.place(run.stake)
   }
 
@@ -75,17 +77,17 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     const { round, own, table } = source
     if (!auto) return
     // Nothing came of what was asked for.
-    if (!round || markOf(round) === auto.before) return stop('unclear')
+    if (!round || roundVersion(round) === auto.before) return stop('unclear')
     if (!own) return stop('elsewhere')
     if (isBroken(round)) return stop('broken')
     if (!isOpen(round)) {
       return place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, round, table))
     }
-    setAuto({ ...auto, before: markOf(round) })
+    setAuto({ ...auto, before: roundVersion(round) })
     source.step(auto.plan.steps)
   })
   const trouble = auto && troubleOf(source, auto, allowed)
-  const seen = auto && trouble === null && !source.busy ? markOf(source.round) : null
+  const seen = auto && trouble === null && !source.busy ? roundVersion(source.round) : null
   useEffect(() => {
     if (seen === null) return undefined
     const timer = setTimeout(() => goOn(), PAUSE_MS)
@@ -109,6 +111,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   return {
     allowed,
     run: auto?.run ?? null,
+    played: auto ? auto.plan.rounds - auto.run.left : 0,
     stopped,
     leftOpen: auto === null && goesOn && stopped !== null,
     held,

@@ -45,14 +45,14 @@ function Item({ facts: { item, rarity, chance, value }, currency }: { facts: Ite
     <li data-rarity={rarity}>
       <ItemPicture picture={item.picture} size={36} />
       <span className={styles['item']}>
-        {nameIn(item.name, locale)}
+        <span>{nameIn(item.name, locale)}</span>
         <small>
           <RarityMark rarity={rarity} />
-          {formatMessage({ id: `cases.rarity.${rarity}` })}
+          <span>{formatMessage({ id: `cases.rarity.${rarity}` })}</span>
         </small>
       </span>
       <span className={styles['worth']}>
-        <b>{value === null ? multiplier(item.multiplier) : money(value, currency)}</b>
+        <b translate="no">{value === null ? multiplier(item.multiplier) : money(value, currency)}</b>
         <small>{formatMessage({ id: 'cases.chance' }, { chance: write(chance) })}</small>
       </span>
     </li>

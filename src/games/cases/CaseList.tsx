@@ -67,7 +67,7 @@ function CaseTile({ facts }: { facts: CaseFacts }) {
         <ItemPicture picture={card.picture} size={72} />
       </span>
       <b className={styles['name']}>{nameIn(card.name, locale)}</b>
-      <span className={styles['price']}>
+      <span className={styles['price']} translate={price === null ? undefined : 'no'}>
         {price === null ? formatMessage({ id: 'cases.notSold' }) : money(price, currency)}
       </span>
       {best && best.value !== null && (

@@ -30,8 +30,8 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
   return (
     <div className={styles['result']} data-rows={rows} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <p>
-        {formatMessage({ id: 'cases.result' })}
-        <strong>{money(round.payout, round.currency)}</strong>
+        <span>{formatMessage({ id: 'cases.result' })}</span>
+        <strong translate="no">{money(round.payout, round.currency)}</strong>
         <span>{formatMessage({ id: 'cases.result.paid' }, { amount: money(round.amount, round.currency) })}</span>
       </p>
       <ul>
@@ -40,7 +40,7 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
             <ItemPicture picture={item.picture} size={20} />
             <RarityMark rarity={rarity} />
             <span>{nameIn(item.name, locale)}</span>
-            {item.weight > 0 && <b>{money(itemValue(price, item), round.currency)}</b>}
+            {item.weight > 0 && <b translate="no">{money(itemValue(price, item), round.currency)}</b>}
           </li>
         ))}
       </ul>

@@ -15,11 +15,11 @@ export function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameS
     <dl className={styles.preview}>
       <div>
         <dt>{formatMessage({ id: 'cases.total' })}</dt>
-        <dd>{money(game.total, currency)}</dd>
+        <dd translate="no">{money(game.total, currency)}</dd>
       </div>
       <div>
         <dt>{formatMessage({ id: 'cases.most' })}</dt>
-        <dd>{money(best === null ? null : minor(best * game.count), currency)}</dd>
+        <dd translate="no">{money(best === null ? null : minor(best * game.count), currency)}</dd>
       </div>
     </dl>
   )

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { COINFLIP_MOST, coinflipMultiplier, winsIn } from '../../../worker/rules/coinflip.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { SideSign } from './CoinFace.tsx'
+import { SPACE } from '../../ui/children.ts'
 import styles from './row.module.css'
 import type { CoinRound, Coinflip } from './use-coinflip.ts'
 
@@ -18,7 +19,9 @@ export function FlipRow({ coinflip: { round, seen, worth } }: { coinflip: Coinfl
       <p>
         <span>{intl.formatMessage({ id: 'coinflip.inRow' }, { count: worth.wins, most: COINFLIP_MOST })}</span>
         <span>
-          {intl.formatMessage({ id: 'coinflip.next' })} <b>{multiplier(coinflipMultiplier(worth.wins + 1))}</b>
+          <span>{intl.formatMessage({ id: 'coinflip.next' })}</span>
+          {SPACE}
+          <b translate="no">{multiplier(coinflipMultiplier(worth.wins + 1))}</b>
         </span>
       </p>
       <ol aria-label={intl.formatMessage({ id: 'coinflip.row' })}>

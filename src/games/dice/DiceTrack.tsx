@@ -73,12 +73,16 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
             style={
               // The first one sets out from the middle.
               {
-                transform: `translateX(${(round?.roll ?? FULL / 2) / 100}%)`,
+                transform: `translateX(${(round?.state.roll ?? FULL / 2) / 100}%)`,
                 '--roll': `${ROLL_MS}ms`,
               } as CSSProperties
             }
           >
-            {round && !moving && <span key={round.id}>{hundredths(round.roll)}</span>}
+            {round && !moving && (
+              <span key={round.id} translate="no">
+                {hundredths(round.state.roll)}
+              </span>
+            )}
           </div>
         </div>
       </div>

@@ -23,10 +23,10 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
   const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
   return (
     <p className={styles.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
-      <strong>{hundredths(round.roll)}</strong>
+      <strong translate="no">{hundredths(round.state.roll)}</strong>
       <span>
-        {intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}
-        {outcome !== 'push' && <b>{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
+        <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
+        {outcome !== 'push' && <b translate="no">{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
       </span>
     </p>
   )

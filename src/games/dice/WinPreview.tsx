@@ -13,11 +13,11 @@ export function WinPreview({ win, currency }: { win: Dice['win']; currency: Curr
     <dl className={`${controls.preview} ${styles.win}`}>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.profit' })}</dt>
-        <dd>{money(win?.profit ?? null, currency)}</dd>
+        <dd translate="no">{money(win?.profit ?? null, currency)}</dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'dice.payout' })}</dt>
-        <dd>{money(win?.payout ?? null, currency)}</dd>
+        <dd translate="no">{money(win?.payout ?? null, currency)}</dd>
       </div>
     </dl>
   )

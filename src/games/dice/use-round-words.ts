@@ -10,11 +10,11 @@ export function useRoundWords() {
   const intl = useIntl()
   const money = useMoney()
   const hundredths = useHundredths()
-  const nameRound = useCallback(({ roll }: DiceRound) => hundredths(roll), [hundredths])
+  const nameRound = useCallback(({ state }: DiceRound) => hundredths(state.roll), [hundredths])
   const column = useMemo(
     () => ({
       heading: 'dice.target' as const,
-      of: ({ direction, target }: DiceRound) =>
+      of: ({ bet: { direction, target } }: DiceRound) =>
         intl.formatMessage(
           { id: direction === 'over' ? 'dice.history.over' : 'dice.history.under' },
           { target: hundredths(target) },
@@ -26,7 +26,7 @@ export function useRoundWords() {
     intl.formatMessage(
       { id: 'dice.result.said' },
       {
-        roll: hundredths(round.roll),
+        roll: hundredths(round.state.roll),
         outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }),
         payout: money(round.payout, round.currency),
       },

@@ -58,7 +58,7 @@ function TrailCard({ item, own }: { item: TrailItem; own: boolean }) {
       <SmallCard card={card} />
       <span className={styles.step} data-step={step ?? undefined} aria-hidden="true">
         <StepMark item={item} />
-        {outcome === 'right' ? paid : null}
+        {outcome === 'right' && <span>{paid}</span>}
       </span>
     </li>
   )

@@ -19,7 +19,7 @@ export function ChoiceOdds({ choice, own }: { choice: Choice; own: boolean }) {
     <p className={styles.choice} data-guess={guess} data-new={isNew || undefined}>
       <ArrowUp />
       <span>{intl.formatMessage({ id: TEXTS[guess] }, { rank, kind })}</span>
-      <b>{multiplier(choice.multiplier)}</b>
+      <b translate="no">{multiplier(choice.multiplier)}</b>
       <small>{chance(choice.chance)}</small>
     </p>
   )

@@ -26,10 +26,10 @@ function Standing({ round }: { round: HiloRound }) {
   const multiplier = useMultiplier()
   return (
     <>
-      <strong>{multiplier(hiloHundredths(hiloMultiplier(round.state)))}</strong>
+      <strong translate="no">{multiplier(hiloHundredths(hiloMultiplier(round.state)))}</strong>
       <span>
-        {intl.formatMessage({ id: round.cashOut === null ? 'hilo.line.first' : 'hilo.line.cashOut' })}
-        {round.cashOut !== null && <b>{money(round.cashOut, round.currency)}</b>}
+        <span>{intl.formatMessage({ id: round.cashOut === null ? 'hilo.line.first' : 'hilo.line.cashOut' })}</span>
+        {round.cashOut !== null && <b translate="no">{money(round.cashOut, round.currency)}</b>}
       </span>
     </>
   )
@@ -44,10 +44,10 @@ function Settled({ round, outcome }: { round: HiloRound; outcome: keyof typeof S
   const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
   return (
     <>
-      <strong>{multiplier(round.payout === 0 ? 0 : hiloHundredths(hiloMultiplier(round.state)))}</strong>
+      <strong translate="no">{multiplier(round.payout === 0 ? 0 : hiloHundredths(hiloMultiplier(round.state)))}</strong>
       <span>
-        {intl.formatMessage({ id: SETTLED[outcome] })}
-        {outcome !== 'push' && <b>{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
+        <span>{intl.formatMessage({ id: SETTLED[outcome] })}</span>
+        {outcome !== 'push' && <b translate="no">{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
       </span>
     </>
   )

@@ -20,6 +20,7 @@ export function useHiloShortcuts(
     { code: 'KeyS', label: 'hilo.lower', act: guess('lower') },
     {
       code: 'KeyD',
+
       label: 'hilo.skip',
       act: () => {
         if (isSkippable) act({ kind: 'skip' })
@@ -27,6 +28,7 @@ export function useHiloShortcuts(
     },
     {
       code: 'KeyC',
+
       label: 'hilo.cashOut',
       act: () => {
         if (open && open.cashOut !== null && !moving) act({ kind: 'cashOut' })

@@ -35,7 +35,7 @@ export function Board({ keno }: { keno: Keno }) {
         {LEGEND.map((mark) => (
           <li key={mark}>
             <i className={styles.sample} data-mark={mark} />
-            {intl.formatMessage({ id: `keno.mark.${mark}` })}
+            <span>{intl.formatMessage({ id: `keno.mark.${mark}` })}</span>
           </li>
         ))}
       </ul>

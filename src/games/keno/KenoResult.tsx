@@ -13,7 +13,7 @@ export function KenoResult({ keno: { result, original, drawing, skip } }: { keno
     const id = original.round || original.busy ? 'keno.result.drawing' : 'keno.result.none'
     return (
       <div className={styles.result}>
-        {intl.formatMessage({ id })}
+        <p>{intl.formatMessage({ id })}</p>
         {drawing.going && (
           <Button variant="quiet" onClick={skip}>
             {intl.formatMessage({ id: 'keno.skip' })}
@@ -27,8 +27,8 @@ export function KenoResult({ keno: { result, original, drawing, skip } }: { keno
     <p className={styles.result} data-hits={hits} {...resultFacts(result)}>
       <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
       <span>
-        {intl.formatMessage({ id: 'keno.result.paid' })}
-        <b>{money(result.payout, result.currency)}</b>
+        <span>{intl.formatMessage({ id: 'keno.result.paid' })}</span>
+        <b translate="no">{money(result.payout, result.currency)}</b>
       </span>
     </p>
   )

@@ -3,6 +3,7 @@ import { kenoReturn } from '../../../worker/rules/keno.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { PayPanel } from '../original/PayPanel.tsx'
+import { SPACE } from '../../ui/children.ts'
 import styles from './odds.module.css'
 import { type Pay, RETURN_FORMAT } from './odds.ts'
 import type { Keno } from './use-keno.ts'
@@ -33,15 +34,17 @@ function Row({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
   const multiplier = useMultiplier()
   const chance = useChance()
   const { from, to } = pay
+  const hits = intl.formatMessage({ id: from === to ? 'keno.pays.hits' : 'keno.pays.range' }, { from, to, hits: to })
   return (
     <li data-lit={lit || undefined} data-nothing={pay.multiplier === 0 || undefined}>
       <i aria-hidden="true">{from === to ? to : `${from}–${to}`}</i>
-      <span className="sr-only">
-        {intl.formatMessage({ id: from === to ? 'keno.pays.hits' : 'keno.pays.range' }, { from, to, hits: to })}
-        {lit && ` ${intl.formatMessage({ id: 'keno.pays.lit' })}`}
-      </span>{' '}
-      <small>{chance(pay.chance)}</small> <span>{multiplier(pay.multiplier)}</span>{' '}
-      <b>{money(pay.payout, keno.original.table.currency)}</b>
+      <span className="sr-only">{lit ? `${hits} ${intl.formatMessage({ id: 'keno.pays.lit' })}` : hits}</span>
+      {SPACE}
+      <small>{chance(pay.chance)}</small>
+      {SPACE}
+      <span translate="no">{multiplier(pay.multiplier)}</span>
+      {SPACE}
+      <b translate="no">{money(pay.payout, keno.original.table.currency)}</b>
     </li>
   )
 }

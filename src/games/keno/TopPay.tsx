@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './board.module.css'
 import type { Keno } from './use-keno.ts'
 
@@ -11,7 +12,9 @@ export function TopPay({ keno: { pays, original } }: { keno: Keno }) {
   if (!top) return null
   return (
     <p className={styles.top}>
-      <span>{intl.formatMessage({ id: 'keno.pays.top' })}</span> <b>{money(top.payout, original.table.currency)}</b>
+      <span>{intl.formatMessage({ id: 'keno.pays.top' })}</span>
+      {SPACE}
+      <b translate="no">{money(top.payout, original.table.currency)}</b>
     </p>
   )
 }

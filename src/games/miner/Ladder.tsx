@@ -20,9 +20,9 @@ export function Ladder({ mines, gems }: { mines: number; gems: number }) {
         <li key={step} data-reached={step <= gems || undefined} aria-current={step === gems + 1 ? 'step' : undefined}>
           <span className={styles.count}>
             <Gem />
-            {step}
+            <span>{step}</span>
           </span>
-          <b>{multiplier(minerHundredths(mines, step))}</b>
+          <b translate="no">{multiplier(minerHundredths(mines, step))}</b>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './fields.module.css'
 import { useChance } from './use-chance.ts'
 import type { Miner } from './use-miner.ts'
@@ -19,7 +20,9 @@ export function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
         <div>
           <dt>{intl.formatMessage({ id: cashOut === null ? 'miner.pays.first' : 'miner.pays.next' })}</dt>
           <dd>
-            {multiplier(next.hundredths)} <small>{money(next.payout, currency)}</small>
+            <span translate="no">{multiplier(next.hundredths)}</span>
+            {SPACE}
+            <small translate="no">{money(next.payout, currency)}</small>
           </dd>
           <dd>
             <small>{intl.formatMessage({ id: 'miner.pays.chance' }, { chance: chance(next.chance) })}</small>
@@ -29,7 +32,7 @@ export function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
       {cashOut !== null && (
         <div>
           <dt>{intl.formatMessage({ id: 'miner.pays.cashOut' })}</dt>
-          <dd>{money(cashOut, currency)}</dd>
+          <dd translate="no">{money(cashOut, currency)}</dd>
         </div>
       )}
     </dl>

@@ -24,7 +24,7 @@ export function Standing({ original: { told: round } }: { original: Original<'mi
           { gems: gemsOf(round.state), all: minerGems(round.bet.mines) },
         )}
       </span>
-      {round.status === 'settled' && <b>{`${sign}${money(minor(Math.abs(change)), round.currency)}`}</b>}
+      {round.status === 'settled' && <b translate="no">{`${sign}${money(minor(Math.abs(change)), round.currency)}`}</b>}
     </p>
   )
 }

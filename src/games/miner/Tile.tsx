@@ -26,6 +26,7 @@ export function Tile({ tile, face, label, isOn, isAsked, isStop, onOpen, onFocus
       type="button"
       className={styles.tile}
       data-tile={tile}
+      data-moves-money
       data-face={face}
       data-asked={isAsked || undefined}
       aria-label={label}

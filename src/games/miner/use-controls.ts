@@ -39,7 +39,12 @@ export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) 
   const any: Action = { label: 'miner.random', disabled: !isPlayable, onPress: miner.openAny, ...odds }
 
   const shortcuts: Table['shortcuts'] = [
-    { code: 'Space', label: 'miner.keys.go', act: () => void (isOpen ? miner.takeOut() : !moving && miner.start()) },
+    {
+      code: 'Space',
+
+      label: 'miner.keys.go',
+      act: () => void (isOpen ? miner.takeOut() : !moving && miner.start()),
+    },
     { code: 'KeyD', label: 'miner.random', act: miner.openAny },
     { code: 'KeyA', label: 'dice.shortcuts.half', act: () => change('half') },
     { code: 'KeyS', label: 'dice.shortcuts.double', act: () => change('double') },

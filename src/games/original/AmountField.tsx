@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/result.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
 import { type Minor, toTyped } from '../../../worker/rules/money.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
@@ -20,7 +19,7 @@ const CHANGES = [
 
 /** An amount that is typed, and how it may be changed. */
 export type TypedAmount = {
-  table: Bounds & { currency: Currency }
+  table: Bounds
   amountText: string
   amount: BetAmount
   failure: AppError | null
@@ -92,7 +91,7 @@ export function AmountField({ typed, inputRef, held = null }: Props) {
         ))}
       </div>
       <p id={`${id}-problem`} className={styles.problem}>
-        {problem}
+        {problem !== null && <span>{problem}</span>}
         {key === 'dice.amount.funds' && (
           <button type="button" className={styles.link} onClick={() => openModal({ name: 'payIn' })}>
             {intl.formatMessage({ id: 'dice.deposit' })}

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ErrorCode } from '../../../worker/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './table.module.css'
 import { useBarHeight } from './use-bar-height.ts'
 import type { Off } from './use-table.ts'
@@ -21,8 +22,8 @@ type Props = {
   /** What else there is to say where betting is on; a `danger` is a refusal. */
   note: { text: string; tone?: 'danger' } | null
   /** The way out of what is said, such as to a deposit. */
-  way?: ReactNode
-  children: ReactNode
+  way?: ElementChildren
+  children: ElementChildren
 }
 
 /** The buttons within a thumb's reach, and right above them whatever keeps them from betting. */

@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, useId } from 'react'
+import type { Children } from '../../ui/children.ts'
 import styles from './controls.module.css'
 
 type Props<Value> = {
-  legend: ReactNode
+  legend: Children
   /** The legend is for those who hear it alone. */
   isSilent?: boolean
   choices: readonly Value[]

@@ -28,11 +28,13 @@ export function FiguresTable({ caption, headings, rows }: Props) {
         {rows.map(({ name, own, figures }) => (
           <tr key={name} data-own={own !== undefined || undefined}>
             <th scope="row">
-              {name}
-              {own !== undefined && <small> {own}</small>}
+              <span>{name}</span>
+              {own !== undefined && <small>{` ${own}`}</small>}
             </th>
             {figures.map((figure, at) => (
-              <td key={headings[at + 1]}>{figure}</td>
+              <td key={headings[at + 1]} translate="no">
+                {figure}
+              </td>
             ))}
           </tr>
         ))}

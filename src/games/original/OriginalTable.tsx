@@ -1,11 +1,14 @@
-import { type FormEvent, type ReactElement, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactElement, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
 import { sumOfStake } from '../../../worker/rules/auto-play.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { Boundary } from '../../app/Boundary.tsx'
+import { CrashedPart } from '../../app/Crashed.tsx'
 import { Heart } from '../../app/favourite/FavouriteTile.tsx'
+import { LiveBets } from '../../live-bets/lazy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import AutoPlay from '../auto/AutoPlay.tsx'
 import { type AutoGame, sourceOf } from '../auto/auto-source.ts'
@@ -13,10 +16,12 @@ import { useAutoPlay } from '../auto/use-auto-play.ts'
 import { AmountField } from './AmountField.tsx'
 import { fairnessPath } from './fairness/fairness-path.ts'
 import { LimitsTable, type Prices } from './LimitsTable.tsx'
-import { isOpen } from './newest.ts'
+import { isOpen, type Stepped } from './round-version.ts'
 import { OpenFairness, preloadFairness } from './OpenFairness.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import panels from './panels.module.css'
 import type { Played } from './played.ts'
+import { getRoundsStatus } from './rounds-status.ts'
 import { type OwnColumn, RoundChips, RoundTable, type RoundWords } from './RoundLists.tsx'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import { SoundSwitch } from './sound/SoundSwitch.tsx'
@@ -35,9 +40,9 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   /** Where a game has many tables, this one's own name in the title's place, and the way to them all. */
   among?: { name: string; path: string; all: MessageKey }
   /** The drawing: canvas or SVG with its text for screen readers left to `say`. */
-  scene: ReactNode
+  scene: ElementChildren
   /** Fields beside the amount (risk, mines, …). The amount field itself is drawn unless `fixedAmount`. */
-  controls?: ReactNode
+  controls?: ElementChildren
   fixedAmount?: boolean
   /** The balance is less than what the bet costs. Nothing tells so while an outcome is untold: it might be that. */
   isShort?: boolean
@@ -46,13 +51,13 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   /** The buttons at the thumb: the one that places the bet first. `onPress` may return 'amount'. */
   actions: readonly TableAction[]
   /** What stands above the buttons: odds, the payout of a win. */
-  preview?: ReactNode
+  preview?: ElementChildren
   /** What a round is called in lists, short: "Heads · Heads", "7 of 10". */
   nameRound: (round: Played<Game>) => string
   /** What is said once of an own round or step. */
   say: (round: Played<Game>) => string
   /** Paragraphs. */
-  rules: ReactNode
+  rules: ElementChildren
   /** Of games that can be played by themselves. */
   auto?: AutoGame<Game>
   /** Where in the drawing a round goes on, for whoever has begun it by key: a selector. */
@@ -66,6 +71,9 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   words?: RoundWords
   column?: OwnColumn<Played<Game>>
 }
+
+/** So many rows of the feed of bets on this game. */
+const BETS_SHOWN = 8
 
 const WORDS: RoundWords = {
   all: 'original.history',
@@ -89,6 +97,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   useKeptFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useAsked()
   const rounds = useSettled(table.rounds)
+  const status = getRoundsStatus(table)
   const announcement = useAnnouncement(original, props.say)
   useSounds(original)
   const auto = useAutoPlay(sourceOf(original, props.auto))
@@ -136,13 +145,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <RoundChips
-            rounds={rounds}
-            words={words}
-            isLoading={table.loggedIn !== false && table.rounds === null}
-            nameRound={nameRound}
-            onCheck={check}
-          />
+          <RoundChips rounds={rounds} words={words} status={status} nameRound={nameRound} onCheck={check} />
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.scene}
           </fieldset>
@@ -168,13 +171,16 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
       <div className={styles.below}>
         <RoundTable
           rounds={rounds}
+          status={status}
           words={words}
           nameRound={nameRound}
           {...(props.column && { own: props.column })}
           onCheck={check}
         />
         <div>
-          {props.auto && <AutoPlay auto={auto} game={props.auto} loggedIn={table.loggedIn === true} />}
+          {props.auto && (
+            <AutoPlay auto={auto} game={props.auto} loggedIn={table.loggedIn === true} currency={table.currency} />
+          )}
           <details className={panels.panel}>
             <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
             {props.rules}
@@ -186,12 +192,15 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           <Shortcuts keys={props.shortcuts} held={auto.held} note={props.shortcutsNote ?? 'original.shortcuts.note'} />
         </div>
       </div>
+      <Boundary fallback={CrashedPart}>
+        <LiveBets game={original.game} rows={BETS_SHOWN} />
+      </Boundary>
       {asked && <OpenFairness original={original} roundId={asked.roundId} onClose={close} />}
     </>
   )
 }
 
 /** What goes on still is in the drawing, and not among what is over. */
-function useSettled<Round extends { id: string }>(rounds: readonly Round[] | null) {
+function useSettled<Round extends Pick<Stepped, 'status'>>(rounds: readonly Round[] | null) {
   return useMemo(() => (rounds ?? []).filter((round) => !isOpen(round)), [rounds])
 }

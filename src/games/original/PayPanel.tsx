@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { Explained } from '../../ui/Explained.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './pay-panel.module.css'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   returned: string | null
   /** The game's own class, for what it lays in the panel. */
   className: string | undefined
-  children: ReactNode
+  children: ElementChildren
 }
 
 /** What a bet can pay, seen before it is made, under its heading and with the true return. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Currency } from '../../../worker/rules/currencies.ts'
@@ -7,8 +7,10 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useClockOffset } from '../../data/queries.ts'
+import type { Children } from '../../ui/children.ts'
 import styles from './history.module.css'
 import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
+import type { RoundsStatus } from './rounds-status.ts'
 
 const CHIPS = 12
 const ROWS_AT_FIRST = 10
@@ -21,6 +23,7 @@ export type RoundWords = { all: MessageKey; last: MessageKey; none: MessageKey; 
 
 type Props<Round> = {
   rounds: readonly Round[]
+  status: RoundsStatus
   words: RoundWords
   /** A round's name, short. The same function as long as it names the same. */
   nameRound: (round: Round) => string
@@ -40,16 +43,14 @@ function useSpokenName<Round extends AnyRound>(nameRound: (round: Round) => stri
 /** The last rounds as chips, newest first; each opens its check. */
 export const RoundChips = memo(Chips) as typeof Chips
 
-type ChipsProps<Round> = Props<Round> & {
-  /** Whether there may be rounds that are not known yet. */
-  isLoading: boolean
-}
-
-function Chips<Round extends AnyRound>({ rounds, words, isLoading, nameRound, onCheck }: ChipsProps<Round>) {
+function Chips<Round extends AnyRound>({ rounds, status, words, nameRound, onCheck }: Props<Round>) {
   const intl = useIntl()
   const spokenName = useSpokenName(nameRound)
   // In the very place of the chips to come.
-  if (rounds.length === 0) return <p className={styles.chips}>{!isLoading && intl.formatMessage({ id: words.none })}</p>
+  if (rounds.length === 0) {
+    if (status === 'loading') return <Skeleton className={styles.chips} piece={styles.skeletonChip} count={CHIPS} />
+    return <p className={styles.chips}>{status === 'known' && intl.formatMessage({ id: words.none })}</p>
+  }
   return (
     <ul className={styles.chips} aria-label={intl.formatMessage({ id: words.last })}>
       {rounds.slice(0, CHIPS).map((round) => (
@@ -69,15 +70,26 @@ function Chips<Round extends AnyRound>({ rounds, words, isLoading, nameRound, on
   )
 }
 
+/** The room of rounds that may still come. */
+function Skeleton({ className, piece, count }: Record<'className' | 'piece', string | undefined> & { count: number }) {
+  return (
+    <div className={className} aria-busy="true">
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={`skeleton ${piece}`} />
+      ))}
+    </div>
+  )
+}
+
 /** A column of one game's own, after the name. */
-export type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => ReactNode }
+export type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => Children }
 type TableProps<Round> = Props<Round> & { own?: OwnColumn<Round> }
 
 /** The last rounds as a table; two lines a round on a phone. */
 export const RoundTable = memo(Rows) as typeof Rows
 
 function Rows<Round extends AnyRound>(props: TableProps<Round>) {
-  const { rounds, words, own } = props
+  const { rounds, status, words, own } = props
   const intl = useIntl()
   const [all, setAll] = useState(false)
   const today = useToday(rounds[0])
@@ -85,9 +97,15 @@ function Rows<Round extends AnyRound>(props: TableProps<Round>) {
   return (
     <section className={styles.history} aria-labelledby="rounds-title">
       <h2 id="rounds-title">{intl.formatMessage({ id: words.all })}</h2>
-      {rounds.length === 0 ? (
-        <p className={styles.empty}>{intl.formatMessage({ id: words.none })}</p>
-      ) : (
+      {rounds.length === 0 && status === 'loading' && (
+        <Skeleton className={styles.skeletons} piece={styles.skeletonRow} count={ROWS_AT_FIRST} />
+      )}
+      {rounds.length === 0 && status !== 'loading' && (
+        <p className={styles.empty}>
+          {intl.formatMessage({ id: status === 'known' ? words.none : 'original.history.unknown' })}
+        </p>
+      )}
+      {rounds.length > 0 && (
         <table className={styles.table} aria-labelledby="rounds-title">
           <thead>
             <tr>
@@ -136,8 +154,12 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
       <td className={styles.time}>
         <time dateTime={new Date(round.at).toISOString()}>{time(round.at, today)}</time>
       </td>
-      <td className={styles.bet}>{money(round.amount, round.currency)}</td>
-      <td className={styles.payout}>{money(round.payout, round.currency)}</td>
+      <td className={styles.bet} translate="no">
+        {money(round.amount, round.currency)}
+      </td>
+      <td className={styles.payout} translate="no">
+        {money(round.payout, round.currency)}
+      </td>
     </tr>
   )
 }

@@ -86,6 +86,7 @@ export function TableBar<Game extends OriginalGame>({
               // Enter in a field presses the first, while no round goes on.
               type={at === 0 && original.open === null ? 'submit' : 'button'}
               className={styles.press}
+              movesMoney
               aria-disabled={off !== null || auto.held || action.disabled === true}
               aria-busy={busy}
               // Named by its word alone, and described by what it pays, or by why it is off.
@@ -94,7 +95,11 @@ export function TableBar<Game extends OriginalGame>({
               onClick={at === 0 && original.open === null ? undefined : () => press(action)}
             >
               <span id={`${id}-${at}`}>{intl.formatMessage({ id: action.label })}</span>
-              {action.detail && <small id={`${id}-${at}-detail`}>{action.detail}</small>}
+              {action.detail && (
+                <small id={`${id}-${at}-detail`} translate="no">
+                  {action.detail}
+                </small>
+              )}
             </Button>
           ))}
         </div>

@@ -1,16 +1,17 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
 import { type Range, rangeProblem } from '../../../worker/rules/limits.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
 import { parseTyped, type TypedAmountProblem } from '../../../worker/rules/typed-amount.ts'
 
-/** What bounds a bet: the game's limits, and the balance where it is known. */
-export type Bounds = { limits: Range; balance: Minor | null }
+/** What bounds a bet: the game's limits, and the balance where it is known; both in the currency. */
+export type Bounds = { limits: Range; balance: Minor | null; currency: Currency }
 export type BetAmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds'
 export type BetAmount = { ok: true; value: Minor } | { ok: false; problem: BetAmountProblem }
 
 /** Reads a typed bet against its bounds; the limits are named before the balance. */
-export function readBetAmount(text: string, { limits, balance }: Bounds, locale: Locale): BetAmount {
-  const typed = parseTyped(text, locale)
+export function readBetAmount(text: string, { limits, balance, currency }: Bounds, locale: Locale): BetAmount {
+  const typed = parseTyped(text, locale, currency)
   if (!typed.ok) return typed
   const problem = rangeProblem(typed.value, limits)
   if (problem) return { ok: false, problem }
@@ -18,7 +19,7 @@ export function readBetAmount(text: string, { limits, balance }: Bounds, locale:
 }
 
 /** The most that may be bet now: the limit or the balance, whichever is lower, in minor units. */
-export function mostOf({ limits, balance }: Bounds): Minor {
+export function mostOf({ limits, balance }: Omit<Bounds, 'currency'>): Minor {
   return balance !== null && balance < limits.max ? balance : limits.max
 }
 
@@ -28,7 +29,7 @@ export type Change = 'half' | 'double' | 'max'
 export function changeAmount(text: string, change: Change, bounds: Bounds, locale: Locale): Minor {
   const most = mostOf(bounds)
   if (change === 'max') return most
-  const typed = parseTyped(text, locale)
+  const typed = parseTyped(text, locale, bounds.currency)
   const now = typed.ok ? typed.value : bounds.limits.min
   const wanted = change === 'half' ? Math.floor(now / 2) : now * 2
   return minor(Math.max(bounds.limits.min, Math.min(wanted, most)))

@@ -1,14 +1,12 @@
 import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
-import type { DiceRound, OriginalGame, OriginalRound } from '../../../worker/db/view.ts'
+import type { OriginalGame, OriginalRound } from '../../../worker/db/view.ts'
 import type { Broken } from '../../../worker/rules/commitment.ts'
-import type { DiceDirection, Hundredths } from '../../../worker/rules/dice.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
-import type { Stepped } from './newest.ts'
+import type { Stepped } from './round-version.ts'
 
-type Forms = { [Each in RoundGame]: { round: OriginalRound<Each>; bet: RoundBet<Each>; action: RoundAction<Each> } } & {
-  /** Drawn and over in one, in a form of its own. */
-  dice: { round: DiceRound; bet: { target: Hundredths; direction: DiceDirection }; action: never }
+/** By game, so that a game named by a type parameter still gives one type each. */
+type Forms = {
+  [Each in OriginalGame]: { round: OriginalRound<Each>; bet: RoundBet<Each>; action: RoundAction<Each> }
 }
 
 /** What a round of whatever game tells of how it stands, and of its money. */

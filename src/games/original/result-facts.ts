@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../worker/rules/money.ts'
-import { isOpen } from './newest.ts'
+import { isOpen } from './round-version.ts'
 import { outcomeOf } from './outcome.ts'
 import type { AnyPlayed } from './played.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { markOf } from './newest.ts'
+import { roundVersion } from './round-version.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 
-type Round = Parameters<typeof markOf>[0]
+type Round = Parameters<typeof roundVersion>[0]
 
 /** How long the drawing of a round, or of its newest step, takes until it has come to rest, ms; 0 where nothing moves. */
 export type MotionOf<Kept> = (round: Kept, before: Kept | null) => number
@@ -26,7 +26,7 @@ export function useMotion<Kept extends Round>(
   motionOf: MotionOf<NonNullable<Kept>>,
 ): Motion<Kept> {
   const isStill = useReducedMotion()
-  const mark = markOf(round)
+  const mark = roundVersion(round)
   const [drawn, setDrawn] = useState({ mark, round, before: round, length: 0 })
   // As it comes, in the same drawing of the page: nothing of the outcome is to be seen a frame too early.
   if (drawn.mark !== mark) {

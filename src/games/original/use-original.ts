@@ -11,14 +11,13 @@ import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useAmountText } from './amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from './bet-amount.ts'
-import { isOpen, markOf, newestOf } from './newest.ts'
-import { ownCommands } from './own-commands.ts'
+import { gameCommands } from './game-commands.ts'
 import type { Order, Played, Step } from './played.ts'
 import { outdatedBy } from './refusal.ts'
-import { useGrace } from './use-grace.ts'
+import { isOpen, roundVersion } from './round-version.ts'
+import { useGameAction } from './use-game-action.ts'
 import { useHeldBalance } from './use-held-balance.ts'
 import { type MotionOf, useMotion } from './use-motion.ts'
-import { useSending } from './use-sending.ts'
 import { type Off, useTable, whyOff } from './use-table.ts'
 
 export type { Off } from './use-table.ts'
@@ -66,7 +65,7 @@ export type Original<Game extends OriginalGame> = {
   /** Places one bet; the amount is the typed one unless given. 'amount' when that field is wrong. Opens the log-in for a guest. */
   bet(bet: Order<Game>, amount?: Minor): 'amount' | null
   /** Makes one step in the open round; nothing where none is open. */
-  act(action: Step<Game>): void
+  act(step: Step<Game>): void
   /** Asks for outcomes that are not known. */
   settle(): void
   settling: boolean
@@ -92,26 +91,18 @@ export function useOriginal<Game extends OriginalGame>(
   const { locale } = useLocale()
   const openModal = useSetAtom(modalAtom)
   const [typed, setTyped] = useAmountText(game, table.playerId, table.currency)
-  const sending = useSending(`${game}.round`)
-  const [reply, setReply] = useState<Played<Game> | null>(null)
-  /**
-   * The mark of the round before a bet or step that is on its way, or whose reply was lost: what comes after it is its
-   * outcome. The database may tell of it before the reply does.
-   */
-  const [before, setBefore] = useState<string | null>(null)
   const [settling, setSettling] = useState(false)
-  const grace = useGrace()
   // The view gives rounds of this game alone; the compiler cannot tell that of a game it does not know.
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
-  const round = newestOf(reply, rounds?.[0] ?? null, table.playerId)
+  const action = useGameAction(`${game}.round`, table.rounds, roundVersion(table.rounds?.[0] ?? null))
+  const round = rounds?.[0] ?? null
   const open = round && isOpen(round) ? round : null
-  const own = round !== null && (markOf(round) === markOf(reply) || (before !== null && before !== markOf(round)))
+  const own = round !== null && action.key !== null && round.lastKey === action.key
   const { moving, told, finish } = useMotion(round, own, motionOf)
-  // The database tells of what a call came to a moment before its reply does: what is pressed then counts too.
-  const busy = sending.busy && (before === null || before === markOf(round))
-  const isUntold = sending.busy || moving
-  const holdBalance = useHeldBalance(isUntold)
-  const off = whyOff(table, sending.busy || grace.inGrace ? 0 : table.unsettled.length)
+  const busy = action.isInFlight
+  const isUntold = busy || moving
+  const holdBalance = useHeldBalance(isUntold || table.isBalanceBehind)
+  const off = whyOff(table, busy ? action.key : null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
   const amount = readBetAmount(amountText, isUntold ? { ...table, balance: null } : table, locale)
@@ -119,26 +110,16 @@ export function useOriginal<Game extends OriginalGame>(
 
   function setAmountText(text: string): void {
     setTyped(text)
-    sending.clearFailure()
+    action.clearError()
   }
 
-  /** Sends a bet or a step, after the one whose reply is still on its way, and takes its round. */
-  async function send(stake: number, call: () => Promise<Result<{ round: Played<Game> }>>): Promise<void> {
+  /** Sends a bet or a step; what comes of it is shown by the live query. */
+  async function send(stake: number, command: (key: string) => Promise<Result<void>>): Promise<void> {
     finish()
-    if (sending.busy && !(await sending.rest())) return
     // The stake leaves at once; what is won comes when it has been seen.
     if (table.balance !== null) holdBalance(minor(table.balance - stake))
-    setBefore(markOf(round))
-    const answer = await sending.send(call)
-    // Another was on its way already.
-    if (answer === null) return
-    const reason = answer.ok ? '' : (answer.error.reason ?? '')
-    if (answer.ok) {
-      setReply(answer.value.round)
-      grace.startGrace()
-    }
-    if (reason !== 'unknown') setBefore(null)
-    const outdated = answer.ok ? null : outdatedBy(answer.error)
+    const answer = await action.run(command)
+    const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
     if (outdated === 'state') table.refresh()
     else if (outdated) REFRESH[outdated]()
   }
@@ -155,13 +136,13 @@ export function useOriginal<Game extends OriginalGame>(
       finish()
       return 'amount'
     }
-    void send(value, () => ownCommands(game).bet({ amount: value, bet: order }))
+    void send(value, (key) => gameCommands(game).bet({ key, amount: value, bet: order }))
     return null
   }
 
-  function act(action: Step<Game>): void {
+  function act(step: Step<Game>): void {
     if (busy || off !== null || open === null) return
-    void send(0, () => ownCommands(game).act({ roundId: open.id, action }))
+    void send(0, (key) => gameCommands(game).step({ key, roundId: open.id, action: step }))
   }
 
   function settle(): void {
@@ -186,7 +167,7 @@ export function useOriginal<Game extends OriginalGame>(
       if (open === null) setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale))
     },
     busy,
-    failure: sending.failure,
+    failure: action.error,
     bet,
     act,
     settle,

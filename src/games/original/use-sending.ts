@@ -9,16 +9,8 @@ export type Sending = {
   failure: AppError | null
   /** Sends one call at a time: while one is on its way, null is given and another is not even begun. */
   send: <Value>(call: () => Promise<Result<Value>>) => Promise<Result<Value> | null>
-  /**
-   * Waits for the call on its way, until whoever sent it has taken its answer. False where that is none to go on from: a
-   * failure, or none in time.
-   */
-  rest: () => Promise<boolean>
   clearFailure: () => void
 }
-
-/** What was pressed longer ago is not sent any more: by then nobody looks for it. */
-const REST_AT_MOST_MS = 3_000
 
 /** One call of a table at a time; no update reloads the page while it is on its way. */
 export function useSending(name: string): Sending {
@@ -48,11 +40,5 @@ export function useSending(name: string): Sending {
     return answer
   }
 
-  async function rest(): Promise<boolean> {
-    const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), REST_AT_MOST_MS))
-    const answer = await Promise.race([inFlight.current, tooLate])
-    return answer?.ok === true
-  }
-
-  return { busy, failure, send, rest, clearFailure: () => setFailure(null) }
+  return { busy, failure, send, clearFailure: () => setFailure(null) }
 }

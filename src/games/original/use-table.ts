@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
+import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
 import { betLimits } from '../../../worker/rules/limits.ts'
 import { commands } from '../../data/commands.ts'
 import { newestRound } from '../../data/newest-round.ts'
-import { useActiveSeedPair, useRounds, useAllUnsettled } from '../../data/account-queries.ts'
+import { useActiveSeedPair, useGameTable } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import type { Bounds } from './bet-amount.ts'
 
 export const ROUNDS_SHOWN = 50
+
+type OpenIntent = Pick<IntentRow, 'key' | 'state'>
+const NONE: readonly OpenIntent[] = []
 
 /** Why no bet can be placed now, whatever is typed. */
 export type Off = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
@@ -19,10 +22,12 @@ export type Table<Game extends OriginalGame> = Bounds & {
   loggedIn: boolean | null
   playerId: string | null
   currency: Currency
+  /** The rounds tell of a newer balance than the one that is shown, which two queries read one after the other. */
+  isBalanceBehind: boolean
   rounds: readonly RoundOf<Game>[] | null
   pair: SeedPairRow | null
-  /** Keys of bets and steps whose outcome is not known. */
-  unsettled: readonly string[]
+  /** Bets and steps whose outcome is not known. */
+  openIntents: readonly OpenIntent[]
   reachable: boolean
   /** The moment of the newest round in the first state that the operator gave here; null before. */
   knownUntil: number | null
@@ -35,9 +40,8 @@ export type Table<Game extends OriginalGame> = Bounds & {
 export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const viewer = useViewer()
   const reachable = useReachable()
-  const rounds = useRounds(game, ROUNDS_SHOWN)
+  const live = useGameTable(game, ROUNDS_SHOWN)
   const pair = useActiveSeedPair(game)
-  const unsettled = useUnsettledOf(game)
   const playerId = viewer?.player?.id ?? null
   const profileProblem = useFact('problems')?.parts.profile ?? null
   const state = useRefresh(game, playerId, reachable)
@@ -48,10 +52,11 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     currency: currency ?? DEFAULT_CURRENCY,
     // An amount without its currency is no balance.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
     limits: limitsOf(game, currency ?? DEFAULT_CURRENCY),
-    rounds: rounds ?? null,
+    rounds: live?.rounds ?? null,
     pair: pair ?? null,
-    unsettled,
+    openIntents: live?.openIntents ?? NONE,
     reachable,
     knownUntil: state.knownUntil,
     problem: playerId === null ? profileProblem : state.problem,
@@ -62,11 +67,6 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
 /** A case has a price of its own; no amount is typed for it. */
 export function limitsOf(game: OriginalGame, currency: Currency) {
   return betLimits(game === 'cases' ? 'coinflip' : game, currency)
-}
-
-function useUnsettledOf(game: OriginalGame): readonly string[] {
-  const all = useAllUnsettled() ?? []
-  return all.filter(({ kind }) => kind === `${game}.bet` || kind === `${game}.act`).map(({ key }) => key)
 }
 
 function refreshProfile(): void {
@@ -92,14 +92,20 @@ function useRefresh(game: OriginalGame, playerId: string | null, reachable: bool
   return { problem, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
 }
 
-type OffFacts = Pick<Table<OriginalGame>, 'loggedIn' | 'reachable' | 'playerId' | 'problem' | 'pair' | 'balance'>
+type OffFacts = Pick<
+  Table<OriginalGame>,
+  'loggedIn' | 'reachable' | 'playerId' | 'problem' | 'pair' | 'balance' | 'openIntents'
+>
 
-/** Why betting is off for a player; null when it is on. A bet that this page is placing is not in `unsettled`. */
-export function whyOff(table: OffFacts, unsettled: number): Off | null {
+/**
+ * Why betting is off for a player; null when it is on. An intent that this page is sending, named by its key, is in
+ * flight; any other one is being looked into, and so is this one once its reply is lost.
+ */
+export function whyOff(table: OffFacts, inFlightKey: string | null): Off | null {
   if (table.loggedIn === null) return 'loading'
   if (!table.loggedIn) return null
   if (!table.reachable) return 'offline'
-  if (unsettled > 0) return 'checking'
+  if (table.openIntents.some(({ key, state }) => key !== inFlightKey || state === 'unknown')) return 'checking'
   if (table.playerId === null) return table.problem === null ? 'loading' : 'noProfile'
   if (table.pair === null) return table.problem === null ? 'loading' : 'noState'
   return table.balance === null ? 'noBalance' : null

@@ -40,7 +40,7 @@ export function Board({ chips, played, pocket, currency, reach, at, pointed, han
           <Spots chips={chips} currency={currency} reach={reach} at={at} />
         </tbody>
       </table>
-      <div className={styles.laid} aria-hidden="true">
+      <div className={styles.laid} translate="no" aria-hidden="true">
         <Laid chips={played} pocket={pocket} />
         <Laid chips={chips} pocket={null} />
       </div>

@@ -47,7 +47,7 @@ export const Felt = memo(function Felt({ lit = NOTHING_LIT, pocket }: Props) {
 /** What is painted on a box; outside the numbers also what it pays. */
 function Label({ place: { kind, covers, pays } }: { place: Place }) {
   const intl = useIntl()
-  if (kind === 'straight') return covers[0]
+  if (kind === 'straight') return <span>{covers[0]}</span>
   const multiplier = <small>{`${pays}×`}</small>
   if (kind === 'column') return multiplier
   if (kind === 'red' || kind === 'black') {
@@ -61,7 +61,7 @@ function Label({ place: { kind, covers, pays } }: { place: Place }) {
   const isNamed = kind === 'even' || kind === 'odd'
   return (
     <>
-      {isNamed ? intl.formatMessage({ id: `roulette.place.${kind}` }) : `${covers[0]}–${covers.at(-1)}`}
+      <span>{isNamed ? intl.formatMessage({ id: `roulette.place.${kind}` }) : `${covers[0]}–${covers.at(-1)}`}</span>
       {multiplier}
     </>
   )

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
 import { PLACES } from '../../../worker/rules/roulette.ts'
@@ -20,6 +21,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
   const money = useMoney()
   const placeText = usePlaceText()
   const { limits, balance, currency } = game.original.table
+  const doneText = useDoneText(currency)
   // As long as nothing new lies there, what the last chips brought.
   const { own, moving, busy } = game.original
   const isTold = own && !moving && !busy
@@ -47,9 +49,7 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
           )}
         </span>
       )}
-      <output className="sr-only">
-        <DoneText done={game.done} sum={bounds.sum} game={game} />
-      </output>
+      <output className="sr-only">{doneText(game.done, bounds.sum)}</output>
     </div>
   )
 }
@@ -58,18 +58,21 @@ export function Hints({ game, pointed }: { game: Roulette; pointed: string | nul
 function Told({ round }: { round: RouletteRound }) {
   const money = useMoney()
   const pocketText = usePocketText()
-  return `${pocketText(round.state.pocket)} · ${changeText(round, money)}`
+  return <span>{`${pocketText(round.state.pocket)} · ${changeText(round, money)}`}</span>
 }
 
-function DoneText({ done, sum, game }: { done: Done; sum: string; game: Roulette }) {
+/** Says what the last press did to the chips on the table, whose total is `sum`. */
+function useDoneText(currency: Currency): (done: Done, sum: string) => string | null {
   const intl = useIntl()
   const money = useMoney()
   const placeText = usePlaceText()
-  if (done === null || done === 'cleared') return done && intl.formatMessage({ id: 'roulette.done.cleared' })
-  if (done === 'changed') return intl.formatMessage({ id: 'roulette.done.changed' }, { sum })
-  const place = PLACES.get(done.place)
-  const amount = money(done.amount, game.original.table.currency)
-  return place && intl.formatMessage({ id: 'roulette.done.laid' }, { place: placeText(place), amount, sum })
+  return (done, sum) => {
+    if (done === null || done === 'cleared') return done && intl.formatMessage({ id: 'roulette.done.cleared' })
+    if (done === 'changed') return intl.formatMessage({ id: 'roulette.done.changed' }, { sum })
+    const place = PLACES.get(done.place)
+    const amount = money(done.amount, currency)
+    return place ? intl.formatMessage({ id: 'roulette.done.laid' }, { place: placeText(place), amount, sum }) : null
+  }
 }
 
 /** The sum on the table and the most it can return, before the bet. */
@@ -81,11 +84,13 @@ export function Sums({ game }: { game: Roulette }) {
     <dl className={styles.sums}>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.sum' })}</dt>
-        <dd data-testid="roulette-sum">{money(game.sum, currency)}</dd>
+        <dd data-testid="roulette-sum" translate="no">
+          {money(game.sum, currency)}
+        </dd>
       </div>
       <div>
         <dt>{intl.formatMessage({ id: 'roulette.most' })}</dt>
-        <dd>{money(mostPaid(game.auto.bet), currency)}</dd>
+        <dd translate="no">{money(mostPaid(game.auto.bet), currency)}</dd>
       </div>
     </dl>
   )

@@ -31,7 +31,9 @@ export function Result({ round, turning }: { round: RouletteRound | null; turnin
       </strong>
       <span>
         <span className={styles.name}>{pocketText(pocket)}</span>
-        <b>{outcome === 'push' ? intl.formatMessage({ id: OUTCOME_TEXT.push }) : changeText(round, money)}</b>
+        <b translate="no">
+          {outcome === 'push' ? intl.formatMessage({ id: OUTCOME_TEXT.push }) : changeText(round, money)}
+        </b>
       </span>
     </p>
   )

@@ -5,6 +5,7 @@ import { PayPanel } from '../original/PayPanel.tsx'
 import { RETURN_FORMAT, returnOf } from './return.ts'
 import { useTimes } from './times.ts'
 import type { Pay, Wheel } from './use-wheel.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './wheel.module.css'
 
 /** What every kind of segment pays of this bet and how many there are: seen before the bet, and lit by the last spin. */
@@ -31,13 +32,16 @@ function Kind({ pay, wheel, lit }: { pay: Pay; wheel: Wheel; lit: boolean }) {
   const times = useTimes()
   return (
     <li data-pays={pay.pays} data-lit={lit || undefined}>
-      <strong>{times(pay.pays)}</strong>{' '}
+      <strong translate="no">{times(pay.pays)}</strong>
+      {SPACE}
       <span className="sr-only">
         {intl.formatMessage({ id: 'wheel.pays.of' }, { segments: pay.segments, all: SEGMENTS })}
-      </span>{' '}
-      <small>{intl.formatNumber(pay.chance, { style: 'percent' })}</small>{' '}
-      <b>{money(pay.payout, wheel.original.table.currency)}</b>
-      {lit && <span className="sr-only"> {intl.formatMessage({ id: 'wheel.pays.lit' })}</span>}
+      </span>
+      {SPACE}
+      <small>{intl.formatNumber(pay.chance, { style: 'percent' })}</small>
+      {SPACE}
+      <b translate="no">{money(pay.payout, wheel.original.table.currency)}</b>
+      {lit && <span className="sr-only">{` ${intl.formatMessage({ id: 'wheel.pays.lit' })}`}</span>}
     </li>
   )
 }

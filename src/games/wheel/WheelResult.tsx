@@ -15,15 +15,17 @@ export function WheelResult({ wheel: { result, turn, pays } }: { wheel: Wheel })
     return (
       <p className={styles.result}>
         <small>{intl.formatMessage({ id: isMoving ? 'roulette.result.turning' : 'keno.pays.top' })}</small>
-        {!isMoving && <strong>{times(pays[0]?.pays ?? 0)}</strong>}
+        {!isMoving && <strong translate="no">{times(pays[0]?.pays ?? 0)}</strong>}
       </p>
     )
   }
   return (
     <p className={styles.result} {...resultFacts(result)} data-segment={result.state.segment}>
       <small>{intl.formatMessage({ id: 'keno.result.paid' })}</small>
-      <strong data-pays={paidBy(result)}>{times(paidBy(result))}</strong>
-      <b>{money(result.payout, result.currency)}</b>
+      <strong data-pays={paidBy(result)} translate="no">
+        {times(paidBy(result))}
+      </strong>
+      <b translate="no">{money(result.payout, result.currency)}</b>
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function WheelRules({ limits, currency }: { limits: Range; currency: Curr
       <p>{intl.formatMessage({ id: 'wheel.rules.order' })}</p>
       {WHEEL_RISKS.map((risk) => (
         <p key={risk} className={styles.order}>
-          {intl.formatMessage({ id: `keno.risk.${risk}` })}: {WHEELS[risk].join(' ')}
+          {`${intl.formatMessage({ id: `keno.risk.${risk}` })}: ${WHEELS[risk].join(' ')}`}
         </p>
       ))}
     </>

@@ -24,6 +24,7 @@ export function useConfirmByPhone({ phone, purpose, sent }: Asked, onClose: () =
     send: (code) => commands.session.loginByCode({ to, code }),
     again: () => commands.session.resendLoginCode(to),
     done: entered,
+    isEntry: true,
   }
   const confirm: CodeStep<unknown> = {
     to,

@@ -33,7 +33,7 @@ export function Social({ first = (go) => go(), wishes }: Props) {
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               {provider.sign}
             </svg>
-            {provider.name}
+            <span translate="no">{provider.name}</span>
           </Button>
         ))}
       </div>

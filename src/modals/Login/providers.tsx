@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ElementChildren } from '../../ui/children.ts'
 
 /** The social providers: the operator's name for each, its own name, and its sign, drawn simply. */
-export type Provider = { id: string; name: string; sign: ReactNode }
+export type Provider = { id: string; name: string; sign: ElementChildren }
 
 export const PROVIDERS: readonly Provider[] = [
   {

@@ -28,6 +28,7 @@ export function useLogin() {
     done: useEntered('login'),
     off: !useReachable(),
     secret: 'password',
+    isEntry: true,
   })
   useBusyWhile('login', form.sending || value !== '' || password !== '')
   useCloseOnceLoggedIn('login', form.sending)

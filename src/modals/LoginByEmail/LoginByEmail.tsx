@@ -2,8 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNeedsNetwork } from '../../app/reachable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PasswordField, TextField } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/Field.tsx'
 import { CodeForm } from '../form/CodeForm.tsx'
+import { EmailField } from '../form/EmailField.tsx'
 import { FormProblem } from '../form/FormProblem.tsx'
 import { Submit } from '../form/Submit.tsx'
 import styles from '../form/form.module.css'
@@ -39,15 +40,7 @@ function ByPassword({ login: { ref, submit, ...login } }: { login: ReturnType<ty
   return (
     <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
       <FormProblem failure={login.failure} />
-      <TextField
-        label={formatMessage({ id: 'form.email' })}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={login.values.email}
-        problem={login.problem('email')}
-        onType={login.setEmail}
-      />
+      <EmailField value={login.values.email} problem={login.problem('email')} onType={login.setEmail} />
       <PasswordField
         label={formatMessage({ id: 'form.password' })}
         name="password"

@@ -26,7 +26,7 @@ export function useLoginByEmail() {
   const [, goTo] = useLocation()
   const entered = useEntered('login')
   const values: Form = { email: draft.email, password }
-  const form = useForm({ values, check, send, done: entered, off: !useReachable(), secret: 'password' })
+  const form = useForm({ values, check, send, done: entered, off: !useReachable(), secret: 'password', isEntry: true })
   useBusyWhile('loginByEmail', form.sending || values.email !== '' || password !== '')
   useCloseOnceLoggedIn('loginByEmail', form.sending)
   return {
@@ -37,8 +37,8 @@ export function useLoginByEmail() {
     byCode: () =>
       form.act({
         check: ({ email }) => ({ email: emailProblem(email) }),
-        send: ({ email }) => commands.session.sendLoginCode({ email: email.trim() }),
-        done: (sent, { email }) => setCode({ email: email.trim(), sent }),
+        send: ({ email }) => commands.session.sendLoginCode({ email }),
+        done: (sent, { email }) => setCode({ email, sent }),
       }),
     /** The code that is waited for; null while none was sent. */
     codeStep: code && codeStep(code, entered),
@@ -59,6 +59,7 @@ function codeStep({ email, sent }: Sent, done: () => void): CodeStep<unknown> {
     send: (code) => commands.session.loginByCode({ to, code }),
     again: () => commands.session.resendLoginCode(to),
     done,
+    isEntry: true,
   }
 }
 
@@ -67,5 +68,5 @@ function check({ email, password }: Form): Problems<Form> {
 }
 
 function send({ email, password }: Form) {
-  return commands.session.loginByEmail({ email: email.trim(), password })
+  return commands.session.loginByEmail({ email, password })
 }

@@ -44,6 +44,7 @@ export function AmountField({ deposit, method, currency }: Props) {
           <button
             key={amount}
             type="button"
+            translate="no"
             aria-pressed={deposit.text === toTyped(amount, locale)}
             onClick={() => deposit.type(toTyped(amount, locale))}
           >

@@ -102,8 +102,16 @@ function Rules({ rules, currency, amount }: RulesProps) {
           )}
         </Rule>
       )}
-      {rules.minAmount !== null && <Rule name="bonus.rule.minDeposit">{money(rules.minAmount)}</Rule>}
-      {gained && <Rule name="bonus.rule.gain">{money(gain)}</Rule>}
+      {rules.minAmount !== null && (
+        <Rule name="bonus.rule.minDeposit">
+          <span translate="no">{money(rules.minAmount)}</span>
+        </Rule>
+      )}
+      {gained && (
+        <Rule name="bonus.rule.gain">
+          <span translate="no">{money(gain)}</span>
+        </Rule>
+      )}
     </BonusRules>
   )
 }

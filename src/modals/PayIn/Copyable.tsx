@@ -19,7 +19,9 @@ export function Copyable({ label, value, shown = value }: Props) {
   return (
     <div className={styles['copyable']}>
       <span>{what}</span>
-      <b data-long={shown.length > FITS_A_LINE || undefined}>{shown}</b>
+      <b translate="no" data-long={shown.length > FITS_A_LINE || undefined}>
+        {shown}
+      </b>
       <CopyButton
         what={what}
         value={value}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { Copyable } from './Copyable.tsx'
 import { CryptoDetails } from './CryptoDetails.tsx'
+import type { Children } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 
 /** What an invoice is about, in words: how much is paid, what of it arrives, and where to send it. */
@@ -19,7 +19,7 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
           <span>
             <FormattedMessage id={open ? 'invoice.toPay' : 'payIn.amount'} />
           </span>
-          <strong>{money(amount, currency)}</strong>
+          <strong translate="no">{money(amount, currency)}</strong>
         </p>
       </header>
       {open && <Sums invoice={invoice} />}
@@ -63,12 +63,12 @@ function Sums({ invoice: { amount, currency, shopAmount, commission, sumWasChang
   )
 }
 
-function Fact({ name, value, children }: { name: ReactNode; value: string; children: ReactNode }) {
+function Fact({ name, value, children }: { name: Children; value: string; children: Children }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {value}
+        <span translate="no">{value}</span>
         <small>{children}</small>
       </dd>
     </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 import tick from '../../ui/tick.module.css'
 
-export type ListedMethod = { hash: string; name: string; about: ReactNode }
+export type ListedMethod = { hash: string; name: string; about: ElementChildren }
 export type MethodGroup = { title: string; methods: readonly ListedMethod[] }
 
 type Props = {

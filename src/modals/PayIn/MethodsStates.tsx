@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAge } from '../../app/age.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BillingState } from './useBillingState.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row)
@@ -44,7 +45,8 @@ export function MethodsProblem({ methods: { billing, problem, refreshing, refres
   return (
     <div className={styles[billing ? 'notice' : 'state']}>
       <output>
-        {billing ? <Stale fetchedAt={billing.fetchedAt} /> : <FormattedMessage id="payIn.problem" />}{' '}
+        {billing ? <Stale fetchedAt={billing.fetchedAt} /> : <FormattedMessage id="payIn.problem" />}
+        {SPACE}
         {problem && !billing && <FormattedMessage id={`error.${problem}`} />}
       </output>
       <Button busy={refreshing} onClick={refresh}>

@@ -5,6 +5,7 @@ import { useMoney } from '../../app/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { SPACE } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 
 type Props = {
@@ -72,7 +73,8 @@ function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow 
       <output>
         <strong>
           <FormattedMessage id="payIn.checking" values={{ method, amount: money(amount, currency) }} />
-        </strong>{' '}
+        </strong>
+        {SPACE}
         <FormattedMessage id="payIn.checkingWhy" />
       </output>
       {reachable && (

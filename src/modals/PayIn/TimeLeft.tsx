@@ -15,8 +15,8 @@ export function TimeLeft({ until }: { until: number }) {
       <span id={id}>
         <FormattedMessage id="invoice.timeLeft" />
       </span>
-      <b role="timer" aria-labelledby={id}>
-        {Math.floor(left / MINUTE)}:{seconds}
+      <b role="timer" translate="no" aria-labelledby={id}>
+        {`${Math.floor(left / MINUTE)}:${seconds}`}
       </b>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../worker/db/view.ts'
+import type { Currency } from '../../../worker/rules/currencies.ts'
 import { rangeProblem } from '../../../worker/rules/limits.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
@@ -9,9 +10,13 @@ export type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: A
 
 const QUICK_TIMES = [1, 2, 5, 10]
 
-/** Reads a typed amount against a method's limits. */
-export function readDeposit(text: string, method: PaymentMethod, locale: Locale): DepositAmount {
-  const typed = parseTyped(text, locale)
+/** Reads an amount of a currency, typed in a language, against a method's limits. */
+export function readDeposit(
+  text: string,
+  method: PaymentMethod,
+  { locale, currency }: { locale: Locale; currency: Currency | null },
+): DepositAmount {
+  const typed = parseTyped(text, locale, currency)
   if (!typed.ok) return typed
   const problem = rangeProblem(typed.value, method)
   return problem === null ? typed : { ok: false, problem }

@@ -51,7 +51,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
 
   const method = chosen(setting, draft.methodHash)
   const text = draft.amountText ?? (method ? toTyped(method.standard, locale) : '')
-  const amount = method ? readDeposit(text, method, locale) : null
+  const amount = method ? readDeposit(text, method, { locale, currency: setting.currency }) : null
   const off = method ? whyOff(setting, method, sending) : null
   const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
   const standing = refused && refused.methodHash === method?.hash ? refused : null

@@ -3,6 +3,7 @@ import { useLocale } from '../../app/locale.tsx'
 import { withPrefix } from '../../app/own-address.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
+import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Strokes } from '../../ui/Icon.tsx'
 import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
 import styles from '../form/form.module.css'
@@ -26,7 +27,7 @@ export function Consent({ accepted, problem, onChange }: Props) {
       />
       <a className={styles['agreement']} href={withPrefix(path)} target="_blank" rel="noopener">
         <FormattedMessage id="register.agreement" />
-        {/* The sign stays with the last word. */ '\u00A0'}
+        {/* The sign stays with the last word. */ NO_BREAK_SPACE}
         <Strokes d={EXTERNAL_PATH} size={16} />
         <span className="sr-only">
           <FormattedMessage id="form.newTab" />

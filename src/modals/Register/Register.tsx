@@ -3,6 +3,7 @@ import { CURRENCIES } from '../../../worker/rules/currencies.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CheckField, PasswordField, SelectField, TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { EmailField } from '../form/EmailField.tsx'
 import { FormProblem } from '../form/FormProblem.tsx'
 import { PhoneField } from '../form/PhoneField.tsx'
 import { Social } from '../Login/Social.tsx'
@@ -31,15 +32,7 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
         <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
           <FormProblem failure={register.failure} />
           {values.way === 'email' ? (
-            <TextField
-              label={formatMessage({ id: 'form.email' })}
-              type="email"
-              name="email"
-              autoComplete="username"
-              value={values.email}
-              problem={problem('email')}
-              onType={register.setEmail}
-            />
+            <EmailField value={values.email} problem={problem('email')} onType={register.setEmail} />
           ) : (
             <PhoneField phone={register.phone} problem={problem('phone')} onChange={register.setPhone} />
           )}

@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/rules/currencies.ts'
+import { cleanTyped } from '../../../worker/rules/typed-text.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
@@ -43,7 +44,7 @@ export function useRegister(asksForClub: boolean) {
     entered()
     if (club) joinClub()
   }
-  const form = useForm({ values, check, send, done, off: !useReachable() })
+  const form = useForm({ values, check, send, done, off: !useReachable(), isEntry: true })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
   useBusyWhile('register', form.sending || typed)
   useCloseOnceLoggedIn('register', form.sending)
@@ -83,7 +84,7 @@ export function useRegister(asksForClub: boolean) {
 }
 
 function promoOf(typed: string): { promo?: string } {
-  const promo = typed.trim()
+  const promo = cleanTyped(typed)
   return promo ? { promo } : {}
 }
 
@@ -107,6 +108,6 @@ function check({ way, email, phone, password, accepted }: Form): Problems<Form> 
 function send({ way, email, phone, password, promo, currency }: Form) {
   const rest = { password, currency, ...promoOf(promo) }
   return way === 'email'
-    ? commands.session.registerByEmail({ email: email.trim(), ...rest })
+    ? commands.session.registerByEmail({ email, ...rest })
     : commands.session.registerByPhone({ phone, ...rest })
 }

@@ -8,6 +8,7 @@ import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Celebration } from './Celebration.tsx'
+import { SPACE } from '../../ui/children.ts'
 import styles from './successPayment.module.css'
 
 type Props = { invoiceId: string; amount: Minor; currency: Currency | null; onClose: () => void }
@@ -32,11 +33,12 @@ export default function SuccessPayment({ amount, currency, onClose }: Props) {
           <span>
             <FormattedMessage id="successPayment.added" />
           </span>
-          <strong>{money(amount, currency)}</strong>
+          <strong translate="no">{money(amount, currency)}</strong>
         </p>
         <p className={styles['balance']}>
-          <FormattedMessage id="successPayment.balance" />{' '}
-          <b>{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>
+          <FormattedMessage id="successPayment.balance" />
+          {SPACE}
+          <b translate="no">{money(wallet?.balance ?? null, wallet?.currency ?? null)}</b>
         </p>
         <Button variant="primary" onClick={playDice}>
           <FormattedMessage id="successPayment.playDice" />

@@ -24,9 +24,12 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
     <li className={styles['document']} data-state={state}>
       <Preview document={document} />
       <div className={styles['about']}>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']} translate="no">
+          {name}
+        </span>
         <span className={styles['note']}>
-          {sizeText(size)} · <State document={document} />
+          <span>{`${sizeText(size)} · `}</span>
+          <State document={document} />
         </span>
         {state === 'sending' && <Progress document={document} />}
       </div>
@@ -51,7 +54,7 @@ function State({ document: { state, reason } }: { document: DocumentRow }) {
   if (state !== 'refused') return <FormattedMessage id={`verification.is.${state}`} />
   return (
     <span className={styles['bad']}>
-      <FormattedMessage id="verification.is.refused" /> {reasonText(intl, reason)}
+      {`${intl.formatMessage({ id: 'verification.is.refused' })} ${reasonText(intl, reason)}`}
     </span>
   )
 }

@@ -1,28 +1,34 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { DOCUMENT_MAX_BYTES } from '../../../worker/rules/verification.ts'
 import { refusalLines } from '../form/refusal-texts.ts'
 import type { Refused } from './use-verification.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './verification.module.css'
 
 /** Files that were not taken, each with why; said at once to who listens. */
 export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  const whyText = useWhyText()
   return (
     <div role="alert" className={styles['refused']}>
       {refused.map((line) => (
         <p key={line.id}>
-          <b>{line.name}:</b> <Why why={line.why} />
+          <b translate="no">{`${line.name}:`}</b>
+          {SPACE}
+          <span>{whyText(line.why)}</span>
         </p>
       ))}
     </div>
   )
 }
 
-function Why({ why }: { why: Refused['why'] }) {
+function useWhyText(): (why: Refused['why']) => string {
   const intl = useIntl()
-  if (typeof why !== 'string')
-    return refusalLines(intl, why)
-      .map(({ text }) => text)
-      .join(' ')
-  const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
-  return <FormattedMessage id={`verification.problem.${why}`} values={{ max }} />
+  return (why) => {
+    if (typeof why !== 'string')
+      return refusalLines(intl, why)
+        .map(({ text }) => text)
+        .join(' ')
+    const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)
+    return intl.formatMessage({ id: `verification.problem.${why}` }, { max })
+  }
 }

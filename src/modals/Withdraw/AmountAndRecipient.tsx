@@ -17,12 +17,19 @@ type Props = { withdrawal: Omit<Withdrawal, 'ref'>; method: PayoutMethod; curren
 export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
   const { formatMessage } = useIntl()
   const money = useShortMoney(currency)
-  const { draft, problem, most } = withdrawal
+  const { problem, most, recipient } = withdrawal
+  const linkText = recipient?.isLink
+    ? formatMessage(
+        { id: recipient.hasAmount ? 'withdraw.wallet.readAmount' : 'withdraw.wallet.read' },
+        { address: recipient.address },
+      )
+    : ''
   const isEnough = most !== null && most >= method.min
   const limits = isEnough
     ? formatMessage({ id: 'payIn.amountLimits' }, { min: money(method.min), max: money(most) })
     : formatMessage({ id: 'withdraw.from' }, { min: money(method.min) })
   const isCard = method.kind === 'card'
+  const caution = formatMessage({ id: isCard ? 'withdraw.card.hint' : 'withdraw.wallet.hint' })
   return (
     <>
       <div className={payIn['amount']}>
@@ -34,7 +41,7 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
-          value={draft.amountText}
+          value={withdrawal.amountText}
           onType={withdrawal.typeAmount}
         />
         {isEnough && (
@@ -49,12 +56,12 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
           { id: isCard ? 'withdraw.card' : 'withdraw.wallet' },
           isCard ? {} : { network: method.network ?? '' },
         )}
-        hint={formatMessage({ id: isCard ? 'withdraw.card.hint' : 'withdraw.wallet.hint' })}
+        hint={`${linkText} ${caution}`.trim()}
         problem={problem.to}
         inputMode={isCard ? 'numeric' : 'text'}
         autoComplete={isCard ? 'cc-number' : 'off'}
         enterKeyHint="go"
-        value={draft.to}
+        value={withdrawal.to}
         onType={withdrawal.typeTo}
       />
     </>
@@ -74,7 +81,11 @@ export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> 
               <FormattedMessage
                 id="withdraw.arrives"
                 values={{
-                  amount: <strong key="amount">{money(arrivingOf(amount, commission), currency)}</strong>,
+                  amount: (
+                    <strong key="amount" translate="no">
+                      {money(arrivingOf(amount, commission), currency)}
+                    </strong>
+                  ),
                 }}
               />
             </span>

@@ -5,6 +5,7 @@ import { useMoney } from '../../app/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { SPACE } from '../../ui/children.ts'
 import styles from '../PayIn/payIn.module.css'
 
 /** A withdrawal whose reply was lost: it is not sent again, its outcome is asked for. */
@@ -25,7 +26,8 @@ export function CheckingPayout({ intent, billing }: { intent: IntentRow; billing
       <output>
         <strong>
           <FormattedMessage id="withdraw.checking" values={{ method, amount: money(intent.amount, intent.currency) }} />
-        </strong>{' '}
+        </strong>
+        {SPACE}
         <FormattedMessage id="withdraw.checkingWhy" />
       </output>
       {reachable && (

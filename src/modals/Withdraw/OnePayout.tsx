@@ -37,11 +37,13 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   return (
     <li data-testid="payout" data-status={status}>
       <div id={id} className={styles['about']}>
-        <b>{money(amount, currency)}</b>
+        <b translate="no">{money(amount, currency)}</b>
         <span className={styles['status']} data-status={status}>
           <FormattedMessage id={`withdraw.status.${status}`} />
         </span>
-        <span className={styles['to']}>{[methodName, to].filter(Boolean).join(' · ')}</span>
+        <span className={styles['to']} translate="no">
+          {[methodName, to].filter(Boolean).join(' · ')}
+        </span>
         <time dateTime={new Date(createdAt).toISOString()}>{moment(createdAt)}</time>
       </div>
       {commission !== null && commission > 0 && (

@@ -1,14 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { PayoutRow } from '../../../worker/db/view.ts'
+import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OnePayout } from './OnePayout.tsx'
 import type { PayoutsState } from './usePayoutsState.ts'
 import styles from './withdraw.module.css'
 
+const COMING = [0, 1]
+
 /** The withdrawals so far, newest first. */
 export function Payouts({ state }: { state: PayoutsState }) {
   const intl = useIntl()
-  const { rows, problem, fetched, refreshing, refresh } = state
+  const { problem, refreshing, refresh } = state
   return (
     <section className={styles['payouts']} aria-label={intl.formatMessage({ id: 'withdraw.history' })}>
       <h3>
@@ -26,17 +28,27 @@ export function Payouts({ state }: { state: PayoutsState }) {
           </>
         )}
       </div>
-      <List rows={rows} known={fetched || problem !== null} />
+      <List state={state} />
     </section>
   )
 }
 
-function List({ rows, known }: { rows: PayoutRow[] | undefined; known: boolean }) {
-  if (!rows) return null
-  if (rows.length === 0) {
+function List({ state: { rows, problem, fetched } }: { state: PayoutsState }) {
+  const reachable = useReachable()
+  if (!rows || rows.length === 0) {
+    if (rows && !fetched && !reachable) {
+      return (
+        <p className={styles['hint']}>
+          <FormattedMessage id="part.neverLoaded" />
+        </p>
+      )
+    }
+    // What keeps them from coming is said above.
+    if (problem) return null
+    if (!rows || !fetched) return <PayoutsSkeleton />
     return (
       <p className={styles['hint']}>
-        <FormattedMessage id={known ? 'withdraw.noHistory' : 'withdraw.historyLoading'} />
+        <FormattedMessage id="withdraw.noHistory" />
       </p>
     )
   }
@@ -46,5 +58,18 @@ function List({ rows, known }: { rows: PayoutRow[] | undefined; known: boolean }
         <OnePayout key={payout.id} payout={payout} />
       ))}
     </ul>
+  )
+}
+
+function PayoutsSkeleton() {
+  return (
+    <div className={styles['list']} aria-busy="true">
+      <output className="sr-only">
+        <FormattedMessage id="withdraw.historyLoading" />
+      </output>
+      {COMING.map((at) => (
+        <span key={at} className={`skeleton ${styles['skeletonPayout']}`} />
+      ))}
+    </div>
   )
 }

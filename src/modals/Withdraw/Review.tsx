@@ -19,7 +19,7 @@ type Props = {
 /** Where to and how much, once more, before anything is sent. */
 export function Review({ withdrawal, method, currency, why }: Props) {
   const money = useMoney()
-  const { amount, draft, off, sending } = withdrawal
+  const { amount, off, sending } = withdrawal
   const sum = money(amount, currency)
   const network = networkBeside(method)
   return (
@@ -32,14 +32,11 @@ export function Review({ withdrawal, method, currency, why }: Props) {
           <dt>
             <FormattedMessage id="payIn.amount" />
           </dt>
-          <dd>{sum}</dd>
+          <dd translate="no">{sum}</dd>
         </div>
         <div>
-          <dt>
-            {method.name}
-            {network && ` · ${network}`}
-          </dt>
-          <dd>{draft.to.trim()}</dd>
+          <dt>{network ? `${method.name} · ${network}` : method.name}</dt>
+          <dd translate="no">{withdrawal.recipient?.address}</dd>
         </div>
       </dl>
       <Arrives method={method} currency={currency} amount={amount} />
@@ -50,6 +47,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
         <Button
           variant="primary"
           size="large"
+          movesMoney
           aria-disabled={off !== null}
           busy={sending}
           aria-describedby={why}

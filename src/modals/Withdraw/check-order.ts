@@ -6,6 +6,8 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
 import { type TypedAmountProblem, parseTyped } from '../../../worker/rules/typed-amount.ts'
+import { cleanTyped } from '../../../worker/rules/typed-text.ts'
+import { type WalletAddress, readAddress } from '../../../worker/rules/wallet-address.ts'
 
 export type AmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds' | 'commission'
 export type WithdrawAmount = { ok: true; value: Minor } | { ok: false; problem: AmountProblem }
@@ -27,6 +29,12 @@ export function readAmount(text: string, method: PayoutMethod, { currency, balan
   if (balance !== null && value > balance) return { ok: false, problem: 'funds' }
   if (method.max !== null && value > method.max) return { ok: false, problem: 'above' }
   return arrivingOf(value, method.commission) > 0 ? typed : { ok: false, problem: 'commission' }
+}
+
+/** Where a withdrawal goes by what was typed: a card's number, or the address alone, also where a wallet's link was pasted. */
+export function readRecipient(text: string, { kind, network }: PayoutMethod): WalletAddress {
+  if (kind === 'card') return { address: cleanTyped(text), isLink: false, hasAmount: false }
+  return readAddress(network, text)
 }
 
 /** What is wrong with a typed card number or wallet address, by its text's key; null when nothing is. */

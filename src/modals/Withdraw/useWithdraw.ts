@@ -10,7 +10,7 @@ import { useShortMoney } from '../../app/short-money.ts'
 import { commands } from '../../data/commands.ts'
 import { refusalLines } from '../form/refusal-texts.ts'
 import { useFocusFirstWrong } from '../form/useForm.ts'
-import { mostOf, readAmount, recipientProblem } from './check-order.ts'
+import { mostOf, readAmount, readRecipient, recipientProblem } from './check-order.ts'
 import { type WithdrawDraft, withdrawDraftAtom } from './withdraw-draft.ts'
 
 /** Why a withdrawal by the chosen method cannot be sent now, whatever is typed. */
@@ -26,7 +26,7 @@ export type WithdrawSetting = {
   refresh: () => void
 }
 
-type Refused = { error: AppError; draft: WithdrawDraft }
+type Refused = { error: AppError; to: string; amountText: string }
 
 /** A withdrawal as it is being chosen and typed, looked over once more, and sent. */
 export function useWithdraw(setting: WithdrawSetting) {
@@ -46,16 +46,17 @@ export function useWithdraw(setting: WithdrawSetting) {
 
   const method = setting.methods.find(({ hash }) => hash === draft.methodHash) ?? setting.methods[0] ?? null
   const amount = method && currency ? readAmount(draft.amountText, method, { currency, balance, locale }) : null
-  const toProblem = method ? recipientProblem(draft.to, method) : null
+  const to = method ? draft.to[method.kind] : ''
+  const toProblem = method ? recipientProblem(to, method) : null
   const off = method && !sending ? whyOff(setting, method) : null
   const lines = refused ? refusalLines(intl, refused.error, (_key, argument) => writeLimit(argument)) : []
 
-  useBusyWhile('withdraw', sending || draft.amountText !== '' || draft.to !== '')
+  useBusyWhile('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
 
   /** What the operator refused stands until that field is changed. */
   function refusedOf(field: 'amount' | 'to'): string | undefined {
-    const key = field === 'to' ? 'to' : 'amountText'
-    if (!refused || refused.draft[key] !== draft[key]) return undefined
+    const isChanged = field === 'to' ? refused?.to !== to : refused?.amountText !== draft.amountText
+    if (isChanged) return undefined
     return lines.find((line) => fieldOf(line.field) === field)?.text
   }
 
@@ -91,7 +92,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     if (!method || !amount?.ok || off || inFlight.current) return
     inFlight.current = true
     setSending(true)
-    const answer = await commands.money.withdraw({ methodHash: method.hash, amount: amount.value, to: draft.to })
+    const answer = await commands.money.withdraw({ methodHash: method.hash, amount: amount.value, to })
     inFlight.current = false
     setSending(false)
     setReviewing(false)
@@ -101,7 +102,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       setSent(answer.ok)
       return forget()
     }
-    setRefused({ error: answer.error, draft })
+    setRefused({ error: answer.error, to, amountText: draft.amountText })
     // The limits that it was refused by may be newer than ours.
     if (answer.error.fields) setting.refresh()
     focusFirstWrong()
@@ -110,7 +111,10 @@ export function useWithdraw(setting: WithdrawSetting) {
   return {
     ref,
     method,
-    draft,
+    amountText: draft.amountText,
+    to,
+    /** Where it goes by what was typed; null while no method is chosen. */
+    recipient: method && readRecipient(to, method),
     off,
     sending,
     sent,
@@ -123,18 +127,13 @@ export function useWithdraw(setting: WithdrawSetting) {
     },
     /** What the operator said, but for what stands beside a field. */
     lines: lines.filter(({ field }) => fieldOf(field) === null),
-    chooseMethod: (methodHash: string) =>
-      change({ methodHash, ...(method?.kind !== kindOf(methodHash) && { to: '' }) }),
+    chooseMethod: (methodHash: string) => change({ methodHash }),
     typeAmount: (text: string) => change({ amountText: text }),
-    typeTo: (to: string) => change({ to }),
+    typeTo: (text: string) => method && change({ to: { ...draft.to, [method.kind]: text } }),
     all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => change({ amountText: toTyped(most, locale) }),
     review,
     send: () => void send(),
     back: () => setReviewing(false),
-  }
-
-  function kindOf(hash: string): PayoutMethod['kind'] | undefined {
-    return setting.methods.find((other) => other.hash === hash)?.kind
   }
 }
 
@@ -146,13 +145,15 @@ function fieldOf(field: string | null): 'amount' | 'to' | null {
   return field === 'to' || field === 'wallet' || field === 'card' ? 'to' : null
 }
 
+const NOBODY: WithdrawDraft['to'] = { card: '', crypto: '' }
+
 function useDraft(playerId: string) {
   const [kept, keep] = useAtom(withdrawDraftAtom)
-  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: '', to: '' }
+  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: '', to: NOBODY }
   return {
     draft,
     change: (part: Partial<WithdrawDraft>) => keep({ ...draft, ...part }),
-    forget: () => keep({ ...draft, amountText: '', to: '' }),
+    forget: () => keep({ ...draft, amountText: '', to: NOBODY }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Recipient } from '../../../worker/rules/recipient.ts'
 import { useSecondsUntil } from '../../app/seconds-until.ts'
@@ -10,6 +10,7 @@ import { SendAgain } from './SendAgain.tsx'
 import { Submit } from './Submit.tsx'
 import { writePhone } from './phone-typing.ts'
 import { type CodeStep, useCodeForm } from './use-code-form.ts'
+import { SPACE, type ElementChildren } from '../../ui/children.ts'
 import styles from './form.module.css'
 
 type Props<Value> = {
@@ -19,7 +20,7 @@ type Props<Value> = {
   /** The way back to where the address or the number was given. */
   back: { text: string; go: () => void }
   /** What else is to be known. */
-  children?: ReactNode
+  children?: ElementChildren
 }
 
 /** A code that was sent to an address or a number is typed in here. */
@@ -37,8 +38,9 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
         <p>
           <FormattedMessage
             id={'phone' in step.to ? 'code.sentToPhone' : 'code.sentToEmail'}
-            values={{ to: <b>{nameOf(step.to)}</b> }}
-          />{' '}
+            values={{ to: <b translate="no">{nameOf(step.to)}</b> }}
+          />
+          {SPACE}
           <GoodUntil at={form.sent.expiresAt} />
         </p>
         {children}
@@ -50,6 +52,7 @@ export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
         autoComplete="one-time-code"
         enterKeyHint="go"
         value={form.code}
+        {...(form.found !== null && { hint: formatMessage({ id: 'code.found' }, { code: form.found }) })}
         problem={form.problem('code')}
         onType={form.setCode}
       />

@@ -4,8 +4,8 @@ import type { Failure } from './useForm.ts'
 import styles from './form.module.css'
 
 /**
- * What the operator refused, one line each, under one title (spec 5); said at once to who listens. It is the form's
- * first child: there it stays in sight, whichever field has the focus.
+ * What the operator rejected beside no field of the form, one line each, under one title; a screen reader says it at
+ * once. It is the form's first child: there it stays in sight, whichever field has the focus.
  */
 export function FormProblem({ failure }: { failure: Failure | null }) {
   return (

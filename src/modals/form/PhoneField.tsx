@@ -1,14 +1,13 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { PHONE_COUNTRIES, type PhoneCountry } from '../../../worker/rules/phone.ts'
+import { PHONE_COUNTRIES } from '../../../worker/rules/phone.ts'
+import { digitsOf } from '../../../worker/rules/typed-text.ts'
 import { Field, type FieldProblem } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import fieldStyles from '../../ui/Field.module.css'
-import { type PhoneDraft, chooseCountry, typePhone } from './phone-typing.ts'
+import { COUNTRIES, type PhoneDraft, chooseCountry, typePhone } from './phone-typing.ts'
+import { useUndo } from './use-undo.ts'
 import styles from './PhoneField.module.css'
-
-// The keys of the table are the countries.
-const COUNTRIES = Object.keys(PHONE_COUNTRIES) as PhoneCountry[]
 
 type Props = { phone: PhoneDraft; problem: FieldProblem | undefined; onChange: (phone: PhoneDraft) => void }
 
@@ -17,14 +16,13 @@ export function PhoneField({ phone, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { prefix, mask } = PHONE_COUNTRIES[phone.country]
   const caret = useCaret(phone.typed)
+  const { change, onKeyDown, takeNative } = useUndo(phone, onChange)
   return (
     <Field label={formatMessage({ id: 'form.phone' })} problem={problem}>
       {(described) => (
         <span className={fieldStyles['box']}>
           <span className={styles['country']}>
-            <span aria-hidden="true">
-              {phone.country.toUpperCase()} {prefix}
-            </span>
+            <span aria-hidden="true">{`${phone.country.toUpperCase()} ${prefix}`}</span>
             <Icon name="down" size={16} />
             <select
               name="phone-country"
@@ -32,7 +30,7 @@ export function PhoneField({ phone, problem, onChange }: Props) {
               value={phone.country}
               onChange={({ target }) => {
                 const country = COUNTRIES.find((each) => each === target.value)
-                if (country) onChange(chooseCountry(phone, country))
+                if (country) change(chooseCountry(phone, country))
               }}
             >
               {COUNTRIES.map((country) => (
@@ -52,8 +50,19 @@ export function PhoneField({ phone, problem, onChange }: Props) {
             placeholder={mask.replaceAll('#', '0')}
             value={phone.typed}
             onChange={(event) => {
-              caret.note(event)
-              onChange(typePhone(phone, event.target.value))
+              const { value } = event.target
+              if (takeNative(event)) return
+              // The mask would break off what an input method is composing: it comes after that.
+              if (isComposing(event)) return onChange({ ...phone, typed: value })
+              caret.note(event.target)
+              change(typePhone(phone, value))
+            }}
+            onKeyDown={onKeyDown}
+            // What is composed is one step to undo.
+            onCompositionStart={() => change(phone)}
+            onCompositionEnd={({ currentTarget }) => {
+              caret.note(currentTarget)
+              onChange(typePhone(phone, currentTarget.value))
             }}
           />
         </span>
@@ -62,22 +71,27 @@ export function PhoneField({ phone, problem, onChange }: Props) {
   )
 }
 
+function isComposing({ nativeEvent }: ChangeEvent): boolean {
+  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+}
+
 /** Keeps the caret behind the same digit when the mask moves what is around it. */
 function useCaret(shown: string) {
   const ref = useRef<HTMLInputElement>(null)
-  const digitsAfter = useRef<number | null>(null)
+  const noted = useRef<{ typed: string; digitsAfter: number } | null>(null)
   useLayoutEffect(() => {
     const input = ref.current
-    const after = digitsAfter.current
-    digitsAfter.current = null
-    if (input === null || after === null || document.activeElement !== input) return
-    const at = positionBefore(shown, after)
+    const note = noted.current
+    noted.current = null
+    // What the mask left as it was typed has its caret where the browser put it.
+    if (!input || !note || note.typed === shown || document.activeElement !== input) return
+    const at = positionBefore(shown, note.digitsAfter)
     input.setSelectionRange(at, at)
   })
   return {
     ref,
-    note: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      digitsAfter.current = countDigits(target.value.slice(target.selectionEnd ?? target.value.length))
+    note: ({ value, selectionEnd }: HTMLInputElement) => {
+      noted.current = { typed: value, digitsAfter: digitsOf(value.slice(selectionEnd ?? value.length)).length }
     },
   }
 }
@@ -87,8 +101,4 @@ function positionBefore(text: string, digits: number): number {
   let at = text.length
   for (let left = digits; at > 0 && left > 0; at -= 1) if (/\d/.test(text.charAt(at - 1))) left -= 1
   return at
-}
-
-function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length
 }

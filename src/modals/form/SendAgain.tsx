@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useNeedsNetwork } from '../../app/reachable.ts'
 import { useSecondsUntil } from '../../app/seconds-until.ts'
 import { Button } from '../../ui/Button.tsx'
+import { SPACE } from '../../ui/children.ts'
 import styles from './form.module.css'
 
 const MINUTE = 60
@@ -25,7 +26,8 @@ export function SendAgain({ at, count, off, again }: Props) {
   return (
     <div className={styles['code']}>
       <div id={id}>
-        <output>{count > 0 && <FormattedMessage key={count} id="code.sentAgain" />} </output>
+        <output>{count > 0 && <FormattedMessage key={count} id="code.sentAgain" />}</output>
+        {SPACE}
         {left > 0 ? <TimeTo key={at} left={left} /> : <FormattedMessage id="code.againNow" />}
       </div>
       <Button onClick={again} aria-disabled={left > 0 || off || noNetwork} aria-describedby={id}>

@@ -3,7 +3,7 @@ import type { Result } from '../../../worker/result.ts'
 import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useReachable } from '../../data/queries.ts'
-import { codeProblem, typedCode } from './code.ts'
+import { codeProblem, foundCode, readCode } from './code.ts'
 import { useForm } from './useForm.ts'
 
 export type CodeStep<Value> = {
@@ -14,6 +14,8 @@ export type CodeStep<Value> = {
   /** Has another one sent. */
   again: () => Promise<Result<CodeSent>>
   done?: (value: Value) => void
+  /** It logs in. */
+  isEntry?: boolean
 }
 
 /** A code that was sent is typed in, or another one is asked for. */
@@ -24,15 +26,18 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
   const form = useForm({
     values: { code },
     check: ({ code: typed }) => ({ code: codeProblem(typed) }),
-    send: ({ code: typed }) => step.send(typed),
+    send: ({ code: typed }) => step.send(readCode(typed)),
     done: step.done ?? (() => undefined),
     off: !useReachable(),
+    isEntry: step.isEntry ?? false,
   })
   useBusyWhile('code', form.sending || code !== '')
   return {
     ...form,
     code,
-    setCode: (text: string) => setCode(typedCode(text)),
+    /** Of a message that was pasted whole, what is sent of it. */
+    found: foundCode(code),
+    setCode,
     sent,
     /** How many others were sent from here. */
     count,

@@ -3,15 +3,17 @@ import { useIntl } from 'react-intl'
 import type { AppError, Result } from '../../../worker/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import type { FieldProblem } from '../../ui/Field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useFirstField } from './useFirstField.ts'
+import { readValues, type Values } from './read-values.ts'
 import { type RefusalLine, refusalLines } from './refusal-texts.ts'
 
-/** What a form holds, by field: its texts and whether its boxes are ticked. */
-type Values = Record<string, string | boolean>
+/** What the operator refused, the values it refused, and when, ms of the device's clock. */
+type Refusal<Form> = { error: AppError; values: Form; at: number }
 /** What is wrong before anything is sent, by field; null where nothing is. */
 export type Problems<Form> = Partial<Record<keyof Form & string, MessageKey | null>>
 
-/** What a button of a form does: what must be right for it, and its sending. */
+/** What a button of a form does with the values as `readValues` gives them: what must be right for it, and its sending. */
 export type Action<Form, Value> = {
   check: (values: Form) => Problems<Form>
   send: (values: Form) => Promise<Result<Value>>
@@ -20,21 +22,24 @@ export type Action<Form, Value> = {
 }
 
 type Options<Form extends Values, Value> = Action<Form, Value> & {
+  /** As typed. */
   values: Form
   /** Whether nothing can be sent now; the form says why. */
   off: boolean
   /** The field that a refused log-in is about, which the operator does not say. */
   secret?: keyof Form & string
+  /** A log-in or a registration: its failure is also a notification (spec 8). */
+  isEntry?: boolean
 }
 
-/** A line of a refusal that stands on the form, with the id by which its field refers to it. */
-type ToldLine = RefusalLine & { id: string }
-export type Failure = { error: AppError; lines: ToldLine[]; at: number }
+/** A line of a rejection that stands above the form, with the id by which a field may refer to it. */
+type FormLine = RefusalLine & { id: string }
+export type Failure = { error: AppError; lines: FormLine[]; at: number }
 
 export type FormState<Form> = {
   ref: RefObject<HTMLFormElement | null>
   sending: boolean
-  /** What the operator refused: told once, by `FormProblem`. */
+  /** What the operator rejected and no field of the form shows: for `FormProblem`. */
   failure: Failure | null
   /** What is wrong with a field: in words, or where that is told; undefined while nothing is known to be. */
   problem: (field: keyof Form & string) => FieldProblem | undefined
@@ -46,20 +51,22 @@ export type FormState<Form> = {
 }
 
 /**
- * The thinking of a form that is sent once at a time: what is missing stands beside its field from the first try on;
- * what the operator refused stands in the form's list of problems (spec 5), to which its field refers, until that field
- * is changed; the first wrong field gets the focus. It never touches what was typed.
+ * The state of a form that is sent once at a time: what is missing stands beside its field from the first try on, and
+ * what the operator rejected until that field is changed; a rejection of no field stands above the form. A failed log-in
+ * or registration is told by one notification as well, with all its lines (spec 5 and 8). The first wrong field gets the
+ * focus. The form never touches what was typed.
  */
 export function useForm<Form extends Values, Value>(options: Options<Form, Value>): FormState<Form> {
   type Field = keyof Form & string
-  const { values, off, secret } = options
+  const { off, secret, isEntry = false } = options
+  const values = readValues(options.values)
   const intl = useIntl()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const inFlight = useRef(false)
   const [sending, setSending] = useState(false)
   const [tried, setTried] = useState<{ check: (values: Form) => Problems<Form> } | null>(null)
-  const [refused, setRefused] = useState<{ error: AppError; values: Form; at: number } | null>(null)
+  const [refused, setRefused] = useState<Refusal<Form> | null>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
   useFirstField(ref)
   const problems: Problems<Form> = tried?.check(values) ?? {}
@@ -67,14 +74,15 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     if (!refused) return []
     const about = refused.error.code === 'credentials' ? (secret ?? null) : null
     return refusalLines(intl, refused.error).map((line, at) => ({
-      ...line,
-      field: line.field ?? about,
       id: `${id}-${at}`,
+      text: line.text,
+      field: line.field ?? about,
+      isBeside: isOfField(line, refused.values),
     }))
   }, [intl, refused, id, secret])
 
-  function isStale({ field }: RefusalLine): boolean {
-    // A field that was changed since is another one than the operator refused.
+  function isStale({ field }: Pick<RefusalLine, 'field'>): boolean {
+    // A field that was changed since is another one than the operator rejected.
     return refused !== null && field !== null && field in values && values[field] !== refused.values[field]
   }
   const standing = lines.filter((line) => !isStale(line))
@@ -82,8 +90,10 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   function problem(field: Field): FieldProblem | undefined {
     const own = problems[field]
     if (own) return intl.formatMessage({ id: own })
-    const told = standing.filter((line) => line.field === field)
-    return told.length > 0 ? { toldIn: told.map((line) => line.id).join(' ') } : undefined
+    const ofField = standing.filter((line) => line.field === field)
+    const beside = ofField.filter(({ isBeside }) => isBeside)
+    if (beside.length > 0) return beside.map(({ text }) => text).join(' ')
+    return ofField.length > 0 ? { toldIn: ofField.map((line) => line.id).join(' ') } : undefined
   }
 
   async function sendOnce<Taken>({ check, send, done }: Action<Form, Taken>): Promise<void> {
@@ -101,11 +111,13 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     inFlight.current = false
     setSending(false)
     if (answer.ok) return done?.(answer.value, values)
-    setRefused({ error: answer.error, values, at: Date.now() })
+    setRefused(refusalNow(answer.error, values))
+    if (isEntry) notifyFailure(refusalLines(intl, answer.error), values)
     focusFirstWrong()
   }
 
-  const failure = refused && standing.length > 0 ? { error: refused.error, lines: standing, at: refused.at } : null
+  const above = standing.filter(({ isBeside }) => !isBeside)
+  const failure = refused && above.length > 0 ? { error: refused.error, lines: above, at: refused.at } : null
   return {
     ref,
     sending,
@@ -121,6 +133,23 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
       setRefused(null)
     },
   }
+}
+
+function isOfField({ field }: RefusalLine, values: Values): boolean {
+  return field !== null && field in values
+}
+
+function refusalNow<Form>(error: AppError, values: Form): Refusal<Form> {
+  return { error, values, at: Date.now() }
+}
+
+function notifyFailure(lines: RefusalLine[], values: Values): void {
+  showToast({
+    title: 'error.error',
+    lines: [...new Set(lines.map(({ text }) => text))],
+    // `FormProblem` is an alert.
+    isAnnounced: !lines.some((line) => isOfField(line, values)),
+  })
 }
 
 /** Moves the focus to the first field marked as wrong, once that has been drawn; without one it stays where it is. */

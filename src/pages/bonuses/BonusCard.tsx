@@ -34,7 +34,9 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
     <article className={styles['card']} aria-labelledby={id} data-testid="bonus" data-status={status}>
       <div className={styles['cardHead']}>
         <h3 id={id}>{name}</h3>
-        <b className={styles['sum']}>{sum}</b>
+        <b className={styles['sum']} translate="no">
+          {sum}
+        </b>
       </div>
       {region && (
         <p className={styles['hint']}>
@@ -69,6 +71,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       {status === 'waiting' && (
         <Button
           variant="primary"
+          movesMoney
           aria-disabled={off !== undefined}
           busy={doing}
           aria-describedby={`${id} ${id}-why`}

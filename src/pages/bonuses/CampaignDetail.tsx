@@ -53,8 +53,16 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
         <Rule name="bonus.rule.game">
           <GameName game={game} />
         </Rule>
-        {bet !== null && <Rule name="bonus.rule.spin">{money(bet, currency)}</Rule>}
-        {maxWin !== null && <Rule name="bonus.rule.maxWin">{money(maxWin, currency)}</Rule>}
+        {bet !== null && (
+          <Rule name="bonus.rule.spin">
+            <span translate="no">{money(bet, currency)}</span>
+          </Rule>
+        )}
+        {maxWin !== null && (
+          <Rule name="bonus.rule.maxWin">
+            <span translate="no">{money(maxWin, currency)}</span>
+          </Rule>
+        )}
       </BonusRules>
       <Why id={why}>{off}</Why>
       {(status === 'active' || status === 'waiting') && (

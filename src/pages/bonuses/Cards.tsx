@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageKey } from '../../app/dictionary.ts'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './bonuses.module.css'
 
 /** A part of a page under its heading. */
-export function Part({ title, children }: { title: MessageKey; children: ReactNode }) {
+export function Part({ title, children }: { title: MessageKey; children: ElementChildren }) {
   return (
     <section className={styles['part']}>
       <h2>

@@ -25,7 +25,7 @@ export function FinishedBonuses({ rows }: { rows: readonly BonusRow[] }) {
                 <FormattedMessage id={`bonuses.status.${bonusStanding(bonus, now)}`} />
               </small>
             </span>
-            <b>{money(bonus.amount, bonus.currency)}</b>
+            <b translate="no">{money(bonus.amount, bonus.currency)}</b>
           </li>
         ))}
       </ul>

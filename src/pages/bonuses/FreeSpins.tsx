@@ -59,9 +59,14 @@ function Spins({ spins: { game, left, total, expiresAt } }: { spins: FreeSpinRow
 /** A game by its name, as a link where it is one of ours. */
 export function GameName({ game: { id, name, slug, kind } }: { game: BonusGame }) {
   const text = name ?? id
-  if (slug === null || (kind !== 'slots' && kind !== 'live')) return <span className={styles['name']}>{text}</span>
+  if (slug === null || (kind !== 'slots' && kind !== 'live'))
+    return (
+      <span className={styles['name']} translate="no">
+        {text}
+      </span>
+    )
   return (
-    <Link className={styles['name']} href={gamePath(kind, slug)}>
+    <Link className={styles['name']} translate="no" href={gamePath(kind, slug)}>
       {text}
     </Link>
   )

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Children } from '../../ui/children.ts'
 import styles from './bonuses.module.css'
 
-type Props = { value: number; most: number; children: ReactNode }
+type Props = { value: number; most: number; children: Children }
 
 /** How far one has come, as a bar with its numbers in words. */
 export function Progress({ value, most, children }: Props) {

@@ -34,7 +34,13 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
         )}
       </p>
       {!off && (
-        <Button variant="primary" aria-disabled={!reachable} busy={taking} onClick={reachable ? take : undefined}>
+        <Button
+          variant="primary"
+          movesMoney
+          aria-disabled={!reachable}
+          busy={taking}
+          onClick={reachable ? take : undefined}
+        >
           <FormattedMessage id={loggedIn ? 'bonuses.activate' : 'promo.signUp'} />
         </Button>
       )}
@@ -60,7 +66,11 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
         )
       }
     >
-      {amount !== null && <Rule name="bonus.rule.gain">{money(amount)}</Rule>}
+      {amount !== null && (
+        <Rule name="bonus.rule.gain">
+          <span translate="no">{money(amount)}</span>
+        </Rule>
+      )}
       {percent !== null && (
         <Rule name="bonus.rule.gives">
           {maxAmount === null ? (
@@ -75,7 +85,11 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
           <FormattedMessage id="bonuses.spins" values={{ count: freeSpins }} />
         </Rule>
       )}
-      {minAmount !== null && <Rule name="bonus.rule.minDeposit">{money(minAmount)}</Rule>}
+      {minAmount !== null && (
+        <Rule name="bonus.rule.minDeposit">
+          <span translate="no">{money(minAmount)}</span>
+        </Rule>
+      )}
     </BonusRules>
   )
 }

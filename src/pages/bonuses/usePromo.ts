@@ -2,6 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { PromoBonus } from '../../../worker/db/view.ts'
+import { cleanTyped } from '../../../worker/rules/typed-text.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
@@ -30,7 +31,7 @@ export function usePromo(loggedIn: boolean) {
   /** Counts what is typed: the bonus may be seen, and another code typed, before its taking is answered. */
   const typed = useRef(0)
   const fact = useFact('promo')
-  const code = text.trim()
+  const code = cleanTyped(text)
   const isShown = asked !== null && asked === code
   const bonus = isShown && fact?.promo === code ? fact.bonus : null
   const off = usePromoOff(bonus)

@@ -54,7 +54,7 @@ export function ByHand({ game }: { game: OriginalGame }) {
       />
       {given && (
         <div className={styles.part}>
-          <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={hashServerSeed(typed.serverSeed)} />
+          <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={hashServerSeed(hand.serverSeed)} />
           <h3>{formatMessage({ id: 'fairness.hand.draws' })}</h3>
           <p>{formatMessage({ id: 'fairness.stepDraw' }, { game: hand.game })}</p>
           <Draws from={hand.from} picks={given.picks} />

@@ -27,6 +27,7 @@ export function PastedRound() {
               rows={8}
               autoComplete="off"
               autoCapitalize="off"
+              autoCorrect="off"
               spellCheck={false}
               value={text}
               onChange={(event) => type(event.target.value)}

@@ -7,6 +7,7 @@ import { draws } from '../../../worker/rules/fairness.ts'
 import { HILO_MOST_CARDS } from '../../../worker/rules/hilo.ts'
 import { KENO_DRAWN } from '../../../worker/rules/keno.ts'
 import { WHEEL_RISKS } from '../../../worker/rules/wheel.ts'
+import { cleanTyped } from '../../../worker/rules/typed-text.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { signaturesOf } from '../../games/original/fairness/check-round.ts'
 import { isClientSeed } from '../../games/original/fairness/client-seed.ts'
@@ -26,10 +27,15 @@ export function useByHand(first: OriginalGame) {
   const [slug, chooseSlug] = useState(CASE_TABLES[0]?.slug ?? '')
   const [risk, chooseRisk] = useState<string>(WHEEL_RISKS[0])
   useBusyWhile('fairness.byHand', typed.serverSeed !== '' || typed.clientSeed !== '')
+  const said: Typed = {
+    serverSeed: cleanTyped(typed.serverSeed),
+    clientSeed: cleanTyped(typed.clientSeed),
+    nonce: cleanTyped(typed.nonce),
+  }
   const wrong = {
-    serverSeed: !SERVER_SEED.test(typed.serverSeed),
-    clientSeed: !isClientSeed(typed.clientSeed),
-    nonce: !NONCE.test(typed.nonce),
+    serverSeed: !SERVER_SEED.test(said.serverSeed),
+    clientSeed: !isClientSeed(said.clientSeed),
+    nonce: !NONCE.test(said.nonce),
   }
   const isGood = !wrong.serverSeed && !wrong.clientSeed && !wrong.nonce
   const from = { game, variant: game === 'cases' ? slug : game === 'wheel' ? risk : '' }
@@ -39,6 +45,7 @@ export function useByHand(first: OriginalGame) {
     typed,
     type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
     wrong,
+    serverSeed: said.serverSeed,
     mines,
     chooseMines,
     slug,
@@ -46,7 +53,7 @@ export function useByHand(first: OriginalGame) {
     risk,
     chooseRisk,
     from,
-    given: isGood ? givenBy(typed, game === 'miner' ? mines : DRAWN[game]) : null,
+    given: isGood ? givenBy(said, game === 'miner' ? mines : DRAWN[game]) : null,
   }
 
   function givenBy({ nonce, ...seeds }: Typed, count: number) {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Locale, splitLocalePrefix } from '../../../worker/rules/locales.ts'
+import { readQuery } from '../../../worker/rules/search-form.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useReachable } from '../../data/queries.ts'
@@ -18,7 +19,7 @@ export default function Faq() {
   const title = formatMessage({ id: 'nav.faq' })
   usePageTitle(title)
   const [query, setQuery] = useState('')
-  const sought = useDeferredValue(query)
+  const sought = useDeferredValue(readQuery(query))
   const Questions = useQuestions(locale)
   return (
     <div className={`app-page ${styles['page']}`}>

@@ -49,13 +49,16 @@ export function findAnswers(groups: readonly FaqGroup[], query: string): Found |
   return { groups: shown, count: entries.length, inQuestion, words, isNear }
 }
 
-/** A text in parts, those of the words apart, which are in search form. */
+/** A text in parts: each found word by itself, and what stands between two of them. `words` are in search form. */
 export function partsOf(text: string, words: Words): { text: string; isFound: boolean }[] {
-  if (words.size === 0) return [{ text, isFound: false }]
-  return text
-    .split(/([\p{L}\p{N}\p{M}'’]+)/u)
-    .filter(Boolean)
-    .map((part) => ({ text: part, isFound: words.has(searchForm(part)) }))
+  const parts: { text: string; isFound: boolean }[] = []
+  for (const part of text.split(/([\p{L}\p{N}\p{M}'’]+)/u).filter(Boolean)) {
+    const isFound = words.has(searchForm(part))
+    const last = parts.at(-1)
+    if (last && !last.isFound && !isFound) last.text += part
+    else parts.push({ text: part, isFound })
+  }
+  return parts
 }
 
 type Hits = Pick<Found, 'words' | 'isNear'> & { entries: readonly Entry[] }

@@ -56,7 +56,7 @@ function Head({ kind, game }: { kind: GameKind; game: ShelfGame | null }) {
           <FormattedMessage id="play.back" />
         </span>
       </Link>
-      {game ? <h1>{game.name}</h1> : <div className={`skeleton ${styles['nameSkeleton']}`} />}
+      {game ? <h1 translate="no">{game.name}</h1> : <div className={`skeleton ${styles['nameSkeleton']}`} />}
       {game && (
         <span className={styles['heart']}>
           <Heart id={game.id} name={game.name} />
@@ -108,7 +108,7 @@ function About({ game, mode }: { game: ShelfGame | null; mode: PlayMode }) {
           <FormattedMessage id="play.demo" />
         </p>
       )}
-      {game && <p>{game.provider}</p>}
+      {game && <p translate="no">{game.provider}</p>}
       {game?.hasDemo && (
         <Link href={gamePath(game.kind, game.slug, other)}>
           <FormattedMessage id={other === 'demo' ? 'play.toDemo' : 'play.toPlay'} />

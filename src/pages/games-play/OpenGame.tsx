@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
@@ -15,6 +15,7 @@ import { type Stop, useGameFrame } from './use-game-frame.ts'
 import { useLate } from './use-late.ts'
 import { useOwnTab } from './use-own-tab.ts'
 import type { OpenLaunch } from './useLaunch.ts'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesPlay.module.css'
 
 type Props = {
@@ -99,7 +100,7 @@ function ConnectionGone() {
   )
 }
 
-type StoppedProps = Pick<Props, 'game' | 'mode'> & { stop: Stop; url: string; children: ReactNode }
+type StoppedProps = Pick<Props, 'game' | 'mode'> & { stop: Stop; url: string; children: ElementChildren }
 
 function Stopped({ stop, url, game, mode, children }: StoppedProps) {
   const { formatMessage } = useIntl()

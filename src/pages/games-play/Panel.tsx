@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
@@ -6,14 +5,15 @@ import { type PlayMode, ROUTES, gamePath } from '../../app/routes.ts'
 import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSimilar } from './use-similar.ts'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesPlay.module.css'
 
 type PanelProps = {
   text: string
   why?: string
   /** The game's picture, where nothing of the game has been seen yet. */
-  tile?: ReactNode
-  children?: ReactNode
+  tile?: ElementChildren
+  children?: ElementChildren
 }
 
 /** What stands in the frame's place: a text, and what can be done about it. */
@@ -31,7 +31,15 @@ export function Panel({ text, why, tile, children }: PanelProps) {
 }
 
 /** Ways from a game that cannot be had to those that can; no other game where none can (`mode` null). */
-export function WaysOut({ game, mode, children }: { game: ProvidedCard; mode: PlayMode | null; children?: ReactNode }) {
+export function WaysOut({
+  game,
+  mode,
+  children,
+}: {
+  game: ProvidedCard
+  mode: PlayMode | null
+  children?: ElementChildren
+}) {
   // No game needs the link for itself here, and a similar one is found on a shelf.
   useFetchedShelf(game.kind)
   const [similar] = useSimilar(game)

@@ -28,10 +28,10 @@ export function Stage({ game, mode, onPlayed }: Props) {
     <section className={styles['place']} aria-label={game.name} ref={place} data-full={isFull}>
       {isPlayable && (
         <div className={styles['tools']}>
-          {isFull && <b>{game.name}</b>}
+          {isFull && <b translate="no">{game.name}</b>}
           <Button variant="secondary" className={styles['full'] ?? ''} onClick={isFull ? leave : enter}>
             <Corners inward={isFull} />
-            {formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}
+            <span>{formatMessage({ id: isFull ? 'play.leaveFull' : 'play.full' })}</span>
           </Button>
         </div>
       )}

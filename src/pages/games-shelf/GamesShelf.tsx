@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
@@ -13,16 +13,19 @@ import { useFact } from '../../data/queries.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { ComingList, useIsComing } from './ComingList.tsx'
 import { AlsoFound } from './Elsewhere.tsx'
 import { LISTS, type List, isSearchAlone } from './filter.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import { ShelfControls } from './ShelfControls.tsx'
+import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { ToOther } from './ToOther.tsx'
 import { SHELF_NAMES } from '../../app/shelf-names.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useShelfFilter } from './useShelfFilter.ts'
 import { useListedOriginals, useShelfGames } from './use-shelf-games.ts'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesShelf.module.css'
 
 /** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
@@ -51,24 +54,25 @@ type Props = {
   shelf: Shelf | null | undefined
   title: string
   lists: readonly { id: List; text: string }[]
-  age: ReactNode
-  problem: ReactNode
+  age: ElementChildren
+  problem: ElementChildren
 }
 
 /** What a key of the search draws again; what none changes is made above, once. */
 function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
   const { formatMessage } = useIntl()
-  const { filter, change, write } = useShelfFilter(kind)
+  const { filter, typed, change, write } = useShelfFilter(kind)
   const { own, found, cardOf } = useShelfGames(shelf, filter)
   const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
   const originals = useListedOriginals(filter, own)
+  const isComing = useIsComing(filter.list, own)
   const chooseList = useCallback((list: List) => change({ list }), [change])
   return (
     <div className={`app-page ${styles['page']}`}>
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p aria-live="polite">
-          {shelf && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
+          {shelf && !isComing && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
         </p>
         <ToOther kind={kind} filter={filter} />
         {age}
@@ -76,6 +80,7 @@ function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
       <ShelfControls
         shelf={shelf ?? null}
         filter={filter}
+        query={typed}
         count={found.length + originals.length}
         onChange={change}
         onLeave={write}
@@ -85,9 +90,10 @@ function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
         <div className={styles['panel']}>
           <ActiveFilters filter={filter} onChange={change} />
           {problem}
-          {filter.list !== 'all' && <OwnGamesProblem shown={own[filter.list].length > 0} />}
+          {filter.list !== 'all' && !isComing && <OwnGamesProblem shown={own[filter.list].length > 0} />}
           {originals.length > 0 && <OriginalTiles games={originals} />}
-          {shelf && found.length + originals.length === 0 && (
+          {shelf && isComing && <ComingList />}
+          {shelf && !isComing && found.length + originals.length === 0 && (
             <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />
           )}
           {shelf ? (
@@ -97,16 +103,6 @@ function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
           )}
         </div>
       </Tabs>
-    </div>
-  )
-}
-
-function SkeletonGrid() {
-  return (
-    <div className={styles['skeletons']} aria-busy="true">
-      {Array.from({ length: 24 }, (_, at) => (
-        <span key={at} className="tile skeleton" />
-      ))}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
@@ -15,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PATHS, Strokes } from '../../ui/Icon.tsx'
 import { NO_FILTER, type OwnLists, type ShelfFilter, filtersOn, isSearchAlone } from './filter.ts'
 import { Elsewhere, useElsewhere } from './Elsewhere.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesShelf.module.css'
 import signs from '../../ui/sign.module.css'
 
@@ -83,7 +83,7 @@ type SayProps = {
   /** The path of the icon that stands above. */
   sign: string
   query?: string
-  children?: ReactNode
+  children?: ElementChildren
 }
 
 function Say({ id, sign, query, children }: SayProps) {

@@ -15,12 +15,14 @@ type Counted = FiltersProps & {
 }
 type Props = Pick<Counted, 'shelf' | 'onChange' | 'count'> & {
   filter: ShelfFilter
+  /** As typed. */
+  query: string
   /** The player turns to something else: the address must tell the filter by then. */
   onLeave: () => void
 }
 
 /** Search and filters: beside each other where there is room, the filters in a sheet where there is none. */
-export function ShelfControls({ shelf, filter, count, onChange, onLeave }: Props) {
+export function ShelfControls({ shelf, filter, query, count, onChange, onLeave }: Props) {
   const { formatMessage } = useIntl()
   const device = useDevice()
   const { provider, type, features, sort } = filter
@@ -37,8 +39,8 @@ export function ShelfControls({ shelf, filter, count, onChange, onLeave }: Props
     >
       <SearchField
         label={formatMessage({ id: 'shelf.search' })}
-        value={filter.query}
-        onChange={(query) => onChange({ query })}
+        value={query}
+        onChange={(next) => onChange({ query: next })}
       />
       {device === 'desktop' ? (
         <div className={styles['inline']}>

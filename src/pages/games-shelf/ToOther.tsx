@@ -46,7 +46,7 @@ function Counted({ kind, query }: { kind: GameKind; query: string }) {
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: SHELF_NAMES[kind] })
   const count = useFoundGames(kind, query, 0)?.count ?? 0
-  if (count === 0) return name
+  if (count === 0) return <span>{name}</span>
   return (
     <>
       <b aria-hidden="true">{count > MOST ? `${MOST}+` : count}</b>

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
+import { readQuery } from '../../../worker/rules/search-form.ts'
 import { currentPath, goTo } from '../../app/location.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { type ShelfFilter, filterOf, filterPath, isSameFilter } from './filter.ts'
@@ -8,11 +9,15 @@ import { type ShelfFilter, filterOf, filterPath, isSameFilter } from './filter.t
 /** Browsers count an address change a key against a page that makes hundreds of them; results wait for nothing. */
 const ADDRESS_AFTER_MS = 250
 
-/** The filter of a shelf: changes at once, and stands in the address shortly after (or at once, by `write`). */
+/**
+ * The filter of a shelf: changes at once, and stands in the address shortly after (or at once, by `write`). `typed` is
+ * the query as its field shows it.
+ */
 export function useShelfFilter(kind: GameKind) {
   const search = useSearch()
   const [adopted, setAdopted] = useState(search)
-  const [filter, setFilter] = useState(() => filterOf(search))
+  const [set, setFilter] = useState(() => filterOf(search))
+  const filter = useMemo(() => ({ ...set, query: readQuery(set.query) }), [set])
 
   // The address changed: by `write` to what stands here already, or by Back or a link to something else.
   if (search !== adopted) {
@@ -32,5 +37,5 @@ export function useShelfFilter(kind: GameKind) {
   }, [write])
 
   const change = useCallback((part: Partial<ShelfFilter>) => setFilter((now) => ({ ...now, ...part })), [])
-  return { filter, change, write }
+  return { filter, typed: set.query, change, write }
 }

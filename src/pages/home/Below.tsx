@@ -4,6 +4,7 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
 import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
+import { LiveBets } from '../../live-bets/lazy.tsx'
 import { shelfPath } from '../../app/routes.ts'
 import { useTileSpins } from '../../app/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
@@ -18,9 +19,19 @@ import { useFavouriteGames } from './useFavouriteGames.ts'
 import { useHeldOrder } from './useHeldOrder.ts'
 
 /** In this order, below the first row. */
-const SECTIONS = ['recent', 'favourites', 'popular', 'new', 'originals', 'live', 'soon', 'providers'] as const
+const SECTIONS = [
+  'recent',
+  'favourites',
+  'popular',
+  'new',
+  'originals',
+  'live',
+  'liveBets',
+  'soon',
+  'providers',
+] as const
 type SectionId = (typeof SECTIONS)[number]
-type RowId = Exclude<SectionId, 'originals' | 'soon' | 'providers'>
+type RowId = Exclude<SectionId, 'originals' | 'liveBets' | 'soon' | 'providers'>
 
 const TITLES: Record<RowId, MessageKey> = {
   recent: 'home.recent',
@@ -29,6 +40,9 @@ const TITLES: Record<RowId, MessageKey> = {
   new: 'home.new',
   live: 'home.live',
 }
+
+/** So many rows of the feed of bets. */
+const BETS_SHOWN = 8
 
 type Props = { first: FirstRowId; recent: readonly GameCard[] }
 
@@ -58,7 +72,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   }
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
-    if (id === 'originals' || id === 'soon' || id === 'providers') return true
+    if (id === 'originals' || id === 'liveBets' || id === 'soon' || id === 'providers') return true
     // What is not known yet is shown as rows of the same size, unless it cannot be had.
     return games[id] ? games[id].length > 0 : !failed
   }
@@ -69,6 +83,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
       {!failed && <FavouritesProblem shown={favourites.length > 0} />}
       {order.map((id) => {
         if (id === 'originals') return <Originals key={id} />
+        if (id === 'liveBets') return <LiveBets key={id} rows={BETS_SHOWN} />
         if (id === 'soon') return <Soon key={id} />
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
         return (

@@ -64,7 +64,7 @@ export function PlayerHero({ newest }: { newest: GameCard | undefined }) {
             aria-label={formatMessage({ id: 'home.player.goOn' }, { name: last.name })}
           >
             <Icon name="play" />
-            <span>{last.name}</span>
+            <span translate="no">{last.name}</span>
           </Link>
         ) : (
           <a className={`${styles['way']} ${styles['main']}`} href={`#${ORIGINALS_ID}`}>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { ORIGINAL_LINKS } from '../../app/navigation-more.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
-import { useNear } from './useNear.ts'
+import { useNear } from '../../ui/use-near.ts'
 import styles from './Originals.module.css'
 
 /** The product's own games. */

@@ -29,7 +29,7 @@ export function Providers({ lobby }: { lobby: LobbyRow }) {
 
 function ProviderLink({ name, kind }: Provider) {
   return (
-    <Link className={styles['provider']} href={shelfPath(kind, { provider: name })}>
+    <Link className={styles['provider']} translate="no" href={shelfPath(kind, { provider: name })}>
       <span className={styles['mark']} style={{ background: skyOf(name) }} aria-hidden="true">
         {monogramOf(name)}
       </span>

@@ -12,27 +12,24 @@ type Props = {
   name: string
 }
 
+const WAYS = [-1, 1] as const
+
 /** Turns a row by a screenful; an arrow is off at its end. */
 export default function RowArrows({ row, rowId, name }: Props) {
   const { formatMessage } = useIntl()
   const { atStart, atEnd, turn } = useTurning(row)
   if (atStart && atEnd) return null
-  const arrow = (way: -1 | 1, off: boolean) => (
+  return WAYS.map((way) => (
     <button
+      key={way}
       type="button"
       className={`${iconButton['iconButton']} ${styles['arrow']} ${way < 0 ? styles['back'] : ''}`}
       aria-controls={rowId}
-      aria-disabled={off || undefined}
+      aria-disabled={(way < 0 ? atStart : atEnd) || undefined}
       aria-label={formatMessage({ id: way < 0 ? 'home.back' : 'home.forth' }, { title: name })}
       onClick={() => turn(way)}
     >
       <Icon name="down" />
     </button>
-  )
-  return (
-    <>
-      {arrow(-1, atStart)}
-      {arrow(1, atEnd)}
-    </>
-  )
+  ))
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../../worker/db/view.ts'
@@ -8,7 +8,8 @@ import type { MessageKey } from '../../app/dictionary.ts'
 import { GameTile } from '../../app/GameTile.tsx'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { useDrawnTiles } from './useDrawnTiles.ts'
-import { useNear } from './useNear.ts'
+import { useNear } from '../../ui/use-near.ts'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from './ShelfRow.module.css'
 
 const RowArrows = lazyPart(() => import('./RowArrows.tsx'))
@@ -23,7 +24,7 @@ type Props = {
   /** Stands below the first screen: drawn when the screen comes near it, into the room that it will take. */
   isBelow?: boolean
   /** Beside the heading. */
-  children?: ReactNode
+  children?: ElementChildren
 }
 
 /** A row of games that is turned by finger, wheel, arrows and keys; nothing where it would be empty. */

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Cover } from '../../games/cover/Cover.tsx'
-import { useNear } from './useNear.ts'
+import { useNear } from '../../ui/use-near.ts'
 import styles from './Soon.module.css'
 
 /** What has its place here and nothing to show yet; each by the picture that is drawn for it. */
 const PLACES = [
   { id: 'tournaments', picture: 'crown', name: 'home.soon.tournaments', what: 'home.soon.tournaments.what' },
-  { id: 'live-bets', picture: 'coin', name: 'home.soon.liveBets', what: 'home.soon.liveBets.what' },
 ] as const
 
 /** The places of what comes later: said, and nothing that could be pressed. */

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../../app/page-title.ts'
 import { usePageWord } from '../../app/page-word.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from '../../app/Crashed.module.css'
 import sign from '../../ui/sign.module.css'
 
 const PATH_LIMIT = 120
 
 /** Word that nothing is at this address, with ways on: `children` are those near what was looked for. */
-export default function NotFound({ children }: { children?: ReactNode }) {
+export default function NotFound({ children }: { children?: ElementChildren }) {
   const [path] = useLocation()
   const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
   usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))

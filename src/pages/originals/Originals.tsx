@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import { currentPath } from '../../app/location.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ORIGINAL_PAGES } from '../../games/original/pages.ts'
@@ -12,13 +12,13 @@ const wanted = gameAt({ game, item })
 /** Whoever asks for the page will want the game. @public */
 export const inside = wanted ? ORIGINAL_PAGES[wanted].preload() : undefined
 
-/** /games/{game}: the games of the house but dice, each in a chunk of its own. */
+/** /games/{game}: the original games, each in a chunk of its own. */
 export default function Originals(place: Place) {
   const game = gameAt(place)
   return game ? <OriginalPage key={game} game={game} /> : <NotFound />
 }
 
-function OriginalPage({ game }: { game: RoundGame }) {
+function OriginalPage({ game }: { game: OriginalGame }) {
   const Page = ORIGINAL_PAGES[game]
   return (
     <>
@@ -29,19 +29,19 @@ function OriginalPage({ game }: { game: RoundGame }) {
 }
 
 /** Stands before the page, so that one that names itself, such as a case, has the last word. */
-function Title({ game }: { game: RoundGame }) {
+function Title({ game }: { game: OriginalGame }) {
   const { formatMessage } = useIntl()
   usePageTitle(formatMessage({ id: `nav.${game}` }))
   return null
 }
 
 /** Cases have pages beneath theirs, and the wheel of fortune is beneath roulette. */
-function gameAt({ game, item }: Place): RoundGame | null {
+function gameAt({ game, item }: Place): OriginalGame | null {
   if (game === 'roulette' && item === 'wheel') return 'wheel'
   const isPage = isOriginal(game) && game !== 'wheel' && (item === undefined || game === 'cases')
   return isPage ? game : null
 }
 
-function isOriginal(game: string): game is RoundGame {
+function isOriginal(game: string): game is OriginalGame {
   return Object.hasOwn(ORIGINAL_PAGES, game)
 }

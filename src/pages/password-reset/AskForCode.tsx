@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
+import { EmailField } from '../../modals/form/EmailField.tsx'
 import { FormProblem } from '../../modals/form/FormProblem.tsx'
 import { PhoneField } from '../../modals/form/PhoneField.tsx'
 import { Submit } from '../../modals/form/Submit.tsx'
 import formStyles from '../../modals/form/form.module.css'
-import { TextField } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useAskForCode } from './use-password-reset.ts'
 import styles from './restore.module.css'
@@ -30,15 +30,7 @@ export function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => 
         <form ref={ref} className={formStyles['form']} noValidate onSubmit={submit}>
           <FormProblem failure={ask.failure} />
           {ask.way === 'email' ? (
-            <TextField
-              label={formatMessage({ id: 'form.email' })}
-              type="email"
-              name="email"
-              autoComplete="username"
-              value={ask.email}
-              problem={ask.problem('email')}
-              onType={ask.setEmail}
-            />
+            <EmailField value={ask.email} problem={ask.problem('email')} onType={ask.setEmail} />
           ) : (
             <PhoneField phone={ask.phone} problem={ask.problem('phone')} onChange={ask.setPhone} />
           )}

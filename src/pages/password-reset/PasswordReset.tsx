@@ -8,6 +8,7 @@ import { AskForCode } from './AskForCode.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { usePasswordReset } from './use-password-reset.ts'
 import { useRestored } from './use-restored.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './restore.module.css'
 
 /** The way back to an account whose password is lost, by a code to its address or its number. */
@@ -34,7 +35,9 @@ export default function PasswordReset() {
             }}
           >
             <p>
-              <FormattedMessage id="restore.ifKnown" /> {'email' in step.to && <FormattedMessage id="restore.orLink" />}
+              <FormattedMessage id="restore.ifKnown" />
+              {SPACE}
+              {'email' in step.to && <FormattedMessage id="restore.orLink" />}
             </p>
           </CodeForm>
         )}

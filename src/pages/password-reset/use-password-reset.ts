@@ -84,5 +84,5 @@ function check({ way, email, phone }: Form): Problems<Form> {
 }
 
 function recipientOf({ way, email, phone }: Form): Recipient {
-  return way === 'email' ? { email: email.trim() } : { phone }
+  return way === 'email' ? { email } : { phone }
 }

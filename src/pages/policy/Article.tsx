@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { localeTag } from '../../../worker/rules/locales.ts'
 import type { Opening } from './openings.ts'
 import type { PolicySection, PolicyText } from './policy-text.ts'
 import { useAnchor } from './use-anchor.ts'
+import { SPACE } from '../../ui/children.ts'
 import styles from './policy.module.css'
 
 /** Words of the text's own frame, in its own language. */
@@ -20,7 +21,9 @@ export function Article({ text: { version, sections }, lang }: Props) {
   return (
     <>
       <p className={styles['version']}>
-        {WORDS[lang].version} <time dateTime={version}>{dayText(version, lang)}</time>
+        <span>{WORDS[lang].version}</span>
+        {SPACE}
+        <time dateTime={version}>{dayText(version, lang)}</time>
       </p>
       <nav className={styles['contents']} aria-labelledby={contents}>
         <h2 id={contents}>{WORDS[lang].contents}</h2>
@@ -39,7 +42,7 @@ export function Article({ text: { version, sections }, lang }: Props) {
   )
 }
 
-function Section({ section: { id, title, body } }: { section: PolicySection }): ReactNode {
+function Section({ section: { id, title, body } }: { section: PolicySection }): ReactElement {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { localeTag } from '../../../worker/rules/locales.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.tsx'
+import { SPACE } from '../../ui/children.ts'
 import styles from './policy.module.css'
 
 /** /policy/…: a text of the operator in its own language, and the way to the others. */
@@ -20,7 +21,8 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
         <p className={styles['lead']}>{lead}</p>
         {locale !== lang && (
           <p lang={localeTag(locale)} className={styles['other']}>
-            <FormattedMessage id={`policy.written.${lang}`} />{' '}
+            <FormattedMessage id={`policy.written.${lang}`} />
+            {SPACE}
             {own && (
               <Link href={own}>
                 <FormattedMessage id="policy.own" />
@@ -33,7 +35,7 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
       <nav className={styles['others']} aria-label={formatMessage({ id: 'policy.others' })}>
         {POLICY_PATHS.map((each) => (
           <Link key={each} href={each} aria-current={each === path ? 'page' : undefined}>
-            <FormattedMessage id={POLICIES[each].name} /> · {POLICIES[each].lang.toUpperCase()}
+            {`${formatMessage({ id: POLICIES[each].name })} · ${POLICIES[each].lang.toUpperCase()}`}
           </Link>
         ))}
       </nav>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../worker/db/view.ts'
 import { LOCALE_NAMES } from '../../../worker/rules/locales.ts'
@@ -9,6 +8,7 @@ import { deviceTimeZone } from '../../host/page-facts.ts'
 import { writePhone } from '../../modals/form/phone-typing.ts'
 import { Avatar } from './Avatar.tsx'
 import { Verified } from './Verified.tsx'
+import type { Children } from '../../ui/children.ts'
 import styles from './Profile.module.css'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
@@ -29,19 +29,21 @@ export function Account({ player }: { player: PlayerRow | null }) {
         <StaleAge part="profile" fetchedAt={player?.fetchedAt} />
       </div>
       <dl className={styles['facts']}>
-        <Fact label="profile.name">{player?.name ?? UNKNOWN}</Fact>
+        <Fact label="profile.name">
+          <span translate="no">{player?.name ?? UNKNOWN}</span>
+        </Fact>
         <Fact label="profile.email">
-          {player?.email ?? UNKNOWN}
+          <span translate="no">{player?.email ?? UNKNOWN}</span>
           {player?.email && <Verified is={player.isEmailVerified} />}
         </Fact>
         {player?.phone && (
           <Fact label="profile.phone">
-            {writePhone(player.phone)}
+            <span translate="no">{writePhone(player.phone)}</span>
             <Verified is={player.isPhoneVerified} />
           </Fact>
         )}
         <Fact label="profile.id">
-          {player?.id ?? UNKNOWN}
+          <span translate="no">{player?.id ?? UNKNOWN}</span>
           {player && (
             <CopyButton
               what={formatMessage({ id: 'profile.id' })}
@@ -60,7 +62,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
   )
 }
 
-function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
+function Fact({ label, children }: { label: MessageKey; children: Children }) {
   return (
     <>
       <dt>

@@ -16,7 +16,8 @@ export function Avatar({ player }: { player: PlayerRow }) {
       data-hidden={isAvatarHidden || undefined}
     >
       {picture && <img src={picture} alt="" width={56} height={56} onError={() => setBroken(picture)} />}
-      {!picture && (isAvatarHidden ? <Icon name="profile" size={28} /> : initials(player))}
+      {!picture &&
+        (isAvatarHidden ? <Icon name="profile" size={28} /> : <span translate="no">{initials(player)}</span>)}
     </span>
   )
 }

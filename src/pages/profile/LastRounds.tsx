@@ -12,7 +12,7 @@ import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { fairnessPath } from '../../games/original/fairness/fairness-path.ts'
 import { outcomeOf } from '../../games/original/outcome.ts'
-import { useGameName } from './history/use-game-name.ts'
+import { useGameName } from '../../app/game-name.ts'
 import styles from './Profile.module.css'
 
 const SHOWN = 5
@@ -33,6 +33,7 @@ export function LastRounds() {
         </Link>
       </div>
       {reachable && <PartProblem part="history" shown={rounds?.length !== 0} again={fetchBets} />}
+      {!rounds && <RoundsSkeleton />}
       {rounds?.length === 0 && <NoRounds />}
       {rounds && rounds.length > 0 && (
         <ul className={styles['rounds']} aria-label={title}>
@@ -71,7 +72,12 @@ function Round({ row }: { row: PlayedRow }) {
 function Game({ row: { id, game, isOpen } }: { row: PlayedRow }) {
   const { formatMessage } = useIntl()
   const name = useGameName()(game)
-  if (!isOriginalGame(game)) return <span className={styles['game']}>{name}</span>
+  if (!isOriginalGame(game))
+    return (
+      <span className={styles['game']} translate="no">
+        {name}
+      </span>
+    )
   const to = isOpen
     ? { href: ROUTES[game], 'aria-label': formatMessage({ id: 'profile.goOnPlaying' }, { game: name }) }
     : { href: fairnessPath(game, id), 'aria-label': formatMessage({ id: 'history.openRound' }, { game: name }) }
@@ -82,25 +88,37 @@ function Game({ row: { id, game, isOpen } }: { row: PlayedRow }) {
   )
 }
 
-/** Why there is nothing: nothing was ever played, or it is not known what was. */
+/** Why there is nothing: nothing was ever played, it is not known what was, or it may still come. */
 function NoRounds() {
   const extent = useHistoryExtent('bets')
   const reachable = useReachable()
   const problem = useFact('problems')?.parts.history
   // What keeps it from being known is said above.
   if (extent === null && reachable && problem !== undefined) return null
+  if (!extent && reachable) return <RoundsSkeleton />
   return (
     <>
       <p className={styles['hint']}>
-        <FormattedMessage
-          id={extent ? 'profile.noRounds' : reachable ? 'profile.roundsLoading' : 'profile.roundsUnknown'}
-        />
+        <FormattedMessage id={extent ? 'profile.noRounds' : 'profile.roundsUnknown'} />
       </p>
       {/* From the beginning: what is below is not to move under a finger. */}
       <Link className={styles['to']} href={ROUTES.slots}>
         <FormattedMessage id="home.look" />
       </Link>
     </>
+  )
+}
+
+function RoundsSkeleton() {
+  return (
+    <div className={styles['rounds']} aria-busy="true">
+      <output className="sr-only">
+        <FormattedMessage id="profile.roundsLoading" />
+      </output>
+      {Array.from({ length: SHOWN }, (_, at) => (
+        <span key={at} className={`skeleton ${styles['skeletonRound']}`} />
+      ))}
+    </div>
   )
 }
 

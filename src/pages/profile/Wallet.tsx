@@ -30,7 +30,9 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
         {wallet && <Age at={wallet.fetchedAt} />}
       </div>
       <div className={styles['row']}>
-        <p className={styles['amount']}>{money(wallet?.balance ?? null, currency)}</p>
+        <p className={styles['amount']} translate="no">
+          {money(wallet?.balance ?? null, currency)}
+        </p>
         <div className={styles['ways']}>
           <Button
             variant="primary"
@@ -57,7 +59,7 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
                 <FormattedMessage id={text} />
               </small>
             </dt>
-            <dd>{money(wallet?.[id] ?? null, currency)}</dd>
+            <dd translate="no">{money(wallet?.[id] ?? null, currency)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { VipLevel } from '../../../worker/db/view.ts'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { modalAtom } from '../../app/state.ts'
@@ -14,6 +15,7 @@ import { JoinVip } from './JoinVip.tsx'
 import { PremiumBadge } from './PremiumBadge.tsx'
 import { VipLevels } from './VipLevels.tsx'
 import { VipProgress } from './VipProgress.tsx'
+import type { ElementChildren } from '../../ui/children.ts'
 import styles from '../bonuses/bonuses.module.css'
 
 /** The VIP club: where the player stands, what each level gives, and how to come in. */
@@ -88,7 +90,7 @@ function Standing({ isFetched }: { isFetched: boolean }) {
   const vip = isFetched || row?.levels.length ? row : null
   const club = useFact('vipLevels')
   return (
-    <Fetched fetchedAt={vip?.fetchedAt} instead={club && <VipLevels levels={club.levels} level={null} />}>
+    <Fetched fetchedAt={vip?.fetchedAt} levelsInstead={club?.levels}>
       {vip && (
         <>
           <VipProgress vip={vip} />
@@ -102,12 +104,12 @@ function Standing({ isFetched }: { isFetched: boolean }) {
 type FetchedProps = {
   fetchedAt: number | undefined
   /** What is known of it otherwise, where it cannot be had. */
-  instead?: ReactNode
-  children: ReactNode
+  levelsInstead?: readonly VipLevel[] | undefined
+  children: ElementChildren
 }
 
 /** What is kept of the club; or its room, or why there is nothing. */
-function Fetched({ fetchedAt, instead, children }: FetchedProps) {
+function Fetched({ fetchedAt, levelsInstead, children }: FetchedProps) {
   const reachable = useReachable()
   const isKnown = fetchedAt !== undefined
   const failed = useFact('problems')?.parts.vip !== undefined || !reachable
@@ -115,7 +117,8 @@ function Fetched({ fetchedAt, instead, children }: FetchedProps) {
     <>
       <PartProblem part="vip" shown={isKnown} again={() => commands.vip.refresh()} />
       <StaleAge part="vip" fetchedAt={fetchedAt} />
-      {!isKnown && (failed ? instead : <CardsSkeleton count={4} />)}
+      {!isKnown && !failed && <CardsSkeleton count={4} />}
+      {!isKnown && failed && levelsInstead && <VipLevels levels={levelsInstead} level={null} />}
       {children}
     </>
   )

@@ -51,7 +51,11 @@ function Step({ step, currency }: { step: WelcomeStep; currency: Currency | null
           <FormattedMessage id="bonuses.spins" values={{ count: freeSpins }} />
         </Rule>
       )}
-      {minDeposit !== null && <Rule name="bonus.rule.minDeposit">{money(minDeposit)}</Rule>}
+      {minDeposit !== null && (
+        <Rule name="bonus.rule.minDeposit">
+          <span translate="no">{money(minDeposit)}</span>
+        </Rule>
+      )}
       <Rule name="bonus.rule.wager" what="bonus.rule.wager.what">
         <FormattedMessage id="bonus.rule.times" values={{ times: wager }} />
       </Rule>

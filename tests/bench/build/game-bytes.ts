@@ -6,7 +6,7 @@ type Game = (typeof GAMES)[number]
 
 /** The chunk of each game's page, by how its file is named. */
 const CHUNKS: Record<Game, string> = {
-  dice: 'DiceGame-',
+  dice: 'DicePage-',
   coinflip: 'CoinflipPage-',
   hilo: 'HiloPage-',
   keno: 'KenoPage-',

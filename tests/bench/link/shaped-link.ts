@@ -10,6 +10,8 @@ export type ShapedLink = {
   readonly port: number
   /** Slows everything down from now on; null is the bare loopback. */
   shape(shape: Shape | null): void
+  /** Bytes that have been carried so far, both ways: of HTTP and of sockets. */
+  carried(): number
   /** No network: what is open is cut, and nothing new gets through. */
   cut(): void
   stop(): Promise<void>
@@ -22,6 +24,7 @@ export type ShapedLink = {
 export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
   let current: Shape | null = null
   let down = false
+  let carried = 0
   const open = new Set<Socket>()
   const direction = (rate: (shape: Shape) => number) =>
     createOneWay(() => current && { bytesPerSecond: rate(current) / 8, delayMs: current.roundTripMs / 2 })
@@ -47,7 +50,10 @@ export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
       if (said) to.write(said)
       else to.end()
     })
-    from.on('data', lane.send)
+    from.on('data', (said: Buffer) => {
+      carried += said.length
+      lane.send(said)
+    })
     from.on('end', () => lane.send(null))
     from.on('error', () => from.destroy())
     from.on('close', () => {
@@ -64,6 +70,7 @@ export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
     shape(shape) {
       current = shape
     },
+    carried: () => carried,
     cut() {
       down = true
       for (const socket of open) socket.destroy()

@@ -1,7 +1,19 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
-export type Sent = { path: string; kind: Kind; bytes: number; byServiceWorker: boolean }
+export type Sent = {
+  /** The first name of the host: `api`, or `localhost` for the page's own. */
+  site: string
+  method: string
+  path: string
+  kind: Kind
+  /** Of the answer. */
+  bytes: number
+  /** Of the request. */
+  requestBytes: number
+  byServiceWorker: boolean
+}
 type Kind = 'html' | 'css' | 'js' | 'other'
 /** The shape that Node documents for these channels. */
 type Exchange = { request: IncomingMessage; response: ServerResponse }
@@ -11,13 +23,15 @@ const FINISHED = 'http.server.response.finish'
 const SERVICE_WORKER = '/sw.js'
 
 /**
- * Writes down what the HTTP server on a port of this process sends for each request: bytes on the wire, compressed,
- * headers included. Node tells it by itself, so that the operator need not know.
+ * Writes down what the HTTP server on a port of this process gets and sends for each request: bytes on the wire,
+ * compressed, headers included. Node tells it by itself, so that the operator need not know.
  */
 export function openWireLog(port: () => number) {
   let sent: Sent[] = []
   // A connection carries one answer at a time.
   const before = new WeakMap<IncomingMessage, number>()
+  // When a request is told of, its head has been read.
+  const readBefore = new WeakMap<Socket, number>()
 
   const started = (message: unknown): void => {
     const { request } = message as Exchange
@@ -26,11 +40,17 @@ export function openWireLog(port: () => number) {
   const finished = (message: unknown): void => {
     const { request } = message as Exchange
     if (request.socket.localPort !== port()) return
+    const { socket } = request
     const path = pathOf(request.url ?? '/')
+    const requestBytes = socket.bytesRead - (readBefore.get(socket) ?? 0)
+    readBefore.set(socket, socket.bytesRead)
     sent.push({
+      site: (request.headers.host ?? '').split(/[.:]/)[0] ?? '',
+      method: request.method ?? '',
       path,
+      requestBytes,
       kind: kindOf(path, request),
-      bytes: request.socket.bytesWritten - (before.get(request) ?? 0),
+      bytes: socket.bytesWritten - (before.get(request) ?? 0),
       byServiceWorker: path === SERVICE_WORKER || pathOf(request.headers.referer ?? '') === SERVICE_WORKER,
     })
   }

@@ -5,6 +5,7 @@ import { type Bench, reasonOf } from './bench.ts'
 import { measureCommits } from './commit.ts'
 import { measureGames } from './games.ts'
 import { measureHeap } from './heap.ts'
+import { measureIdle } from './idle.ts'
 import { measureLoading } from './loading.ts'
 import { measureScroll } from './scroll.ts'
 import { measureSearch } from './search.ts'
@@ -21,6 +22,7 @@ const PLANS: Record<Group, Plan> = {
   scroll: { measure: measureScroll, subjects: ['app'], others: 'has no shelf' },
   update: { measure: measureUpdates, subjects: ['app'], others: 'has no catalogue' },
   heap: { measure: measureHeap, subjects: SUBJECTS, others: '', once: true },
+  idle: { measure: measureIdle, subjects: ['app'], others: 'asks nobody', once: true },
 }
 
 /**

@@ -21,6 +21,8 @@ export function conditions({ runs, minutes }: Options, pinned: boolean, machine:
     `Search: aim: 50 ms at p95; of the blank page, a field and nothing that it brings. Scroll: all slots at ${SCROLL_SPEED.toLocaleString('en')} px a second, not slowed; aim: 1 % of frames late, which is over 20 ms.`,
     'Update: another catalogue of 10,000 games is asked for in the background; from then until its games are painted and a',
     'second more; aim: no task of the page over 50 ms. The worker, which is not slowed, is to keep no command waiting either.',
+    'Idle: a logged-in player looks at the lobby and touches nothing; counted for 5 minutes or --minutes on the link, HTTP/1.1',
+    'with all headers, both ways, and reckoned for an hour. What comes less often than that is not in it.',
     machine,
   ].join('\n')
 }

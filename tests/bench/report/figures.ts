@@ -1,6 +1,6 @@
 import type { Subject } from '../build/subjects.ts'
 
-export const GROUPS = ['loading', 'commit', 'games', 'search', 'scroll', 'update', 'heap'] as const
+export const GROUPS = ['loading', 'commit', 'games', 'search', 'scroll', 'update', 'heap', 'idle'] as const
 /** The originals, which have a table of their own: nothing else has such games. */
 export const GAMES = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'] as const
 export type Group = (typeof GROUPS)[number]
@@ -56,12 +56,15 @@ export const FIGURES: readonly Figure[] = [
   { group: 'update', title: 'Update seen from slots: asked → painted', unit: 'ms', sample: 'update.slots.shown' },
   { group: 'update', title: 'Update: longest wait for the worker', unit: 'ms', sample: 'update.wait', quantile: 1 },
   { group: 'heap', title: 'Heap of the page', unit: 'MB', sample: 'heap' },
+  { group: 'idle', title: 'Idle for an hour: bytes both ways', unit: 'kB', sample: 'idle' },
 ]
 
 /** Every value that was measured, and why others could not be. */
 export type Measured = {
   add(subject: Subject, sample: string, value: number | null, reason?: string): void
   values(subject: Subject, sample: string): readonly number[]
+  /** The samples with values whose names begin so. */
+  samples(subject: Subject, prefix: string): string[]
   reason(subject: Subject, sample: string): string | undefined
   /** All of a group's samples of one subject are missing, for this reason. */
   fail(subject: Subject, group: Group, reason: string): void
@@ -78,6 +81,10 @@ export function createMeasured(): Measured {
       else values.set(key(subject, sample), [...(values.get(key(subject, sample)) ?? []), value])
     },
     values: (subject, sample) => values.get(key(subject, sample)) ?? [],
+    samples: (subject, prefix) =>
+      [...values.keys()]
+        .filter((name) => name.startsWith(key(subject, prefix)))
+        .map((name) => name.slice(subject.length + 1)),
     reason: (subject, sample) => reasons.get(key(subject, sample)),
     fail(subject, group, reason) {
       for (const { sample } of FIGURES.filter((figure) => figure.group === group)) {

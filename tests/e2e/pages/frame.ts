@@ -76,9 +76,22 @@ export class Frame {
     await expect(this.header.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0)
   }
 
+  /** The newest notification has a title and, in order, a line for each text. To be asked first: it does not stay. */
+  async notifiesLines(title: string, texts: readonly string[]): Promise<void> {
+    const notification = this.notifications
+      .locator('> *')
+      .filter({ has: this.page.getByText(title, { exact: true }) })
+      .last()
+    await expect(notification.getByRole('paragraph')).toHaveText(texts.map((text) => new RegExp(escaped(text))))
+  }
+
   async notifies(text: string | RegExp): Promise<void> {
     await expect(this.notifications).toContainText(text)
   }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** Not the skeleton's, whose links load the page anew. */

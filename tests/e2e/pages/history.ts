@@ -35,6 +35,10 @@ export class History {
     return this.table.locator('tbody').getByRole('row')
   }
 
+  get csv(): Locator {
+    return this.page.getByRole('button', { name: 'Download CSV', exact: true })
+  }
+
   /** The line of a place in the whole, the newest being 1. */
   line(place: number): Locator {
     return this.table.locator(`tbody > [aria-rowindex="${place + 1}"]`)

@@ -2,7 +2,7 @@ import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes
 import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
 import { draws } from '../../../worker/rules/fairness.ts'
 import { minor } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import type { Draw, RoundRules } from '../../../worker/rules/round-rules.ts'
 
 const CLIENT_SEED = 'tulpar'
@@ -19,10 +19,10 @@ export function seedsWith(fits: (draw: Draw) => boolean, rounds = ROUNDS) {
 }
 
 /** How a game is played: always the same bet, and its steps in order. */
-export type Play<Game extends RoundGame> = { game: Game; bet: RoundBet<Game>; steps: readonly RoundAction<Game>[] }
+export type Play<Game extends OriginalGame> = { game: Game; bet: RoundBet<Game>; steps: readonly RoundAction<Game>[] }
 
 /** Seeds with which the first three rounds, played so, go on after each step. */
-export function seedsThatGoOn<Game extends RoundGame>({ game, bet, steps }: Play<Game>) {
+export function seedsThatGoOn<Game extends OriginalGame>({ game, bet, steps }: Play<Game>) {
   const rules: RoundRules<Game> = ROUND_RULES[game]
 
   function goesOn(draw: Draw): boolean {

@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot'
-import { betDice, getDice } from '../../../worker/api/dice.ts'
+import { dice } from '../../../worker/api/originals/dice.ts'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import { toDecimal } from '../../../worker/rules/money.ts'
-import { ROUND_GAMES, type RoundGame } from '../../../worker/rules/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/rules/originals.ts'
 import type { Caller } from '../../operator/caller.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 import { amountOf, firstBet, seedsOf } from '../../worker/support/originals.ts'
@@ -11,24 +11,24 @@ import type { TestPlayer } from './fixtures.ts'
 
 /** A round of every original for a player of roubles, as from another device: the same each time, and open where it has steps. */
 export async function playEach(call: Caller, control: ControlClient, player: TestPlayer): Promise<void> {
-  await playDice(call, player)
-  for (const game of ROUND_GAMES) {
+  for (const game of ORIGINAL_GAMES) {
     await control.seedOriginal({ email: player.email, ...seedsOf(game) })
-    await playOriginal(call, player, game)
+    if (game === 'dice') await playDice(call, player)
+    else await playOriginal(call, player, game)
   }
 }
 
 /** One bet on dice, as from another device. */
 export async function playDice(call: Caller, { token, currency }: TestPlayer): Promise<void> {
-  const state = await call(getDice, { token })
+  const state = await call(dice.getState, { token })
   if (!state.ok) throw new Error('the operator has no dice')
   const body = { ...state.reply.pair, amount: '1.00', currency, target: 5_050, direction: 'over' } as const
-  const answer = await call(betDice, { token, key: crypto.randomUUID(), body })
+  const answer = await call(dice.bet, { token, key: crypto.randomUUID(), body })
   if (!answer.ok) throw new Error('no bet on dice')
 }
 
 /** One bet on another original, likewise. */
-export async function playOriginal(call: Caller, { token, currency }: TestPlayer, game: RoundGame): Promise<void> {
+export async function playOriginal(call: Caller, { token, currency }: TestPlayer, game: OriginalGame): Promise<void> {
   // The form that the calls of all games have; what is bet is this game's own.
   const calls = ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['hilo']
   const state = await call(calls.getState, { token })

@@ -57,11 +57,28 @@ export class Seat {
   }
 }
 
-/** Two clicks in one task, quicker than any hand, and Enter right after them. */
-export async function pressAtOnce(control: Locator): Promise<void> {
+/** Two clicks in one task, quicker than any hand. */
+export async function clickTwiceAtOnce(control: Locator): Promise<void> {
   await control.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
+}
+
+/** The same, and Enter right after them. */
+export async function pressAtOnce(control: Locator): Promise<void> {
+  await clickTwiceAtOnce(control)
   await control.press('Enter')
+}
+
+/** A click at a moment of the page's clock, in ms; `detail` counts the clicks of a double click. */
+export async function clickAt(control: Locator, timeStampMs: number, detail = 1): Promise<void> {
+  await control.evaluate(
+    (element, [at, count]) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: count })
+      Object.defineProperty(click, 'timeStamp', { value: at })
+      element.dispatchEvent(click)
+    },
+    [timeStampMs, detail] as const,
+  )
 }

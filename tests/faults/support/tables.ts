@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { betDice, getDice, getDiceBetByKey } from '../../../worker/api/dice.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
-import type { OriginalGame } from '../../../worker/db/view.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import type { Caller } from '../../operator/caller.ts'
 import type { Casino } from '../../e2e/pages/casino.ts'
 import { seedsThatGoOn } from '../../e2e/support/good-seeds.ts'
@@ -76,24 +74,23 @@ export const TABLES: readonly Table[] = [
 
 /** What a player asks the operator for at a table: an endpoint's name, and the path that a page sends it to. */
 export function callsOf(game: OriginalGame) {
-  if (game === 'dice') return { bet: named(betDice), betByKey: getDiceBetByKey.name, act: null, actByKey: '' }
-  const { bet, getBetByKey, act, getActByKey } = ROUND_CALLS[game]
-  return { bet: named(bet), betByKey: getBetByKey.name, act: named(act), actByKey: getActByKey.name }
+  const { bet, getBetByKey, ...steps } = ROUND_CALLS[game]
+  const act = 'act' in steps ? named(steps.act) : null
+  return { bet: named(bet), betByKey: getBetByKey.name, act, actByKey: 'act' in steps ? steps.getActByKey.name : '' }
 }
 
 function named({ name: endpoint, path }: { name: string; path: string }) {
   return { endpoint, path }
 }
 
-/** The player's newest round as the operator has it; of dice, which has no steps, there is no number of them. */
+/** The player's newest round as the operator has it. */
 export async function newestRound(game: OriginalGame, call: Caller, token: string) {
-  const answer = game === 'dice' ? await call(getDice, { token }) : await call(formOf(game).getState, { token })
+  const answer = await call(formOf(game).getState, { token })
   if (!answer.ok) throw new Error('the operator gives no state')
   const { reply } = answer
-  const round = 'open' in reply ? (reply.open ?? reply.rounds[0]) : reply.rounds[0]
+  const round = reply.open ?? reply.rounds[0]
   if (!round) return { id: '', step: null, outcome: 'none' }
-  const isOpen = 'status' in round && round.status === 'open'
-  return { id: round.id, step: 'step' in round ? round.step : null, outcome: isOpen ? 'open' : outcomeOf(round) }
+  return { id: round.id, step: round.step, outcome: round.status === 'open' ? 'open' : outcomeOf(round) }
 }
 
 function outcomeOf({ payout, amount }: { payout: number; amount: number }): string {
@@ -102,7 +99,7 @@ function outcomeOf({ payout, amount }: { payout: number; amount: number }): stri
 }
 
 /** Takes out what the open round is worth, as another device of the player's would. */
-export async function cashOutElsewhere(game: RoundGame, call: Caller, token: string): Promise<void> {
+export async function cashOutElsewhere(game: OriginalGame, call: Caller, token: string): Promise<void> {
   const { id, step } = await newestRound(game, call, token)
   const body = { round: id, step: step ?? 0, action: { kind: 'cashOut' } } as const
   const answer = await call(formOf(game).act, { token, key: crypto.randomUUID(), body })
@@ -110,6 +107,6 @@ export async function cashOutElsewhere(game: RoundGame, call: Caller, token: str
 }
 
 /** The calls of any game by the form that all have; each checks its own replies all the same. */
-function formOf(game: RoundGame) {
+function formOf(game: OriginalGame) {
   return ROUND_CALLS[game] as unknown as (typeof ROUND_CALLS)['coinflip']
 }

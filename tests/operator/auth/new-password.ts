@@ -25,7 +25,7 @@ export function newPasswordRoutes(app: App, world: World): void {
       await renew(tx, known.player, hashed)
       return known.player
     })
-    world.realtime.closePlayer(player)
+    world.realtime.revokePlayer(player)
     return {}
   }
 

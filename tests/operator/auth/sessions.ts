@@ -29,7 +29,7 @@ export function sessionRoutes(app: App, world: World): void {
     world.counters.refreshesRefused += 1
     if (rotation.revokedFamily !== null) {
       world.counters.familiesRevoked += 1
-      world.realtime.closeFamily(rotation.revokedFamily)
+      world.realtime.revokeFamily(rotation.revokedFamily)
     }
     // Spec 4: whoever is refused here may be known to the single sign-on.
     const { sso } = world.settings
@@ -40,7 +40,7 @@ export function sessionRoutes(app: App, world: World): void {
     const family = await world.database.write((tx) => endSession(tx, bearer))
     if (family === null) throw refusal(401, bearer === null ? 'token.missing' : 'token.unknown')
     world.counters.logouts += 1
-    world.realtime.closeFamily(family)
+    world.realtime.revokeFamily(family)
     return {}
   })
 }

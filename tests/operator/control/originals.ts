@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { hex64 } from '../../../worker/api/fields.ts'
 import { clientSeed, nonce } from '../../../worker/api/seed-fields.ts'
-import { ROUND_GAMES, type RoundGame } from '../../../worker/rules/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/rules/originals.ts'
 import { choosePair } from '../originals/pairs.ts'
 import type { World } from '../world.ts'
 
 const chosenSeeds = v.object({
-  game: v.picklist(ROUND_GAMES),
+  game: v.picklist(ORIGINAL_GAMES),
   serverSeed: hex64,
   clientSeed: v.optional(clientSeed, 'tulpar'),
   nonce: v.optional(nonce, 0),
@@ -28,4 +28,4 @@ export function originalsControl(world: World, playerOf: (email: string) => Prom
   }
 }
 
-type SeedsOrder = { email: string; game: RoundGame; serverSeed: string; clientSeed?: string; nonce?: number }
+type SeedsOrder = { email: string; game: OriginalGame; serverSeed: string; clientSeed?: string; nonce?: number }

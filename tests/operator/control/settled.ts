@@ -5,7 +5,7 @@ export async function settledPerKey(query: Query) {
   const bets = await query.rows(
     { key: 'text', times: 'int' },
     `SELECT i.key, count(m.id) AS times FROM intents i
-     JOIN movements m ON m.kind = i.call AND m.reference = i.reference WHERE i.call = 'dice' OR i.call LIKE '%.bet' GROUP BY i.key`,
+     JOIN movements m ON m.kind = i.call AND m.reference = i.reference WHERE i.call LIKE '%.bet' GROUP BY i.key`,
   )
   const deposits = await query.rows(
     { reference: 'text', times: 'int' },

@@ -18,6 +18,7 @@ import { createPlayer, playerAt } from '../players.ts'
 import type { SocketMode } from '../realtime.ts'
 import { type LandingKind, type ReportKind, reportsOf } from '../reports.ts'
 import { TABLES } from '../schema.ts'
+import type { TopicFault } from '../topics.ts'
 import type { ServedSite } from '../site/routes.ts'
 import { decideVerification, needVerification } from '../verification/decide.ts'
 import type { World } from '../world.ts'
@@ -155,6 +156,15 @@ export function createControl(parts: Parts) {
     sockets: (mode: SocketMode) => void (world.realtime.mode = mode),
     /** Cuts every socket; gives how many. */
     dropSockets: () => world.realtime.drop(),
+    /** Sends an event of a topic, of any form, as if the operator had something to tell. */
+    publish: ({ topic, data }: { topic: string; data: unknown }) => world.topics.publish(topic, data),
+    /** Has the next events of a topic get lost, come twice, or change places with the one after. */
+    topicFault: ({ topic, fault, times = 1 }: { topic: string; fault: TopicFault; times?: number }) =>
+      world.topics.fault(topic, fault, times),
+    /** How many connections listen to a topic. */
+    topicListeners: (topic: string) => world.topics.listeners(topic),
+    /** Other players bet so often, in bets a second; 0: nobody does. */
+    feedRate: (perSecond: number) => world.feed.setRate(perSecond),
     /** Sends any text to one player's sockets, or to everyone's. */
     sendFrame: async ({ email, text }: { email?: string; text: string }) =>
       world.realtime.sendText(email === undefined ? null : await playerOf(email), text),
@@ -182,6 +192,8 @@ export function createControl(parts: Parts) {
       journal.clear()
       world.throttle.clear()
       world.clock.skewMs = 0
+      world.topics.clear()
+      world.feed.clear()
       world.realtime.mode = 'accept'
       Object.assign(world.settings, parts.initialSettings)
       Object.assign(world.counters, createCounters())

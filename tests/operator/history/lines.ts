@@ -30,9 +30,7 @@ type From = { player: number; kind: HistoryKind; before: Place; most: number; lo
 async function betLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
   const rows = await query.rows(
     { id: 'int', game: 'text', ended_at: 'int', amount: 'int', currency: 'text', payout: 'int' },
-    `SELECT id, 'dice' AS game, at AS ended_at, amount, currency, payout FROM dice_rounds
-     WHERE player = ?1 AND (at, id) < (?2, ?3)
-     UNION ALL SELECT id, game, ended_at, amount, currency, payout FROM original_rounds
+    `SELECT id, game, ended_at, amount, currency, payout FROM original_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)
      UNION ALL SELECT id, game, ended_at, amount, currency, payout FROM provider_rounds
      WHERE player = ?1 AND (ended_at, id) < (?2, ?3)

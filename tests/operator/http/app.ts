@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
+import { asyncApi } from '../asyncapi.ts'
 import { authRoutes } from '../auth/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
-import { diceRoutes } from '../dice/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { lobbyRoutes } from '../lobby/routes.ts'
 import { mirrorRoutes } from '../mirrors.ts'
@@ -29,7 +29,7 @@ import { cors } from './cors.ts'
 import { invalid, Problem, refusal } from './problem.ts'
 import { revalidate } from './revalidate.ts'
 import type { App, Env } from './serve.ts'
-import { pageOrigin, siteOf } from './sites.ts'
+import { isService, pageOrigin, siteOf } from './sites.ts'
 import { endpointOf } from './endpoints.ts'
 
 /**
@@ -47,14 +47,14 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
     c.res.headers.set('Date', new Date(world.clock.shown()).toUTCString())
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use(cors(() => world.port))
+  app.use(cors(world))
   parts.around?.(app)
   app.use(async (c, next) => {
     const start = performance.now()
     await next()
     const spent = performance.now() - start
     c.set('handlingMs', spent)
-    c.res.headers.set('Server-Timing', `handling;dur=${spent.toFixed(2)}`)
+    if (isService(siteOf(c.req.header('host')))) c.res.headers.set('Server-Timing', `handling;dur=${spent.toFixed(2)}`)
   })
   app.use(revalidate())
   authRoutes(app, world)
@@ -71,7 +71,6 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   vipRoutes(app, world)
   catalogueRoutes(app, world)
   lobbyRoutes(app, world)
-  diceRoutes(app, world)
   originalsRoutes(app, world)
   casesCatalogueRoutes(app)
   launchRoutes(app, world)
@@ -81,6 +80,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   outboxRoutes(app, world)
   providerRoutes(app, world)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
+  app.get('/api/asyncapi.json', (c) => c.json(asyncApi()))
   parts.extend?.(app)
 
   app.all('/loopback/*', (c) => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from './serve.ts'
+import type { World } from '../world.ts'
 import { isService, pageOrigins, siteOf } from './sites.ts'
 
 const METHODS = 'GET, POST, PUT'
@@ -8,15 +9,18 @@ const EXPOSED = 'date, etag, retry-after, server-timing'
 const PREFLIGHT_SECONDS = '7200'
 
 /** Lets our own pages, and nobody else's, read what the service hosts answer. */
-export function cors(port: () => number): MiddlewareHandler<Env> {
+export function cors(world: World): MiddlewareHandler<Env> {
   return async (c, next) => {
     const site = siteOf(c.req.header('host'))
     const origin = c.req.header('origin')
     const isAsked = isService(site)
-    const allowed = isAsked && origin !== undefined && pageOrigins(port()).includes(origin)
+    const allowed = isAsked && origin !== undefined && pageOrigins(world.port).includes(origin)
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
-    if (isAsked && isPreflight) c.res = new Response(null, { status: allowed ? 204 : 403 })
-    else await next()
+    if (isAsked && isPreflight) {
+      const place = site + new URL(c.req.url).pathname
+      world.counters.preflights[place] = (world.counters.preflights[place] ?? 0) + 1
+      c.res = new Response(null, { status: allowed ? 204 : 403 })
+    } else await next()
     if (!isAsked) return
     const { headers } = c.res
     headers.append('Vary', 'Origin')

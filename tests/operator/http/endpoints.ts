@@ -5,7 +5,6 @@ import * as billing from '../../../worker/api/billing.ts'
 import * as bonuses from '../../../worker/api/bonuses.ts'
 import * as catalogue from '../../../worker/api/catalogue.ts'
 import * as confirmation from '../../../worker/api/confirmation.ts'
-import * as dice from '../../../worker/api/dice.ts'
 import type { Endpoint } from '../../../worker/api/endpoint.ts'
 import * as entry from '../../../worker/api/entry.ts'
 import * as history from '../../../worker/api/history.ts'
@@ -16,6 +15,7 @@ import * as geo from '../../../worker/api/geo.ts'
 import * as mirrors from '../../../worker/api/mirrors.ts'
 import * as settings from '../../../worker/api/settings.ts'
 import * as casesCatalogue from '../../../worker/api/originals/cases-catalogue.ts'
+import { LIVE_CALLS } from '../../../worker/api/live/endpoints.ts'
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import * as password from '../../../worker/api/password.ts'
 import * as personalLobby from '../../../worker/api/personal-lobby.ts'
@@ -35,7 +35,6 @@ export const ENDPOINTS: Endpoint[] = [
   casesCatalogue,
   catalogue,
   confirmation,
-  dice,
   entry,
   history,
   launch,
@@ -45,6 +44,7 @@ export const ENDPOINTS: Endpoint[] = [
   mirrors,
   settings,
   ...Object.values(ROUND_CALLS),
+  ...Object.values(LIVE_CALLS),
   password,
   personalLobby,
   profile,

@@ -8,6 +8,9 @@ const KEPT = 16
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+/** All that a 304 may have to say of what the asker has already (RFC 9110); who may read it is said by cors. */
+const ON_304 = new Set(['cache-control', 'date', 'etag', 'expires', 'vary'])
+
 /** 304 for who has the tagged reply already; the tagged ones are compressed once and kept. */
 export function revalidate(): MiddlewareHandler<Env> {
   const kept = new Map<string, Buffer>()
@@ -18,9 +21,8 @@ export function revalidate(): MiddlewareHandler<Env> {
     // A fault is to befall a whole reply.
     if (c.get('fault') === undefined && matches(c.req.header('if-none-match'), tag)) {
       const { headers } = c.res
-      headers.delete('content-length')
-      headers.delete('content-type')
-      c.res = new Response(null, { status: 304, headers })
+      c.res = undefined
+      c.res = new Response(null, { status: 304, headers: [...headers].filter(([name]) => ON_304.has(name)) })
       return
     }
     if (c.res.headers.has('content-encoding')) return

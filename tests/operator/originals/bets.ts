@@ -4,20 +4,22 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { draws } from '../../../worker/rules/fairness.ts'
 import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
 import { fromDecimal, type Minor, toDecimal } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import type { Draw, Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'
 import { invalid, refusal } from '../http/problem.ts'
+import type { SettledBet } from '../feed/feed.ts'
+import { publicNameOf } from '../feed/public-name.ts'
 import { transfer, type Wallet, walletOf } from '../ledger.ts'
 import { recordPlayed } from '../lobby/personal.ts'
 import { countBet, currentPair, type Pair } from './pairs.ts'
 import { openRound, type Owner } from './rounds.ts'
 import { payOut } from './settle.ts'
 
-type Bet<Game extends RoundGame> = {
+type Bet<Game extends OriginalGame> = {
   amount: string
   currency: Currency
   bet: RoundBet<Game>
@@ -25,17 +27,17 @@ type Bet<Game extends RoundGame> = {
   client_seed: string
   nonce: number
 }
-type Placed<Game extends RoundGame> = Bet<Game> & { player: number; game: Game; key: string; at: number }
+type Placed<Game extends OriginalGame> = Bet<Game> & { player: number; game: Game; key: string; at: number }
 
 /**
  * Takes one bet in the caller's transaction: the stake, the first draw, and what the stake counts for a bonus; a round
- * that is over with it is paid at once. Throws what the operator refuses. Gives the round's id and the bonus that it
- * moved on, if any.
+ * that is over with it is paid at once. Throws what the operator refuses. Gives the round's id, the bonus that it moved
+ * on, if any, and what the feed says of it once it is over.
  */
-export async function placeBet<Game extends RoundGame>(
+export async function placeBet<Game extends OriginalGame>(
   tx: Query,
   placed: Placed<Game>,
-): Promise<{ round: number; bonus: number | null }> {
+): Promise<{ round: number; bonus: number | null; settled: SettledBet | null }> {
   const { player, game, bet, at } = placed
   await expireBonuses(tx, player, at)
   const wallet = await walletOf(tx, player)
@@ -59,11 +61,15 @@ export async function placeBet<Game extends RoundGame>(
   await recordPlayed(tx, { player, game: playedId(game), at })
   const bonus = await countStake(tx, { player, currency, amount, at })
   await payOut(tx, { player, game, round, currency, payout: drawn.payout, at })
-  return { round, bonus }
+  const isOver = drawn.status === 'settled'
+  const settled = isOver
+    ? { game, player: await publicNameOf(tx, player), amount, currency, payout: drawn.payout }
+    : null
+  return { round, bonus, settled }
 }
 
 /** The rules of a game, with what it is called by. */
-export function rulesOf<Game extends RoundGame>(game: Game): RoundRules<Game> {
+export function rulesOf<Game extends OriginalGame>(game: Game): RoundRules<Game> {
   return ROUND_RULES[game]
 }
 
@@ -72,10 +78,10 @@ export function drawOf({ server_seed: serverSeed, client_seed: clientSeed }: Pai
   return (count) => draws({ serverSeed, clientSeed }, nonce, count)
 }
 
-function acceptedStake<Game extends RoundGame>(placed: Placed<Game>, { currency }: Wallet): Minor {
+function acceptedStake<Game extends OriginalGame>(placed: Placed<Game>, { currency }: Wallet): Minor {
   if (placed.currency !== currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = fromDecimal(placed.amount)
-  if (amount === null || amount <= 0) throw invalid({ amount: ['amount.invalid'] })
+  if (amount === null || amount < 0) throw invalid({ amount: ['amount.invalid'] })
   limit(placed.game, amount, currency)
   const problem = rulesOf(placed.game).betProblem(placed.bet, amount, currency)
   if (problem !== null) throw invalid({ bet: [problem] })
@@ -83,7 +89,7 @@ function acceptedStake<Game extends RoundGame>(placed: Placed<Game>, { currency 
 }
 
 /** Throws where a bet is outside the limits. A case has a price instead, which its rules look at. */
-function limit(game: RoundGame, amount: Minor, currency: Currency): void {
+function limit(game: OriginalGame, amount: Minor, currency: Currency): void {
   if (game === 'cases') return
   const range = betLimits(game, currency)
   const problem = rangeProblem(amount, range)
@@ -92,7 +98,7 @@ function limit(game: RoundGame, amount: Minor, currency: Currency): void {
 }
 
 /** The pair in play, which must be the one that the player bets on; 409 for another, and while a round is open. */
-async function namedPair(tx: Query, bet: Owner & Omit<Bet<RoundGame>, 'bet'>): Promise<Pair> {
+async function namedPair(tx: Query, bet: Owner & Omit<Bet<OriginalGame>, 'bet'>): Promise<Pair> {
   if (await openRound(tx, bet)) throw refusal(409, 'round.open')
   const pair = await currentPair(tx, bet)
   const isNamed = pair.server_seed_hash === bet.server_seed_hash && pair.client_seed === bet.client_seed
@@ -100,7 +106,7 @@ async function namedPair(tx: Query, bet: Owner & Omit<Bet<RoundGame>, 'bet'>): P
   return pair
 }
 
-async function insertRound<Game extends RoundGame>(
+async function insertRound<Game extends OriginalGame>(
   tx: Query,
   { player, game, key, at, bet }: Placed<Game>,
   { wallet, amount, pair, drawn }: { wallet: Wallet; amount: Minor; pair: Pair; drawn: Drawn<Game> },

@@ -1,22 +1,18 @@
-import type { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import type { RoundBet, RoundState } from '../../../worker/api/originals/shapes.ts'
-import type { WireOf } from '../../../worker/api/endpoint.ts'
 import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
 import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import { isOriginalGame, type OriginalGame } from '../../../worker/rules/originals.ts'
 import type { Clock } from '../clock.ts'
 import type { Query, RowOf } from '../database.ts'
 import { walletOf } from '../ledger.ts'
+import { type Settled, wireOf } from './wire.ts'
 
 /** Whose rounds and seeds, and of which game. */
-export type Owner = { player: number; game: RoundGame }
-
-/** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
-export type Calls = (typeof ROUND_CALLS)['coinflip']
-export type Settled = WireOf<Calls['bet']>
+export type Owner = { player: number; game: OriginalGame }
 
 const COLUMNS = {
   id: 'int',
+  game: 'text',
   key: 'text?',
   pair: 'int',
   at: 'int',
@@ -34,12 +30,12 @@ const COLUMNS = {
 } as const
 type Row = RowOf<typeof COLUMNS>
 
-const SELECT = `SELECT r.id, r.key, r.pair, r.at, r.amount, r.currency, r.status, r.step, r.payout, r.cash_out, r.bet,
+const SELECT = `SELECT r.id, r.game, r.key, r.pair, r.at, r.amount, r.currency, r.status, r.step, r.payout, r.cash_out, r.bet,
   r.state, p.server_seed_hash, p.client_seed, r.nonce
   FROM original_rounds r JOIN original_pairs p ON p.id = r.pair`
 
 /** A round as it is kept: what the rules go on from. */
-export type Round<Game extends RoundGame> = {
+export type Round<Game extends OriginalGame> = {
   id: number
   pair: number
   nonce: number
@@ -57,7 +53,7 @@ export async function rowOf(query: Query, { player, game }: Owner, id: string): 
 }
 
 /** A player's round of a game as the rules go on from it; undefined where there is none of that id. */
-export async function roundOf<Game extends RoundGame>(
+export async function roundOf<Game extends OriginalGame>(
   query: Query,
   owner: Owner & { game: Game },
   id: string,
@@ -101,7 +97,8 @@ export async function lastRounds(query: Query, clock: Clock, { player, game }: O
 }
 
 export function roundWire(row: Row, clock: Clock): Settled['round'] {
-  return {
+  if (!isOriginalGame(row.game)) throw new Error(`round ${row.id} is of no game`)
+  return wireOf(row.game).toRound({
     id: row.id,
     key: row.key,
     at: clock.moment(row.at),
@@ -116,7 +113,7 @@ export function roundWire(row: Row, clock: Clock): Settled['round'] {
     server_seed_hash: row.server_seed_hash,
     client_seed: row.client_seed,
     nonce: row.nonce,
-  }
+  })
 }
 
 function statusOf({ status }: Row): 'open' | 'settled' {

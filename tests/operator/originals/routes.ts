@@ -1,25 +1,27 @@
 import { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
-import { ROUND_GAMES, type RoundGame } from '../../../worker/rules/originals.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/rules/originals.ts'
 import { tellBonus } from '../bonuses/moving.ts'
+import type { SettledBet } from '../feed/feed.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'
 import type { World } from '../world.ts'
 import { placeBet } from './bets.ts'
 import { currentPair, pairById, type Pair, revealedPairs, rotatePair } from './pairs.ts'
-import { type Calls, lastRounds, openRound, roundById, roundWire, rowOf, type Settled } from './rounds.ts'
+import { lastRounds, openRound, roundById, roundWire, rowOf } from './rounds.ts'
 import { makeStep } from './steps.ts'
+import { type Calls, type Settled, wireOf } from './wire.ts'
 
 const ROUNDS_SHOWN = 100
 const PAIRS_SHOWN = 20
 
-/** The original games but dice: state, bets, steps, the outcome of both by key, rotation of seeds, a round by its id. */
+/** The original games: state, bets, steps, the outcome of both by key, rotation of seeds, a round by its id. */
 export function originalsRoutes(app: App, world: World): void {
-  for (const game of ROUND_GAMES) gameRoutes(app, world, game)
+  for (const game of ORIGINAL_GAMES) gameRoutes(app, world, game)
 }
 
-function gameRoutes<Game extends RoundGame>(app: App, world: World, game: Game): void {
+function gameRoutes<Game extends OriginalGame>(app: App, world: World, game: Game): void {
   const { database, clock } = world
   // A schema of the game's own guards each call; only the common form is read here.
   const calls = ROUND_CALLS[game] as unknown as Calls
@@ -40,40 +42,25 @@ function gameRoutes<Game extends RoundGame>(app: App, world: World, game: Game):
 
   servePlayer(app, world, calls.bet, async ({ session: { player }, body, key }) => {
     let moved: number | null = null
+    let told: SettledBet | null = null
     const settled = await database.write(async (tx) => {
       const reference = await once(tx, { key: key(), player, call: `${game}.bet`, body }, async () => {
         // It went through the schema of this very game.
-        const bet = body.bet as unknown as RoundBet<Game>
+        const bet = wireOf(game).getBet(body) as RoundBet<Game>
         const placed = await placeBet(tx, { ...body, bet, player, game, key: key(), at: clock.now() })
         moved = placed.bonus
+        told = placed.settled
         return String(placed.round)
       })
       return roundById(tx, clock, player, reference)
     })
+    if (told) world.feed.add(told)
     await (moved === null ? world.realtime.pushBalance(player) : tellBonus(world, moved))
     return settled
   })
 
   servePlayer(app, world, calls.getBetByKey, async ({ session: { player }, param }) =>
     found(player, 'bet', param('key')),
-  )
-
-  servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
-    const settled = await database.write(async (tx) => {
-      const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
-        // As the bet above.
-        const action = body.action as unknown as RoundAction<Game>
-        await makeStep(tx, { ...body, action, player, game, at: clock.now() })
-        return body.round
-      })
-      return roundById(tx, clock, player, reference)
-    })
-    await world.realtime.pushBalance(player, settled.wallet.currency)
-    return settled
-  })
-
-  servePlayer(app, world, calls.getActByKey, async ({ session: { player }, param }) =>
-    found(player, 'act', param('key')),
   )
 
   servePlayer(app, world, calls.rotateSeed, async ({ session: { player }, body }) =>
@@ -90,6 +77,31 @@ function gameRoutes<Game extends RoundGame>(app: App, world: World, game: Game):
     const pair = await database.read((query) => pairById(query, row.pair))
     return { round: roundWire(row, clock), revealed: pair.revealed_at === null ? null : revealedWire(pair) }
   })
+
+  // Dice has no steps, and no calls for them.
+  if ('act' in ROUND_CALLS[game]) serveSteps()
+
+  function serveSteps(): void {
+    servePlayer(app, world, calls.act, async ({ session: { player }, body, key }) => {
+      let told: SettledBet | null = null
+      const settled = await database.write(async (tx) => {
+        const reference = await once(tx, { key: key(), player, call: `${game}.act`, body }, async () => {
+          // As the bet above.
+          const action = body.action as unknown as RoundAction<Game>
+          told = await makeStep(tx, { ...body, action, player, game, at: clock.now() })
+          return body.round
+        })
+        return roundById(tx, clock, player, reference)
+      })
+      if (told) world.feed.add(told)
+      await world.realtime.pushBalance(player, settled.wallet.currency)
+      return settled
+    })
+
+    servePlayer(app, world, calls.getActByKey, async ({ session: { player }, param }) =>
+      found(player, 'act', param('key')),
+    )
+  }
 
   /** What a key led to, as it stands now; asking for one that never came closes it. */
   async function found(player: number, call: 'bet' | 'act', key: string): Promise<Settled> {

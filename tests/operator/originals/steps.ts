@@ -1,14 +1,16 @@
 import type { RoundAction } from '../../../worker/api/originals/shapes.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import type { Drawn } from '../../../worker/rules/round-rules.ts'
 import type { Query } from '../database.ts'
+import type { SettledBet } from '../feed/feed.ts'
+import { publicNameOf } from '../feed/public-name.ts'
 import { invalid, refusal } from '../http/problem.ts'
 import { drawOf, rulesOf } from './bets.ts'
 import { pairById } from './pairs.ts'
 import { type Round, roundOf } from './rounds.ts'
 import { payOut } from './settle.ts'
 
-type Step<Game extends RoundGame> = {
+type Step<Game extends OriginalGame> = {
   player: number
   game: Game
   round: string
@@ -22,7 +24,7 @@ type Step<Game extends RoundGame> = {
  * Makes one step of an open round in the caller's transaction, and pays it where it is over by that. Throws what the
  * operator refuses: 404 for a round that is not the player's, 409 for one that is over or has gone on.
  */
-export async function makeStep<Game extends RoundGame>(tx: Query, made: Step<Game>): Promise<void> {
+export async function makeStep<Game extends OriginalGame>(tx: Query, made: Step<Game>): Promise<SettledBet | null> {
   const { player, game, at } = made
   const round = await roundOf(tx, made, made.round)
   if (!round) throw refusal(404, 'round.unknown')
@@ -33,10 +35,13 @@ export async function makeStep<Game extends RoundGame>(tx: Query, made: Step<Gam
   const drawn = rulesOf(game).act(draw, round.bet, round.amount, round.state, made.action)
   if (typeof drawn === 'string') throw invalid({ action: [drawn] })
   await keepStep(tx, round, drawn, at)
-  await payOut(tx, { player, game, round: round.id, currency: round.currency, payout: drawn.payout, at })
+  const { amount, currency } = round
+  const { payout, status } = drawn
+  await payOut(tx, { player, game, round: round.id, currency, payout, at })
+  return status === 'settled' ? { game, player: await publicNameOf(tx, player), amount, currency, payout } : null
 }
 
-async function keepStep<Game extends RoundGame>(
+async function keepStep<Game extends OriginalGame>(
   tx: Query,
   { id, step }: Round<Game>,
   { status, payout, cashOut, state }: Drawn<Game>,

@@ -2,6 +2,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { addressProblem } from '../../../worker/rules/address.ts'
 import { cardDigits, cardProblem } from '../../../worker/rules/card.ts'
 import { commissionOf } from '../../../worker/rules/commission.ts'
+import { readAddress } from '../../../worker/rules/wallet-address.ts'
 import { amountWithin } from '../billing/accept.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
@@ -34,12 +35,17 @@ export async function acceptPayout(tx: Query, player: number, asked: Asked): Pro
 
 function acceptRecipient({ crypto }: PayOutMethod, { wallet, card }: Asked): string {
   if (crypto) {
-    const isGood = wallet !== undefined && addressProblem(crypto.chain.network, wallet) === null
+    const isGood = wallet !== undefined && isAddress(crypto.chain.network, wallet)
     if (!isGood || card !== undefined) throw invalid({ wallet: ['wallet.invalid'] })
-    return `${wallet.trim().slice(0, 4)}…${wallet.trim().slice(-4)}`
+    return `${wallet.slice(0, 4)}…${wallet.slice(-4)}`
   }
   if (card === undefined || wallet !== undefined || cardProblem(card) !== null) {
     throw invalid({ card: ['card.invalid'] })
   }
   return `•••• ${cardDigits(card).slice(-4)}`
+}
+
+/** On the wire an address stands alone, however it was typed. */
+function isAddress(network: string, wallet: string): boolean {
+  return readAddress(network, wallet).address === wallet && addressProblem(network, wallet) === null
 }

@@ -7,7 +7,7 @@ type HeaderTable = v.InferOutput<typeof headerTable>
 
 /**
  * The headers that the build asks for (headers.json): by exact path, by "/folder/*", or "*" for all; "https:*" only
- * where the page is on https. Later patterns win. `{host}`, `{scheme}` and `{ws}` stand for the page's own.
+ * where the page is on https. Later patterns win, and an empty value takes a header away. `{host}`, `{scheme}` and `{ws}` stand for the page's own.
  */
 export function createSiteHeaders(directory: string): (path: string, host: string) => Promise<Record<string, string>> {
   const file = join(directory, 'headers.json')
@@ -28,7 +28,8 @@ export function createSiteHeaders(directory: string): (path: string, host: strin
     for (const [pattern, group] of Object.entries(await table())) {
       if (!applies(pattern, path)) continue
       for (const [name, value] of Object.entries(group)) {
-        headers[name.toLowerCase()] = value.replace(/\{(\w+)\}/g, (whole, key: string) => place[key] ?? whole)
+        if (value === '') delete headers[name.toLowerCase()]
+        else headers[name.toLowerCase()] = value.replace(/\{(\w+)\}/g, (whole, key: string) => place[key] ?? whole)
       }
     }
     return headers

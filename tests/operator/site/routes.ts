@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
+import { isSiteFile } from '../../../worker/rules/site-files.ts'
 import { refusal } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { createFiles, type SiteFile } from './files.ts'
 import { createSiteHeaders } from './headers.ts'
-
-/** Folders whose missing file is missing: a page in its place would be run or cached as what it is not. */
-const NEVER_PAGES = /^\/(assets|builds)\//
 
 /** What the page host serves: the folder of a production build, which a test may exchange while it runs. */
 export type ServedSite = { use(directory: string | null): void }
@@ -42,11 +40,11 @@ export function siteRoutes(app: App, initial: string | null): ServedSite {
   }
 }
 
+/** A page in the place of a file that is missing would be run or cached as what it is not. */
 function isNavigation(path: string, c: Context<Env>): boolean {
-  if (NEVER_PAGES.test(path)) return false
+  if (isSiteFile(path)) return false
   const mode = c.req.header('sec-fetch-mode')
-  if (mode !== undefined) return mode === 'navigate'
-  return /\.[a-z0-9]+$/i.test(path) ? false : /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*')
+  return mode === undefined ? /text\/html|\*\/\*/.test(c.req.header('accept') ?? '*/*') : mode === 'navigate'
 }
 
 function fileResponse(c: Context<Env>, file: SiteFile, own: Record<string, string>): Response {

@@ -10,8 +10,7 @@ export async function pointsOf(query: Query, player: number): Promise<number> {
   const stakes = await query.rows(
     { currency: 'text', sum: 'int' },
     `SELECT currency, sum(amount) AS sum FROM (
-       SELECT currency, amount FROM dice_rounds WHERE player = ?1
-       UNION ALL SELECT currency, amount FROM original_rounds WHERE player = ?1
+       SELECT currency, amount FROM original_rounds WHERE player = ?1
        UNION ALL SELECT currency, amount FROM provider_rounds WHERE player = ?1 AND ended_at IS NOT NULL
      ) GROUP BY currency`,
     [player],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { createDeposit, createPayout } from '../../../worker/api/billing.ts'
-import { betDice, getDice } from '../../../worker/api/dice.ts'
+import { dice } from '../../../worker/api/originals/dice.ts'
 import type { BodyOf, Endpoint } from '../../../worker/api/endpoint.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
@@ -77,10 +77,10 @@ export function useOperator() {
     },
     /** A bet on the pair in play. */
     async bet(token: string, amount: string, own: { currency?: Currency; target?: number; key?: string } = {}) {
-      const { server_seed_hash, client_seed, nonce } = good(await call(getDice, { token })).pair
+      const { server_seed_hash, client_seed, nonce } = good(await call(dice.getState, { token })).pair
       const { currency = 'RUB', target = 5_000 } = own
       const body = { amount, currency, target, direction: 'under' as const, server_seed_hash, client_seed, nonce }
-      return call(betDice, { token, key: own.key ?? key(), body })
+      return call(dice.bet, { token, key: own.key ?? key(), body })
     },
     /** What the ledger holds for a player in one currency. */
     async holdings(email: string, currency: Currency = 'RUB') {

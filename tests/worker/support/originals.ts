@@ -3,7 +3,7 @@ import type { OriginalRound } from '../../../worker/db/rows.ts'
 import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
 import { draws, hashServerSeed } from '../../../worker/rules/fairness.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import type { Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
 
 /** A way to play each original game, on seeds that are known: rounds of several steps begin well. */
@@ -14,18 +14,19 @@ export type StepGame = (typeof STEP_GAMES)[number]
 
 export const AMOUNT = minor(1_000)
 /** What each game is played for: the wheel takes no more than a rouble. */
-export function amountOf(game: RoundGame): Minor {
+export function amountOf(game: OriginalGame): Minor {
   return game === 'wheel' ? minor(100) : AMOUNT
 }
 const CURRENCY = 'RUB'
 
 /** The pair that a game is played on; a server seed is of one game alone. */
-export function seedsOf(game: RoundGame) {
+export function seedsOf(game: OriginalGame) {
   return { game, serverSeed: hashServerSeed(`${game} of a test`), clientSeed: 'tulpar', nonce: 0 }
 }
 
 const sides = ['heads', 'tails'] as const
-const BETS: { [Game in RoundGame]: RoundBet<Game>[] } = {
+const BETS: { [Game in OriginalGame]: RoundBet<Game>[] } = {
+  dice: [{ target: 5_000, direction: 'over' }],
   coinflip: sides.map((side) => ({ side })),
   hilo: [{}],
   keno: [{ risk: 'classic', picks: [0, 7, 13, 21, 39] }],
@@ -48,12 +49,12 @@ const ACTIONS: { [Game in StepGame]: RoundAction<Game>[] } = {
 }
 
 /** The draws of the first bet on a game's seeds. */
-function drawOf(game: RoundGame) {
+function drawOf(game: OriginalGame) {
   return (count: number): number[] => draws(seedsOf(game), 0, count)
 }
 
 /** The first bet of a game on its seeds, with what comes of it; one that is not lost at once. */
-export function firstBet<Game extends RoundGame>(game: Game): { bet: RoundBet<Game>; drawn: Drawn<Game> } {
+export function firstBet<Game extends OriginalGame>(game: Game): { bet: RoundBet<Game>; drawn: Drawn<Game> } {
   const rules: RoundRules<Game> = ROUND_RULES[game]
   const [first, ...others] = BETS[game].map((bet) => ({
     bet,
@@ -79,7 +80,7 @@ export function goodStep<Game extends StepGame>(
 }
 
 /** What a server seed gives for a round that is over. */
-export function drawnAgain<Game extends RoundGame>(game: Game, round: OriginalRound<Game>, serverSeed: string) {
+export function drawnAgain<Game extends OriginalGame>(game: Game, round: OriginalRound<Game>, serverSeed: string) {
   const rules: RoundRules<Game> = ROUND_RULES[game]
   const { bet, amount, state, currency, clientSeed, nonce } = round
   return rules.replay((count) => draws({ serverSeed, clientSeed }, nonce, count), bet, amount, state, currency)
@@ -88,7 +89,8 @@ export function drawnAgain<Game extends RoundGame>(game: Game, round: OriginalRo
 export const CASH_OUT = { kind: 'cashOut' } as const
 
 /** A bet that can be formed and not be taken, with the operator's word for it. */
-export const WRONG_BETS: { [Game in RoundGame]: { bet: RoundBet<Game>; amount: Minor; errors: object } } = {
+export const WRONG_BETS: { [Game in OriginalGame]: { bet: RoundBet<Game>; amount: Minor; errors: object } } = {
+  dice: { bet: { target: 10_000, direction: 'over' }, amount: AMOUNT, errors: { bet: ['target.outside'] } },
   coinflip: { bet: { side: 'heads' }, amount: minor(99), errors: { amount: ['amount.below:1.00'] } },
   hilo: { bet: {}, amount: minor(1_000_001), errors: { amount: ['amount.above:10000.00'] } },
   keno: { bet: { risk: 'low', picks: [3, 3] }, amount: AMOUNT, errors: { bet: ['picks.twice'] } },

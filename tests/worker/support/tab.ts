@@ -1,7 +1,13 @@
-import { type Commands, createWorker, runCommand } from '../../../worker/create-worker.ts'
+import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
+import { type Commands, createWorker } from '../../../worker/create-worker.ts'
+import { MyDatabase } from '../../../worker/db/my-database.ts'
+import type { OriginalRound } from '../../../worker/db/rows.ts'
 import type { ShellRow } from '../../../worker/db/shell-row.ts'
 import type { Host, NavigationReason, PageFacts, RemoteHost } from '../../../worker/host.ts'
+import type { Result } from '../../../worker/result.ts'
 import { type CookieValues } from '../../../worker/rules/cookies.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/rules/originals.ts'
 
 /** What the tabs of one browser share beside the database. */
 export type Browser = {
@@ -43,7 +49,9 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
       browser.shellRow = row
     },
     keepCopy: async () => undefined,
-    updateServiceWorker: async () => undefined,
+    databaseRefilled: () => undefined,
+    followWaiting: async () => undefined,
+    updateServiceWorker: async () => true,
     pollBuild: async () => undefined,
     catchUp: async () => undefined,
     sendCalls: async () => undefined,
@@ -70,9 +78,49 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
   const commandsAt = (path: readonly string[]): unknown =>
     new Proxy(() => undefined, {
       get: (_target, name) => (typeof name === 'string' ? commandsAt([...path, name]) : undefined),
-      apply: (_target, _self, [argument]: unknown[]) => runCommand(worker.domains, path, argument),
+      apply: (_target, _self, [argument]: unknown[]) => worker.run(path, argument),
     })
   // As the page's own proxy: any path is asked for, and the worker runs what stands there.
   const commands = commandsAt([]) as Commands
-  return { commands, stop: worker.stop, navigations }
+  return { commands, play: createPlay(commands), stop: worker.stop, navigations }
+}
+
+type Outcome<Game extends OriginalGame> = Promise<Result<{ round: OriginalRound<Game> }>>
+/** Bets and steps as the page makes them: each under a new key, its outcome read from the database by that key. */
+type Play = {
+  [Game in OriginalGame]: {
+    bet(order: { amount: Minor; bet: RoundBet<Game> }): Outcome<Game>
+    step(step: { roundId: string; action: RoundAction<Game> }): Outcome<Game>
+  }
+}
+
+function createPlay({ games }: Commands): Play {
+  const entries = ORIGINAL_GAMES.map((game) => {
+    // The commands of all games have one form; each test names its own game's bet by `Play`.
+    const { bet, step } = games[game] as { [Each in 'bet' | 'step']: (order: object) => Promise<Result<void>> }
+    return [game, { bet: under(bet), step: under(step) }]
+  })
+  // One entry a game, each of that game's form.
+  return Object.fromEntries(entries) as Play
+}
+
+function under(command: (order: object) => Promise<Result<void>>) {
+  return async (order: object): Promise<Result<unknown>> => {
+    const key = crypto.randomUUID()
+    const answer = await command({ ...order, key })
+    if (!answer.ok) return answer
+    const db = new MyDatabase()
+    const round = await db.rounds.filter((row) => row.lastKey === key).first()
+    db.close()
+    return { ok: true, value: { round } }
+  }
+}
+
+/** The bets and steps of a game that a type parameter names. */
+export function playOf<Game extends OriginalGame>(tab: Tab, game: Game) {
+  // Play is a record by game; the compiler loses which one through the parameter.
+  return tab.play[game] as unknown as {
+    bet(order: { amount: Minor; bet: RoundBet<Game> }): Outcome<Game>
+    step(step: { roundId: string; action: RoundAction<Game> }): Outcome<Game>
+  }
 }

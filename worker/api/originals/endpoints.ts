@@ -1,19 +1,20 @@
 import * as v from 'valibot'
-import { ROUND_SERVICE, type RoundGame } from '../../rules/originals.ts'
+import { ORIGINAL_SERVICE, type OriginalGame } from '../../rules/originals.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, hex64, id, listOf, moment, positiveAmount } from '../fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from '../seed-fields.ts'
+import { dice } from './dice.ts'
 import { SHAPES } from './shapes.ts'
 
-/** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds, a round. */
-function callsOf<const Game extends RoundGame>(game: Game) {
+/** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds, a round. Dice has a wire form of its own. */
+function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
   type Shape = (typeof SHAPES)[Game]
   // Taken out by its type: destructured, a part would be any game's.
   const shape: Shape = SHAPES[game]
   const bet: Shape['bet'] = shape.bet
   const state: Shape['state'] = shape.state
   const action: Shape['action'] = shape.action
-  const service = ROUND_SERVICE[game]
+  const service = ORIGINAL_SERVICE[game]
   const path = `/api/v2/${game}`
   const round = v.object({
     id,
@@ -36,6 +37,8 @@ function callsOf<const Game extends RoundGame>(game: Game) {
   })
   const settled = v.object({ round, wallet: betWallet })
   return {
+    /** The body of `bet`. */
+    toBetBody: <Money extends object>(money: Money, order: v.InferInput<Shape['bet']>) => ({ ...money, bet: order }),
     getState: endpoint({
       name: `${game}.getState`,
       service,
@@ -119,4 +122,4 @@ export const miner = callsOf('miner')
 export const roulette = callsOf('roulette')
 export const wheel = callsOf('wheel')
 export const cases = callsOf('cases')
-export const ROUND_CALLS = { coinflip, hilo, keno, miner, roulette, wheel, cases }
+export const ROUND_CALLS = { dice, coinflip, hilo, keno, miner, roulette, wheel, cases }

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import type { RoundGame } from '../../rules/originals.ts'
+import type { OriginalGame } from '../../rules/originals.ts'
 
 const index = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const list = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most))
 const cashOut = v.object({ kind: v.literal('cashOut') })
 
+export const direction = v.picklist(['over', 'under'])
+export const hundredths = index(10_000)
 const side = v.picklist(['heads', 'tails'])
 const tile = index(24)
 const card = index(51)
@@ -15,6 +17,12 @@ const keptText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
  * already), and what may be done in an open round (`action`).
  */
 export const SHAPES = {
+  /** Target and roll in hundredths: 50.00 is 5000. */
+  dice: {
+    bet: v.object({ target: hundredths, direction }),
+    state: v.object({ roll: hundredths }),
+    action: v.never(),
+  },
   /** `flips[i]` is what the coin showed, `calls[i]` what was called; the first flip comes with the bet. */
   coinflip: {
     bet: v.object({ side }),
@@ -65,9 +73,11 @@ export const SHAPES = {
     state: v.object({ items: list(keptText, 5) }),
     action: v.never(),
   },
-} as const satisfies Record<RoundGame, { bet: v.GenericSchema; state: v.GenericSchema; action: v.GenericSchema }>
+} as const satisfies Record<OriginalGame, { bet: v.GenericSchema; state: v.GenericSchema; action: v.GenericSchema }>
 
-type Shape<Game extends RoundGame, Part extends 'bet' | 'state' | 'action'> = v.InferOutput<(typeof SHAPES)[Game][Part]>
-export type RoundBet<Game extends RoundGame> = Shape<Game, 'bet'>
-export type RoundState<Game extends RoundGame> = Shape<Game, 'state'>
-export type RoundAction<Game extends RoundGame> = Shape<Game, 'action'>
+type Shape<Game extends OriginalGame, Part extends 'bet' | 'state' | 'action'> = v.InferOutput<
+  (typeof SHAPES)[Game][Part]
+>
+export type RoundBet<Game extends OriginalGame> = Shape<Game, 'bet'>
+export type RoundState<Game extends OriginalGame> = Shape<Game, 'state'>
+export type RoundAction<Game extends OriginalGame> = Shape<Game, 'action'>

@@ -3,13 +3,15 @@ import type { RoundAction, RoundBet } from '../../api/originals/shapes.ts'
 import type { ReplyOf } from '../../api/endpoint.ts'
 import type { Holder } from '../../api/session.ts'
 import type { Context } from '../../context.ts'
-import type { IntentRow, OriginalRound, RoundRow } from '../../db/rows.ts'
+import type { IntentRow, OriginalRound } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
 import { betLimits, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
-import type { RoundGame } from '../../rules/originals.ts'
+import { intentKind } from '../../rules/intent-kinds.ts'
+import type { OriginalGame } from '../../rules/originals.ts'
+import { validKey } from '../intent-key.ts'
 import { holdTo, knownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
 import { goesOn, takeRounds } from '../take-rounds.ts'
@@ -19,20 +21,21 @@ type Player = Holder & { playerId: string }
 type Calls = (typeof ROUND_CALLS)['coinflip']
 type Reply = ReplyOf<Calls['bet']>
 
-export type RoundOrder<Game extends RoundGame> = { amount: Minor; bet: RoundBet<Game> }
-export type RoundStep<Game extends RoundGame> = { roundId: string; action: RoundAction<Game> }
+/** `key` is the idempotency key, a UUID that the page has made for this one bet or step. */
+export type RoundOrder<Game extends OriginalGame> = { key: string; amount: Minor; bet: RoundBet<Game> }
+export type RoundStep<Game extends OriginalGame> = { key: string; roundId: string; action: RoundAction<Game> }
 
 /** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
-function callsOf(game: RoundGame): Calls {
+function callsOf(game: OriginalGame): Calls {
   return ROUND_CALLS[game] as unknown as Calls
 }
 
 /** Fetches seeds, the open round and the last ones. Throws `Failure`; the last good rows stay. */
-export async function loadOriginal(context: Context, game: RoundGame): Promise<void> {
+export async function loadOriginal(context: Context, game: OriginalGame): Promise<void> {
   const { db, session } = context
   const player = await session.player()
   const before = await activePair(context, player.playerId, game)
-  const kind = `${game}.bet`
+  const kind = intentKind(game, 'bet')
   const open = db.intents.where('[playerId+state]').equals([player.playerId, 'accepted'])
   const accepted = await open.and((intent) => intent.kind === kind).toArray()
   const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
@@ -51,36 +54,48 @@ export async function loadOriginal(context: Context, game: RoundGame): Promise<v
 }
 
 /** How a bet is sent and found again by its key. */
-export function betKind(context: Context, game: RoundGame): IntentKind<Calls['bet'], Calls['getBetByKey']> {
+export function betKind(context: Context, game: OriginalGame): IntentKind<Calls['bet'], Calls['getBetByKey']> {
   const { bet, getBetByKey } = callsOf(game)
-  return { kind: `${game}.bet`, send: bet, look: getBetByKey, unheardOf: 'bet.unknown', apply: applyTo(context, game) }
+  return {
+    kind: intentKind(game, 'bet'),
+    send: bet,
+    look: getBetByKey,
+    unheardOf: 'bet.unknown',
+    apply: applyTo(context, game),
+  }
 }
 
-/** How a step in an open round is. */
-export function actKind(context: Context, game: RoundGame): IntentKind<Calls['act'], Calls['getActByKey']> {
+/** How a step in an open round is; of games without steps it is never sent. */
+export function stepKind(context: Context, game: OriginalGame): IntentKind<Calls['act'], Calls['getActByKey']> {
   const { act, getActByKey } = callsOf(game)
-  return { kind: `${game}.act`, send: act, look: getActByKey, unheardOf: 'act.unknown', apply: applyTo(context, game) }
+  return {
+    kind: intentKind(game, 'step'),
+    send: act,
+    look: getActByKey,
+    unheardOf: 'act.unknown',
+    apply: applyTo(context, game),
+  }
 }
 
-function applyTo(context: Context, game: RoundGame) {
+function applyTo(context: Context, game: OriginalGame) {
   return async (player: Player, { round, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
     const [taken] = await takeRounds(context, [roundRow(player, game, round)], intent)
     await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     await countPairOn(context, round.server_seed_hash, round.nonce)
     // A step is over with its answer, a bet with its round.
-    const isUnderWay = taken !== undefined && goesOn(taken) && intent.kind === `${game}.bet`
+    const isUnderWay = taken !== undefined && goesOn(taken) && intent.kind === intentKind(game, 'bet')
     return { outcome: round.id, state: isUnderWay ? 'accepted' : 'settled' }
   }
 }
 
-/** Places one bet on the active seed pair. Gives the operator's round. Throws `Failure`. */
-export async function betOriginal<Game extends RoundGame>(
+/** Places one bet on the active seed pair; its round is written by then. Throws `Failure`. */
+export async function betOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
   game: Game,
   order: RoundOrder<Game>,
-): Promise<{ round: OriginalRound<Game> }> {
+): Promise<void> {
   const { db, session } = context
   const player = await session.player()
   const { playerId } = player
@@ -99,35 +114,46 @@ export async function betOriginal<Game extends RoundGame>(
     }
   }
   if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
-  const { amount, bet } = order
-  const body = { amount: toDecimal(amount), currency, bet, ...named(pair) }
+  const { key, amount, bet } = order
   const committed = await commit(context, pair, { amount, currency }, bet)
-  const money = { amount, currency, committed }
-  // The body's `bet` is this game's own; the shared form names another's.
-  const read = (id: string) => db.rounds.get(id)
-  return { round: ofGame(game, await journal.send(player, betKind(context, game), game, body as never, money, read)) }
+  // The bet is this game's own; the shared form names another's.
+  const body = callsOf(game).toBetBody({ amount: toDecimal(amount), currency, ...named(pair) }, bet as never)
+  await journal.send({
+    key: validKey(key),
+    player,
+    kind: betKind(context, game),
+    subject: game,
+    body,
+    order: { amount, currency, committed },
+  })
 }
 
 /** Makes one step in an open round, named by its number so that none is made twice. Throws `Failure`. */
-export async function actOriginal<Game extends RoundGame>(
+export async function stepOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
   game: Game,
-  { roundId, action }: RoundStep<Game>,
-): Promise<{ round: OriginalRound<Game> }> {
+  { key, roundId, action }: RoundStep<Game>,
+): Promise<void> {
   const { db, session } = context
   const player = await session.player()
-  const open = ofGame(game, await db.rounds.get(roundId))
+  const open = await db.rounds.get(roundId)
+  if (open?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
   if (open.status !== 'open') throw new Failure({ code: 'conflict', reason: 'round.over', retry: false })
   const body = { round: roundId, step: open.step, action }
-  const order = { amount: open.amount, currency: open.currency, step: body }
-  // As in `betOriginal`: the action is this game's own.
-  const read = (id: string) => db.rounds.get(id)
-  return { round: ofGame(game, await journal.send(player, actKind(context, game), game, body as never, order, read)) }
+  await journal.send({
+    key: validKey(key),
+    player,
+    kind: stepKind(context, game),
+    subject: game,
+    // As in `betOriginal`: the action is this game's own.
+    body: body as never,
+    order: { amount: open.amount, currency: open.currency, step: body },
+  })
 }
 
 /** Takes a new pair with this client seed; the old server seed is revealed by it. Throws `Failure`. */
-export async function rotateOriginal(context: Context, game: RoundGame, clientSeed: string): Promise<void> {
+export async function rotateOriginal(context: Context, game: OriginalGame, clientSeed: string): Promise<void> {
   const { db, session } = context
   const player = await session.player()
   const body = { client_seed: clientSeed }
@@ -142,7 +168,7 @@ export async function rotateOriginal(context: Context, game: RoundGame, clientSe
  * Fetches one round of the player by its id, with its seeds where they are revealed. Throws `Failure`: `unavailable`
  * with reason `round.unknown` where the player has none of that id.
  */
-export async function loadOriginalRound(context: Context, game: RoundGame, roundId: string): Promise<void> {
+export async function loadOriginalRound(context: Context, game: OriginalGame, roundId: string): Promise<void> {
   const { db, session } = context
   const player = await session.player()
   const told = await context.call(callsOf(game).getRound, { params: { id: knownId(roundId) }, holder: player })
@@ -153,19 +179,14 @@ export async function loadOriginalRound(context: Context, game: RoundGame, round
   })
 }
 
-function ofGame<Game extends RoundGame>(game: Game, round: RoundRow | undefined): OriginalRound<Game> {
-  if (round?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
-  // Checked by its name just above, which does not narrow a type parameter.
-  return round as unknown as OriginalRound<Game>
-}
-
-function roundRow({ playerId }: Player, game: RoundGame, round: Reply['round']): OriginalRound {
+function roundRow({ playerId }: Player, game: OriginalGame, round: Reply['round']): OriginalRound {
   const row = {
     id: round.id,
     playerId,
     game,
     at: round.at,
     key: round.key,
+    lastKey: null,
     amount: round.amount,
     currency: round.currency,
     payout: round.payout,

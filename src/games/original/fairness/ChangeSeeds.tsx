@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
+import { cleanTyped } from '../../../../worker/rules/typed-text.ts'
 import { commands } from '../../../data/commands.ts'
 import { useSeedPair } from '../../../data/account-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +23,8 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
   const opened = useSeedPair(openedHash ?? '')
   const news = useRef<HTMLOutputElement>(null)
   const openSeed = opened?.serverSeed
-  const wrong = !isClientSeed(text)
+  const seed = cleanTyped(text)
+  const wrong = !isClientSeed(seed)
   const why = offReason(reachable, betting)
 
   // On a phone the answer may come below what is seen.
@@ -34,7 +36,7 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
     event.preventDefault()
     if (why) return
     if (wrong) input.current?.focus()
-    else if (await rotate(text)) setText(randomClientSeed())
+    else if (await rotate(seed)) setText(randomClientSeed())
   }
 
   return (
@@ -52,6 +54,7 @@ export function ChangeSeeds({ game, pair, reachable, betting }: Props) {
               type="text"
               autoComplete="off"
               autoCapitalize="off"
+              autoCorrect="off"
               spellCheck={false}
               value={text}
               aria-invalid={wrong}

@@ -37,14 +37,14 @@ export function CheckSteps({ round, serverSeed }: { round: RoundRow; serverSeed:
       </Step>
       <Step title={formatMessage({ id: 'fairness.stepState' })} agrees={check.stateMatches} expected={stateOf(round)}>
         {replayed && <p>{nameRound(replayed)}</p>}
-        <code>{replayed ? stateOf(replayed) : '—'}</code>
+        <code translate="no">{replayed ? stateOf(replayed) : '—'}</code>
       </Step>
       <Step
         title={formatMessage({ id: 'fairness.stepPayout' }, { bet: money(round.amount, round.currency) })}
         agrees={check.payoutMatches}
         expected={money(round.payout, round.currency)}
       >
-        <code>{replayed ? money(replayed.payout, round.currency) : '—'}</code>
+        <code translate="no">{replayed ? money(replayed.payout, round.currency) : '—'}</code>
       </Step>
     </Verdict>
   )

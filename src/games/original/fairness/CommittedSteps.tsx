@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Broken, Commitment } from '../../../../worker/rules/commitment.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { useMoney } from '../../../app/money.ts'
@@ -42,14 +42,22 @@ function CommittedStep({ title, facts, broken }: StepProps) {
     <Step title={title} agrees={wrong.length === 0}>
       {wrong.map(({ name, due, told }) => (
         <p key={name}>
-          {formatMessage(
-            { id: 'fairness.insteadOf' },
-            {
+          <FormattedMessage
+            id="fairness.insteadOf"
+            values={{
               name: formatMessage({ id: NAMES[name] }),
-              told: <code key="told">{told}</code>,
-              due: <code key="due">{due}</code>,
-            },
-          )}
+              told: (
+                <code key="told" translate="no">
+                  {told}
+                </code>
+              ),
+              due: (
+                <code key="due" translate="no">
+                  {due}
+                </code>
+              ),
+            }}
+          />
         </p>
       ))}
     </Step>

@@ -13,9 +13,7 @@ export function Draws({ from, picks }: { from: DrawnFrom; picks: readonly Pick[]
       {picks.map(({ draw, choices, picked, value }, at) => (
         // The same may be drawn twice: only its place tells it apart.
         <li key={at}>
-          <code>
-            {(draw / TWO_TO_32).toFixed(DIGITS)} × {choices} → {picked}
-          </code>
+          <code translate="no">{`${(draw / TWO_TO_32).toFixed(DIGITS)} × ${choices} → ${picked}`}</code>
           <b>{name(from, value)}</b>
         </li>
       ))}

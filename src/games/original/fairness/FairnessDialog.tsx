@@ -2,8 +2,10 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame, SeedPairRow } from '../../../../worker/db/view.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { type RoundsFacts, getRoundsStatus } from '../rounds-status.ts'
 import { ChangeSeeds } from './ChangeSeeds.tsx'
 import { fairnessPath } from './fairness-path.ts'
+import { SPACE } from '../../../ui/children.ts'
 import styles from './fairness.module.css'
 import { RoundChecker } from './RoundChecker.tsx'
 import { SeedLine } from './SeedLine.tsx'
@@ -12,7 +14,7 @@ export type FairnessProps = {
   /** The table that it is opened at. */
   original: {
     game: OriginalGame
-    table: { pair: SeedPairRow | null; reachable: boolean }
+    table: RoundsFacts
     busy: boolean
     open: object | null
     off: string | null
@@ -28,10 +30,11 @@ export default function FairnessDialog({ original, roundId, onClose }: FairnessP
   const { game, table, busy, open, off } = original
   // The seeds stay as they are while a bet is under way, or a round.
   const betting = busy || open !== null || off === 'checking'
-  const checker = <RoundChecker game={game} roundId={roundId} />
+  const checker = <RoundChecker game={game} roundId={roundId} isComing={getRoundsStatus(table) === 'loading'} />
   const why = (
     <p>
-      {formatMessage({ id: 'fairness.why' })}{' '}
+      <span>{formatMessage({ id: 'fairness.why' })}</span>
+      {SPACE}
       <Link href={fairnessPath(game)}>{formatMessage({ id: 'fairness.page.link' })}</Link>
     </p>
   )

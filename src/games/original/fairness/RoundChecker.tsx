@@ -5,7 +5,7 @@ import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
 import { useRounds, useSeedPair } from '../../../data/account-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../controls.module.css'
-import { isOpen } from '../newest.ts'
+import { isOpen } from '../round-version.ts'
 import { ROUNDS_SHOWN } from '../use-table.ts'
 import { CheckSteps } from './CheckSteps.tsx'
 import { CopyRound } from './CopyRound.tsx'
@@ -21,15 +21,17 @@ type Props = {
   game: OriginalGame
   /** The round to begin with, however old; null for the newest. */
   roundId: string | null
+  /** Whether rounds may still come where the device has none. */
+  isComing: boolean
 }
 
 /** Takes a past round of those that the device keeps and draws it again. */
-export function RoundChecker({ game, roundId }: Props) {
+export function RoundChecker({ game, roundId, isComing }: Props) {
   const intl = useIntl()
   const id = useId()
   const nameRound = useRoundName()
   const [chosen, setChosen] = useState(roundId)
-  const { rounds, more } = useHistory(game, chosen)
+  const { rounds, more, isRead } = useHistory(game, chosen)
   const round = rounds.find((each) => each.id === chosen) ?? rounds[0]
   return (
     <section className={styles.part}>
@@ -63,8 +65,10 @@ export function RoundChecker({ game, roundId }: Props) {
             <Link href={fairnessPath(game, round.id)}>{intl.formatMessage({ id: 'fairness.openRound' })}</Link>
           </p>
         </>
-      ) : (
+      ) : isRead && !isComing ? (
         <p>{intl.formatMessage({ id: 'fairness.noRounds' })}</p>
+      ) : (
+        <div className={`skeleton ${styles.coming}`} aria-busy="true" />
       )}
     </section>
   )
@@ -73,15 +77,15 @@ export function RoundChecker({ game, roundId }: Props) {
 /** The last settled rounds and as many older ones as were asked for; `more` asks, null where there are no more. */
 function useHistory(game: OriginalGame, chosen: string | null) {
   const [count, setCount] = useState(ROUNDS_SHOWN)
-  const last: readonly RoundRow[] = useRounds(game, ROUNDS_SHOWN) ?? []
+  const last: readonly RoundRow[] | undefined = useRounds(game, ROUNDS_SHOWN)
   const kept: readonly RoundRow[] | undefined = useRounds(game, count)
   // What goes on still has draws to come.
-  const rounds = (kept ?? last).filter((round) => !isOpen(round))
+  const rounds = (kept ?? last ?? []).filter((round) => !isOpen(round))
   const isFull = kept !== undefined && kept.length === count
   const isMissing = isFull && chosen !== null && !kept.some(({ id }) => id === chosen)
   // A round further back is looked for before anything is shown in its place.
   if (isMissing) setCount(count + MORE)
-  return { rounds, more: isFull ? () => setCount(count + MORE) : null }
+  return { rounds, isRead: last !== undefined, more: isFull ? () => setCount(count + MORE) : null }
 }
 
 function CheckOf({ round }: { round: RoundRow }) {

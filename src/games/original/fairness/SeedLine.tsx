@@ -7,7 +7,7 @@ export function SeedLine({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.line}>
       <span className={styles.name}>{label}</span>
-      <code>{value}</code>
+      <code translate="no">{value}</code>
       <CopyButton what={label} value={value} className={iconButton.iconButton} said={styles.note} isQuiet />
     </div>
   )

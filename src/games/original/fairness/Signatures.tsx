@@ -4,11 +4,11 @@ import type { Signature } from './check-round.ts'
 export function Signatures({ signatures }: { signatures: readonly Signature[] }) {
   return signatures.map(({ message, digest, used }) => (
     <p key={message}>
-      <code>{message}</code>
+      <code translate="no">{message}</code>
       <br />
-      <code>
+      <code translate="no">
         <mark>{digest.slice(0, used)}</mark>
-        {digest.slice(used)}
+        <span>{digest.slice(used)}</span>
       </code>
     </p>
   ))

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { ElementChildren } from '../../../ui/children.ts'
 import styles from './fairness.module.css'
 
 /** Whether all that had to agree does, and below it the steps. */
-export function Verdict({ matches, children }: { matches: boolean; children: ReactNode }) {
+export function Verdict({ matches, children }: { matches: boolean; children: ElementChildren }) {
   const intl = useIntl()
   return (
     <div className={styles.check} data-testid="fairness-verdict" data-match={matches}>
@@ -15,7 +15,7 @@ export function Verdict({ matches, children }: { matches: boolean; children: Rea
   )
 }
 
-type StepProps = { title: string; agrees?: boolean; expected?: string; children?: ReactNode }
+type StepProps = { title: string; agrees?: boolean; expected?: string; children?: ElementChildren }
 
 /** A step of a check; one that had to agree says whether it does, and from what it differs if that is one thing. */
 export function Step({ title, agrees, expected, children }: StepProps) {
@@ -27,7 +27,7 @@ export function Step({ title, agrees, expected, children }: StepProps) {
   return (
     <li>
       <p>
-        {title}
+        <span>{title}</span>
         {agrees !== undefined && (
           <strong data-match={agrees}>
             {agrees ? `✓ ${intl.formatMessage({ id: 'fairness.agrees' })}` : `✕ ${wrong}`}

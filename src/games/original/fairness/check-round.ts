@@ -1,11 +1,8 @@
 import type { RoundRow } from '../../../../worker/db/view.ts'
 import { ROUND_RULES } from '../../../../worker/rules/all-round-rules.ts'
 import { isBroken } from '../../../../worker/rules/commitment.ts'
-import { dicePayout, diceWins } from '../../../../worker/rules/dice.ts'
-import { rollOf } from '../../../../worker/rules/dice-roll.ts'
 import { draws, hashServerSeed } from '../../../../worker/rules/fairness.ts'
-import { ZERO } from '../../../../worker/rules/money.ts'
-import type { RoundGame } from '../../../../worker/rules/originals.ts'
+import type { OriginalGame } from '../../../../worker/rules/originals.ts'
 import type { Draw, RoundRules } from '../../../../worker/rules/round-rules.ts'
 import { playOf } from '../../../../worker/rules/round-text.ts'
 import { isSame } from '../../../../worker/rules/same-json.ts'
@@ -87,14 +84,8 @@ export function signaturesOf(
 /** A round that tells of what cannot be may make the rules throw: that is a mismatch, and no bug of the page. */
 function replay(round: RoundRow, draw: Draw): RoundRow | null {
   try {
-    if (round.game === 'dice') {
-      const [first = 0] = draw(1)
-      const roll = rollOf(first)
-      const won = diceWins(roll, round.target, round.direction)
-      return { ...round, roll, payout: won ? dicePayout(round.amount, round.target, round.direction) : ZERO }
-    }
     // The rules of this very game; the compiler sees but the union of all games'.
-    const rules = ROUND_RULES[round.game] as RoundRules<RoundGame>
+    const rules = ROUND_RULES[round.game] as RoundRules<OriginalGame>
     const { state, payout } = rules.replay(draw, round.bet as never, round.amount, round.state as never, round.currency)
     // Of this game as well.
     return { ...round, state: state as never, payout }

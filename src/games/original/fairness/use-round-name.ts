@@ -24,7 +24,7 @@ export function useRoundName(): (round: RoundRow) => string {
     (round) => {
       switch (round.game) {
         case 'dice':
-          return hundredths(round.roll)
+          return hundredths(round.state.roll)
         case 'coinflip':
           return coinflip(round)
         case 'hilo':

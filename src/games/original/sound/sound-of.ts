@@ -1,4 +1,4 @@
-import { isOpen } from '../newest.ts'
+import { isOpen } from '../round-version.ts'
 import type { AnyPlayed } from '../played.ts'
 
 /** What is heard: a bet placed, a step made, what came of it, and a win by its size. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import type { OriginalGame } from '../../../../worker/db/view.ts'
 import { deviceSwitch } from '../device-switch.ts'
-import { markOf } from '../newest.ts'
+import { roundVersion } from '../round-version.ts'
 import type { Original } from '../use-original.ts'
 import { type Sound, soundOf } from './sound-of.ts'
 
@@ -28,7 +28,7 @@ export function useSounds<Game extends OriginalGame>({ open, told, own, moving, 
   useEffect(() => {
     if (moving) play('step')
   }, [moving])
-  const toldMark = markOf(told)
+  const toldMark = roundVersion(told)
   useEffect(() => {
     if (toldMark !== '') tell()
   }, [toldMark])

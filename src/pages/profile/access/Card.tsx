@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { StaleAge } from '../../../app/PartProblem.tsx'
+import type { ElementChildren } from '../../../ui/children.ts'
 import profile from '../Profile.module.css'
 import styles from './access.module.css'
 
-type Props = { title: MessageKey; player: PlayerRow; badge?: ReactNode; children: ReactNode }
+type Props = { title: MessageKey; player: PlayerRow; badge?: ElementChildren; children: ElementChildren }
 
 /** One of the ways in, with its name and how old what is known of it is. */
 export function Card({ title, player, badge, children }: Props) {

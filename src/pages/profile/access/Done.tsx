@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Strokes } from '../../../ui/Icon.tsx'
 import { CHECK_PATH } from '../../../ui/late-icons.ts'
+import type { Children } from '../../../ui/children.ts'
 import styles from './access.module.css'
 
 /** What has been done, in place of what was typed. It takes the focus: what had it may be gone. */
-export function Done({ children }: { children: ReactNode }) {
+export function Done({ children }: { children: Children }) {
   const text = useRef<HTMLOutputElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (

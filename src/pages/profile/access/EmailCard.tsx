@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { CodeForm } from '../../../modals/form/CodeForm.tsx'
+import { EmailField } from '../../../modals/form/EmailField.tsx'
 import { FormProblem } from '../../../modals/form/FormProblem.tsx'
 import { Submit } from '../../../modals/form/Submit.tsx'
 import form from '../../../modals/form/form.module.css'
-import { TextField } from '../../../ui/Field.tsx'
 import { Verified } from '../Verified.tsx'
 import { Card } from './Card.tsx'
 import { Done } from './Done.tsx'
@@ -44,11 +44,8 @@ function AskForCode({ player, email }: { player: PlayerRow; email: ReturnType<ty
     <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
       <FormProblem failure={asked.failure} />
       {!player.email && (
-        <TextField
-          label={formatMessage({ id: 'form.email' })}
+        <EmailField
           hint={formatMessage({ id: 'access.email.none' })}
-          type="email"
-          name="email"
           autoComplete="email"
           value={asked.values.email}
           problem={asked.problem('email')}

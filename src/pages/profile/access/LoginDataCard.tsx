@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
+import { EmailField } from '../../../modals/form/EmailField.tsx'
 import { FormProblem } from '../../../modals/form/FormProblem.tsx'
 import { Submit } from '../../../modals/form/Submit.tsx'
 import form from '../../../modals/form/form.module.css'
-import { TextField } from '../../../ui/Field.tsx'
 import { Card } from './Card.tsx'
 import { Done } from './Done.tsx'
 import { useLoginData } from './use-login-data.ts'
@@ -21,10 +21,9 @@ export function LoginDataCard({ player }: { player: PlayerRow }) {
       )}
       <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
         <FormProblem failure={data.failure} />
-        <TextField
+        <EmailField
           label={formatMessage({ id: 'access.loginData.to' })}
           hint={formatMessage({ id: 'access.loginData.about' })}
-          type="email"
           name="login-data-email"
           autoComplete="email"
           value={data.values.email}

@@ -21,10 +21,10 @@ export function useEmail(player: PlayerRow) {
     values,
     off: !useReachable(),
     check: ({ email }) => ({ email: emailProblem(email) }),
-    send: ({ email }) => commands.profile.sendConfirmation({ email: email.trim() }),
+    send: ({ email }) => commands.profile.sendConfirmation({ email }),
     done: (sent, { email }) => {
       form.forget()
-      change({ waiting: { email: email.trim(), sent } })
+      change({ waiting: { email, sent } })
     },
   })
 

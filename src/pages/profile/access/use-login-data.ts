@@ -14,10 +14,10 @@ export function useLoginData(player: PlayerRow) {
     values,
     off: !useReachable(),
     check: ({ email }) => ({ email: emailProblem(email) }),
-    send: ({ email }) => commands.profile.sendLoginData({ email: email.trim() }),
+    send: ({ email }) => commands.profile.sendLoginData({ email }),
     done: (_nothing, { email }) => {
       form.forget()
-      setSentTo((before) => ({ email: email.trim(), turn: (before?.turn ?? 0) + 1 }))
+      setSentTo((before) => ({ email, turn: (before?.turn ?? 0) + 1 }))
     },
   })
   return { ...form, values, sentTo, type: setTyped }

@@ -36,11 +36,11 @@ function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
         <dt>
           <FormattedMessage id="wallet.bonusBalance" />
         </dt>
-        <dd>{money(bonusBalance, currency)}</dd>
+        <dd translate="no">{money(bonusBalance, currency)}</dd>
         <dt>
           <FormattedMessage id="wallet.bonus" />
         </dt>
-        <dd>{money(bonus, currency)}</dd>
+        <dd translate="no">{money(bonus, currency)}</dd>
       </dl>
     </section>
   )

@@ -4,14 +4,17 @@ import { HISTORY_KINDS } from '../../../../worker/rules/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { PartProblem } from '../../../app/PartProblem.tsx'
 import { deviceTimeZone } from '../../../host/page-facts.ts'
+import { useFact, useReachable } from '../../../data/queries.ts'
 import { commands } from '../../../data/commands.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DayRange } from './DayRange.tsx'
+import { DownloadCsv } from './DownloadCsv.tsx'
 import { HistoryEnd } from './HistoryEnd.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryAge } from './HistoryAge.tsx'
 import { NoLines } from './NoLines.tsx'
+import { PrintedDays } from './PrintedDays.tsx'
 import { Totals } from './Totals.tsx'
 import { UnderWay } from './UnderWay.tsx'
 import { rangeOf } from './filter.ts'
@@ -29,6 +32,8 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const range = useMemo(() => rangeOf(filter, zone), [filter, zone])
   const { rows: lines, extent, older, loadMore, again } = useHistoryLines(kind, range)
   const underWay = useUnderWay()
+  const reachable = useReachable()
+  const problem = useFact('problems')?.parts.history
   // They come together: nothing moves the lines down once they stand.
   const rows = underWay && lines
   // The first bet ever has no line yet.
@@ -43,6 +48,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
       onChoose={(chosen) => change({ kind: chosen })}
     >
       <div className={styles['panel']}>
+        <PrintedDays kindName={kindName} filter={filter} timeZone={zone} />
         <DayRange filter={filter} zone={zone} onChange={change} />
         <PartProblem part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
         {kind === 'bets' && rows && <UnderWay bets={underWay} />}
@@ -50,6 +56,9 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
           <>
             <HistoryAge extent={extent} />
             <Totals kind={kind} rows={rows} whole={older === 'none'} />
+            {(rows.length > 0 || !settled) && (
+              <DownloadCsv key={`${kind} ${range.from} ${range.to}`} filter={filter} range={range} timeZone={zone} />
+            )}
             {rows.length > 0 && (
               <HistoryTable
                 key={`${kind} ${filter.from} ${filter.to}`}
@@ -65,7 +74,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
           </>
         )}
         {(!rows || extent === undefined) && <HistorySkeleton />}
-        {rows && extent === null && <FirstTime />}
+        {rows && extent === null && reachable && problem === undefined && <FirstTime />}
       </div>
     </Tabs>
   )

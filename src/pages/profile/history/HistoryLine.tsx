@@ -1,4 +1,4 @@
-import { type ReactNode, memo } from 'react'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
@@ -6,8 +6,9 @@ import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { useMoment } from '../../../app/moment.ts'
 import { useMoney } from '../../../app/money.ts'
 import { fairnessPath } from '../../../games/original/fairness/fairness-path.ts'
+import type { Children } from '../../../ui/children.ts'
 import styles from './history.module.css'
-import { useGameName } from './use-game-name.ts'
+import { useGameName } from '../../../app/game-name.ts'
 
 const UNKNOWN = '—'
 
@@ -74,7 +75,7 @@ function Middle({ row }: { row: HistoryRow }) {
 /** A game of ours leads to the round, with all that is needed to check it. */
 function Game({ id, game, name }: { id: string; game: string; name: string }) {
   const { formatMessage } = useIntl()
-  if (!isOriginalGame(game)) return name
+  if (!isOriginalGame(game)) return <span translate="no">{name}</span>
   return (
     <Link href={fairnessPath(game, id)} aria-label={formatMessage({ id: 'history.openRound' }, { game: name })}>
       {name}
@@ -87,10 +88,14 @@ function What({ children }: { children: string }) {
 }
 
 function HowMuch({ children }: { children: string }) {
-  return <td className={styles['howMuch']}>{children}</td>
+  return (
+    <td className={styles['howMuch']} translate="no">
+      {children}
+    </td>
+  )
 }
 
-function End({ tone, children }: { tone?: 'good' | 'bad' | undefined; children: ReactNode }) {
+function End({ tone, children }: { tone?: 'good' | 'bad' | undefined; children: Children }) {
   return (
     <td className={styles['end']} data-tone={tone}>
       {children}

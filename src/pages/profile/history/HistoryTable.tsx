@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
 import type { HistoryKind } from '../../../../worker/rules/history.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
+import { useIsPrinting } from '../../../host/use-is-printing.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import styles from './history.module.css'
 
@@ -29,7 +30,7 @@ type Props = {
   onNearEnd: () => void
 }
 
-/** Lines by the thousand, of which only what is near the screen exists; scrolls with the page. */
+/** Lines by the thousand, of which only what is near the screen exists; scrolls with the page. On paper all are there. */
 export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useTop(body)
@@ -42,8 +43,10 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
     overscan: LINES_AHEAD,
     scrollMargin: top,
   })
-  const shown = lines.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
+  const isPrinting = useIsPrinting()
+  const near = lines.getVirtualItems()
+  const shown = isPrinting ? rows.map(({ key }, index) => ({ index, key, start: top })) : near
+  const last = near.at(-1)?.index ?? 0
   const nearEnd = last >= rows.length - NEAR_THE_END
   useEffect(() => {
     if (nearEnd) onNearEnd()
@@ -72,7 +75,7 @@ export function HistoryTable({ label, kind, rows, whole, onNearEnd }: Props) {
             row && (
               <tr
                 key={key}
-                ref={lines.measureElement}
+                ref={isPrinting ? null : lines.measureElement}
                 data-index={index}
                 aria-rowindex={index + 2}
                 className={styles['line']}

@@ -34,7 +34,7 @@ export function Totals({ kind, rows, whole }: Props) {
                 <dt>
                   <FormattedMessage id={label} />
                 </dt>
-                <dd>{money(sum, currency)}</dd>
+                <dd translate="no">{money(sum, currency)}</dd>
               </div>
             ))}
           </dl>

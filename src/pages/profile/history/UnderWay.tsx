@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { useMoney } from '../../../app/money.ts'
 import styles from './history.module.css'
-import { useGameName } from './use-game-name.ts'
+import { useGameName } from '../../../app/game-name.ts'
 import type { UnderWay as Bet } from './use-under-way.ts'
 
 /** Bets whose end is not known yet, each with the way to its table. */
@@ -20,7 +20,7 @@ export function UnderWay({ bets }: { bets: readonly Bet[] }) {
               {gameName(game)}
             </Link>
           </span>
-          <span>{money(amount, currency)}</span>
+          <span translate="no">{money(amount, currency)}</span>
           <span className={styles['state']}>
             <FormattedMessage id={`history.underWay.${state}`} />
           </span>

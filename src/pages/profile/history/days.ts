@@ -1,3 +1,5 @@
+import { createZoneClock, getOffset } from '../../../../worker/rules/zone-clock.ts'
+
 /** Days as a calendar and a date field write them, "2026-11-21", and the moments at which they begin somewhere. */
 
 const DAY_MS = 86_400_000
@@ -12,7 +14,7 @@ export function isDay(text: string): boolean {
 
 /** The day on the clock of `zone` at a moment. */
 export function dayOf(at: number, zone: string): string {
-  const { year, month, day } = clockOf(at, zone)
+  const { year, month, day } = createZoneClock(zone)(at)
   return `${year}-${month}-${day}`
 }
 
@@ -24,35 +26,8 @@ export function addDays(day: string, count: number): string {
 /** The moment, ms, at which a day begins on the clock of `zone`. */
 export function startOfDay(day: string, zone: string): number {
   const wanted = Date.parse(day)
+  const readClock = createZoneClock(zone)
   // The second guess is right where the first has crossed a change of the clock.
-  const guess = wanted - offsetAt(wanted, zone)
-  return wanted - offsetAt(guess, zone)
-}
-
-/** How far a zone's clock is ahead of UTC at a moment, ms. */
-function offsetAt(at: number, zone: string): number {
-  const { year, month, day, hour, minute, second } = clockOf(at, zone)
-  const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  return shown - Math.floor(at / 1_000) * 1_000
-}
-
-type Clock = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
-
-function clockOf(at: number, zone: string): Clock {
-  const two = '2-digit'
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-    second: two,
-    hourCycle: 'h23',
-  })
-  const clock: Clock = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
-  for (const { type, value } of format.formatToParts(at)) {
-    if (type in clock) clock[type as keyof Clock] = value // just found to be one of its names
-  }
-  return clock
+  const guess = wanted - getOffset(readClock, wanted)
+  return wanted - getOffset(readClock, guess)
 }

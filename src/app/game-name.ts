@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl'
+import { isOriginalGame } from '../../worker/rules/originals.ts'
+import { ROUTES } from './routes.ts'
+
+/** A game of ours is told by its slug, one of a provider by its name. */
+export function useGameName(): (game: string) => string {
+  const { messages, formatMessage } = useIntl()
+  return (game) => {
+    const id = `nav.${game}`
+    return Object.hasOwn(messages, id) ? formatMessage({ id }) : game.slice(0, 1).toUpperCase() + game.slice(1)
+  }
+}
+
+/** The page of a game of ours; null for a provider's, which is not told by its address. */
+export function gameHref(game: string): string | null {
+  return isOriginalGame(game) ? ROUTES[game] : null
+}

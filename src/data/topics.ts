@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import * as view from '../../worker/db/live-view.ts'
+import type { TopicStates } from '../../worker/db/view.ts'
+import { commands } from './commands.ts'
+import { doorState, onDoorState } from './door.ts'
+import { useLive } from './live.ts'
+
+/** How many components show each topic. */
+const shown = new Map<string, number>()
+let isTelling = false
+
+/** Tells the worker once for all that changes in one go: what is on screen, or nothing while the page is hidden. */
+function tell(): void {
+  if (isTelling) return
+  isTelling = true
+  queueMicrotask(() => {
+    isTelling = false
+    const topics = document.visibilityState === 'visible' ? [...shown.keys()] : []
+    void commands.realtime.watch({ topics })
+  })
+}
+
+let isListening = false
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  document.addEventListener('visibilitychange', tell)
+  // A worker that has been started anew knows of nothing.
+  onDoorState(() => doorState() === 'open' && shown.size > 0 && tell())
+}
+
+function show(topic: string): () => void {
+  listen()
+  shown.set(topic, (shown.get(topic) ?? 0) + 1)
+  tell()
+  return () => {
+    const left = (shown.get(topic) ?? 1) - 1
+    if (left > 0) shown.set(topic, left)
+    else shown.delete(topic)
+    tell()
+  }
+}
+
+/**
+ * A topic of the socket as last known, kept up to date while the component is on screen and the page is visible (or
+ * `isShown` says otherwise); null where it has never come, undefined for the first moment. `asOf` is ms of server time.
+ */
+export function useTopic<Name extends keyof TopicStates>(name: Name, isShown = true) {
+  useEffect(() => (isShown ? show(name) : undefined), [name, isShown])
+  return useLive(`topic:${name}`, () => view.topic(name))
+}

@@ -1,0 +1,93 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { Currency } from '../../worker/rules/currencies.ts'
+import { type Minor, minor } from '../../worker/rules/money.ts'
+import { gameHref, useGameName } from '../app/game-name.ts'
+import { useMoney } from '../app/money.ts'
+import type { Children } from '../ui/children.ts'
+import styles from './LiveBets.module.css'
+
+/** A bet of anybody, as a row shows it. `player` undefined: the list is the player's own. */
+export type ShownBet = {
+  id: string
+  game: string
+  player?: string | null
+  amount: Minor
+  currency: Currency
+  payout: Minor
+}
+
+type Props = {
+  /** null while it is not known which there are. */
+  bets: readonly ShownBet[] | null
+  rows: number
+  hasGame: boolean
+  /** What is said where there are none. */
+  children: Children
+}
+
+/** Bets as a table whose size never changes: rows that are not there yet keep their room. */
+export function BetRows({ bets, rows, hasGame, children }: Props) {
+  const intl = useIntl()
+  const shown = bets?.slice(0, rows) ?? []
+  const hasPlayer = shown.every(({ player }) => player !== undefined)
+  return (
+    <div className={styles.list}>
+      {shown.length === 0 && <p className={styles.none}>{children}</p>}
+      {shown.length > 0 && (
+        <table className={styles.table} data-games={hasGame || undefined}>
+          <thead>
+            <tr>
+              {hasGame && <Heading id="liveBets.game" />}
+              {hasPlayer && <Heading id="liveBets.player" />}
+              <Heading id="liveBets.bet" />
+              <Heading id="liveBets.multiplier" />
+              <Heading id="liveBets.payout" />
+            </tr>
+          </thead>
+          <tbody translate="no" aria-live="off">
+            {shown.map((bet) => (
+              <Row
+                key={bet.id}
+                bet={bet}
+                hasGame={hasGame}
+                hasPlayer={hasPlayer}
+                hidden={intl.formatMessage({ id: 'liveBets.hidden' })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+type HeadingId = `liveBets.${'game' | 'player' | 'bet' | 'multiplier' | 'payout'}`
+
+function Heading({ id }: { id: HeadingId }) {
+  return (
+    <th scope="col">
+      <FormattedMessage id={id} />
+    </th>
+  )
+}
+
+type RowProps = { bet: ShownBet; hasGame: boolean; hasPlayer: boolean; hidden: string }
+
+function Row({ bet: { game, player, amount, currency, payout }, hasGame, hasPlayer, hidden }: RowProps) {
+  const { formatNumber } = useIntl()
+  const money = useMoney()
+  const nameOf = useGameName()
+  const href = gameHref(game)
+  // Hundredths, rounded down, as every multiplier is shown.
+  const times = Math.floor((payout * 100) / Math.max(1, amount)) / 100
+  return (
+    <tr data-won={payout > amount || undefined}>
+      {hasGame && <td>{href ? <Link href={href}>{nameOf(game)}</Link> : <span>{nameOf(game)}</span>}</td>}
+      {hasPlayer && <td className={styles.player}>{player ?? <em>{hidden}</em>}</td>}
+      <td className={styles.sum}>{money(amount, currency)}</td>
+      <td className={styles.times}>{`${formatNumber(times, { minimumFractionDigits: 2 })}×`}</td>
+      <td className={styles.payout}>{money(minor(payout), currency)}</td>
+    </tr>
+  )
+}

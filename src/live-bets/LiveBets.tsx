@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFact, useLoggedIn, useReachable } from '../data/queries.ts'
+import { useTopic } from '../data/topics.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import { BetRows } from './BetRows.tsx'
+import { MyBets } from './MyBets.tsx'
+import styles from './LiveBets.module.css'
+import { useOnScreen } from './use-on-screen.ts'
+
+const LISTS = ['latest', 'high', 'mine'] as const
+type List = (typeof LISTS)[number]
+
+export type Props = {
+  /** The bets of one game; of all where none is named. */
+  game?: string
+  /** How many rows there are; their room is kept before they come. */
+  rows: number
+}
+
+/**
+ * What is bet and won by everybody, as it happens: the latest, the largest of the last hour, the player's own. Watched
+ * while it is in sight. Quiet for a screen reader, which reads it on demand.
+ */
+export default function LiveBets({ game, rows }: Props) {
+  const intl = useIntl()
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const loggedIn = useLoggedIn()
+  const [chosen, setChosen] = useState<List>('latest')
+  const isInSight = useOnScreen(section)
+  const list = chosen === 'mine' && !loggedIn ? 'latest' : chosen
+  const feed = useTopic(game === undefined ? 'bets' : `bets:${game}`, isInSight && list !== 'mine')
+  const shown = LISTS.filter((each) => each !== 'mine' || loggedIn)
+  return (
+    <section ref={section} className={styles.feed} aria-labelledby={id}>
+      <h2 className="shelf-title" id={id}>
+        <FormattedMessage id="liveBets.title" />
+      </h2>
+      <Tabs
+        label={intl.formatMessage({ id: 'liveBets.title' })}
+        tabs={shown.map((each) => ({ id: each, text: intl.formatMessage({ id: `liveBets.${each}` }) }))}
+        chosen={list}
+        onChoose={setChosen}
+      >
+        {list === 'mine' ? (
+          <MyBets {...(game !== undefined && { game })} rows={rows} />
+        ) : (
+          <BetRows
+            bets={feed === undefined ? null : (feed?.state[list] ?? null)}
+            rows={rows}
+            hasGame={game === undefined}
+          >
+            <Status />
+          </BetRows>
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+/** Why nothing moves; nothing where it does. */
+function Status() {
+  const reachable = useReachable()
+  const isOpen = useFact('realtime')?.state === 'open'
+  if (!reachable) return <FormattedMessage id="liveBets.offline" />
+  return isOpen ? <FormattedMessage id="liveBets.none" /> : <FormattedMessage id="liveBets.connecting" />
+}

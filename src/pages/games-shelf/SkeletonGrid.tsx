@@ -1,0 +1,12 @@
+import styles from './GamesShelf.module.css'
+
+/** The room of games that are on their way. */
+export function SkeletonGrid() {
+  return (
+    <div className={styles['skeletons']} aria-busy="true">
+      {Array.from({ length: 24 }, (_, at) => (
+        <span key={at} className="tile skeleton" />
+      ))}
+    </div>
+  )
+}

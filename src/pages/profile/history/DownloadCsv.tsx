@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useReachable } from '../../../data/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { HistoryFilter, HistoryRange } from './filter.ts'
+import { type CsvDownload, useCsvDownload } from './use-csv-download.ts'
+import { SPACE } from '../../../ui/children.ts'
+import styles from './history.module.css'
+
+type Props = { filter: HistoryFilter; range: HistoryRange; timeZone: string }
+
+/** All lines of the days shown as a file, also those that are not loaded here. */
+export function DownloadCsv({ filter, range, timeZone }: Props) {
+  const { state, start, cancel } = useCsvDownload(filter, range, timeZone)
+  const reachable = useReachable()
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const isPreparing = state.phase === 'preparing'
+  return (
+    <div className={styles['csv']}>
+      <Button ref={button} busy={isPreparing} aria-disabled={!reachable} aria-describedby={id} onClick={start}>
+        <FormattedMessage id="history.csv.download" />
+      </Button>
+      {isPreparing && (
+        <>
+          <span>
+            <FormattedMessage id="history.csv.preparing" values={{ count: state.lines }} />
+          </span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              cancel()
+              button.current?.focus()
+            }}
+          >
+            <FormattedMessage id="history.csv.cancel" />
+          </Button>
+        </>
+      )}
+      <output id={id}>
+        {!reachable && !isPreparing ? <FormattedMessage id="history.csv.offline" /> : <Outcome state={state} />}
+      </output>
+    </div>
+  )
+}
+
+/** Said once it is over: every count on the way would only be noise. */
+function Outcome({ state }: { state: CsvDownload }) {
+  switch (state.phase) {
+    case 'done':
+      return state.lines === 0 ? (
+        <FormattedMessage id="history.nothing" />
+      ) : (
+        <FormattedMessage id="history.csv.done" values={{ count: state.lines }} />
+      )
+    case 'failed':
+      return (
+        <>
+          <span>
+            <FormattedMessage id="history.csv.failed" />
+          </span>
+          {SPACE}
+          <span>
+            <FormattedMessage id={`error.${state.code}`} />
+          </span>
+        </>
+      )
+    default:
+      return null
+  }
+}

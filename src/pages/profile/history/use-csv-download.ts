@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CsvPosition } from '../../../../worker/history/csv.ts'
+import type { ErrorCode } from '../../../../worker/result.ts'
+import { useBusyWhile } from '../../../app/busy-while.ts'
+import { commands } from '../../../data/commands.ts'
+import { saveFile } from '../../../host/save-file.ts'
+import type { HistoryFilter, HistoryRange } from './filter.ts'
+import { useCsvTexts } from './use-csv-texts.ts'
+
+export type CsvDownload =
+  | { phase: 'idle' }
+  /** `lines` are in the file so far, or in all. */
+  | { phase: 'preparing' | 'done'; lines: number }
+  | { phase: 'failed'; code: ErrorCode }
+
+/**
+ * Makes a CSV file of all lines of a period and hands it to the browser: part by part, so that it is known how far it is
+ * and can be cancelled between two.
+ */
+export function useCsvDownload({ kind, from, to }: HistoryFilter, range: HistoryRange, timeZone: string) {
+  const [state, setState] = useState<CsvDownload>({ phase: 'idle' })
+  const current = useRef<AbortController | null>(null)
+  const getTexts = useCsvTexts(kind, timeZone)
+  useBusyWhile('history.csv', state.phase === 'preparing')
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function start(): Promise<void> {
+    current.current?.abort()
+    const { signal } = (current.current = new AbortController())
+    const texts = getTexts()
+    const parts: Blob[] = []
+    let lines = 0
+    let position: CsvPosition | null = null
+    setState({ phase: 'preparing', lines })
+    do {
+      const answer = await commands.history.fetchCsvPart({ kind, ...range, timeZone, texts, position })
+      if (signal.aborted) return
+      if (!answer.ok) return setState({ phase: 'failed', code: answer.error.code })
+      parts.push(answer.value.part)
+      lines += answer.value.lines
+      position = answer.value.next
+      setState({ phase: 'preparing', lines })
+    } while (position)
+    if (lines > 0) saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), fileName(kind, from, to))
+    setState({ phase: 'done', lines })
+  }
+
+  function cancel(): void {
+    current.current?.abort()
+    setState({ phase: 'idle' })
+  }
+
+  return { state, start: () => void start(), cancel }
+}
+
+/** In letters that every file system takes: "bets-2026-11-01-2026-11-30.csv". */
+function fileName(kind: string, from: string, to: string): string {
+  return `${[kind, from, to].filter(Boolean).join('-')}.csv`
+}

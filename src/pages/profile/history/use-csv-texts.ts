@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl'
+import type { CsvTexts } from '../../../../worker/history/csv.ts'
+import type { HistoryKind } from '../../../../worker/rules/history.ts'
+import { ORIGINAL_GAMES } from '../../../../worker/rules/originals.ts'
+import type { MessageKey } from '../../../app/dictionary.ts'
+import { useGameName } from '../../../app/game-name.ts'
+
+const MONEY_COLUMNS: readonly MessageKey[] = ['history.method', 'history.amount', 'wallet.currency', 'history.status']
+const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
+  bets: ['history.game', 'history.bet', 'history.payout', 'wallet.currency', 'history.csv.note'],
+  deposits: MONEY_COLUMNS,
+  withdrawals: MONEY_COLUMNS,
+  logins: ['history.device', 'history.country', 'history.ip'],
+}
+const STATUSES = ['waiting', 'processing', 'paid', 'declined', 'cancelled', 'expired'] as const
+
+/** Gives what a CSV file of a kind says, in the language shown. */
+export function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts {
+  const { formatMessage } = useIntl()
+  const gameName = useGameName()
+  return () => ({
+    columns: [
+      formatMessage({ id: 'history.csv.time' }, { zone: timeZone }),
+      ...COLUMNS[kind].map((id) => formatMessage({ id })),
+      formatMessage({ id: 'history.csv.id' }),
+    ],
+    games: Object.fromEntries(ORIGINAL_GAMES.map((game) => [game, gameName(game)])),
+    statuses: Object.fromEntries(STATUSES.map((status) => [status, formatMessage({ id: `history.status.${status}` })])),
+    mismatch: formatMessage({ id: 'history.broken' }),
+  })
+}

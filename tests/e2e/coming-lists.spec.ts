@@ -1,0 +1,73 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ hasServiceWorkers: false })
+
+/** Somebody's first look at a list on a device: its room while the operator is asked, and only then that it is empty. */
+type FirstLook = {
+  list: string
+  endpoint: string
+  path: string
+  none: string
+}
+
+const LOOKS: readonly FirstLook[] = [
+  { list: 'the rounds of a game', endpoint: 'getDice', path: '/games/dice', none: 'No rolls yet.' },
+  { list: 'what was played last', endpoint: 'getHistory', path: '/profile', none: 'You have not played yet.' },
+  {
+    list: 'the favourites',
+    endpoint: 'getFavourites',
+    path: '/games/slots?list=favourites',
+    none: 'Tap the heart on a game',
+  },
+  {
+    list: 'the games that were played last',
+    endpoint: 'getRecentlyPlayed',
+    path: '/games/live-casino?list=recent',
+    none: 'Games that you open will be kept here.',
+  },
+]
+
+for (const { list, endpoint, path, none } of LOOKS)
+  test(`${list}: that there are none is said only once the operator has said so`, async ({
+    casino,
+    control,
+    players,
+  }) => {
+    await players.enter({ balance: '100.00' })
+    const held = await control.fault({ match: { endpoint }, hold: 'before', times: 0 })
+    await casino.open(path)
+    const main = casino.page.getByRole('main')
+    await control.waitForRequests({ match: { endpoint } })
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+    await expect(main.getByText(none).first()).toBeHidden()
+    await control.release(held)
+    await expect(main.getByText(none).first()).toBeVisible()
+    await expect(main.locator('[aria-busy=true] .skeleton')).toHaveCount(0)
+  })
+
+test('withdrawals, and the rounds to be checked: that there are none is said only once the operator has said so', async ({
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  await players.enter({ balance: '5000.00' })
+  const payouts = await control.fault({ match: { endpoint: 'getPayouts' }, hold: 'before', times: 0 })
+  await casino.withdraw.open()
+  await control.waitForRequests({ match: { endpoint: 'getPayouts' } })
+  await expect(casino.withdraw.dialog.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+  await expect(casino.withdraw.dialog.getByText('No withdrawals yet.')).toBeHidden()
+  await control.release(payouts)
+  await expect(casino.withdraw.dialog.getByText('No withdrawals yet.')).toBeVisible()
+
+  const state = await control.fault({ match: { endpoint: 'getDice' }, hold: 'before', times: 0 })
+  await casino.open('/games/dice')
+  await control.waitForRequests({ match: { endpoint: 'getDice' } })
+  await casino.dice.openFairness()
+  const dialog = page.getByRole('dialog', { name: 'Fairness', exact: true })
+  await expect(dialog.locator('.skeleton[aria-busy=true]')).toBeVisible()
+  await expect(dialog.getByText('There are no rounds to check yet.')).toBeHidden()
+  await control.release(state)
+  await expect(dialog.getByText('There are no rounds to check yet.')).toBeVisible()
+})

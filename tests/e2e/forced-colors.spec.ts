@@ -1,0 +1,35 @@
+import { expect, test } from './support/fixtures.ts'
+import { coloursAt } from './support/colours.ts'
+
+test.use({ hasServiceWorkers: false })
+
+test('in forced colours the line of dice shows what wins, what loses and the handle, and the cloth its red, black and green', async ({
+  casino,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await casino.open('/games/dice')
+  const slider = page.getByRole('slider')
+  await expect(slider).toHaveValue('5050')
+  const [loses, handle, wins] = await coloursAt(slider, [
+    [0.25, 0.5],
+    [0.5, 0.5],
+    [0.75, 0.5],
+  ])
+  expect(new Set([loses, handle, wins]).size).toBe(3)
+
+  await casino.open('/games/roulette')
+  const table = page.getByTestId('roulette-table')
+  await expect(table).toBeVisible()
+  // 3 and 6 of the upper row, beside the zero that stands at its left.
+  const [zero, red, black] = await coloursAt(table, [
+    [0.03, 0.1],
+    [0.1, 0.04],
+    [0.175, 0.04],
+  ])
+  expect(new Set([zero, red, black]).size).toBe(3)
+  const strength = (colour = '', channel = 0) => Number(colour.split(' ')[channel])
+  expect(strength(red, 0)).toBeGreaterThan(strength(red, 1) + 60)
+  expect(strength(zero, 1)).toBeGreaterThan(strength(zero, 0) + 40)
+})

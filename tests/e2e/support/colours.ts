@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What is chosen and looks as one beside it that is not: tabs, pressed buttons, the current of several links, radios. */
+export function chosenUnseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CHOSEN = '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), :checked'
+    const inSight = document.querySelector('dialog[open]') ?? document.body
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.clientWidth > 1
+    /** What is drawn of a control: a radio that is out of sight has a face beside it. */
+    const faceOf = (control: Element): Element =>
+      (control instanceof HTMLInputElement && getComputedStyle(control).opacity === '0'
+        ? control.nextElementSibling
+        : null) ?? control
+    const lookOf = (control: Element): string => {
+      const { backgroundColor, borderColor, appearance } = getComputedStyle(faceOf(control))
+      return control instanceof HTMLInputElement && appearance !== 'none'
+        ? `the system’s, ${control.checked}`
+        : `${backgroundColor} ${borderColor}`
+    }
+    /** Those of its kind: radios of one name, otherwise what stands in its row, or alone in the rows beside it. */
+    const othersOf = (control: Element): Element[] => {
+      if (control instanceof HTMLInputElement)
+        return [...inSight.querySelectorAll(`input[name="${CSS.escape(control.name)}"]`)]
+      const siblings = [...(control.parentElement?.children ?? [])]
+      const rows = [...(control.parentElement?.parentElement?.children ?? [])]
+      return siblings.length > 1 ? siblings : rows.flatMap((row) => [...row.children])
+    }
+    return [...inSight.querySelectorAll(CHOSEN)].flatMap((control) => {
+      if (!isSeen(faceOf(control))) return []
+      const alike = othersOf(control).find(
+        (other) => other.localName === control.localName && !other.matches(CHOSEN) && lookOf(other) === lookOf(control),
+      )
+      return alike ? [`${control.outerHTML.slice(0, 100)} as ${alike.outerHTML.slice(0, 100)}`] : []
+    })
+  })
+}
+
+/** A part of what is drawn, in parts of its width and height from its upper left corner. */
+type Place = readonly [across: number, down: number]
+
+/** The colours that are drawn at some places of an element, `r g b` each. */
+export async function coloursAt(element: Locator, places: readonly Place[]): Promise<string[]> {
+  const picture = await element.screenshot()
+  // A page without a policy that would keep it from reading what it is given.
+  const reader = await element.page().context().newPage()
+  const colours = await reader.evaluate(
+    async ({ url, at }) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob())
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })
+      pen?.drawImage(bitmap, 0, 0)
+      return at.map(([across, down]) => {
+        const [x, y] = [Math.floor(across * bitmap.width), Math.floor(down * bitmap.height)]
+        return [...(pen?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3).join(' ')
+      })
+    },
+    { url: `data:image/png;base64,${picture.toString('base64')}`, at: places },
+  )
+  await reader.close()
+  return colours
+}

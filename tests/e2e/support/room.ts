@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+
+/** What reaches past the edge of the box that shows it: the screen, or whatever cuts off what does not fit. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Box = { left: number; right: number; top: number; bottom: number }
+    const screen: Box = { left: 0, right: document.documentElement.clientWidth, top: -Infinity, bottom: Infinity }
+    const parts = new Set<string>()
+
+    const nameOf = (element: Element): string => `${element.localName}.${element.className}`
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      // What is for the ear alone is cut, and a drawing may be.
+      !element.closest('[aria-hidden="true"], .sr-only:not(:focus)') &&
+      (element.textContent !== '' || element.matches('input, select, iframe, img, a, button'))
+
+    /** Null where one can scroll to it. */
+    const boxOf = (element: Element): Box | null => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflowX, position } = getComputedStyle(at)
+        if (at !== element && overflowX !== 'visible') {
+          return overflowX === 'auto' || overflowX === 'scroll' ? null : at.getBoundingClientRect()
+        }
+        if (position === 'fixed') return screen
+      }
+      return screen
+    }
+
+    const look = (what: string, element: Element, box: Box | null, rect: DOMRect): void => {
+      if (!box || rect.width === 0 || rect.height === 0) return
+      // What has wrapped out of sight whole has given way on purpose, and so has a name beside its icon.
+      if (rect.top >= box.bottom || rect.bottom <= box.top || (box !== screen && rect.left >= box.right)) return
+      const past = Math.max(rect.right - box.right, box.left - rect.left)
+      if (past > 1) parts.add(`${what} ${nameOf(element)} reaches ${Math.round(past)} px past its edge`)
+    }
+
+    for (const element of (document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')) {
+      if (!isSeen(element)) continue
+      look('', element, boxOf(element), element.getBoundingClientRect())
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      if (textOverflow === 'ellipsis' || overflowX === 'auto' || overflowX === 'scroll') continue
+      const box = overflowX === 'visible' ? boxOf(element) : element.getBoundingClientRect()
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const rect of range.getClientRects()) look(`“${node.nodeValue}” in`, element, box, rect)
+      }
+    }
+    return [...parts]
+  })
+}
+
+/**
+ * What of the window, or of the dialog that is open, belongs to what can be scrolled there, from 0 to 1: the rest is
+ * under bars that stay while it goes by. The least of the top, the middle and the end of the page.
+ */
+export function shareOfContent(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    type Box = { left: number; top: number; right: number; bottom: number }
+    const STEP_PX = 4
+    const dialog = document.querySelector('dialog[open]')
+    const all = [...(dialog ?? document.body).querySelectorAll('*')]
+    const styleOf = (element: Element) => getComputedStyle(element)
+    const bars = all.filter((element) => /fixed|sticky/.test(styleOf(element).position) && element.checkVisibility())
+    const body = dialog && all.find((element) => /auto|scroll/.test(styleOf(element).overflowY))
+    const seen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    const within = (box: Box, { left, top, right, bottom }: Box): Box => ({
+      left: Math.max(box.left, left),
+      top: Math.max(box.top, top),
+      right: Math.min(box.right, right),
+      bottom: Math.min(box.bottom, bottom),
+    })
+    const has = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+      x >= left && x < right && y >= top && y < bottom
+    const shareHere = (): number => {
+      const area = dialog ? within(seen, dialog.getBoundingClientRect()) : seen
+      const content = body ? within(seen, body.getBoundingClientRect()) : area
+      const covers = bars.map((bar) => bar.getBoundingClientRect())
+      let [points, own] = [0, 0]
+      for (let y = area.top + 1; y < area.bottom; y += STEP_PX)
+        for (let x = area.left + 1; x < area.right; x += STEP_PX) {
+          points += 1
+          if (has(content, x, y) && !covers.some((cover) => has(cover, x, y))) own += 1
+        }
+      return own / points
+    }
+    const { scrollHeight, clientHeight } = document.documentElement
+    const shares = [0, 0.5, 1].map((part) => {
+      scrollTo(0, part * (scrollHeight - clientHeight))
+      return shareHere()
+    })
+    scrollTo(0, 0)
+    return Math.min(...shares)
+  })
+}
+
+/** Texts and fields that lie under a cut-out of so many px at either side of the screen. */
+export function underCutOuts(page: Page, px: number): Promise<string[]> {
+  return page.evaluate((inset) => {
+    const right = document.documentElement.clientWidth - inset
+    const found = new Set<string>()
+    const isPlaced = (element: Element): boolean => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+      if (element.closest('[aria-hidden="true"], .sr-only:not(:focus)')) return false
+      // What can be scrolled sideways may be anywhere.
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX) && at.localName !== 'main') return false
+      return true
+    }
+    const look = (what: string, { left, right: end, width, height }: DOMRect): void => {
+      if (width > 1 && height > 1 && (left < inset - 1 || end > right + 1)) found.add(`${what}: ${left} to ${end}`)
+    }
+    for (const element of (document.querySelector('dialog[open]') ?? document.body).querySelectorAll('*')) {
+      if (!isPlaced(element)) continue
+      if (element.matches('input, select, iframe'))
+        look(`${element.localName}.${element.className}`, element.getBoundingClientRect())
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const rect of range.getClientRects()) look(`“${node.nodeValue}”`, rect)
+      }
+    }
+    return [...found]
+  }, px)
+}
+
+/** Fields whose text is smaller than Safari leaves a page alone for, 16 px, where the pointer is a finger. */
+export function smallFields(page: Page): Promise<string[]> {
+  return page
+    .locator('input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')
+    .evaluateAll((all) =>
+      all
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => `${field.outerHTML.slice(0, 120)}: ${getComputedStyle(field).fontSize}`),
+    )
+}

@@ -1,0 +1,136 @@
+import type { Locator } from '@playwright/test'
+import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { translate } from './support/translator.ts'
+
+test.use({ hasServiceWorkers: false })
+
+// That no part crashed is told by the console, which stays silent, at the end of each test.
+test.beforeEach(async ({ context }) => {
+  await translate(context)
+})
+
+/** The translator has been here: else the test would prove nothing. */
+async function isTranslated(part: Locator): Promise<void> {
+  await expect(part.locator('font > font').first()).toBeVisible()
+}
+
+test.describe('a page that a browser’s translator rewrites', () => {
+  test('takes bets on dice after an amount that was refused', async ({ casino, control, page, players }) => {
+    const { email } = await players.enter({ balance: '1000.00' })
+    const { dice, frame } = casino
+    await dice.sit()
+    await isTranslated(page.getByRole('main'))
+    await dice.refusesAmount('x', /not an amount/)
+    await dice.refusesAmount('2000', /balance/)
+    await dice.amount.fill('10')
+    await expect(dice.amount).toHaveAttribute('aria-invalid', 'false')
+    await dice.roll.click()
+    const first = await dice.nextRound()
+    await dice.roll.click()
+    await dice.nextRound(first.id)
+    const { balance } = await control.wallet(email)
+    await frame.hasBalance((balance / 100).toFixed(2))
+    await expect(frame.balance).toHaveText(`₽${(balance / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+    await expect(dice.history.getByRole('row')).toHaveCount(3)
+  })
+
+  test('spins the roulette wheel for the chips on the table', async ({ casino, page, players }) => {
+    await players.enter({ balance: '1000.00' })
+    const { roulette } = casino
+    await roulette.sit()
+    await isTranslated(page.getByRole('main'))
+    await roulette.place('Red').click()
+    await roulette.place('Odd').click()
+    await roulette.deed('Undo').click()
+    await expect(roulette.sum).toHaveText('₽1.00')
+    await roulette.spin.click()
+    await roulette.nextPocket()
+    await roulette.isOn()
+    await roulette.deed('Repeat').click()
+    await expect(roulette.sum).toHaveText('₽1.00')
+  })
+
+  test('finds slots after a search that found none', async ({ casino, page }) => {
+    const { slots } = casino
+    await slots.open()
+    await isTranslated(page.getByRole('main'))
+    await slots.search.fill('zzzzzz')
+    await expect(page.getByRole('button', { name: 'Clear the search', exact: true })).toBeVisible()
+    await slots.find('jade')
+    await slots.search.fill('')
+    await slots.counts(/^\d+ games$/)
+  })
+
+  test('goes offline and comes back', async ({ casino, context, page, quiet }) => {
+    quiet.allow(OPERATOR_GONE)
+    quiet.allow(REFUSED_BY_OPERATOR)
+    await casino.open()
+    await expect(casino.home.shelf('Popular')).toBeVisible()
+    await isTranslated(page.getByRole('main'))
+    for (const isLast of [false, true]) {
+      await context.setOffline(true)
+      await expect(casino.frame.offline).toBeVisible()
+      await context.setOffline(false)
+      await expect(casino.frame.offline).toHaveCount(0)
+      if (!isLast) await casino.frame.goTo('Slots')
+    }
+    await expect(casino.slots.tiles.first()).toBeVisible()
+  })
+
+  test('tells the sums of the method and the amount that are chosen now', async ({ casino, players }) => {
+    await players.enter({ balance: '9000.00' })
+    const { withdraw, payIn, frame } = casino
+    await withdraw.open()
+    await isTranslated(withdraw.dialog)
+    const arrives = withdraw.dialog.getByRole('status').filter({ hasText: 'Arrives' })
+    await withdraw.method('Bitcoin').check()
+    await withdraw.amount.fill('3000')
+    await expect(arrives).toHaveText(/^Arrives: ₽\S+Fee: ₽\S+$/)
+    const before = await arrives.innerText()
+    await withdraw.method('Bank card').check()
+    await withdraw.amount.fill('4000')
+    await expect(arrives).toHaveText('Arrives: ₽3,920.00Fee: ₽80.00')
+    expect(before).not.toContain('₽80.00')
+    await casino.page.keyboard.press('Escape')
+
+    await frame.deposit()
+    await isTranslated(payIn.dialog)
+    await payIn.choose('Bank card', '1000')
+    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(/×10: bets of ₽10,000/)
+    await payIn.amount.fill('1500')
+    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(/×10: bets of ₽15,000/)
+  })
+
+  test('changes its language, and its texts with it', async ({ casino, page }) => {
+    await casino.open()
+    await isTranslated(page.getByRole('main'))
+    await casino.frame.speak('Русский')
+    await expect(page.getByRole('button', { name: 'Регистрация', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^(Popular|Our games|Providers)$/)).toHaveCount(0)
+  })
+})
+
+test('a part whose elements another program has taken away is drawn again', async ({
+  casino,
+  context,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  quiet.allow(/NotFoundError: Failed to execute 'removeChild'/)
+  await players.enter({ balance: '1000.00' })
+  const { dice, frame } = casino
+  await dice.sit()
+  await dice.amount.fill('12')
+  await context.setOffline(true)
+  await expect(frame.offline).toBeVisible()
+  await frame.offline.locator('span').evaluate((text) => text.remove())
+  await context.setOffline(false)
+  // It stands in the frame of the page, which is drawn as a whole.
+  await expect(frame.offline).toHaveCount(0)
+  await dice.isOn()
+  await dice.roll.click()
+  await dice.nextRound()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+})

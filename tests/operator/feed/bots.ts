@@ -1,0 +1,52 @@
+import type { Currency } from '../../../worker/rules/currencies.ts'
+import { minor } from '../../../worker/rules/money.ts'
+import { publicName } from './public-name.ts'
+import type { SettledBet } from './feed.ts'
+
+const NAMES = [
+  'Aigerim',
+  'Batyr',
+  'Darya',
+  'Erlan',
+  'Fatima',
+  'Ivan',
+  'Kamila',
+  'Marat',
+  'Nurlan',
+  'Olga',
+  'Sanzhar',
+  'Timur',
+]
+const GAMES = [
+  'dice',
+  'coinflip',
+  'hilo',
+  'keno',
+  'miner',
+  'roulette',
+  'cases',
+  'crash',
+  'Golden Steppe',
+  'Book of Suns',
+]
+const CURRENCIES: readonly Currency[] = ['RUB', 'KZT', 'USD', 'RUB', 'INR', 'EUR', 'RUB']
+const STAKES = [100, 250, 500, 1_000, 1_500, 2_500, 5_000, 10_000, 50_000, 250_000]
+
+/** A bet of one of the other players: play money of nobody's, and no entry in the ledger. */
+export function botBet(): SettledBet {
+  const amount = minor(oneOf(STAKES))
+  const multiplier = Math.random() < 0.55 ? 0 : 1 + Math.floor(Math.random() ** 3 * 900) / 100
+  return {
+    game: oneOf(GAMES),
+    player: Math.random() < 0.15 ? null : publicName(oneOf(NAMES)),
+    amount,
+    currency: oneOf(CURRENCIES),
+    payout: minor(Math.floor(amount * multiplier)),
+  }
+}
+
+function oneOf<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('nothing to choose from')
+  return item
+}

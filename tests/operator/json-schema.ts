@@ -1,0 +1,14 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+
+export type Json = { [name: string]: unknown }
+
+/** What stands on the wire: the schema's input. Checks that JSON Schema has no word for are left out. */
+export function jsonSchemaOf(schema: GenericSchema): Json {
+  const { $schema: _dialect, ...plain } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  })
+  return plain
+}

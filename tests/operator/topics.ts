@@ -1,0 +1,116 @@
+/** A listener of topics: one connection of the socket. */
+export type Subscriber = { send(frame: TopicFrame): void }
+
+export type TopicFrame = { type: 'topic' | 'event'; topic: string; seq: number; data: unknown }
+
+/** What a domain of the operator has to tell of its topics. */
+export type TopicSource = {
+  matches(topic: string): boolean
+  /** The topic as it stands; events that come while it is read are sent after it, and must not change it twice. */
+  snapshot(topic: string): unknown | Promise<unknown>
+  /** Hears how many listen to one of its topics. */
+  onListeners?(topic: string, count: number): void
+}
+
+/** How a test has the next events of a topic go wrong on their way. */
+export type TopicFault = 'drop' | 'double' | 'swap'
+
+export type Topics = {
+  register(source: TopicSource): void
+  /** Sends an event to all who listen to a topic, and counts it also where nobody does. */
+  publish(topic: string, data: unknown): void
+  subscribe(subscriber: Subscriber, topic: string): Promise<void>
+  unsubscribe(subscriber: Subscriber, topic: string): void
+  /** A connection has ended. */
+  forget(subscriber: Subscriber): void
+  /** Has the next so many events of a topic go wrong. */
+  fault(topic: string, fault: TopicFault, times: number): void
+  listeners(topic: string): number
+  clear(): void
+}
+
+type Channel = {
+  seq: number
+  /** null while the snapshot is being read: what comes meanwhile waits here. */
+  listeners: Map<Subscriber, TopicFrame[] | null>
+  fault: { kind: TopicFault; left: number } | null
+  /** An event that changes places with the next one. */
+  swapped: TopicFrame | null
+}
+
+/** The public topics of the socket: numbered events, and snapshots that fit between them. */
+export function createTopics(): Topics {
+  const sources: TopicSource[] = []
+  const channels = new Map<string, Channel>()
+
+  function channelOf(topic: string): Channel {
+    const known = channels.get(topic)
+    if (known) return known
+    const channel: Channel = { seq: 0, listeners: new Map(), fault: null, swapped: null }
+    channels.set(topic, channel)
+    return channel
+  }
+
+  function deliver(channel: Channel, frame: TopicFrame): void {
+    for (const [subscriber, waiting] of channel.listeners) {
+      if (waiting) waiting.push(frame)
+      else subscriber.send(frame)
+    }
+  }
+
+  function tellCount(topic: string): void {
+    const count = channels.get(topic)?.listeners.size ?? 0
+    for (const source of sources) if (source.matches(topic)) source.onListeners?.(topic, count)
+  }
+
+  return {
+    register: (source) => void sources.push(source),
+    publish(topic, data) {
+      const channel = channelOf(topic)
+      channel.seq += 1
+      const frame: TopicFrame = { type: 'event', topic, seq: channel.seq, data }
+      const { fault } = channel
+      if (fault && fault.left > 0) {
+        fault.left -= 1
+        if (fault.kind === 'drop') return
+        if (fault.kind === 'swap') {
+          channel.swapped = frame
+          return
+        }
+        deliver(channel, frame)
+      }
+      deliver(channel, frame)
+      if (channel.swapped) deliver(channel, channel.swapped)
+      channel.swapped = null
+    },
+    async subscribe(subscriber, topic) {
+      const source = sources.find(({ matches }) => matches(topic))
+      // A topic that there is not is not worth a word.
+      if (!source) return
+      const channel = channelOf(topic)
+      const waiting: TopicFrame[] = []
+      channel.listeners.set(subscriber, waiting)
+      tellCount(topic)
+      const { seq } = channel
+      const data = await source.snapshot(topic)
+      // Gone meanwhile, or asked once more.
+      if (channel.listeners.get(subscriber) !== waiting) return
+      subscriber.send({ type: 'topic', topic, seq, data })
+      channel.listeners.set(subscriber, null)
+      for (const frame of waiting) subscriber.send(frame)
+    },
+    unsubscribe(subscriber, topic) {
+      if (channels.get(topic)?.listeners.delete(subscriber)) tellCount(topic)
+    },
+    forget(subscriber) {
+      for (const [topic, { listeners }] of channels) if (listeners.delete(subscriber)) tellCount(topic)
+    },
+    fault(topic, kind, times) {
+      channelOf(topic).fault = { kind, left: times }
+    },
+    listeners: (topic) => channels.get(topic)?.listeners.size ?? 0,
+    clear() {
+      for (const channel of channels.values()) Object.assign(channel, { fault: null, swapped: null })
+    },
+  }
+}

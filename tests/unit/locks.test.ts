@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as module from '../../worker/rules/locks.ts'
+import { createLocks } from '../worker/support/locks.ts'
+
+const refusing = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
+/** How browsers come without locks: refused with all cookies blocked, missing on plain http. */
+const WITHOUT = { refused: { locks: refusing }, missing: {} }
+
+let locks: typeof module
+
+beforeEach(async () => {
+  vi.resetModules()
+  locks = await import('../../worker/rules/locks.ts')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Work that ends when it is told to, and notes when it began. */
+function controlled(log: string[], name: string) {
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const work = async (): Promise<string> => {
+    log.push(name)
+    await ended
+    return name
+  }
+  return { work, end }
+}
+
+for (const [how, navigator] of Object.entries(WITHOUT)) {
+  test(`locks that are ${how}: work takes turns by its name within this context`, async () => {
+    vi.stubGlobal('navigator', navigator)
+    const log: string[] = []
+    const first = controlled(log, 'first')
+    const running = locks.requestLock('outbox', first.work)
+    const second = locks.requestLock('outbox', async () => log.push('second'))
+    await locks.requestLock('other', async () => log.push('other'))
+    expect(log).toEqual(['first', 'other'])
+    expect(await locks.requestLock('outbox', async (isGranted) => isGranted, { ifAvailable: true })).toBe(false)
+    first.end()
+    expect(await running).toBe('first')
+    await second
+    expect(log).toEqual(['first', 'other', 'second'])
+    expect(await locks.requestLock('outbox', async (isGranted) => isGranted, { ifAvailable: true })).toBe(true)
+  })
+
+  test(`locks that are ${how}: nobody waits for a worker's end, and no end is reported`, async () => {
+    vi.stubGlobal('navigator', navigator)
+    expect(await locks.holdLockForLife('worker')).toBe(false)
+    const ended = vi.fn()
+    locks.onLockFreed('worker', ended)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(ended).not.toHaveBeenCalled()
+  })
+}
+
+test('work that fails lets the next one in, and a lock can be waited for no longer or taken', async () => {
+  vi.stubGlobal('navigator', WITHOUT.refused)
+  await expect(locks.requestLock('refresh', () => Promise.reject(new Error('no network')))).rejects.toThrow(
+    'no network',
+  )
+  const log: string[] = []
+  const frozen = controlled(log, 'frozen')
+  void locks.requestLock('refresh', frozen.work)
+  const patience = new AbortController()
+  const waiting = locks.requestLock('refresh', async () => log.push('waited'), { signal: patience.signal })
+  patience.abort(new Error('too long'))
+  await expect(waiting).rejects.toThrow('too long')
+  await locks.requestLock('refresh', async () => log.push('took it'), { steal: true })
+  expect(log).toEqual(['frozen', 'took it'])
+  frozen.end()
+  await locks.requestLock('refresh', async () => log.push('last'))
+  expect(log).toEqual(['frozen', 'took it', 'last'])
+})
+
+test('where there are locks they are used, and a SecurityError of the work itself does not run it twice', async () => {
+  vi.stubGlobal('navigator', { locks: createLocks() })
+  const work = vi.fn(() => Promise.reject(new DOMException('insecure', 'SecurityError')))
+  await expect(locks.requestLock('outbox', work)).rejects.toThrow('insecure')
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(await locks.holdLockForLife('worker')).toBe(true)
+  expect(await locks.requestLock('worker', (isGranted) => isGranted, { ifAvailable: true })).toBe(false)
+})

@@ -1,0 +1,130 @@
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DATABASE_NAME } from '../../worker/db/my-database.ts'
+import { minor } from '../../worker/rules/money.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
+
+const BET = { amount: minor(1_000), bet: { target: 5_000, direction: 'over' } } as const
+
+/** As a browser that needs the space does, or the player in the browser's settings. */
+const clearDatabase = () => Dexie.delete(DATABASE_NAME)
+
+describe('the database is cleared while the app is open', () => {
+  const world = useWorld()
+  // Dexie warns of each connection that it closes for it.
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+  afterEach(() => vi.restoreAllMocks())
+
+  const session = () => world.db.session.get('current')
+  const wallet = async () => (await world.db.wallets.toArray())[0]
+  const isBack = (what: string, store: string) => until(what, async () => (await world.db.table(store).count()) > 0)
+
+  test('both tabs go on as the player, with the same log-in, and have what their pages show fetched again', async () => {
+    const [one, two] = [await world.open(), await world.open()]
+    await signUpWith(world, one, '1000.00')
+    good(await one.commands.games.dice.refresh())
+    good(await two.commands.history.refresh({ kind: 'logins' }))
+    good(await two.commands.money.refreshBilling())
+    good(await two.commands.lobby.refreshCatalogue())
+    const before = await session()
+    const { cookies } = structuredClone(world.browser)
+    await clearDatabase()
+
+    await until('the session', session)
+    expect(await session()).toEqual(before)
+    // In the same moment: a player without a balance is never seen.
+    expect(await wallet()).toBeDefined()
+    for (const store of ['billing', 'history', 'lobby', 'shelves', 'favourites'])
+      await isBack(`rows of ${store}`, store)
+    expect(world.browser.cookies).toEqual(cookies)
+    expect(await world.control.requests({ endpoint: 'logout' })).toEqual([])
+
+    // What the first tab showed needs no word of the other.
+    good(await one.play.dice.bet(BET))
+    expect((await wallet())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+    good(await two.commands.profile.refresh())
+  })
+
+  test('a bet that is under way then is settled once, and its command answers with it', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    good(await tab.commands.games.dice.refresh())
+    const held = await world.control.fault({ match: { endpoint: 'dice.bet' }, hold: 'after' })
+    const betting = tab.play.dice.bet(BET)
+    await world.control.waitForRequests({ match: { endpoint: 'dice.bet' } })
+    await clearDatabase()
+    await isBack('the order', 'intents')
+    await world.control.release(held)
+    const { round } = good(await betting)
+    expect(await world.db.intents.toArray()).toMatchObject([{ state: 'settled' }])
+    expect(await world.db.rounds.get(round.id)).toEqual(round)
+    expect((await wallet())?.balance).toBe((await world.control.wallet(EMAIL)).balance)
+    expect(Object.values((await world.control.counters()).betsSettled)).toEqual([1])
+  })
+
+  test('a guest has the lobby again', async () => {
+    const tab = await world.open()
+    good(await tab.commands.lobby.refreshHome())
+    await clearDatabase()
+    await isBack('the lobby', 'lobby')
+    expect(await session()).toBeUndefined()
+  })
+
+  test('the cookie names another log-in by now: that one is taken', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    const { token } = await world.control.createPlayer({ email: 'other@example.com', password: 'other-password-42' })
+    world.browser.cookies.token = token
+    await clearDatabase()
+    await until('the other player', async () => (await world.db.players.toArray())[0]?.email === 'other@example.com')
+    expect(await world.db.players.count()).toBe(1)
+    good(await tab.commands.profile.refresh())
+  })
+
+  test('with the cookies gone as well, both tabs are a guest’s and keep nothing of the player', async () => {
+    const [one, two] = [await world.open(), await world.open()]
+    await signUpWith(world, one, '1000.00')
+    await until('the row of the first paint', () => world.browser.shellRow?.header)
+    world.browser.cookies = {}
+    await clearDatabase()
+    await isBack('the lobby', 'lobby')
+    for (const tab of [one, two]) {
+      expect(await tab.commands.money.refreshBilling()).toMatchObject({ ok: false, error: { code: 'unauthorised' } })
+    }
+    expect(await session()).toBeUndefined()
+    expect(await world.db.wallets.count()).toBe(0)
+    await until('a first paint without the player', () => world.browser.shellRow?.header === undefined)
+    expect(world.browser.cookies.token).toBeUndefined()
+  })
+
+  test('without a network, the player stays with the balance, and the rest comes once there is one', async () => {
+    const tab = await world.open()
+    await signUpWith(world, tab, '1000.00')
+    good(await tab.commands.money.refreshBilling())
+    await world.control.stopListening()
+    good(await tab.commands.connection.pageChanged({ online: false }))
+    await clearDatabase()
+    await until('the session', session)
+    expect(await wallet()).toBeDefined()
+    expect(await world.db.facts.get('connection')).toMatchObject({ reachable: false })
+    expect(await world.db.billing.count()).toBe(0)
+    await world.control.startListening()
+    await isBack('payment methods', 'billing')
+    await isBack('the lobby', 'lobby')
+  })
+
+  test('a connection that is closed and loses nothing has nothing fetched', async () => {
+    const tab = await world.open()
+    await signUp(tab)
+    good(await tab.commands.money.refreshBilling())
+    await world.control.clearRequests()
+    // A newer version closes the older one's connections, and goes.
+    const newer = indexedDB.open(DATABASE_NAME, 1_000)
+    await new Promise((resolve) => newer.addEventListener('success', resolve))
+    newer.result.close()
+    expect((await tab.commands.profile.refresh()).ok).toBe(true)
+    expect(await world.control.requests({ endpoint: 'getBilling' })).toEqual([])
+    expect(await world.control.requests({ endpoint: 'getLobby' })).toEqual([])
+  })
+})

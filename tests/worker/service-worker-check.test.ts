@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Context } from '../../worker/context.ts'
+import { MyDatabase } from '../../worker/db/my-database.ts'
+import { checkServiceWorker } from '../../worker/jobs/service-worker-check.ts'
+import { createControlClient } from '../operator/control-client.ts'
+import { type Operator, startOperator } from '../operator/operator.ts'
+
+let site: string
+let operator: Operator
+let db: MyDatabase
+const host = {
+  isKept: vi.fn(async () => true),
+  followWaiting: vi.fn(async () => undefined),
+  updateServiceWorker: vi.fn(async () => true),
+}
+
+beforeEach(async () => {
+  site = mkdtempSync(join(tmpdir(), 'tulpar-site-'))
+  serve('first')
+  operator = await startOperator({ site, controlPort: 0 })
+  db = new MyDatabase()
+  vi.clearAllMocks()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://localhost:${operator.port}${path}`, init))
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await operator.stop()
+  await db.delete()
+  rmSync(site, { recursive: true, force: true })
+})
+
+function serve(script: string): void {
+  writeFileSync(join(site, 'sw.js'), script)
+}
+
+// As much of a worker's context as it needs.
+const check = () => checkServiceWorker({ db, page: { host } } as unknown as Context)
+
+/** The answers to what was asked since the last call. */
+async function answers(): Promise<(number | null)[]> {
+  const control = createControlClient(operator.controlPort ?? 0)
+  const requests = await control.requests({ site: 'page', path: '/sw.js' })
+  await control.clearRequests()
+  return requests.map(({ status }) => status)
+}
+
+test('a script that the browser has is asked for by its tag, and has nobody look for an update', async () => {
+  await check()
+  await check()
+  await check()
+  expect(await answers()).toEqual([200, 304, 304])
+  expect(host.updateServiceWorker).toHaveBeenCalledTimes(1)
+  // One that waits already is let go on all the same.
+  expect(host.followWaiting).toHaveBeenCalledTimes(2)
+})
+
+test('another script has the browser look once', async () => {
+  await check()
+  serve('second, and longer')
+  await check()
+  await check()
+  expect(await answers()).toEqual([200, 200, 304])
+  expect(host.updateServiceWorker).toHaveBeenCalledTimes(2)
+})
+
+test('one that the browser could not install is looked for until it can', async () => {
+  host.updateServiceWorker.mockResolvedValueOnce(false).mockResolvedValueOnce(false)
+  await check()
+  await check()
+  await check()
+  await check()
+  expect(await answers()).toEqual([200, 200, 200, 304])
+  expect(host.updateServiceWorker).toHaveBeenCalledTimes(3)
+})
+
+test('without a service worker in charge, the script is asked for whole whatever was there before', async () => {
+  await check()
+  host.isKept.mockResolvedValueOnce(false)
+  await check()
+  expect(await answers()).toEqual([200, 200])
+  expect(host.updateServiceWorker).toHaveBeenCalledTimes(2)
+})
+
+test('what is no script is none, and its tag is not kept', async () => {
+  const control = createControlClient(operator.controlPort ?? 0)
+  await control.fault({
+    match: { site: 'page', path: '/sw.js' },
+    kind: 'reply',
+    status: 200,
+    body: '<!doctype html><title>Log in to the network</title>',
+    headers: { etag: '"gateway"' },
+  })
+  await check()
+  await check()
+  expect(host.updateServiceWorker).toHaveBeenCalledTimes(1)
+  expect(await db.facts.get('serviceWorker')).not.toMatchObject({ tag: '"gateway"' })
+})

@@ -1,0 +1,40 @@
+import { command } from '../../command.ts'
+import type { Context } from '../../context.ts'
+import type { Journal } from '../../money/index.ts'
+import { intentKind } from '../../rules/intent-kinds.ts'
+import type { LiveGame } from '../../rules/live-games.ts'
+import { betLive, type LiveBetOrder, type LiveRules, type LiveStep, loadLiveBets, stepLive } from './live.ts'
+
+export { liveKind, takeLiveBet } from './live.ts'
+
+/** The commands of one game that is played together. */
+export function liveCommands<Game extends LiveGame>(
+  context: Context,
+  journal: Journal,
+  game: Game,
+  rules: LiveRules<Game>,
+) {
+  return {
+    /** Fetches the player's bets that stand, and the last ones. Errors: those of a call; the last ones stay. */
+    refresh: command(() => loadLiveBets(context, game)),
+    /**
+     * Places one bet. In: an idempotency key (UUID) that the page has made for it, the amount in minor units of the
+     * wallet's currency, and what the game's bet names. Out: nothing; the bet's row carries the key and is written by
+     * then. Errors: `limits` with the limit in fields.amount, `funds`, `pending` (another one like it is not known
+     * yet), `conflict` with the operator's reason, `validation`; with reason `unknown` it may have been taken and is
+     * being asked for. Sent once.
+     */
+    bet: command((order: LiveBetOrder<Game>) => betLive(context, journal, game, rules, order)),
+    /**
+     * Makes one step in a bet that stands. In: a key as for a bet. Out: nothing; the bet's row carries it as `lastKey`
+     * and is written by then. Errors: `conflict` (reason `bet.over`, or the operator's), `pending`, and those of a call;
+     * `unknown` as for a bet. Sent once.
+     */
+    step: command((step: LiveStep<Game>) => stepLive(context, journal, game, step)),
+    /** Asks for the outcome of bets and steps whose reply was lost. Out: how many are still unknown. */
+    settle: command(async () => {
+      const bets = await journal.settle(intentKind(game, 'bet'))
+      return { open: bets + (await journal.settle(intentKind(game, 'step'))) }
+    }),
+  }
+}

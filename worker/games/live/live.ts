@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import type { ReplyOf } from '../../api/endpoint.ts'
+import { LIVE_CALLS } from '../../api/live/endpoints.ts'
+import type { LiveAction, LiveOrder } from '../../api/live/shapes.ts'
+import type { Holder } from '../../api/session.ts'
+import type { Context } from '../../context.ts'
+import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
+import type { Applied, IntentKind, Journal } from '../../money/index.ts'
+import { takeBalance } from '../../profile/index.ts'
+import { Failure } from '../../result.ts'
+import { intentKind, parseIntentKind } from '../../rules/intent-kinds.ts'
+import { type LiveGame } from '../../rules/live-games.ts'
+import { type Range, rangeProblem } from '../../rules/limits.ts'
+import { type Minor, toDecimal } from '../../rules/money.ts'
+import type { Currency } from '../../rules/currencies.ts'
+import { validKey } from '../intent-key.ts'
+
+type Player = Holder & { playerId: string }
+/** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
+type Calls = (typeof LIVE_CALLS)['crash']
+type Reply = ReplyOf<Calls['bet']>
+
+/** `key` is the idempotency key, a UUID that the page has made for this one bet or step. */
+export type LiveBetOrder<Game extends LiveGame> = { key: string; amount: Minor; bet: LiveOrder<Game> }
+export type LiveStep<Game extends LiveGame> = { key: string; betId: string; action: LiveAction<Game> }
+
+/** What a game adds to the common path: its limits, and what of its bets may stand at once. */
+export type LiveRules<Game extends LiveGame> = {
+  limits(bet: LiveOrder<Game>, currency: Currency): Range
+  /** What a bet is about: of each subject one is on its way at a time. */
+  subject(bet: LiveOrder<Game>): string
+}
+
+/** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
+function callsOf(game: LiveGame): Calls {
+  return LIVE_CALLS[game] as unknown as Calls
+}
+
+/** Fetches the player's bets that stand, and the last ones. Throws `Failure`; the last good rows stay. */
+export async function loadLiveBets(context: Context, game: LiveGame): Promise<void> {
+  const { db, session } = context
+  const player = await session.player()
+  const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
+  await session.write(player, async () => {
+    const rows = told.bets.map((bet) => liveBetRow(player, game, bet))
+    // What the operator does not name any more is over, as another device has seen.
+    const named = new Set(rows.map(({ id }) => id))
+    const stale = await db.liveBets
+      .where({ playerId: player.playerId })
+      .and((row) => row.game === game && isStanding(row) && !named.has(row.id))
+      .primaryKeys()
+    await db.liveBets.bulkDelete(stale)
+    await putLiveBets(context, rows)
+  })
+}
+
+/** Whether a bet has not come to its end. */
+export function isStanding({ status }: Pick<LiveBetRow, 'status'>): boolean {
+  return status === 'waiting' || status === 'open'
+}
+
+/** How a bet, or a step in one, is sent and found again by its key. */
+export function liveKind(
+  context: Context,
+  game: LiveGame,
+  purpose: 'bet' | 'step',
+): IntentKind<Calls['bet'], Calls['getBetByKey']> | IntentKind<Calls['act'], Calls['getActByKey']> {
+  const { bet, getBetByKey, act, getActByKey } = callsOf(game)
+  const apply = applyTo(context, game)
+  const kind = intentKind(game, purpose)
+  return purpose === 'bet'
+    ? { kind, send: bet, look: getBetByKey, unheardOf: 'bet.unknown', apply }
+    : { kind, send: act, look: getActByKey, unheardOf: 'act.unknown', apply }
+}
+
+function applyTo(context: Context, game: LiveGame) {
+  return async (player: Player, { bet, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
+    const { balance, currency, balance_version: version } = wallet
+    await putLiveBets(context, [liveBetRow(player, game, bet)], intent)
+    await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+    return { outcome: bet.id, state: 'settled' }
+  }
+}
+
+/** Places one bet; its row carries the key and is written by then. Throws `Failure`. */
+export async function betLive<Game extends LiveGame>(
+  context: Context,
+  journal: Journal,
+  game: Game,
+  rules: LiveRules<Game>,
+  { key, amount, bet }: LiveBetOrder<Game>,
+): Promise<void> {
+  const player = await context.session.player()
+  const wallet = await context.db.wallets.get(player.playerId)
+  if (!wallet || wallet.currency === null || wallet.balance === null) {
+    throw new Failure({ code: 'unavailable', retry: true })
+  }
+  const { currency } = wallet
+  const limits = rules.limits(bet, currency)
+  const problem = rangeProblem(amount, limits)
+  if (problem !== null) {
+    const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
+    throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+  }
+  if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  await journal.send({
+    key: validKey(key),
+    player,
+    // The bet is this game's own; the shared form names another's.
+    kind: liveKind(context, game, 'bet') as IntentKind<Calls['bet']>,
+    subject: rules.subject(bet),
+    body: { amount: toDecimal(amount), currency, bet: bet as never },
+    order: { amount, currency },
+  })
+}
+
+/** Makes one step in a bet that stands, such as its cash-out. Throws `Failure`. */
+export async function stepLive<Game extends LiveGame>(
+  context: Context,
+  journal: Journal,
+  game: Game,
+  { key, betId, action }: LiveStep<Game>,
+): Promise<void> {
+  const player = await context.session.player()
+  const standing = await context.db.liveBets.get(betId)
+  if (standing?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
+  if (!isStanding(standing)) throw new Failure({ code: 'conflict', reason: 'bet.over', retry: false })
+  const { amount, currency } = standing
+  await journal.send({
+    key: validKey(key),
+    player,
+    // As in `betLive`: the action is this game's own.
+    kind: liveKind(context, game, 'step') as IntentKind<Calls['act']>,
+    subject: betId,
+    body: { bet: betId, action: action as never },
+    order: { amount, currency },
+  })
+}
+
+/**
+ * Writes bets as the operator reports them, inside the caller's transaction. `asked` is the intent that one is the
+ * answer to. One that is over stays over: a late message does not open it again.
+ */
+async function putLiveBets({ db }: Context, rows: readonly LiveBetRow[], asked?: IntentRow): Promise<void> {
+  const known = await db.liveBets.bulkGet(rows.map(({ id }) => id))
+  const isBet = asked !== undefined && parseIntentKind(asked.kind)?.purpose === 'bet'
+  const newer = rows.map((row, at) => {
+    const before = known[at]
+    const key = (isBet ? asked.key : row.key) ?? before?.key ?? null
+    const isLate = before !== undefined && rank(before) > rank(row)
+    const newest = isLate ? before : row
+    const isSame = before?.status === newest.status
+    return { ...newest, key, lastKey: asked?.key ?? (isSame ? before.lastKey : null) ?? null }
+  })
+  await db.liveBets.bulkPut(newer)
+}
+
+function rank({ status }: LiveBetRow): number {
+  return status === 'waiting' ? 0 : status === 'open' ? 1 : 2
+}
+
+/** A change of a player's bet that the socket reports. False for what is no bet of this game. */
+export async function takeLiveBet(context: Context, playerId: string, game: LiveGame, data: unknown): Promise<boolean> {
+  const parsed = v.safeParse(callsOf(game).bet.reply.entries.bet, data)
+  if (!parsed.success) return false
+  const holder = await context.session.holder()
+  if (holder?.playerId !== playerId) return true
+  const player = { ...holder, playerId }
+  await context.session.write(player, () => putLiveBets(context, [liveBetRow(player, game, parsed.output)]))
+  return true
+}
+
+function liveBetRow({ playerId }: Player, game: LiveGame, bet: Reply['bet']): LiveBetRow {
+  const row = {
+    id: bet.id,
+    playerId,
+    game,
+    at: bet.at,
+    key: bet.key,
+    lastKey: null,
+    amount: bet.amount,
+    currency: bet.currency,
+    payout: bet.payout,
+    status: bet.status,
+    roundId: bet.round,
+    bet: bet.bet,
+    state: bet.state,
+  }
+  // `bet` and `state` went through the schema of this very game.
+  return row as unknown as LiveBetRow
+}
