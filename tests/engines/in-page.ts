@@ -52,12 +52,10 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
     found.value = [...found.options].find(({ label }) => label === option)?.value ?? ''
     found.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const isMoving = document
-    .getAnimations()
-    .some(({ effect, playState }) => {
-      const { target: moved, getComputedTiming } = effect as KeyframeEffect
-      return playState === 'running' && moved?.contains(target) && getComputedTiming.call(effect).endTime !== Infinity
-    })
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    const { target: moved, getComputedTiming } = effect as KeyframeEffect
+    return playState === 'running' && moved?.contains(target) && getComputedTiming.call(effect).endTime !== Infinity
+  })
   const measure = (): { x: number; y: number; isOnTop: boolean } => {
     const { left, top, width, height } = target.getBoundingClientRect()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]

@@ -24,7 +24,9 @@ type Answer = { id?: number; type: string; result?: unknown; error?: string; mes
 /** Firefox without windows, by WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(program: string): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
   await writeFile(join(profile, 'user.js'), lines.join('\n'))
   const given = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank']
   const firefox = startProgram(program, given)
@@ -44,7 +46,8 @@ export async function startFirefox(program: string): Promise<Driver> {
 
 function driverOf(send: Send, first: string, close: () => Promise<void>): Driver {
   let context = first
-  const act = async (actions: unknown[]): Promise<void> => void (await send('input.performActions', { context, actions }))
+  const act = async (actions: unknown[]): Promise<void> =>
+    void (await send('input.performActions', { context, actions }))
   return {
     // A page that is left while it loads is a failure of its navigation, which may be told of as one of the next.
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
