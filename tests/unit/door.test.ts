@@ -149,8 +149,9 @@ test('a page that is left while its worker is on its way back starts one when it
   stands = [silent, answering('second')]
   const door = await openDoor()
   await vi.waitUntil(() => deaths.length === 1)
+  const isRestarting = new Promise<void>((resolve) => door.onDoorState(resolve))
   deaths[0]?.()
-  await vi.waitUntil(() => door.doorState() === 'restarting')
+  await isRestarting
   door.pauseWorker()
   door.resumeWorker()
   await vi.waitUntil(() => door.doorState() === 'open')

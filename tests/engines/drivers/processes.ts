@@ -27,6 +27,10 @@ export function startProgram(name: string, given: string[], env: Record<string, 
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}\n${text}`)))
   })
+  // A run that is broken off closes no browser.
+  const kill = (): void => void (child.pid && signalGroup(child.pid, 'SIGKILL'))
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   // Whoever waits for a word of it hears of the failure.
   failed.catch(() => undefined)
   return {
@@ -50,15 +54,16 @@ async function endGroup(child: ChildProcess): Promise<void> {
   const { pid, exitCode, signalCode } = child
   if (pid === undefined || exitCode !== null || signalCode !== null) return
   const ended = once(child, 'exit')
-  const signal = (name: NodeJS.Signals): void => {
-    try {
-      process.kill(-pid, name)
-    } catch {
-      // It has ended by itself.
-    }
-  }
-  signal('SIGTERM')
-  const timer = setTimeout(signal, END_MS, 'SIGKILL')
+  signalGroup(pid, 'SIGTERM')
+  const timer = setTimeout(signalGroup, END_MS, pid, 'SIGKILL')
   await ended
   clearTimeout(timer)
+}
+
+function signalGroup(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name)
+  } catch {
+    // It has ended by itself.
+  }
 }
