@@ -21,7 +21,8 @@ const HOLD_MS = 5_000
 /** The verbs of commands that only read: asking such a one twice changes nothing. */
 const READS = /^(refresh|load|read|find|check|older)/
 
-let worker: Worker
+/** null while the page is kept for Back. */
+let worker: Worker | null = null
 /** null while there is no worker to call. */
 let remote: Remote<Surface> | null = null
 let connect: Connect | null = null
@@ -52,7 +53,7 @@ export function onDoorState(listener: () => void): () => void {
 export function openDoor(host: Host, facts: () => PageFacts): void {
   connect = { host, facts }
   attach(window.__boot.worker)
-  if (window.__boot.workerFailed) lost(worker)
+  if (window.__boot.workerFailed) lost(window.__boot.worker)
 }
 
 function attach(next: Worker): void {
@@ -66,8 +67,9 @@ function attach(next: Worker): void {
     to.connect(proxy(connect.host), connect.facts()).then(
       (lock) => {
         connected = true
+        if (worker !== next) return
         restarts = 0
-        if (worker === next) setState('open')
+        setState('open')
         watch(next, lock)
       },
       // It could not begin: a full disk, a database that would not open.
@@ -90,7 +92,8 @@ function watch(watched: Worker, lock: string | null): void {
 export function pauseWorker(): void {
   clearTimeout(restartTimer)
   watching.abort()
-  worker.terminate()
+  worker?.terminate()
+  worker = null
   remote = null
 }
 

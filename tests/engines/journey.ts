@@ -45,10 +45,8 @@ const ORIGINALS: readonly { path: string; press: readonly (string | RegExp)[] }[
   { path: 'dice', press: ['Roll'] },
   { path: 'hilo', press: [/^Start/, /^Higher/] },
   { path: 'keno', press: ['Auto-pick', 'Play'] },
-  { path: 'coinflip', press: [/^Flip/] },
   { path: 'miner', press: [/^Start/, /^Random tile/] },
   { path: 'roulette', press: [/^Red, pays/, /^Spin/] },
-  { path: 'roulette/wheel', press: [/^Spin/] },
   { path: 'cases/steppe', press: ['Open'] },
 ]
 

@@ -143,6 +143,8 @@ test('a page that is kept for Back ends its worker; the next one gets the reads 
   await vi.waitUntil(() => deaths.length === 2)
   deaths[1]?.()
   await vi.waitUntil(() => door.doorState() === 'restarting')
+  // Has none start in the next test.
+  door.pauseWorker()
 })
 
 test('a page that is left while its worker is on its way back starts one when it returns, and no other', async () => {
