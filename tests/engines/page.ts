@@ -11,14 +11,11 @@ const SELECTORS = {
   checkbox: 'input[type=checkbox]',
   combobox: 'select',
   dialog: 'dialog[open]',
-  heading: 'h1, h2',
   link: 'a[href]',
   list: 'ul, ol, [role=list]',
   radio: 'input[type=radio]',
   region: 'section, [role=region]',
-  searchbox: 'input[type=search]',
   status: '[role=status], output',
-  tab: '[role=tab]',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], input[type=tel], textarea',
 } as const
 

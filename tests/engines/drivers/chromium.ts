@@ -1,11 +1,5 @@
 import { type LaunchOptions, chromium } from '@playwright/test'
-import { type Driver, KEYS, callText } from './driver.ts'
-
-const NAMES: Record<string, string> = {
-  [KEYS.enter]: 'Enter',
-  [KEYS.escape]: 'Escape',
-  [KEYS.backspace]: 'Backspace',
-}
+import { type Driver, callText } from './driver.ts'
 
 /** Chromium by Playwright, as in all other tests of pages. */
 export async function startChromium(options: LaunchOptions): Promise<Driver> {
@@ -27,7 +21,7 @@ export async function startChromium(options: LaunchOptions): Promise<Driver> {
     run: async (work, ...given) => JSON.parse((await page.evaluate(callText(work, given))) as string),
     click: (x, y) => page.mouse.click(x, y),
     async press(keys) {
-      for (const key of keys) await page.keyboard.press(NAMES[key] ?? key)
+      for (const key of keys) await page.keyboard.press(key)
     },
     resize: (width, height) => page.setViewportSize({ width, height }),
     async openTab() {

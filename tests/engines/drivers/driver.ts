@@ -13,7 +13,7 @@ export type Driver = {
   ): Promise<Value>
   /** Clicks with the mouse, in CSS pixels from the corner of the viewport. */
   click(x: number, y: number): Promise<void>
-  /** Presses and releases keys one after the other: characters, or codes of `KEYS`. */
+  /** Presses and releases keys one after the other, by the characters that they write. */
   press(keys: string): Promise<void>
   /** Gives the viewport a size. */
   resize(width: number, height: number): Promise<void>
@@ -24,9 +24,6 @@ export type Driver = {
   /** Ends the browser and removes what it has stored. */
   close(): Promise<void>
 }
-
-/** Keys that are no characters, as WebDriver writes them. */
-export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', backspace: '\uE003' } as const
 
 /** The actions of WebDriver, the same in its two protocols: a click. */
 export function clickActions(x: number, y: number): unknown[] {
