@@ -26,7 +26,7 @@ add('service worker', size(join(DIST, 'sw.js.br')), BUDGETS.serviceWorker)
 for (const name of starting('lang-')) add(name, packed.get(name) ?? 0, BUDGETS.language)
 for (const name of scripts) {
   if (start.has(name) || name.startsWith('lang-')) continue
-  add(name, packed.get(name) ?? 0, /^games?-?dice|^Dice|^GamesDice/i.test(name) ? BUDGETS.game : BUDGETS.part)
+  add(name, packed.get(name) ?? 0, name.startsWith('DicePage') ? BUDGETS.game : BUDGETS.part)
 }
 
 let breached = false

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import * as view from '../../worker/db/account-view.ts'
 import type { IntentRow, OriginalGame } from '../../worker/db/view.ts'
 import type { HistoryKind } from '../../worker/rules/history.ts'
-import { useLive } from './live.ts'
+import { preload, useLive } from './live.ts'
 
 export const useBilling = () => useLive('billing', view.billing)
 export const useOpenInvoices = () => useLive('openInvoices', view.openInvoices)
@@ -18,6 +18,9 @@ export const useRounds = <Game extends OriginalGame>(game: Game, count: number) 
 /** The last rounds of a game and its bets and steps whose outcome is not known, read as one. */
 export const useGameTable = <Game extends OriginalGame>(game: Game, count: number) =>
   useLive(`gameTable:${game}:${count}`, () => view.gameTable(game, count))
+/** Reads the same ahead of the first render: a round that goes on has other buttons than none. */
+export const preloadGameTable = (game: OriginalGame, count: number) =>
+  preload(`gameTable:${game}:${count}`, () => view.gameTable(game, count))
 /** What was played last of all games, newest first. */
 export const useLastPlayed = (count: number) => useLive(`lastPlayed:${count}`, () => view.lastPlayed(count))
 export const useOpenRounds = () => useLive('openRounds', view.openRounds)

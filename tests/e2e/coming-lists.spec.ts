@@ -11,7 +11,7 @@ type FirstLook = {
 }
 
 const LOOKS: readonly FirstLook[] = [
-  { list: 'the rounds of a game', endpoint: 'getDice', path: '/games/dice', none: 'No rolls yet.' },
+  { list: 'the rounds of a game', endpoint: 'dice.getState', path: '/games/dice', none: 'No rolls yet.' },
   { list: 'what was played last', endpoint: 'getHistory', path: '/profile', none: 'You have not played yet.' },
   {
     list: 'the favourites',
@@ -61,9 +61,9 @@ test('withdrawals, and the rounds to be checked: that there are none is said onl
   await control.release(payouts)
   await expect(casino.withdraw.dialog.getByText('No withdrawals yet.')).toBeVisible()
 
-  const state = await control.fault({ match: { endpoint: 'getDice' }, hold: 'before', times: 0 })
+  const state = await control.fault({ match: { endpoint: 'dice.getState' }, hold: 'before', times: 0 })
   await casino.open('/games/dice')
-  await control.waitForRequests({ match: { endpoint: 'getDice' } })
+  await control.waitForRequests({ match: { endpoint: 'dice.getState' } })
   await casino.dice.openFairness()
   const dialog = page.getByRole('dialog', { name: 'Fairness', exact: true })
   await expect(dialog.locator('.skeleton[aria-busy=true]')).toBeVisible()

@@ -46,7 +46,7 @@ async function hasNotMoved(page: Page): Promise<void> {
 }
 
 /** What everybody finds on the home page, from the top. */
-const ROWS = ['Popular', 'New', 'Our own games', 'Live tables', 'Coming soon', 'Providers']
+const ROWS = ['Popular', 'New', 'Our own games', 'Live tables', 'Live bets', 'Coming soon', 'Providers']
 
 test.describe('home', () => {
   test.use({ hasServiceWorkers: false })

@@ -152,7 +152,7 @@ test.describe('profile', () => {
     players,
     quiet,
   }) => {
-    quiet.allow('frame does not fit')
+    quiet.allow('message does not fit')
     const player = await players.enter({ balance: '10.00' })
     await casino.open()
     await casino.frame.hasBalance('10.00')
@@ -163,7 +163,7 @@ test.describe('profile', () => {
     const old = { type: 'balance', user: id, balance: '1.00', currency: 'RUB', balance_version: version - 1 }
     await control.sendFrame({ email: player.email, text: JSON.stringify(old) })
     // Frames are taken in their order: once this one was refused, the old one before it has been read.
-    const refused = page.waitForEvent('console', (message) => message.text().includes('frame does not fit'))
+    const refused = page.waitForEvent('console', (message) => message.text().includes('message does not fit'))
     await control.sendFrame({ email: player.email, text: 'not a frame' })
     await refused
     await casino.frame.hasBalance('15.00')

@@ -423,7 +423,7 @@ test('a chunk that was never fetched, without network: a text in its place, the 
   ears,
 }) => {
   ears.allowNetworkTrouble()
-  const path = `${await builds.chunk('GamesDice')}|${await builds.chunk('Login')}`
+  const path = `${await builds.chunk('DicePage')}|${await builds.chunk('Login')}`
   await control.fault({ match: { ...PAGE_FILE, path }, kind: 'reply', status: 404, times: 0 })
   await page.goto('/')
   await inCharge(page)

@@ -58,7 +58,7 @@ test('the database is cleared under two open tabs: both stay the player’s, wit
       await control.clearRequests()
       await clear(page)
       await control.waitForRequests({ match: { endpoint: 'getProfile' } })
-      await control.waitForRequests({ match: { endpoint: 'getDice' } })
+      await control.waitForRequests({ match: { endpoint: 'dice.getState' } })
       await control.credit({ email: player.email, amount: '0.50' })
       const balance = (1_000.5 + at / 2).toFixed(2)
       await casino.frame.hasBalance(balance)

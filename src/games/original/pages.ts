@@ -2,20 +2,27 @@ import type { OriginalGame } from '../../../worker/rules/originals.ts'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { PageSkeleton } from '../../app/PageSkeleton.tsx'
+import { preloadGameTable } from '../../data/account-queries.ts'
+import { ROUNDS_SHOWN } from './rounds-shown.ts'
 import { withGameTexts } from './texts.ts'
 
 /** The pages of the originals, each in a chunk of its own, with the texts that all of them share. */
 export const ORIGINAL_PAGES = {
-  dice: page(() => import('../dice/DicePage.tsx')),
-  coinflip: page(() => import('../coinflip/CoinflipPage.tsx')),
-  hilo: page(() => import('../hilo/HiloPage.tsx')),
-  keno: page(() => import('../keno/KenoPage.tsx')),
-  miner: page(() => import('../miner/MinerPage.tsx')),
-  roulette: page(() => import('../roulette/RoulettePage.tsx')),
-  wheel: page(() => import('../wheel/WheelPage.tsx')),
-  cases: page(() => import('../cases/CasesPage.tsx')),
+  dice: page('dice', () => import('../dice/DicePage.tsx')),
+  coinflip: page('coinflip', () => import('../coinflip/CoinflipPage.tsx')),
+  hilo: page('hilo', () => import('../hilo/HiloPage.tsx')),
+  keno: page('keno', () => import('../keno/KenoPage.tsx')),
+  miner: page('miner', () => import('../miner/MinerPage.tsx')),
+  roulette: page('roulette', () => import('../roulette/RoulettePage.tsx')),
+  wheel: page('wheel', () => import('../wheel/WheelPage.tsx')),
+  cases: page('cases', () => import('../cases/CasesPage.tsx')),
 } satisfies Record<OriginalGame, unknown>
 
-function page(load: () => Promise<{ default: ComponentType }>) {
-  return lazyPart(withGameTexts(load), PageSkeleton)
+function page(game: OriginalGame, load: () => Promise<{ default: ComponentType }>) {
+  // Together with its code: a table that comes up without its open round would move for it.
+  const loadWithTable = async () => {
+    const [loaded] = await Promise.all([load(), preloadGameTable(game, ROUNDS_SHOWN)])
+    return loaded
+  }
+  return lazyPart(withGameTexts(loadWithTable), PageSkeleton)
 }

@@ -8,8 +8,7 @@ import { newestRound } from '../../data/newest-round.ts'
 import { useActiveSeedPair, useGameTable } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import type { Bounds } from './bet-amount.ts'
-
-export const ROUNDS_SHOWN = 50
+import { ROUNDS_SHOWN } from './rounds-shown.ts'
 
 type OpenIntent = Pick<IntentRow, 'key' | 'state'>
 const NONE: readonly OpenIntent[] = []

@@ -204,7 +204,8 @@ export class Tour {
           const code = this.dialog(say('confirmPhone.title'))
           await code.getByRole('textbox', { name: say('code.label'), exact: true }).fill('123456')
           await code.getByRole('button', { name: say('confirmPhone.submit'), exact: true }).click()
-          await expect(code.getByText(say('operator.code.wrong'))).toBeVisible()
+          // Beside the field, and in the notification.
+          await expect(code.getByText(say('operator.code.wrong')).first()).toBeVisible()
         },
       },
       {
