@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
+// On localhost Dexie says that it closes its connection, and when it comes back.
+test.beforeEach(({ quiet }) => quiet.allow('Dexie: handling persisted'))
 
 /** As a browser tells a page that it keeps it for Back, or shows it again: one that is driven keeps none. */
 function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<boolean> {
