@@ -45,19 +45,3 @@ test('a page kept for Back lets go of its worker and its locks, and goes on with
   const { balance } = await control.wallet(player.email)
   await frame.hasBalance((balance / 100).toFixed(2))
 })
-
-test('a page kept for Back is loaded anew when its player has logged out meanwhile', async ({
-  casino,
-  context,
-  page,
-  players,
-}) => {
-  await players.enter({ balance: '1000.00' })
-  await casino.open('/')
-  await casino.frame.hasBalance('1000.00')
-  await tell(page, 'pagehide')
-  await context.clearCookies()
-  await tell(page, 'pageshow')
-  await expect(casino.frame.header.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-  await expect(casino.frame.balance).toHaveCount(0)
-})
