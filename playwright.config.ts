@@ -7,7 +7,7 @@ const ci = process.env['CI'] !== undefined
 /** Pages in a real browser against the production build and the stand-in operator. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts', 'engines/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
   // Most of what they do is wait: for a network, for a worker to settle.

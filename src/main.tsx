@@ -13,6 +13,7 @@ import { openDoor } from './data/door.ts'
 import { preloadFrame } from './data/queries.ts'
 import { setCookie } from './host/cookies.ts'
 import { host } from './host/host.ts'
+import { handlePageCache } from './host/page-cache.ts'
 import { pageFacts } from './host/page-facts.ts'
 import { reportPageEvents } from './host/page-events.ts'
 
@@ -31,6 +32,7 @@ addEventListener('mousedown', ({ target: pressed }) =>
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
 openDoor(host, pageFacts)
+handlePageCache()
 guardDoubleClicks(document)
 
 // Without any texts there is no page to show.

@@ -10,7 +10,7 @@ import { onLockFreed } from '../../worker/rules/locks.ts'
  */
 export type DoorState = 'open' | 'restarting'
 
-type OpenCall = (answer: Result<never>) => void
+type OpenCall = { settle: (answer: Result<unknown>) => void; send: (to: Remote<Surface>) => void; canRepeat: boolean }
 type Connect = { host: Host; facts: () => PageFacts }
 
 const WORKER_GONE: Result<never> = { ok: false, error: { code: 'internal', reason: 'worker.gone', retry: true } }
@@ -18,13 +18,19 @@ const RESTART_PAUSE_MS = 500
 const RESTART_PAUSE_MOST_MS = 30_000
 /** A call waits for the next worker no longer than this. */
 const HOLD_MS = 5_000
+/** The verbs of commands that only read: asking such a one twice changes nothing. */
+const READS = /^(refresh|load|read|find|check|older)/
 
-let worker: Worker
+/** null while the page is kept for Back. */
+let worker: Worker | null = null
 /** null while there is no worker to call. */
 let remote: Remote<Surface> | null = null
 let connect: Connect | null = null
 let state: DoorState = 'open'
 let restarts = 0
+let restartTimer: ReturnType<typeof setTimeout> | undefined
+/** Ends with the watch over the current worker. */
+let watching = new AbortController()
 const openCalls = new Set<OpenCall>()
 const held = new Set<(to: Remote<Surface>) => void>()
 const listeners = new Set<() => void>()
@@ -47,7 +53,7 @@ export function onDoorState(listener: () => void): () => void {
 export function openDoor(host: Host, facts: () => PageFacts): void {
   connect = { host, facts }
   attach(window.__boot.worker)
-  if (window.__boot.workerFailed) lost(worker)
+  if (window.__boot.workerFailed) lost(window.__boot.worker)
 }
 
 function attach(next: Worker): void {
@@ -61,8 +67,9 @@ function attach(next: Worker): void {
     to.connect(proxy(connect.host), connect.facts()).then(
       (lock) => {
         connected = true
+        if (worker !== next) return
         restarts = 0
-        if (worker === next) setState('open')
+        setState('open')
         watch(next, lock)
       },
       // It could not begin: a full disk, a database that would not open.
@@ -75,7 +82,34 @@ function attach(next: Worker): void {
 
 /** The worker holds a lock for as long as it lives. Without locks nothing tells when it dies. */
 function watch(watched: Worker, lock: string | null): void {
-  if (lock !== null) onLockFreed(lock, () => lost(watched))
+  if (lock !== null) onLockFreed(lock, () => lost(watched), watching.signal)
+}
+
+/**
+ * Ends the worker of a page that the browser keeps for Back: frozen, it would go on holding its Web Locks and its
+ * database transactions, and the next page would wait for them. Commands that are open wait for `resumeWorker`.
+ */
+export function pauseWorker(): void {
+  clearTimeout(restartTimer)
+  watching.abort()
+  worker?.terminate()
+  worker = null
+  remote = null
+}
+
+/**
+ * Starts another worker for a page that has come back. Commands that only read are sent to it again; the others answer
+ * `internal`, as when a worker dies: what they did is not known, and the journal finds out about money.
+ */
+export function resumeWorker(): void {
+  watching = new AbortController()
+  const open = [...openCalls]
+  openCalls.clear()
+  attach(window.__boot.startWorker())
+  for (const { settle, send, canRepeat } of open) {
+    if (canRepeat && remote) send(remote)
+    else settle(WORKER_GONE)
+  }
 }
 
 function lost(gone: Worker): void {
@@ -83,11 +117,11 @@ function lost(gone: Worker): void {
   gone.terminate()
   remote = null
   setState('restarting')
-  for (const answer of openCalls) answer(WORKER_GONE)
+  for (const { settle } of openCalls) settle(WORKER_GONE)
   openCalls.clear()
   const pause = Math.min(RESTART_PAUSE_MS * 2 ** restarts, RESTART_PAUSE_MOST_MS)
   restarts += 1
-  setTimeout(() => attach(window.__boot.startWorker()), pause)
+  restartTimer = setTimeout(() => attach(window.__boot.startWorker()), pause)
 }
 
 /**
@@ -97,17 +131,18 @@ function lost(gone: Worker): void {
 export function call(path: readonly string[], argument: unknown): Promise<Result<unknown>> {
   return new Promise((resolve) => {
     const settle = (answer: Result<unknown>): void => {
-      openCalls.delete(settle)
+      openCalls.delete(open)
       resolve(answer)
     }
     const send = (to: Remote<Surface>): void => {
-      openCalls.add(settle)
+      openCalls.add(open)
       to.run(path, argument).then(
         // The path comes from the typed command proxy, and every command answers a Result.
         (answer) => settle(answer as Result<unknown>),
         () => settle({ ok: false, error: { code: 'internal', reason: path.join('.'), retry: false } }),
       )
     }
+    const open: OpenCall = { settle, send, canRepeat: READS.test(path.at(-1) ?? '') }
     if (remote) return send(remote)
     held.add(send)
     setTimeout(() => held.delete(send) && settle(WORKER_GONE), HOLD_MS)

@@ -17,7 +17,7 @@ export function useLive<Value>(key: string, query: () => Promise<Value>): Value 
 
 /** Reads a query ahead of the first render, so that the page comes up with its content. */
 export async function preload<Value>(key: string, query: () => Promise<Value>): Promise<Value | undefined> {
-  // Given up by a database that is cleared just then: the live query reads it.
+  // Given up by a database that is cleared just then, or by a page that is left: the live query reads it.
   const value = await readStored(query).catch(() => undefined)
   keepAnswer(key, value)
   return value

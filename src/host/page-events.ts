@@ -9,12 +9,6 @@ export function reportPageEvents(): void {
     void commands.connection.pageChanged({ online: navigator.onLine })
   }
   document.addEventListener('visibilitychange', visible)
-  // A page that comes out of the back-forward cache has heard nothing meanwhile.
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted) return
-    visible()
-    online()
-  })
   window.addEventListener('online', online)
   window.addEventListener('offline', online)
 }

@@ -120,3 +120,43 @@ test('a browser without locks: the first worker is kept, and answers', async () 
   expect(door.doorState()).toBe('open')
   expect(started).toBe(1)
 })
+
+test('a page that is kept for Back ends its worker; the next one gets the reads that were open, once each', async () => {
+  stands = [silent, answering('second')]
+  const door = await openDoor()
+  await vi.waitUntil(() => deaths.length === 1)
+  const read = door.call(['wallet', 'refresh'], undefined)
+  const bet = door.call(['games', 'dice', 'bet'], { amount: 100 })
+  door.pauseWorker()
+  deaths[0]?.()
+  const asked = door.call(['profile', 'refresh'], undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  // Nobody mistakes the end of this worker for a death.
+  expect([started, door.doorState()]).toEqual([1, 'open'])
+
+  door.resumeWorker()
+  expect(await read).toEqual({ ok: true, value: 'second: wallet.refresh' })
+  expect(await asked).toEqual({ ok: true, value: 'second: profile.refresh' })
+  // Whether it reached the operator is not known: the journal finds out, and nothing is sent twice.
+  expect(await bet).toMatchObject({ ok: false, error: { code: 'internal', reason: 'worker.gone' } })
+  expect([started, door.doorState()]).toEqual([2, 'open'])
+  await vi.waitUntil(() => deaths.length === 2)
+  deaths[1]?.()
+  await vi.waitUntil(() => door.doorState() === 'restarting')
+  // Has none start in the next test.
+  door.pauseWorker()
+})
+
+test('a page that is left while its worker is on its way back starts one when it returns, and no other', async () => {
+  stands = [silent, answering('second')]
+  const door = await openDoor()
+  await vi.waitUntil(() => deaths.length === 1)
+  const isRestarting = new Promise<void>((resolve) => door.onDoorState(resolve))
+  deaths[0]?.()
+  await isRestarting
+  door.pauseWorker()
+  door.resumeWorker()
+  await vi.waitUntil(() => door.doorState() === 'open')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(started).toBe(2)
+})

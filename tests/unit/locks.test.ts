@@ -48,7 +48,7 @@ for (const [how, navigator] of Object.entries(WITHOUT)) {
     vi.stubGlobal('navigator', navigator)
     expect(await locks.holdLockForLife('worker')).toBe(false)
     const ended = vi.fn()
-    locks.onLockFreed('worker', ended)
+    locks.onLockFreed('worker', ended, new AbortController().signal)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(ended).not.toHaveBeenCalled()
   })

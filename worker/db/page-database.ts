@@ -1,3 +1,4 @@
+import type { DBCoreTransaction } from 'dexie'
 import { keepOpen } from './keep-open.ts'
 import { MyDatabase } from './my-database.ts'
 
@@ -33,12 +34,51 @@ function keepConnected() {
   return keepOpen(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
 }
 
+/** Reads that are under way. */
+const openReads = new Set<DBCoreTransaction>()
+let isPaused = false
+
+/**
+ * Aborts the reads that are under way, and those that are begun before `resumeReads`. Dexie closes the connection of a
+ * page that the browser keeps for Back, but a transaction outlives that: frozen with the page, it would hold up every
+ * write of the next one. Call it before Dexie closes, or the connection counts as closed by the browser.
+ */
+export function pauseReads(): void {
+  isPaused = true
+  connected.end()
+  for (const read of openReads) abort(read)
+}
+
+/** Reads are answered again. Dexie runs the live queries anew by itself. */
+export function resumeReads(): void {
+  isPaused = false
+  connected = keepConnected()
+}
+
+function abort(read: DBCoreTransaction): void {
+  try {
+    read.abort()
+  } catch {
+    // It is committing already, and ends by itself.
+  }
+}
+
 function readOnly(db: MyDatabase): MyDatabase {
   db.use({
     stack: 'dbcore',
     name: 'readOnly',
     create: (core) => ({
       ...core,
+      transaction(stores, mode, options) {
+        // An IDBTransaction, of which Dexie types less.
+        const transaction = core.transaction(stores, mode, options) as DBCoreTransaction & EventTarget
+        const end = (): void => void openReads.delete(transaction)
+        openReads.add(transaction)
+        transaction.addEventListener('complete', end)
+        transaction.addEventListener('abort', end)
+        if (isPaused) abort(transaction)
+        return transaction
+      },
       table: (name) => ({
         ...core.table(name),
         mutate: () => Promise.reject(new Error('the page never writes the database')),

@@ -2,7 +2,7 @@ import { currentPlayerId, database } from './page-database.ts'
 import type { FactRows, LobbyRow, NoticeRow, PlayerRow, PlayerSettings, WalletRow } from './rows.ts'
 
 export type * from './rows.ts'
-export { isReopening, onConnectionClosed } from './page-database.ts'
+export { isReopening, onConnectionClosed, pauseReads, resumeReads } from './page-database.ts'
 
 export type Viewer = {
   loggedIn: boolean

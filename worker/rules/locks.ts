@@ -45,9 +45,9 @@ export function holdLockForLife(name: string): Promise<boolean> {
   })
 }
 
-/** Runs the listener once nobody holds the lock any more; never where the browser refuses locks. */
-export function onLockFreed(name: string, listener: () => void): void {
-  requestOfBrowser(name, {}, listener).catch(() => undefined)
+/** Runs the listener once nobody holds the lock any more; never where the browser refuses locks, or the signal ends. */
+export function onLockFreed(name: string, listener: () => void, signal: AbortSignal): void {
+  requestOfBrowser(name, { signal }, listener).catch(() => undefined)
 }
 
 async function requestOfBrowser<Value>(name: string, options: Options, work: Work<Value>): Promise<Value> {

@@ -1,0 +1,80 @@
+/** A role by the selector of what has it, and a name: the whole of it, what a pattern finds, or any. */
+export type Step = { selector: string; name: string | null; isPattern: boolean }
+
+/** What is to be known of an element before the mouse goes there. */
+export type Found = {
+  /** Its middle, in CSS pixels of the viewport. */
+  x: number
+  y: number
+  isEnabled: boolean
+  /** Nothing lies over it there, and nothing moves it. */
+  isClickable: boolean
+  value: string
+  text: string
+}
+
+/**
+ * Runs in the page, and sees nothing of this module. Looks for the first visible element within those of the steps
+ * before; `wish` has it scrolled into view, or an option of its list chosen.
+ */
+export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?: string }): Found | null {
+  const readText = (node: Node): string => {
+    if (node instanceof Text) return node.data
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+    return node.getAttribute('aria-label') ?? [...node.childNodes].map(readText).join(' ')
+  }
+  const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+  const getName = (element: Element): string => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const labels = [...((element as HTMLInputElement).labels ?? [])]
+    const named = ids.length > 0 ? ids.map((id) => document.getElementById(id)) : labels
+    const own = element.getAttribute('aria-label')
+    if (own !== null && ids.length === 0) return tidy(own)
+    return tidy((named.length > 0 ? named : [element]).map((each) => (each ? readText(each) : '')).join(' '))
+  }
+  const isVisible = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]')
+  const isNamed = (element: Element, { name, isPattern }: Step): boolean =>
+    name === null || (isPattern ? new RegExp(name).test(getName(element)) : getName(element) === name)
+
+  let places: Element[] = [document.documentElement]
+  for (const step of steps)
+    places = places
+      .flatMap((place) => [...place.querySelectorAll(step.selector)])
+      .filter((element) => isVisible(element) && isNamed(element, step))
+  const [found] = places
+  if (!found) return null
+
+  // A radio or a box is drawn by what stands in its label.
+  const target = found.matches('[type=radio], [type=checkbox]') ? (found.closest('label') ?? found) : found
+  const { option } = wish
+  if (option !== undefined && found instanceof HTMLSelectElement) {
+    found.value = [...found.options].find(({ label }) => label === option)?.value ?? ''
+    found.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    const { target: moved, getComputedTiming } = effect as KeyframeEffect
+    return playState === 'running' && moved?.contains(target) && getComputedTiming.call(effect).endTime !== Infinity
+  })
+  const measure = (): { x: number; y: number; isOnTop: boolean } => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+    return { x, y, isOnTop: target.contains(document.elementFromPoint(x, y)) }
+  }
+  if (wish.isScrolled && !measure().isOnTop) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { value = '', disabled = false } = found as HTMLInputElement
+  const { x, y, isOnTop } = measure()
+  return {
+    x,
+    y,
+    isClickable: isOnTop && !isMoving,
+    isEnabled: !disabled && found.getAttribute('aria-disabled') !== 'true',
+    value,
+    text: tidy(found.textContent ?? ''),
+  }
+}
+
+/** Runs in the page: an attribute of what has a test id; null where there is none. */
+export function readAttributeInPage(testId: string, name: string): string | null {
+  return document.querySelector(`[data-testid="${testId}"]`)?.getAttribute(name) ?? null
+}
