@@ -4,6 +4,8 @@ type Entries = { page: string; worker: string }
 
 /** From how many parts on a module that they share goes into their common file. */
 const SHARED_BY = 3
+/** The same of what is neither of tables nor of forms: with all of it, one file would be too large. */
+const PARTS_SHARED_BY = 4
 /** What only the tables of our own games share, and with the check of their rounds. */
 const TABLE = /\/src\/games\/(?!cover\/|original\/texts)|\/src\/data\/(?:newest-round|round-queries)/
 /** What hashes: how rounds are drawn and checked (by the worker as they come, by a page when a player asks), and the sums in addresses. */
@@ -41,7 +43,7 @@ export function chunkGroups(entries: Entries) {
     group(
       3,
       'parts',
-      (id, all) => !TABLE.test(id) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY,
+      (id, all) => !TABLE.test(id) && !FORM.test(id) && isPages(id, all) && all.sharers(id) >= PARTS_SHARED_BY,
     ),
     group(2, 'form', (id, all) => FORM.test(id) && isPages(id, all) && all.sharers(id) >= SHARED_BY),
     group(1, 'table', (id, all) => TABLE.test(id) && isPages(id, all) && all.sharers(id) > SHARED_BY),
