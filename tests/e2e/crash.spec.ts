@@ -130,5 +130,5 @@ test('a page that is opened, or shown again, in a round is where the round is', 
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect.poll(isClose).toBe(true)
-  expect(Number.parseFloat((await table.multiplier.textContent()) ?? '')).toBeGreaterThan(before)
+  await expect.poll(async () => Number.parseFloat((await table.multiplier.textContent()) ?? '')).toBeGreaterThan(before)
 })
