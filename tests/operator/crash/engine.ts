@@ -6,6 +6,7 @@ import { tellBonus } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'
 import { publicNameOf } from '../feed/public-name.ts'
 import { refusal } from '../http/problem.ts'
+import { countSettled } from '../tournaments/points.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
 import {
@@ -206,7 +207,11 @@ export function createCrash(topics: Topics, world: () => World): Crash {
       sendOwn(bet)
       if (round && bet.round === round.id) reportToAll(round, bet, player)
       const { amount, currency, payout } = bet
-      if (bet.status === 'settled') feed.add({ game: 'crash', player, amount, currency, payout })
+      if (bet.status === 'settled') {
+        const settled = { game: 'crash', amount, currency, payout }
+        feed.add({ ...settled, player })
+        await countSettled(world(), bet.player, { ...settled, id: 'crash', kind: 'original' })
+      }
       await realtime.pushBalance(bet.player, currency)
     }
   }

@@ -8,6 +8,7 @@ import { toDecimal } from '../../../worker/rules/money.ts'
 import { tellBonus } from '../bonuses/moving.ts'
 import type { LiveTable } from '../together/routes.ts'
 import { balanceLater } from '../together/tell.ts'
+import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { betByKey, betsIn, betsOfPlayer, type Duel, duelById, lastFlips, openDuels } from './duels.ts'
 import { cancelDuel, closeDuel, createDuel, joinDuel, type Played } from './play.ts'
@@ -144,7 +145,9 @@ async function announceFlip(world: World, played: Played): Promise<void> {
   publish(world, duel, { kind: 'taken', flip: flipWire(world.clock, duel, bets) })
   tellBets(world, played)
   for (const { player, shown, amount, currency, payout } of bets) {
-    world.feed.add({ game: 'coinflip', player: shown, amount, currency, payout })
+    const settled = { game: 'coinflip', amount, currency, payout }
+    world.feed.add({ ...settled, player: shown })
+    await countSettled(world, player, { ...settled, id: 'coinflip', kind: 'original' })
     // What has been won is told once the coin has come down: a balance must not give the side away.
     balanceLater(world, player, currency, world.settings.duelLeadMs + FLIGHT_MS)
   }

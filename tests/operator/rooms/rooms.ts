@@ -3,6 +3,7 @@ import { ROOM_SPIN_MS } from '../../../worker/rules/rooms.ts'
 import { tellBonus } from '../bonuses/moving.ts'
 import type { LiveTable } from '../together/routes.ts'
 import { balanceLater } from '../together/tell.ts'
+import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import { endRound } from './end.ts'
 import { joinRoom } from './join.ts'
@@ -86,7 +87,10 @@ export async function roomDue(world: World, id: number, isForced = false): Promi
   for (const entry of entries) {
     const { shown: player, amount, currency, payout } = entry
     tellBet(world, round, entries, entry)
-    if (round.phase === 'drawn') world.feed.add({ game: 'rooms', player, amount, currency, payout })
+    if (round.phase !== 'drawn') continue
+    const settled = { game: 'rooms', amount, currency, payout }
+    world.feed.add({ ...settled, player })
+    await countSettled(world, entry.player, { ...settled, id: 'rooms', kind: 'original' })
   }
   // What has been won is told once the ring has come to rest: a balance must not give the winner away.
   const wait = round.phase === 'drawn' ? ROOM_SPIN_MS : 0
