@@ -19,16 +19,18 @@ export function Rail() {
   useLayoutEffect(() => keepRailFolded(folded), [folded])
   return (
     <nav className="app-rail" aria-label={formatMessage({ id: 'nav.main' })}>
-      <ul>
-        {RAIL_LINKS.map((link) => (
-          <li key={link.path}>
-            <NavigationItem link={link} className="app-link" />
-          </li>
-        ))}
-      </ul>
-      <Boundary>
-        <RailMore />
-      </Boundary>
+      <div className={styles['links']}>
+        <ul>
+          {RAIL_LINKS.map((link) => (
+            <li key={link.path}>
+              <NavigationItem link={link} className="app-link" />
+            </li>
+          ))}
+        </ul>
+        <Boundary>
+          <RailMore />
+        </Boundary>
+      </div>
       <button
         type="button"
         className={`app-link ${styles['fold']}`}

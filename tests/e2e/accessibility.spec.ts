@@ -146,6 +146,13 @@ for (const locale of LOCALES) {
       await look(casino.page, [tour.noGames()])
     })
 
+    test('a guest’s modals', async ({ casino }) => {
+      await look(casino.page, new Tour(casino.page, locale).guest())
+    })
+
+    // Kazakh texts are no longer than the Russian ones: of a player's screens one of both is enough.
+    if (locale === 'kz') return
+
     test('the originals', async ({ call, casino, control, players }) => {
       await playEach(call, control, await players.enter({ balance: '1234567.89' }))
       await look(casino.page, new Tour(casino.page, locale).originals())
@@ -156,10 +163,6 @@ for (const locale of LOCALES) {
       await control.seedHistory({ email, bets: 100, deposits: 3 })
       await control.needVerification(email)
       await look(casino.page, accountTour(casino.page, locale))
-    })
-
-    test('a guest’s modals', async ({ casino }) => {
-      await look(casino.page, new Tour(casino.page, locale).guest())
     })
 
     test('a player’s bonuses, and money both ways', async ({ casino, control, players }) => {

@@ -46,7 +46,7 @@ async function hasNotMoved(page: Page): Promise<void> {
 }
 
 /** What everybody finds on the home page, from the top. */
-const ROWS = ['Popular', 'New', 'Our own games', 'Live tables', 'Live bets', 'Coming soon', 'Providers']
+const ROWS = ['Popular', 'New', 'Our own games', 'Live tables', 'Live bets', 'Tournaments', 'Providers']
 
 test.describe('home', () => {
   test.use({ hasServiceWorkers: false })
@@ -175,8 +175,12 @@ test('what was played last stands first from the first frame on, offline too, an
   await watch(page)
   await page.reload()
   expect(await page.evaluate(() => window.painted.names)).toEqual(['Dice', played.name])
-  // The feed of bets is drawn once it comes near the screen.
-  const rows = ['Continue playing', 'Favourites', ...ROWS.filter((name) => name !== 'Live bets')]
+  // The feed of bets and tournaments are drawn once they come near the screen.
+  const rows = [
+    'Continue playing',
+    'Favourites',
+    ...ROWS.filter((name) => name !== 'Live bets' && name !== 'Tournaments'),
+  ]
   await expect.poll(() => casino.home.names()).toEqual(rows)
   await casino.home.comeNear('Favourites', 1)
   await expect(casino.home.tiles('Favourites')).toHaveAccessibleName(liked.name)

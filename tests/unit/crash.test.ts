@@ -10,7 +10,14 @@ import {
   crashTime,
   isAutoCashOut,
 } from '../../worker/rules/crash.ts'
-import { crashDigest, crashDraw, crashPoint, pointOfDraw, previousGameHash } from '../../worker/rules/crash-chain.ts'
+import {
+  crashDigest,
+  crashDraw,
+  crashPoint,
+  pointOfDraw,
+  previousGameHash,
+  walkChain,
+} from '../../worker/rules/crash-chain.ts'
 import { minor } from '../../worker/rules/money.ts'
 
 /** Rounds of other operators that draw by the same formula, as they have published them. */
@@ -144,4 +151,11 @@ describe('a cash-out', () => {
       expect(isAutoCashOut(wrong)).toBe(false)
     }
   })
+})
+
+it('a walk along the chain gives what its single steps give', () => {
+  let hash = 'f'.repeat(64)
+  for (let step = 0; step < 300; step += 1) hash = previousGameHash(hash)
+  expect(walkChain('f'.repeat(64), 300)).toBe(hash)
+  expect(walkChain(hash, 0)).toBe(hash)
 })

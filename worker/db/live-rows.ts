@@ -151,3 +151,21 @@ type LiveBetBase = {
 export type LiveBetRow<Game extends LiveGame = LiveGame> = {
   [Each in Game]: LiveBetBase & { game: Each; bet: LiveOrder<Each>; state: LiveState<Each> }
 }[Game]
+
+/** The chain that crash is drawn from, as it was published; `marks`: hashes that were found to lead to its end. */
+export type CrashChainFact = {
+  id: 'crashChain'
+  terminatingHash: string
+  salt: string
+  games: number
+  marks: { game: number; hash: string }[]
+}
+/** How far the newest check of the chain is: `walked` of `steps` games, from game `game` back to the end. */
+export type ChainCheckFact = {
+  id: 'chainCheck'
+  game: number
+  hash: string
+  walked: number
+  steps: number
+  state: 'walking' | 'agrees' | 'differs' | 'cancelled'
+}

@@ -14,6 +14,7 @@ import type { HouseGame } from '../rules/house-games.ts'
 import type { OriginalGame } from '../rules/originals.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
+import type { ChainCheckFact, CrashChainFact } from './live-rows.ts'
 import type { TournamentStatus, WonPrize } from '../rules/tournaments.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
@@ -347,6 +348,8 @@ export type FactRows = {
   serviceWorker: { id: 'serviceWorker'; tag: string }
   /** Tells this database from one that came in its place when the browser had cleared it. */
   instance: { id: 'instance'; instance: string }
+  crashChain: CrashChainFact
+  chainCheck: ChainCheckFact
   /** The operator's cases, in its order. */
   cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
   /** When the tournaments of each status were last fetched, ms of the server's clock. */

@@ -6,11 +6,11 @@ import type { CrashRoundRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
 import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/rules/crash-chain.ts'
 import { useMoment } from '../../app/moment.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useCrashRound } from '../../data/live-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import styles from '../original/fairness/fairness.module.css'
 import { SeedLine } from '../original/fairness/SeedLine.tsx'
 import { Step, Verdict } from '../original/fairness/Verdict.tsx'
@@ -34,7 +34,7 @@ export default function CheckDialog({ roundId, points, onClose }: CheckDialogPro
         <h3 className={styles.name}>{formatMessage({ id: 'fairness.opened.title' }, { id: roundId })}</h3>
         {round ? <Checked round={round} points={points} /> : <NotHere error={error} retry={retry} />}
         <p>
-          <Link href={fairnessPath()}>{formatMessage({ id: 'fairness.page.link' })}</Link>
+          <Link href={`${ROUTES.fairness}/crash`}>{formatMessage({ id: 'chain.link' })}</Link>
         </p>
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { AUTO_CASH_OUT, CRASH_RTP_PERCENT } from '../../../worker/rules/crash.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
-import { fairnessPath } from '../original/fairness/fairness-path.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { LimitsTable } from '../original/LimitsTable.tsx'
 import { useMultiplier } from '../original/multiplier.ts'
 import panels from '../original/panels.module.css'
@@ -30,7 +30,7 @@ export function CrashRules({ currency }: { currency: Currency }) {
       <p>{intl.formatMessage({ id: 'crash.rules.return' }, { rtp })}</p>
       <LimitsTable game="crash" own={currency} />
       <p>
-        <Link href={fairnessPath()}>{intl.formatMessage({ id: 'fairness.page.link' })}</Link>
+        <Link href={`${ROUTES.fairness}/crash`}>{intl.formatMessage({ id: 'chain.link' })}</Link>
       </p>
     </details>
   )

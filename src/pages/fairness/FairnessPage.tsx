@@ -7,6 +7,7 @@ import { ROUTES } from '../../app/routes.ts'
 import { useViewer } from '../../data/queries.ts'
 import seeds from '../../games/original/fairness/fairness.module.css'
 import NotFound from '../not-found/NotFound.tsx'
+import { CrashChecks } from './CrashChecks.tsx'
 import { ByHand } from './ByHand.tsx'
 import styles from './fairness-page.module.css'
 import { OpenedRound } from './OpenedRound.tsx'
@@ -18,6 +19,7 @@ const HOW = ['hash', 'client', 'draw', 'reveal'] as const
 
 /** /fairness and /fairness/{game}: how draws are checked, and the check of any round; needs no network and no account. */
 export default function FairnessPage({ game }: { game: string | undefined }) {
+  if (game === 'crash') return <CrashChecks />
   return game === undefined || isOriginalGame(game) ? <Checks game={game} /> : <NotFound />
 }
 

@@ -234,7 +234,7 @@ export class Tour {
           await signUp.getByRole('textbox', { name: say('register.promo'), exact: true }).fill('no such code!')
           await signUp.getByRole('checkbox').check()
           await signUp.getByRole('button', { name: say('register.submit'), exact: true }).click()
-          await expect(signUp.getByText(say('operator.promo.unknown'))).toBeVisible()
+          await expect(signUp.getByText(say('operator.promo.unknown')).first()).toBeVisible()
         },
       },
     ]

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { CRASH_POINT_MOST, CRASH_START } from '../../../worker/rules/crash.ts'
+import { currentChain } from '../crash/chain.ts'
 import type { PointRange } from '../crash/rounds.ts'
 import type { World } from '../world.ts'
 
 const multiplier = v.pipe(v.number(), v.integer(), v.minValue(CRASH_START), v.maxValue(CRASH_POINT_MOST))
 
 /** What a test can ask about crash. Part of the control's surface. */
-export function crashControl({ crash }: World) {
+export function crashControl({ crash, database }: World) {
   return {
     /**
      * Has the next round that begins crash between two multipliers in hundredths, both included, by going on along the
@@ -21,6 +22,11 @@ export function crashControl({ crash }: World) {
     /** Other players of crash make so many messages a second; `cashOuts` is the share of them that cashes out. */
     crashRate: ({ perSecond, cashOuts }: { perSecond: number; cashOuts?: number }) =>
       crash.bots.setRate(perSecond, cashOuts),
+    /** The hash of a game of the chain, which is secret until the game is over. */
+    crashGame: async ({ game }: { game: number }) => {
+      const chain = await database.write((tx) => currentChain(tx))
+      return { hash: chain.hashOf(game) }
+    },
     /** The round that is on, with what is secret of it; null where there is none. Times are ms of the operator's clock. */
     crashRound: () => {
       const round = crash.round()

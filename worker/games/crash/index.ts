@@ -2,6 +2,7 @@ import { getCrashRound } from '../../api/crash.ts'
 import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../result.ts'
+import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain } from './check-chain.ts'
 import { holdTo, knownId } from '../round-id.ts'
 
 /** So many rounds are kept for their check, the newest. */
@@ -15,6 +16,17 @@ export function crashCommands(context: Context) {
      * over, and those of a call. Needs no player.
      */
     loadRound: command(({ roundId }: { roundId: string }) => loadCrashRound(context, roundId)),
+    /** Fetches the chain that games are drawn from, as published; the fact `crashChain`. Errors: those of a call. */
+    loadChain: command(() => loadChain(context)),
+    /**
+     * Walks from a game's hash back to the published end, in slices between which others get their turn; without a
+     * network as well, once the chain is here. In: the game's number in the chain, and its hash (64 hex digits). Out:
+     * nothing, once it has ended; progress and result are in the fact `chainCheck`. Errors: `validation` with `hash` or
+     * `game` in fields, `unavailable` where the chain was never fetched.
+     */
+    checkChain: command((order: ChainCheckOrder) => checkChain(context, order)),
+    /** Ends the check that is on; it says `cancelled` then. */
+    cancelChainCheck: command(async () => cancelChainCheck()),
   }
 }
 

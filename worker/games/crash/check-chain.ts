@@ -1,0 +1,88 @@
+import { getCrashChain } from '../../api/crash.ts'
+import type { Context } from '../../context.ts'
+import type { FactRows } from '../../db/rows.ts'
+import { wait } from '../../jobs/schedule.ts'
+import { Failure } from '../../result.ts'
+import { walkChain } from '../../rules/crash-chain.ts'
+import { cleanTyped } from '../../rules/typed-text.ts'
+
+/** So many games are walked at once, before others of the worker get their turn: some 20 ms. */
+const SLICE_GAMES = 5_000
+/** Progress is written this often, ms. */
+const PROGRESS_EVERY_MS = 200
+/** A hash is kept as a mark every so many games of a walk that has reached the end. */
+const MARK_EVERY_GAMES = 10_000
+const HASH = /^[0-9a-f]{64}$/
+
+export type ChainCheckOrder = { game: number; hash: string }
+
+let running = new AbortController()
+
+/** Fetches the published chain, unless it is kept. Throws `Failure`. */
+export async function loadChain({ db, call }: Context): Promise<void> {
+  const told = await call(getCrashChain, {})
+  const known = await db.facts.get('crashChain')
+  const isSame = known?.id === 'crashChain' && known.terminatingHash === told.terminating_hash
+  const { salt, games } = told
+  const marks = isSame ? known.marks : []
+  await db.facts.put({ id: 'crashChain', terminatingHash: told.terminating_hash, salt, games, marks })
+}
+
+/** Ends the check that is on. */
+export function cancelChainCheck(): void {
+  running.abort()
+}
+
+/**
+ * Walks from a game's hash back to the published end, or to a mark that an earlier walk has left. What comes of it is in
+ * the fact `chainCheck`. Throws `Failure`: `validation` for what is no hash or no game of the chain, `unavailable` where
+ * the chain has never been fetched.
+ */
+export async function checkChain({ db }: Context, order: ChainCheckOrder): Promise<void> {
+  const chain = await db.facts.get('crashChain')
+  if (chain?.id !== 'crashChain') throw new Failure({ code: 'unavailable', retry: true })
+  const { game } = order
+  const hash = cleanTyped(order.hash).toLowerCase()
+  const isGame = Number.isInteger(game) && game >= 1 && game <= chain.games
+  if (!HASH.test(hash) || !isGame) {
+    const fields = { ...(!HASH.test(hash) && { hash: ['wrong'] }), ...(!isGame && { game: ['wrong'] }) }
+    throw new Failure({ code: 'validation', fields, retry: false })
+  }
+  running.abort()
+  const { signal } = (running = new AbortController())
+  const end = nearestMark(chain, game)
+  const check = { id: 'chainCheck' as const, game, hash, walked: 0, steps: game - end.game }
+  await db.facts.put({ ...check, state: 'walking' })
+  const found = [{ game, hash }]
+  let at = { game, hash }
+  let writtenAt = performance.now()
+  while (at.game > end.game) {
+    const steps = Math.min(SLICE_GAMES, at.game - end.game, at.game % MARK_EVERY_GAMES || MARK_EVERY_GAMES)
+    at = { game: at.game - steps, hash: walkChain(at.hash, steps) }
+    if (at.game % MARK_EVERY_GAMES === 0 && at.game > 0) found.push(at)
+    await wait(0, signal)
+    if (signal.aborted) {
+      await db.facts.put({ ...check, walked: game - at.game, state: 'cancelled' })
+      return
+    }
+    if (performance.now() - writtenAt < PROGRESS_EVERY_MS) continue
+    writtenAt = performance.now()
+    await db.facts.put({ ...check, walked: game - at.game, state: 'walking' })
+  }
+  const agrees = at.hash === end.hash
+  await db.transaction('rw', db.facts, async () => {
+    if (agrees) await db.facts.put({ ...chain, marks: withMarks(chain.marks, found) })
+    await db.facts.put({ ...check, walked: check.steps, state: agrees ? 'agrees' : 'differs' })
+  })
+}
+
+/** The nearest game before this one whose hash is known to lead to the end; the end itself is game 0. */
+function nearestMark({ terminatingHash, marks }: FactRows['crashChain'], game: number): { game: number; hash: string } {
+  const before = marks.filter((mark) => mark.game < game).toSorted((one, other) => other.game - one.game)
+  return before[0] ?? { game: 0, hash: terminatingHash }
+}
+
+function withMarks(known: readonly { game: number; hash: string }[], found: readonly { game: number; hash: string }[]) {
+  const marks = new Map([...known, ...found].map((mark) => [mark.game, mark]))
+  return [...marks.values()].filter(({ game }) => game % MARK_EVERY_GAMES === 0)
+}
