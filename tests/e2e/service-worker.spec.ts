@@ -7,6 +7,7 @@ import {
   findUpdate,
   inCharge,
   lookForUpdate,
+  NOT_KEPT,
   notCached,
   wholeBuildKept,
 } from '../faults/support/service-worker.ts'
@@ -357,7 +358,7 @@ test('a later file that fails stops nothing, and is fetched at the next visit; f
   await inCharge(page)
   const assets = await builds.assets()
   await expect.poll(async () => (await control.faultsHappened())[bad] ?? 0).toBeGreaterThan(0)
-  await expect.poll(() => notCached(page, assets)).toEqual([missing])
+  await expect.poll(() => notCached(page, assets), NOT_KEPT).toEqual([missing])
   await control.cancelFault(bad)
   const own = assets.find((path) => path !== missing) ?? ''
   await keepFiles(page, {
@@ -367,7 +368,7 @@ test('a later file that fails stops nothing, and is fetched at the next visit; f
     [own]: { date: 31, left: 31 },
   })
   await page.reload()
-  await expect.poll(() => notCached(page, [...assets, '/assets/old.js'])).toEqual(['/assets/old.js'])
+  await expect.poll(() => notCached(page, [...assets, '/assets/old.js']), NOT_KEPT).toEqual(['/assets/old.js'])
   expect(await notCached(page, ['/assets/not-so-old.js', '/assets/left-now.js'])).toEqual([])
 })
 

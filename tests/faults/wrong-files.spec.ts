@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { casinoOn } from '../e2e/pages/casino.ts'
 import { expect, test } from './support/fixtures.ts'
-import { inCharge, notCached, wholeBuildKept } from './support/service-worker.ts'
+import { inCharge, NOT_KEPT, notCached, wholeBuildKept } from './support/service-worker.ts'
 
 const GATEWAY = '<!doctype html><title>Gateway</title><h1>Please wait</h1>'
 
@@ -28,7 +28,7 @@ test('a page that a gateway sends in the place of a chunk is not kept', async ({
   await page.goto('/')
   await inCharge(page)
   const others = (await builds.assets()).filter((each) => each !== path)
-  await expect.poll(() => notCached(page, others), 'files that no cache has').toEqual([])
+  await expect.poll(() => notCached(page, others), NOT_KEPT).toEqual([])
   expect((await control.faultsHappened())[order]).toBeGreaterThan(0)
   expect(await keptAs(page, path)).toBeNull()
   await control.cancelFault(order)

@@ -169,3 +169,11 @@ export type ChainCheckFact = {
   steps: number
   state: 'walking' | 'agrees' | 'differs' | 'cancelled'
 }
+
+/** Facts of what is played together. */
+export type LiveFacts = {
+  /** The socket; `latencyMs`: the round trip of the last ping, null before one. */
+  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
+  crashChain: CrashChainFact
+  chainCheck: ChainCheckFact
+}

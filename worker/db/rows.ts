@@ -14,7 +14,7 @@ import type { HouseGame } from '../rules/house-games.ts'
 import type { OriginalGame } from '../rules/originals.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
-import type { ChainCheckFact, CrashChainFact } from './live-rows.ts'
+import type { LiveFacts } from './live-rows.ts'
 import type { TournamentStatus, WonPrize } from '../rules/tournaments.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
@@ -297,7 +297,7 @@ export type CaseCard = {
 }
 
 /** What the worker knows of itself and tells the page; one row a fact. */
-export type FactRows = {
+export type FactRows = LiveFacts & {
   /** `reachable`: whether the last call got an answer; `since` on the device clock. */
   connection: { id: 'connection'; reachable: boolean; since: number }
   /** Server clock minus device clock, ms. */
@@ -342,14 +342,10 @@ export type FactRows = {
   promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
-  /** The socket; `latencyMs`: the round trip of the last ping, null before one. */
-  realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
   /** The ETag of the service worker's script that the browser has. */
   serviceWorker: { id: 'serviceWorker'; tag: string }
   /** Tells this database from one that came in its place when the browser had cleared it. */
   instance: { id: 'instance'; instance: string }
-  crashChain: CrashChainFact
-  chainCheck: ChainCheckFact
   /** The operator's cases, in its order. */
   cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
   /** When the tournaments of each status were last fetched, ms of the server's clock. */
