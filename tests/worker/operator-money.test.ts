@@ -70,7 +70,10 @@ describe('the socket', () => {
     await hear({ type: 'balance', bonus_balance: '300.00', total_balance: '1300.00', balance_version: 4 })
     good(await bet(token, '12.34'))
     await hear({ type: 'bonus', id: bonus, status: 'active', done: '12.34' })
-    await hear({ type: 'balance', balance_version: 5 })
+    // A roll that wins moves the wallet twice, and the later word is enough.
+    await until('the balance after the roll', () =>
+      heard.some(({ type, balance_version: version }) => type === 'balance' && Number(version) >= 5),
+    )
     heard.length = 0
     socket.send(JSON.stringify({ type: 'snapshot' }))
     await hear({ type: 'payout', id: Number(asked.id), status: 'declined' })
