@@ -6,6 +6,9 @@ import { tell } from './service-worker-port.ts'
  */
 export type UpdateState = 'none' | 'waiting'
 
+/** Each time an answer may take 5 s. */
+const ASKED_AT_MOST = 3
+
 let state: UpdateState = 'none'
 const listeners = new Set<() => void>()
 
@@ -48,8 +51,11 @@ export function watchForUpdate(registration: ServiceWorkerRegistration): void {
  */
 export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, again = false): Promise<void> {
   if (!waiting || !navigator.serviceWorker.controller) return
+  const build = await askBuild(waiting)
+  // Silence is no newer build: the next look asks again.
+  if (build === null) return
   // After a reload past the cache the page runs the newer build before its service worker does.
-  if (await isOfThisBuild(waiting)) void tell(waiting, { type: 'SKIP_WAITING' })
+  if (build === window.__boot.build) void tell(waiting, { type: 'SKIP_WAITING' })
   else if (!again || state === 'none') {
     setState('waiting')
     void tell(waiting, { type: 'FETCH_REST' })
@@ -57,11 +63,17 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
 }
 
 async function noticeController(controller: ServiceWorker | null): Promise<void> {
-  if (controller && !(await isOfThisBuild(controller))) setState('waiting')
+  const build = controller && (await askBuild(controller))
+  if (build !== null && build !== window.__boot.build) setState('waiting')
 }
 
-async function isOfThisBuild(serviceWorker: ServiceWorker): Promise<boolean> {
-  return (await tell(serviceWorker, { type: 'VERSION' }))?.build === window.__boot.build
+/** The build of a service worker; null where it gives no answer, however often it is asked: it or the device is busy. */
+async function askBuild(serviceWorker: ServiceWorker): Promise<string | null> {
+  for (let tries = 0; tries < ASKED_AT_MOST; tries += 1) {
+    const build = (await tell(serviceWorker, { type: 'VERSION' }))?.build
+    if (build !== undefined) return build
+  }
+  return null
 }
 
 function setState(next: UpdateState): void {

@@ -413,8 +413,7 @@ test('a chunk that is gone from the server: one reload into the new build, and t
   await expect(page.getByText(BANNER)).toBeHidden()
   await casino.payIn.close()
   await expect(casino.payIn.dialog).toBeHidden()
-  // On a machine so busy that the guard's 10 s pass, the new service worker may have had the page loaded first.
-  expect(loads()).toBeLessThanOrEqual(2)
+  expect(loads()).toBe(1)
 })
 
 test('a chunk that was never fetched, without network: a text in its place, the page goes on', async ({

@@ -7,13 +7,16 @@ const LONG_MS = 60_000
 class Newer {
   asked = 0
   isOldOneDone = false
+  isSilent = false
+  build = 'newer'
 
   postMessage({ type }: ToServiceWorker, [port]: [MessagePort]) {
+    if (this.isSilent) return
     if (type === 'SKIP_WAITING') {
       this.asked += 1
       if (this.isOldOneDone) container.takeOver()
     }
-    port.postMessage({ build: 'newer' })
+    port.postMessage({ build: this.build })
   }
 }
 
@@ -75,6 +78,20 @@ test('a newer one that cannot take over in 3 s is reloaded into even so', async 
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(reload).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('one that gives no answer is no newer build: a page that runs its build already is not reloaded', async () => {
+  Object.assign(container.newer, { isSilent: true, build: 'older' })
+  const page = updatablePage(() => false)
+  await vi.advanceTimersByTimeAsync(LONG_MS)
+  const { stop } = await page
+  expect(reload).not.toHaveBeenCalled()
+  container.newer.isSilent = false
+  const { noticeWaiting } = await import('../../src/host/update.ts')
+  await noticeWaiting(container as unknown as ServiceWorkerRegistration, true)
+  await vi.waitFor(() => expect(container.newer.asked).toBe(1))
+  expect(reload).not.toHaveBeenCalled()
   stop()
 })
 
