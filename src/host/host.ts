@@ -29,8 +29,8 @@ export const host: Host = {
   // Its code comes after the start.
   followWaiting: async () => (await import('./service-worker.ts')).followWaiting(),
   updateServiceWorker: async () => {
-    const { isInstalled, updateServiceWorker } = await import('./service-worker.ts')
-    return (await updateServiceWorker()) && isInstalled()
+    const { installUpdate } = await import('./service-worker.ts')
+    return installUpdate()
   },
   pollBuild,
   catchUp,

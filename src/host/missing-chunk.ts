@@ -1,6 +1,9 @@
 import { reloadGuarded } from './reload-guard.ts'
 import { activeServiceWorker, tell } from './service-worker-port.ts'
 
+/** All that the start needs is looked through and fetched anew. */
+const REPAIR_MS = 30_000
+
 let recovering: Promise<boolean> | undefined
 
 /**
@@ -19,7 +22,8 @@ async function recover(): Promise<boolean> {
     // It may have gone with the rest of its build.
     () => undefined,
   )
-  await tell(await activeServiceWorker(), { type: 'REPAIR' })
+  // Before it is done, a reload would bring the old shell once more.
+  await tell(await activeServiceWorker(), { type: 'REPAIR' }, REPAIR_MS)
   return reloadGuarded()
 }
 

@@ -3,10 +3,14 @@ import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '../../worker/rules/constants.t
 /** Session key of the spec's reload guard. */
 const KEY = 'nuxt:reload'
 
+/** This page is on its way out already: it goes on running until the next one comes, which may take a busy device long. */
+let isReloading = false
+
 type Reload = { path: string; expiry: number; count: number }
 
 /** How long, in ms, the page has to wait before it may reload by itself; Infinity when it has done so often enough. */
 export function reloadPause(now = Date.now()): number {
+  if (isReloading) return Infinity
   const last = lastReload()
   if (!last) return 0
   if (last.count >= RELOADS_AT_MOST) return Infinity
@@ -15,8 +19,9 @@ export function reloadPause(now = Date.now()): number {
   return pause > RELOAD_GUARD_MS ? 0 : Math.max(0, pause)
 }
 
-/** Reloads the page unless the guard forbids it; false when it does. Storage that is off counts as a guard that is on. */
+/** Reloads the page, once, unless the guard forbids it; false when it does. Storage that is off counts as a guard that is on. */
 export function reloadGuarded(now = Date.now()): boolean {
+  if (isReloading) return true
   if (reloadPause(now) > 0) return false
   const reload: Reload = {
     path: location.pathname,
@@ -28,6 +33,7 @@ export function reloadGuarded(now = Date.now()): boolean {
   } catch {
     return false
   }
+  isReloading = true
   location.reload()
   return true
 }

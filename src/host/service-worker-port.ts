@@ -3,8 +3,12 @@ import type { FromServiceWorkerReply, ToServiceWorker } from '../../worker/rules
 
 const REPLY_MS = 5_000
 
-/** Tells a service worker something; resolves with its answer, or with null when it gives none in 5 s. */
-export function tell(to: ServiceWorker | null, message: ToServiceWorker): Promise<FromServiceWorkerReply | null> {
+/** Tells a service worker something; resolves with its answer, or with null when it gives none in time, 5 s. */
+export function tell(
+  to: ServiceWorker | null,
+  message: ToServiceWorker,
+  replyMs = REPLY_MS,
+): Promise<FromServiceWorkerReply | null> {
   if (!to) return Promise.resolve(null)
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -13,7 +17,7 @@ export function tell(to: ServiceWorker | null, message: ToServiceWorker): Promis
       port1.close()
       resolve(reply)
     }
-    const timer = setTimeout(settle, REPLY_MS, null)
+    const timer = setTimeout(settle, replyMs, null)
     port1.addEventListener('message', (event: MessageEvent<FromServiceWorkerReply>) => settle(event.data), {
       once: true,
     })

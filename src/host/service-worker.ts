@@ -2,7 +2,7 @@ import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
 import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
 import { catchUp, getRegistration, isKept } from './service-worker-port.ts'
-import { noticeWaiting, watchController, watchForUpdate } from './update.ts'
+import { askSilentController, noticeWaiting, watchController, watchForUpdate } from './update.ts'
 
 /** Periodic Background Sync is not in lib.dom. */
 type PeriodicSync = { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -39,37 +39,50 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
+/** Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. */
+export async function updateServiceWorker(): Promise<void> {
+  await look()
+}
+
+/** The same, until what was found is installed. Out: whether the browser has the newest script now. */
+export async function installUpdate(): Promise<boolean> {
+  const found = await look()
+  return found !== undefined && (found === null || isInstalled(found))
+}
+
 /**
- * Asks the browser to look for a new service worker; one that cannot be had leaves the old one in charge. Of a first one
- * that could not be installed the browser keeps nothing: it is registered anew. Out: whether it could look.
+ * Out: the service worker that was found, null where there is no newer one, undefined where the browser could not look.
+ * Of a first one that could not be installed the browser keeps nothing: it is registered anew.
  */
-export async function updateServiceWorker(): Promise<boolean> {
+async function look(): Promise<ServiceWorker | null | undefined> {
   const registration = await getRegistration()
   if (!registration) {
     if (registered) await register()
-    return false
+    return undefined
   }
   const hasLooked = await registration.update().then(
     () => true,
     () => false,
   )
+  // At once: an install that fails leaves no trace.
+  const { installing } = registration
   await followWaiting(registration)
-  return hasLooked
+  return hasLooked ? installing : undefined
 }
 
 /** One that waits since before may not have been noticed, or not have heard that it may go on. */
 export async function followWaiting(registration?: ServiceWorkerRegistration): Promise<void> {
   const known = registration ?? (await getRegistration())
   if (known) await noticeWaiting(known, true)
+  await askSilentController()
 }
 
 /** Whether what the browser has found is installed; resolves when that is known, with no when it takes too long. */
-export async function isInstalled(): Promise<boolean> {
-  const installing = (await getRegistration())?.installing
-  if (!installing) return true
+async function isInstalled(found: ServiceWorker): Promise<boolean> {
+  if (found.state !== 'installing') return found.state !== 'redundant'
   return new Promise((resolve) => {
     setTimeout(resolve, INSTALL_AT_MOST_MS, false)
-    installing.addEventListener('statechange', () => resolve(installing.state !== 'redundant'), { once: true })
+    found.addEventListener('statechange', () => resolve(found.state !== 'redundant'), { once: true })
   })
 }
 

@@ -9,6 +9,8 @@ export type UpdateState = 'none' | 'waiting'
 /** Each time an answer may take 5 s. */
 const ASKED_AT_MOST = 3
 
+/** In charge of the page, and yet to say of which build it is. */
+let silent: ServiceWorker | null = null
 let state: UpdateState = 'none'
 const listeners = new Set<() => void>()
 
@@ -62,8 +64,14 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
   }
 }
 
+/** Asks one that is in charge, and gave no answer when it took over, once more. */
+export async function askSilentController(): Promise<void> {
+  if (silent) await noticeController(silent)
+}
+
 async function noticeController(controller: ServiceWorker | null): Promise<void> {
   const build = controller && (await askBuild(controller))
+  silent = build === null ? controller : null
   if (build !== null && build !== window.__boot.build) setState('waiting')
 }
 

@@ -78,6 +78,5 @@ for (const size of [PHONE, DESKTOP])
     await expect(spins).toBeVisible()
     await page.waitForLoadState('networkidle')
     const { sum, shifts } = await shiftsOf(page)
-    // The header's letters take their font: no more than that.
-    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.001)
+    expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST_SHIFT)
   })

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Engines beside Chromium: the programs that drive each, and the packages of Debian that have them. */
+/** Engines beside Chromium: the programs that drive each. */
 export const ENGINES = {
-  Firefox: { programs: ['firefox-esr'], packages: 'firefox-esr' },
-  WebKit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
+  Firefox: { programs: ['firefox-esr'] },
+  WebKit: { programs: ['WebKitWebDriver', 'Xvfb'] },
 }
 
 /**

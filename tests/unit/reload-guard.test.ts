@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadGuarded, reloadPause } from '../../src/host/reload-guard.ts'
 
 const NOON = Date.UTC(2026, 0, 1, 12)
 const reload = vi.fn()
@@ -13,40 +12,57 @@ beforeEach(() => {
   })
 })
 
+/** A page as it has just loaded. */
+async function load() {
+  vi.resetModules()
+  return import('../../src/host/reload-guard.ts')
+}
+/** What a page says that loads at that moment and wants to reload at once. */
+const reloadGuarded = async (now: number) => (await load()).reloadGuarded(now)
+const reloadPause = async (now: number) => (await load()).reloadPause(now)
+
 afterEach(() => {
   vi.unstubAllGlobals()
   reload.mockReset()
 })
 
-test('a page reloads by itself at most once in 10 s', () => {
-  expect(reloadGuarded(NOON)).toBe(true)
-  expect(reloadGuarded(NOON + 9_999)).toBe(false)
-  expect(reloadPause(NOON + 4_000)).toBe(6_000)
-  expect(reloadGuarded(NOON + 10_000)).toBe(true)
+test('a page reloads by itself at most once in 10 s', async () => {
+  expect(await reloadGuarded(NOON)).toBe(true)
+  expect(await reloadGuarded(NOON + 9_999)).toBe(false)
+  expect(await reloadPause(NOON + 4_000)).toBe(6_000)
+  expect(await reloadGuarded(NOON + 10_000)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('and three times in all', () => {
-  for (let minute = 0; minute < 60; minute++) reloadGuarded(NOON + minute * 60_000)
+test('and three times in all', async () => {
+  for (let minute = 0; minute < 60; minute++) await reloadGuarded(NOON + minute * 60_000)
   expect(reload).toHaveBeenCalledTimes(3)
-  expect(reloadPause(NOON + 3_600_000)).toBe(Infinity)
+  expect(await reloadPause(NOON + 3_600_000)).toBe(Infinity)
 })
 
-test('what is kept names the page and when the guard ends', () => {
-  reloadGuarded(NOON)
+test('what is kept names the page and when the guard ends', async () => {
+  await reloadGuarded(NOON)
   expect(JSON.parse(sessionStorage.getItem('nuxt:reload') ?? '')).toMatchObject({
     path: '/games/dice',
     expiry: NOON + 10_000,
   })
 })
 
-test('a device clock that was set back does not keep the guard up', () => {
-  reloadGuarded(NOON)
-  expect(reloadPause(NOON - 3_600_000)).toBe(0)
+test('a device clock that was set back does not keep the guard up', async () => {
+  await reloadGuarded(NOON)
+  expect(await reloadPause(NOON - 3_600_000)).toBe(0)
 })
 
-test('without a storage to count in, the page does not reload by itself', () => {
+test('without a storage to count in, the page does not reload by itself', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(reloadGuarded(NOON)).toBe(false)
+  expect(await reloadGuarded(NOON)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that is on its way out is not sent again, however long that takes', async () => {
+  const page = await load()
+  expect(page.reloadGuarded(NOON)).toBe(true)
+  expect(page.reloadGuarded(NOON + 60_000)).toBe(true)
+  expect(page.reloadPause(NOON + 60_000)).toBe(Infinity)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

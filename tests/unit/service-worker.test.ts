@@ -56,3 +56,24 @@ test('a look for a newer one does not register the first before the page has com
   await updateServiceWorker()
   expect(container.registered).toBe(0)
 })
+
+test('a script counts as the newest once what came of it is installed, and never when the install has failed', async () => {
+  const { registerServiceWorker, installUpdate } = await import('../../src/host/service-worker.ts')
+  registerServiceWorker()
+  await vi.waitUntil(() => container.registered === 1, { timeout: 60_000 })
+  const found = (state: string) => Object.assign(new EventTarget(), { state })
+  const look = async (installing: ReturnType<typeof found> | null): Promise<boolean> => {
+    Object.assign((await container.getRegistration()) ?? {}, { installing })
+    return installUpdate()
+  }
+  expect(await look(null)).toBe(true)
+  expect(await look(found('redundant'))).toBe(false)
+  expect(await look(found('installed'))).toBe(true)
+  const slow = found('installing')
+  const answer = look(slow)
+  setTimeout(() => {
+    slow.state = 'installed'
+    slow.dispatchEvent(new Event('statechange'))
+  })
+  expect(await answer).toBe(true)
+})
