@@ -387,6 +387,24 @@ describe('a game by its address', () => {
     expect([await found(), await told()]).toEqual([undefined, 'contract'])
   })
 
+  test('waits with whoever else asks for the catalogue, and asks once for all', async () => {
+    const { lobby } = (await world.open()).commands
+    await world.control.clearRequests()
+    const held = await world.control.fault({ match: ASKED, hold: 'before', times: 0 })
+    const first = lobby.refreshCatalogue()
+    await world.control.waitForRequests({ match: ASKED })
+    const second = lobby.refreshCatalogue()
+    // Answered after it, so that the second has been taken by then.
+    await lobby.refreshHome()
+    await world.control.release(held)
+    good(await first)
+    good(await second)
+    expect(await world.control.requests(ASKED)).toHaveLength(1)
+    expect(await gameBySlug(kind, slug)).toMatchObject({ id, name })
+    good(await lobby.refreshCatalogue())
+    expect(await world.control.requests(ASKED)).toHaveLength(2)
+  })
+
   test('that the catalogue has not got yet is there till another catalogue comes', async () => {
     const { lobby } = (await world.open()).commands
     const older = await patched('getCatalogue', { version: 'older', 'games.2000.1': 'another' })

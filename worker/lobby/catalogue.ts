@@ -18,11 +18,20 @@ type Wanted = { kind: GameKind; slug: string }
 /** Raised with every change of what a shelf's row is made of: one that an older build made is made anew. */
 const FORM = 2
 
+/** The load that runs, by worker: who asks meanwhile waits for that one. */
+const loads = new WeakMap<Context, Promise<void>>()
+
 /**
- * Fetches the whole catalogue. Where its version is the one we have, only its age is written: pages read the rest
- * again for nothing. Throws `Failure`.
+ * Fetches the whole catalogue, once however many ask at a time. Where its version is the one we have, only its age is
+ * written: pages read the rest again for nothing. Throws `Failure`.
  */
 export async function loadCatalogue(context: Context): Promise<void> {
+  const running = loads.get(context) ?? load(context).finally(() => loads.delete(context))
+  loads.set(context, running)
+  await running
+}
+
+async function load(context: Context): Promise<void> {
   const { db, clock } = context
   const catalogue = await context.part('catalogue', () => context.call(getCatalogue))
   const version = `${catalogue.version} ${FORM}`
