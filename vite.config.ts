@@ -3,14 +3,18 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+// First: what stands in .env is read by those below.
+import './worker/load-env-vite-plugin.ts'
 import { messages } from './lang/vite-plugin.ts'
 
+import { brandFilesOver } from './src/shell/brand-files-vite-plugin.ts'
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
 import { chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
 import { partImports, shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
+import { configured } from './worker/configuration-vite-plugin.ts'
 import { HASH, WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
@@ -28,6 +32,8 @@ export default defineConfig({
     ? [react(), messages()]
     : [
         react(),
+        configured(),
+        brandFilesOver(),
         messages(),
         workerChunk(),
         partImports(),

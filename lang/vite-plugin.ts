@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { brandName } from '../worker/rules/configuration.ts'
+import { SETTINGS } from '../worker/rules/build-settings.ts'
 
 const QUERY = '.json?messages'
 /** No ".json" in the resolved id, or Vite's own JSON plugin would take it. */
@@ -20,6 +22,11 @@ export function dictionaryOf(moduleId: string | null | undefined): string | unde
   return name.replaceAll('/', '-')
 }
 
+/** A dictionary's text with the operator's name in the place of the default one. */
+export function branded(text: string): string {
+  return text.replaceAll(SETTINGS.brandName.standard, brandName)
+}
+
 /** `import("lang/en.json?messages")` gives the file's messages as ICU syntax trees. */
 export function messages(): Plugin {
   return {
@@ -34,7 +41,7 @@ export function messages(): Plugin {
       if (!id.startsWith(PREFIX)) return null
       const file = `${id.slice(PREFIX.length)}.json`
       this.addWatchFile(file)
-      const texts: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+      const texts: Record<string, string> = JSON.parse(branded(await readFile(file, 'utf8')))
       const compiled = Object.entries(texts).map(([key, text]) => {
         try {
           return [key, parse(text)] as const

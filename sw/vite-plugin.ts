@@ -5,9 +5,11 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languageOf } from '../lang/vite-plugin.ts'
+import { configured } from '../worker/configuration-vite-plugin.ts'
 import { type ConfiguredHosts, configuredHosts } from '../worker/rules/hosts.ts'
-import { LOCALES } from '../worker/rules/locales.ts'
+import { OFFERED_LOCALES } from '../worker/rules/locales.ts'
 import { isSiteFile } from '../worker/rules/site-files.ts'
+import { publicFile } from '../src/shell/public-files.ts'
 import { manifestPath } from '../src/app/manifest-path.ts'
 import { chunksOf, stylesOf, withImports } from '../src/shell/chunk-graph.ts'
 
@@ -17,7 +19,7 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
 const STATIC = ['favicon.svg']
 
 /** … and what it is installed by, in whichever language. */
-const MANIFESTS = LOCALES.map(manifestPath)
+const MANIFESTS = OFFERED_LOCALES.map(manifestPath)
 
 /** Compiles sw/ to /sw.js with the list of what the app starts with in it, and the address of the list of all else; in development, with neither. */
 export function serviceWorker(): Plugin {
@@ -82,7 +84,7 @@ async function filesOf(bundle: Rolldown.OutputBundle): Promise<string[]> {
 }
 
 async function staticFile(file: string): Promise<PrecachedFile> {
-  return { url: `/${file}`, revision: sha256(await readFile(PUBLIC + file)).slice(0, 16) }
+  return { url: `/${file}`, revision: sha256(await readFile(publicFile(file))).slice(0, 16) }
 }
 
 function buildIdOf(bundle: Rolldown.OutputBundle): string {
@@ -109,6 +111,7 @@ async function compile({ id, essentials, later, files, hosts }: Facts): Promise<
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [configured()],
     define: {
       __BUILD_ID__: JSON.stringify(id),
       __ESSENTIALS__: JSON.stringify(essentials),

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { LOCALES, LOCALE_NAMES, localeTag, supportedLocale } from '../../worker/rules/locales.ts'
+import { OFFERED_LOCALES, LOCALE_NAMES, localeTag, supportedLocale } from '../../worker/rules/locales.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useLocale } from './locale.tsx'
 import styles from './LanguageControl.module.css'
@@ -19,7 +19,7 @@ export function LanguageControl() {
           if (chosen) void setLocale(chosen)
         }}
       >
-        {LOCALES.map((each) => (
+        {OFFERED_LOCALES.map((each) => (
           <option key={each} value={each} lang={localeTag(each)}>
             {LOCALE_NAMES[each]}
           </option>

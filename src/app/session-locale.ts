@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { DEFAULT_LOCALE, supportedLocale } from '../../worker/rules/locales.ts'
+import { defaultLocale } from '../../worker/rules/configuration.ts'
+import { supportedLocale } from '../../worker/rules/locales.ts'
 import { useViewer } from '../data/queries.ts'
 import { useLocale } from './locale.tsx'
 
@@ -17,7 +18,7 @@ export function useProfileLocale(): void {
     if (own === null) return
     const supported = supportedLocale(own)
     // A language that we have no texts for stays in the profile: it is only not shown.
-    const shown = supported ?? DEFAULT_LOCALE
+    const shown = supported ?? defaultLocale
     if (shown !== locale) void showLocale(shown)
   }, [viewer, locale, showLocale])
 }

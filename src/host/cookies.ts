@@ -1,3 +1,4 @@
+import { localeCookieSecure } from '../../worker/rules/configuration.ts'
 import {
   type CookieName,
   type CookieValues,
@@ -9,7 +10,8 @@ import {
 /** Writes a cookie of the table; null removes it, and so does a value that it cannot carry: the old one is not true any more. */
 export function setCookie(name: CookieName, value: string | null): void {
   const held = value === null ? null : cookieValue(name, value)
-  document.cookie = serializeCookie(name, held, location.protocol === 'https:')
+  const isSecure = name === 'locale' ? localeCookieSecure : location.protocol === 'https:'
+  document.cookie = serializeCookie(name, held, isSecure)
 }
 
 export function readCookies(): CookieValues {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { manifestPath } from '../app/manifest-path.ts'
-import { LOCALES } from '../../worker/rules/locales.ts'
+import { OFFERED_LOCALES } from '../../worker/rules/locales.ts'
 import { manifest } from './manifest.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -27,5 +27,7 @@ export function manifests(): Plugin {
 
 async function made(): Promise<Map<string, string>> {
   const texts = await readTexts()
-  return new Map(LOCALES.map((locale) => [manifestPath(locale), JSON.stringify(manifest(locale, texts[locale]))]))
+  return new Map(
+    OFFERED_LOCALES.map((locale) => [manifestPath(locale), JSON.stringify(manifest(locale, texts[locale]))]),
+  )
 }

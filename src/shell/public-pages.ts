@@ -2,7 +2,8 @@ import { ABOUT, ABOUT_ELSE } from '../app/late/about.ts'
 import { manifestPath } from '../app/manifest-path.ts'
 import { ROUTES } from '../app/routes.ts'
 import { OPENINGS, type Opening } from '../pages/policy/openings.ts'
-import { LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
+import { defaultLocale } from '../../worker/rules/configuration.ts'
+import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { fillShare } from './share.ts'
 import { addressAt, alternatesOf, siteOf } from './site-addresses.ts'
 import { escapeHtml, fillTexts } from './skeleton-markup.ts'
@@ -63,12 +64,12 @@ type Site = { texts: Dictionaries; address?: string | undefined }
 type Served = { path: string; look: Look; isTranslated: boolean; html: string }
 
 /**
- * Every public page as it is served: without a prefix it is in English and brings its few words in the other languages
+ * Every public page as it is served: without a prefix it is in the default language and brings its few words in the other languages
  * along, under a prefix it is in the prefix's. In: the shell of the home page before its texts are filled in. Out: the
  * pages with the path that they are asked for by.
  */
 export function publicPages(shell: string, site: Site): Served[] {
-  const homes = LOCALES.map((prefix) => {
+  const homes = OFFERED_LOCALES.map((prefix) => {
     const own = fillTexts(shell, site.texts[prefix])
     return {
       path: `/${prefix}`,
@@ -78,8 +79,8 @@ export function publicPages(shell: string, site: Site): Served[] {
     }
   })
   const others = PUBLIC_PAGES.flatMap((page) =>
-    [null, ...LOCALES].map((prefix) => {
-      const own = fillTexts(withHeading(shell, page, prefix, site.texts), site.texts[prefix ?? 'en'])
+    [null, ...OFFERED_LOCALES].map((prefix) => {
+      const own = fillTexts(withHeading(shell, page, prefix, site.texts), site.texts[prefix ?? defaultLocale])
       const path = prefix === null ? page.path : `/${prefix}${page.path}`
       const html = withHead(own, page.path, prefix, site, page.title)
       return { path, look: page.look, isTranslated: prefix !== null, html }
@@ -94,10 +95,10 @@ const PLACE = /<div class="app-page skeleton-home">.*(?=<div class="app-page ske
 function withHeading(shell: string, page: PublicPage, prefix: Locale | null, texts: Dictionaries): string {
   if (!PLACE.test(shell)) throw new Error('index.html: no place for the heading of a page')
   const text = (tag: string, key: string): string => {
-    const said = escapeHtml(textOf(key, prefix ?? 'en', texts))
+    const said = escapeHtml(textOf(key, prefix ?? defaultLocale, texts))
     // A prefix leaves no choice, and the loader nothing to choose.
     if (prefix !== null) return `<${tag}>${said}</${tag}>`
-    const others = LOCALES.filter((locale) => locale !== 'en')
+    const others = OFFERED_LOCALES.filter((locale) => locale !== defaultLocale)
     const own = others.map((locale) => ` data-${locale}="${escapeHtml(textOf(key, locale, texts))}"`).join('')
     return `<${tag} data-text="${key}"${own}>${said}</${tag}>`
   }
@@ -120,7 +121,7 @@ function openingOf({ lang, title, lead }: Opening): string {
 
 /** What a page tells who searches and who shares it; the addresses need a site that is named (SITE_ADDRESS). */
 function withHead(html: string, path: string, prefix: Locale | null, { texts, address }: Site, title?: string): string {
-  const locale = prefix ?? 'en'
+  const locale = prefix ?? defaultLocale
   const app = textOf('app.name', locale, texts)
   const name = title ? `${textOf(title, locale, texts)} · ${app}` : `${app} — ${textOf('app.tagline', locale, texts)}`
   const about = textOf(ABOUT[path] ?? ABOUT_ELSE, locale, texts)
@@ -132,7 +133,7 @@ function withHead(html: string, path: string, prefix: Locale | null, { texts, ad
     ...(address ? addresses(path, prefix, siteOf(address)) : []),
   ]
   return fillShare(html, locale, texts[locale], address)
-    .replace(manifestPath('en'), manifestPath(locale))
+    .replace(manifestPath(defaultLocale), manifestPath(locale))
     .replace(
       /<html lang="[^"]*" data-page="[^"]*"/,
       `<html lang="${localeTag(locale)}" data-page="${path === '/' ? 'home' : 'other'}"`,

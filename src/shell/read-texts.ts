@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { branded } from '../../lang/vite-plugin.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import type { Dictionaries } from './public-pages.ts'
 
@@ -10,7 +11,7 @@ const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'about/']
 export async function readTexts(): Promise<Dictionaries> {
   const read = async (locale: Locale): Promise<Record<string, string>> => {
     const files = PARTS.map((part) => readFile(`${LANGUAGES}${part}${locale}.json`, 'utf8'))
-    return Object.assign({}, ...(await Promise.all(files)).map((file) => JSON.parse(file)))
+    return Object.assign({}, ...(await Promise.all(files)).map((file) => JSON.parse(branded(file))))
   }
   const [ru, en, kz] = await Promise.all([read('ru'), read('en'), read('kz')])
   return { ru, en, kz }

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
+import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
 
 /** A page under one site, in a language or, without one, in the visitor's. `site` has no slash at its end. */
 export function addressAt(site: string, path: string, locale: Locale | null): string {
@@ -8,7 +8,7 @@ export function addressAt(site: string, path: string, locale: Locale | null): st
 /** The same page in every language, and where each visitor finds their own, by what `hreflang` calls them. */
 export function alternatesOf(site: string, path: string): { language: string; href: string }[] {
   return [
-    ...LOCALES.map((locale) => ({
+    ...OFFERED_LOCALES.map((locale) => ({
       language: localeTag(locale).split('-')[0] ?? locale,
       href: addressAt(site, path, locale),
     })),

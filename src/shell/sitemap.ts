@@ -1,4 +1,4 @@
-import { LOCALES } from '../../worker/rules/locales.ts'
+import { OFFERED_LOCALES } from '../../worker/rules/locales.ts'
 import { ROUTES } from '../app/routes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { addressAt, alternatesOf, siteOf } from './site-addresses.ts'
@@ -12,7 +12,7 @@ export function sitemap(address: string): string {
     const links = alternatesOf(site, path).map(
       ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,
     )
-    return [null, ...LOCALES].map(
+    return [null, ...OFFERED_LOCALES].map(
       (locale) => `<url><loc>${escapeHtml(addressAt(site, path, locale))}</loc>${links.join('')}</url>`,
     )
   })

@@ -3,10 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languageOf } from '../../lang/vite-plugin.ts'
+import { defaultLocale } from '../../worker/rules/configuration.ts'
+import { configured } from '../../worker/configuration-vite-plugin.ts'
 import { DEV_WORKER_URL, isWorkerEntry } from '../../worker/vite-plugin.ts'
-import type { Locale } from '../../worker/rules/locales.ts'
+import { brandStyles } from './brand.ts'
+import { type Locale, OFFERED_LOCALES } from '../../worker/rules/locales.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 import { securityHeaders } from './headers.ts'
+import { publicFile } from './public-files.ts'
 import { type Dictionaries, type Look, publicPages } from './public-pages.ts'
 import { readTexts } from './read-texts.ts'
 import { fillShare } from './share.ts'
@@ -16,7 +20,6 @@ import { fillLinks, fillMark, fillTexts, numberTexts } from './skeleton-markup.t
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
 const LOOKS = fileURLToPath(new URL('looks/', import.meta.url))
 const IMPORT_PART = fileURLToPath(new URL('import-part.ts', import.meta.url))
-const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
 
 /**
@@ -37,8 +40,9 @@ export function shell(): Plugin {
         const keys = keysUsed(html)
         const facts = { ...(bundle ? buildFacts(bundle) : devFacts), texts: textsOf(keys, dictionaries) }
         const { code, css } = await compileLoader(facts, bundle ? 'terser' : false)
-        const shared = fillShare(html, 'en', dictionaries.en, address)
-        const english = numberTexts(fillTexts(shared, dictionaries.en), keys, false)
+        const own = dictionaries[defaultLocale]
+        const shared = fillShare(html, defaultLocale, own, address)
+        const english = numberTexts(fillTexts(shared, own), keys, false)
         const looks = await readLooks(css)
         if (!bundle) return inline(english, looks.home, scriptOf(code))
         const page = squeeze(withoutViteTags(english))
@@ -70,7 +74,7 @@ export function shell(): Plugin {
 
 /** What a site that has a name tells who searches of all its pages. */
 async function wordsOfSite(address: string): Promise<Record<string, string>> {
-  const robots = await readFile(`${PUBLIC}robots.txt`, 'utf8')
+  const robots = await readFile(publicFile('robots.txt'), 'utf8')
   return { 'sitemap.xml': sitemap(address), 'robots.txt': withSitemap(robots, address) }
 }
 
@@ -149,6 +153,7 @@ async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promi
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [configured()],
     define: { __BUILD_FACTS__: JSON.stringify(facts) },
     build: {
       write: false,
@@ -163,7 +168,7 @@ async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promi
   const { output } = result as Rolldown.RolldownOutput
   const css = output.find((file) => file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('the loader has no styles')
-  return { code: output[0].code.trim(), css: squeezeStyles(withoutToolMarks(String(css.source))) }
+  return { code: output[0].code.trim(), css: squeezeStyles(withoutToolMarks(String(css.source))) + brandStyles() }
 }
 
 /** The styles of each look of the shell: those of the frame, and its own. */
@@ -180,14 +185,14 @@ function keysUsed(html: string): string[] {
 }
 
 /** They in the other languages; one that is missing breaks the build. */
-function textsOf(keys: readonly string[], { en, ...others }: Dictionaries): Record<string, string[]> {
+function textsOf(keys: readonly string[], texts: Dictionaries): Record<string, string[]> {
   const pick = (texts: Dictionaries[Locale], locale: string) => {
     const missing = keys.filter((key) => texts[key] === undefined)
     if (missing.length > 0) throw new Error(`index.html: no text in lang/${locale}.json for ${missing.join(', ')}`)
     return keys.map((key) => texts[key] ?? '')
   }
-  pick(en, 'en')
-  return Object.fromEntries(Object.entries(others).map(([locale, texts]) => [locale, pick(texts, locale)]))
+  const picked = OFFERED_LOCALES.map((locale) => [locale, pick(texts[locale], locale)] as const)
+  return Object.fromEntries(picked.filter(([locale]) => locale !== defaultLocale))
 }
 
 function withoutViteTags(html: string): string {

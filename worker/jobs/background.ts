@@ -64,7 +64,8 @@ export function startBackgroundJobs(
   renew: Renew,
   stopped: AbortSignal,
 ): BackgroundJobs {
-  const { connection } = context
+  const { connection, clock } = context
+  const startedAt = clock.now()
   let probing: Promise<void> | null = null
   const probe = (): Promise<void> =>
     (probing ??= askForSignOfLife(context)
@@ -138,7 +139,12 @@ export function startBackgroundJobs(
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)
     void every(DOCUMENTS_EVERY_MS, () => whileReachable(() => sendDocuments(true)), signal)
     void every(PROFILE_REFRESH_MS, () => whileReachable(() => refreshProfile(context)), signal, PROFILE_REFRESH_MS)
-    void every(CATALOGUE_EVERY_MS, () => whileReachable(() => keepCatalogue(context)), signal, CATALOGUE_AFTER_MS)
+    void every(
+      CATALOGUE_EVERY_MS,
+      () => whileReachable(() => keepCatalogue(context, startedAt)),
+      signal,
+      CATALOGUE_AFTER_MS,
+    )
     void every(
       MIRROR_EVERY_MS,
       () => whileReachable(async () => (await context.mirrors()).askForMirror(context)),
@@ -191,8 +197,14 @@ async function lookForMirrors(context: Context): Promise<void> {
   await (await context.mirrors()).visitMirrors(context)
 }
 
-/** A visit that began with a game leaves the link to it: its page asks for a catalogue that has never been here. */
-async function keepCatalogue(context: Context): Promise<void> {
+/**
+ * A visit that began with a game leaves the link to it: its page asks for a catalogue that has never been here. One that
+ * a page has asked for just now, after `startedAt` (server time, ms), is not asked for once more.
+ */
+async function keepCatalogue(context: Context, startedAt: number): Promise<void> {
+  const kept = await context.db.facts.get('catalogue')
+  const fetchedAt = kept?.id === 'catalogue' ? kept.fetchedAt : 0
+  if (fetchedAt > Math.max(startedAt, context.clock.now() - CATALOGUE_EVERY_MS / 2)) return
   const beganWithGame = GAME_PATH.test(new URL(context.page.facts.href).pathname)
   if (!beganWithGame || (await hasCatalogue(context))) await loadCatalogue(context)
 }

@@ -1,3 +1,4 @@
+import { adplaceCookie, partnerCookie } from './configuration.ts'
 import { readCookie } from './cookie-text.ts'
 
 /** Every cookie of the product with its lifetime in seconds (spec 3 and 9); null lives as long as the browser session. */
@@ -98,17 +99,23 @@ function sizeOf(value: string): number {
 /** The text for `document.cookie`; a null value removes the cookie. */
 export function serializeCookie(name: CookieName, value: string | null, secure: boolean): string {
   const maxAge = value === null ? 0 : COOKIES[name].maxAge
-  const parts = [`${name}=${encodeURIComponent(value ?? '')}`, 'path=/', 'samesite=lax']
+  const parts = [`${writtenName(name)}=${encodeURIComponent(value ?? '')}`, 'path=/', 'samesite=lax']
   if (maxAge !== null) parts.push(`max-age=${maxAge}`)
   if (secure) parts.push('secure')
   return parts.join('; ')
+}
+
+/** What a cookie is called in the browser: the operator names two of them. */
+function writtenName(name: CookieName): string {
+  if (name === 'partner') return partnerCookie
+  return name === 'adplace' ? adplaceCookie : name
 }
 
 /** Reads `document.cookie` into the names of the table; what is not ours or cannot be decoded is left out. */
 export function parseCookies(text: string): CookieValues {
   const values: CookieValues = {}
   for (const name of NAMES) {
-    const value = readCookie(text, name)
+    const value = readCookie(text, writtenName(name))
     if (value !== undefined) values[name] = value
   }
   return values

@@ -1,7 +1,12 @@
-/** The interface languages (spec 9): ru, en and kz, each with the tag its texts are formatted by. */
-export const LOCALES = ['ru', 'en', 'kz'] as const
-export type Locale = (typeof LOCALES)[number]
+import * as configuration from './configuration.ts'
+import type { Locale } from './locale-names.ts'
 
+export { LOCALES, type Locale } from './locale-names.ts'
+
+/** Those that this operator offers. */
+export const OFFERED_LOCALES: readonly Locale[] = configuration.locales
+
+/** The language whose texts stand in for one that is missing (spec 9). */
 export const DEFAULT_LOCALE: Locale = 'en'
 
 export const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English', kz: 'Kазақ' }
@@ -22,11 +27,10 @@ function languageOf(value: string | null | undefined): string | undefined {
   return value?.toLowerCase().split(/[-_]/)[0]
 }
 
-/** Narrows a locale from outside (cookie, profile, address) to one that has a dictionary, or null. */
+/** Narrows a locale from outside (cookie, profile, address) to one that is offered, or null. */
 export function supportedLocale(value: string | null | undefined): Locale | null {
   const language = languageOf(value)
-  if (language === 'kk') return 'kz'
-  return LOCALES.find((locale) => locale === language) ?? null
+  return OFFERED_LOCALES.find((locale) => locale === language || languageOf(TAGS[locale]) === language) ?? null
 }
 
 /** Accept-Language for the API: the two-letter codes the operator speaks; `br` is sent as pt-BR (spec 7). */
@@ -49,13 +53,13 @@ export function chooseLocale(from: {
     const locale = supportedLocale(candidate)
     if (locale) return locale
   }
-  return DEFAULT_LOCALE
+  return configuration.defaultLocale
 }
 
 /** Takes a pathname apart: `/ru/games/dice` → { prefix: 'ru', path: '/games/dice' }. */
 export function splitLocalePrefix(pathname: string): { prefix: Locale | null; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
-  const prefix = LOCALES.find((locale) => locale === first) ?? null
+  const prefix = OFFERED_LOCALES.find((locale) => locale === first) ?? null
   const path = prefix ? rest.join('/') : pathname
   // One leading slash: "//host" as a path would lead to another host.
   return { prefix, path: `/${path.replace(/^\/+/, '')}` }

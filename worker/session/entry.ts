@@ -3,7 +3,8 @@ import { detach, toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import { loadProfile } from '../profile/index.ts'
 import { Failure } from '../result.ts'
-import { DEFAULT_LOCALE, type Locale, supportedLocale } from '../rules/locales.ts'
+import { defaultLocale } from '../rules/configuration.ts'
+import { type Locale, supportedLocale } from '../rules/locales.ts'
 import { pushLocale } from '../settings/index.ts'
 import { goToSso } from './sso.ts'
 
@@ -31,7 +32,7 @@ export async function enter(
   detach(attachSource(context))
   if (player === null) return { locale: null }
   if (player.locale !== null) {
-    context.page.locale = supportedLocale(player.locale) ?? DEFAULT_LOCALE
+    context.page.locale = supportedLocale(player.locale) ?? defaultLocale
     detach(context.spoken.loadAgain())
     return { locale: context.page.locale }
   }

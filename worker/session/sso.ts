@@ -1,4 +1,5 @@
 import { trackEvent } from '../api/attribution.ts'
+import { sso } from '../rules/configuration.ts'
 import type { Context } from '../context.ts'
 import { isBot } from '../geo/index.ts'
 import { log } from '../page.ts'
@@ -14,7 +15,7 @@ const RETURNED = 'returned'
  */
 export async function goToSso({ page }: Context, link: string | null | undefined): Promise<boolean> {
   const address = page.address(link)
-  if (address === null || import.meta.env.DEV) return false
+  if (address === null || !sso || import.meta.env.DEV) return false
   const { href } = await page.host.current()
   await page.host.navigate('sso', withReturn(address, href))
   return true
@@ -59,7 +60,7 @@ export async function tellReturn({ page, call }: Context): Promise<void> {
 /** At most once a browser session, in any of its tabs; not with `no_sso`, not with a token, not in development. */
 async function mayLeave({ page, session }: Context): Promise<boolean> {
   const { ssoSession } = page.facts
-  if (import.meta.env.DEV || ssoSession !== null || (await session.holder())) return false
+  if (!sso || import.meta.env.DEV || ssoSession !== null || (await session.holder())) return false
   const { href, cookies } = await page.host.current()
   const isKeptHere = [href, page.facts.href].some((address) => {
     return new URL(address).searchParams.has('no_sso') || isSecret(address)

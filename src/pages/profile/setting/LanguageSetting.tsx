@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { LOCALES, LOCALE_NAMES, supportedLocale } from '../../../../worker/rules/locales.ts'
+import { OFFERED_LOCALES, LOCALE_NAMES, supportedLocale } from '../../../../worker/rules/locales.ts'
 import { useLocale } from '../../../app/locale.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'
@@ -17,7 +17,7 @@ export function LanguageSetting() {
         label={formatMessage({ id: 'language.label' })}
         name="locale"
         value={locale}
-        options={LOCALES.map((each) => ({ value: each, text: LOCALE_NAMES[each] }))}
+        options={OFFERED_LOCALES.map((each) => ({ value: each, text: LOCALE_NAMES[each] }))}
         onChoose={(value) => {
           const chosen = supportedLocale(value)
           if (chosen) void choose(chosen)
