@@ -342,6 +342,8 @@ export type FactRows = LiveFacts & {
   promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
   /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
   timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
+  /** What the visitor has allowed, by which version of the text, and when, ms of the server's clock. */
+  consent: { id: 'consent'; statistics: boolean; marketing: boolean; textVersion: number; chosenAt: number }
   /** The ETag of the service worker's script that the browser has. */
   serviceWorker: { id: 'serviceWorker'; tag: string }
   /** Tells this database from one that came in its place when the browser had cleared it. */

@@ -1,6 +1,7 @@
 import { command } from '../command.ts'
 import type { Context } from '../context.ts'
 import { getSettings } from '../api/settings.ts'
+import { CONSENT_TEXT, type Consent } from '../rules/consent.ts'
 import type { PlayerSettings } from '../db/rows.ts'
 import { once } from '../once.ts'
 import type { Locale } from '../rules/locales.ts'
@@ -26,6 +27,11 @@ export function settingsCommands(context: Context, speak: (locale: Locale) => vo
      * call; what was chosen is taken back then. Spec 7 and 8.
      */
     choose: command(async (change: SettingsChange) => (await choice()).choose(context, change)),
+    /** The visitor allowed or refused what is not necessary: kept in this browser, with its date and the text's version. */
+    consent: command(({ statistics, marketing }: Consent) => {
+      const chosenAt = context.clock.now()
+      return context.db.facts.put({ id: 'consent', statistics, marketing, textVersion: CONSENT_TEXT, chosenAt })
+    }),
   }
 }
 

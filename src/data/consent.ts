@@ -1,0 +1,16 @@
+import { consentRegions } from '../../worker/rules/configuration.ts'
+import { consentOf } from '../../worker/rules/consent.ts'
+import { useFact } from './queries.ts'
+
+/** What this visit allows beside what is necessary, and whether the visitor is to be asked; undefined until it is known. */
+export function useConsent() {
+  const [choice, geo] = [useFact('consent'), useFact('geo')]
+  if (choice === undefined || geo === undefined) return undefined
+  const country = geo?.country ?? null
+  return consentOf({ choice, country, regions: consentRegions, isRefusedByBrowser: refusesTracking() })
+}
+
+/** Whether the browser says no to tracking for its visitor (Global Privacy Control). */
+export function refusesTracking(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+}
