@@ -24,6 +24,14 @@ export function detach(work: Promise<unknown>): void {
   work.catch(toAppError)
 }
 
+/** Told of each error that nobody foresaw. */
+let reportUnforeseen: (error: Error) => Promise<unknown> = () => Promise.resolve()
+
+/** Has a bug of this worker's told to somebody. */
+export function onUnforeseen(report: (error: Error) => Promise<unknown>): void {
+  reportUnforeseen = report
+}
+
 /** What an exception means to the player; one that nobody foresaw is a bug of ours and is logged whole. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof Failure) return error.error
@@ -34,6 +42,7 @@ export function toAppError(error: unknown): AppError {
   // The tab is going, or the browser took the database away: nothing was decided.
   if (names.includes('DatabaseClosedError') || names.includes('AbortError')) return { code: 'cancelled', retry: true }
   log('unforeseen', error)
+  if (error instanceof Error) detach(reportUnforeseen(error))
   return { code: 'internal', retry: false }
 }
 

@@ -3,10 +3,12 @@ import { createConnection } from './api/connection.ts'
 import { adoptSession, createSession } from './api/session.ts'
 import { createTokens } from './api/tokens.ts'
 import { createTransport } from './api/transport.ts'
-import { command, detach, toAppError } from './command.ts'
+import { command, detach, onUnforeseen, toAppError } from './command.ts'
 import type { Context } from './context.ts'
 import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { lastCommands, noteCommand } from './last-commands.ts'
+import { errorReportsUrl } from './rules/configuration.ts'
 import { keepShellRow } from './db/shell-writer.ts'
 import type { FactRows, Part } from './db/rows.ts'
 import { blockRegion } from './geo/index.ts'
@@ -71,6 +73,13 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     }),
   )
 
+  if (errorReportsUrl !== null)
+    onUnforeseen(async (error) => {
+      const { name, message, stack } = error
+      const report = { name, message, realm: 'worker' as const, href: page.facts.href, commands: lastCommands() }
+      const { keepReport } = await import('./third-parties/index.ts')
+      await keepReport(context, { ...report, ...(stack ? { stack } : {}) })
+    })
   await storeLanding(page)
   detach(keepApiAddress(db, page.hosts.api))
   await adoptSession(db, page, session)
@@ -122,6 +131,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   /** Runs the command at a path of the surface; as `runCommand`. */
   function run(path: readonly string[], argument: unknown): Promise<unknown> {
     loads.note(path, argument)
+    if (errorReportsUrl !== null) noteCommand(path)
     return runCommand(domains, path, argument)
   }
   /** Ends jobs and closes the database; what is under way is left to the next worker. */

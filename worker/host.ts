@@ -21,6 +21,10 @@ export type PageFacts = {
   online: boolean
   /** As at connect; the worker adds what the landing address brings. */
   cookies: CookieValues
+  /** The browser says no to tracking for its visitor (Global Privacy Control). */
+  refusesTracking: boolean
+  /** Id of the page's build. */
+  build: string
   /** Taken from the landing address before anything could read it there; handed over once. */
   simpleAuthToken: string | null
   /** `sso_session` of the landing address, taken from it likewise: the browser comes back from an sso link. */

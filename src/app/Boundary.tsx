@@ -1,5 +1,6 @@
 import { Component, type ComponentType } from 'react'
 import type { ElementChildren } from '../ui/children.ts'
+import { reportError } from './report-error.ts'
 import { useAgainWhenBack } from './lazy-part.tsx'
 import { isForeignDomChange, mayRedraw } from './redraw.ts'
 
@@ -37,7 +38,10 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isForeignDomChange(error)) return
+    if (!isForeignDomChange(error)) {
+      reportError(error)
+      return
+    }
     const now = performance.now()
     if (mayRedraw(this.redraws, now)) {
       this.redraws = [...this.redraws, now]

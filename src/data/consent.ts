@@ -1,3 +1,4 @@
+import { refusesTracking } from '../host/privacy-control.ts'
 import { consentRegions } from '../../worker/rules/configuration.ts'
 import { consentOf } from '../../worker/rules/consent.ts'
 import { useFact } from './queries.ts'
@@ -8,9 +9,4 @@ export function useConsent() {
   if (choice === undefined || geo === undefined) return undefined
   const country = geo?.country ?? null
   return consentOf({ choice, country, regions: consentRegions, isRefusedByBrowser: refusesTracking() })
-}
-
-/** Whether the browser says no to tracking for its visitor (Global Privacy Control). */
-export function refusesTracking(): boolean {
-  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }

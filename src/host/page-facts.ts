@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../worker/host.ts'
 import { supportedLocale } from '../../worker/rules/locales.ts'
+import { refusesTracking } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'
 import { ssoSession, takeSimpleAuthToken } from './address-tokens.ts'
 
@@ -21,6 +22,8 @@ export function pageFacts(): PageFacts {
     visible: document.visibilityState === 'visible',
     online: navigator.onLine,
     cookies: readCookies(),
+    refusesTracking: refusesTracking(),
+    build: window.__boot.build,
     simpleAuthToken: takeSimpleAuthToken(),
     ssoSession,
   }

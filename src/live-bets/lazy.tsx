@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react'
 import { lazyPart } from '../app/lazy-part.tsx'
+import { useFlag } from '../data/flags.ts'
 import { useNear } from '../ui/use-near.ts'
 import type { Props } from './LiveBets.tsx'
 import styles from './room.module.css'
@@ -10,6 +11,8 @@ const Feed = lazyPart(() => import('./LiveBets.tsx'))
 export function LiveBets(props: Props) {
   const room = useRef<HTMLDivElement>(null)
   const near = useNear(room, false)
+  const isHidden = useFlag('hide-live-bets')
+  if (isHidden) return null
   return (
     <div
       ref={room}

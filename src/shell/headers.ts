@@ -1,8 +1,11 @@
+import { errorReportsUrl, flagsUrl, messagingUrl, productAnalyticsUrl } from '../../worker/rules/configuration.ts'
 import { MIRROR_PIXEL_PATH } from '../../worker/rules/constants.ts'
 
 type Headers = Record<string, string>
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice']
+/** Third parties that the worker speaks to. */
+const SPOKEN_TO = [productAnalyticsUrl, messagingUrl, flagsUrl, errorReportsUrl]
 const POWERS_NOT_USED = [
   'accelerometer',
   'camera',
@@ -40,7 +43,7 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
         'script-src': `'sha256-${loaderHash}' 'strict-dynamic'`,
         'style-src': "'self' 'unsafe-inline'",
         'img-src': `'self' data: blob: https: {scheme}://*.{host}`,
-        'connect-src': `'self' ${services} {ws}://general.{host}`,
+        'connect-src': `'self' ${services} {ws}://general.{host}${originsOf(SPOKEN_TO)}`,
         // Providers' games are on https; the stand-in's is on a host beside the page's, over plain loopback too.
         'frame-src': 'https: {scheme}://provider.{host}',
         'worker-src': "'self'",
@@ -78,6 +81,12 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
     [MIRROR_PIXEL_PATH]: NOT_OF_A_PAGE,
     'https:*': { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
   }
+}
+
+/** Of the addresses that are set, each once, with a space before it. */
+function originsOf(addresses: readonly (string | null)[]): string {
+  const origins = addresses.flatMap((address) => (address === null ? [] : [` ${new URL(address).origin}`]))
+  return [...new Set(origins)].join('')
 }
 
 function policy(directives: Headers): string {

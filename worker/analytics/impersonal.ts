@@ -1,4 +1,5 @@
 import type { EventRow } from '../db/rows.ts'
+import { impersonalText } from '../rules/impersonal-text.ts'
 
 export type EventData = EventRow['data']
 
@@ -6,8 +7,6 @@ const LONGEST_KEY = 200
 const LONGEST_TEXT = 1_000
 /** What goes by such a name is the player's own, whatever it holds. */
 const PERSONAL_KEY = /mail|phone|token|pass|secret|code|card|name|address/i
-/** In a text: an address, a number that can be called or charged, a token. */
-const PERSONAL_TEXT = /[^\s:,]+@[^\s,]+|\+?\d[\d\s().-]{6,}\d|[\w.-]{32,}/g
 
 /** The data of an event without anything that tells who the player is, within what the operator takes. */
 export function impersonal(data: EventData): EventData {
@@ -23,5 +22,5 @@ function isPlain(value: unknown): boolean {
 }
 
 function clean(text: string): string {
-  return text.replace(PERSONAL_TEXT, '…').slice(0, LONGEST_TEXT)
+  return impersonalText(text).slice(0, LONGEST_TEXT)
 }

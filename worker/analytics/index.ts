@@ -1,7 +1,9 @@
 import { command } from '../command.ts'
+import { lastCommands } from '../last-commands.ts'
 import type { Context } from '../context.ts'
 import type { EventData } from './impersonal.ts'
 import { track } from './track.ts'
+import { type ErrorReport, keepReport } from '../third-parties/error-reports.ts'
 
 export { createSender, sendLast } from './send.ts'
 export { track } from './track.ts'
@@ -11,6 +13,10 @@ export function analyticsCommands(context: Context) {
     /** Notes that something happened; answers at once, whatever becomes of it. In: its name and what is not personal. Spec 9. */
     track: command(async ({ name, data = {} }: { name: string; data?: EventData }) => {
       track(context, name, data)
+    }),
+    /** Keeps a report of an error of the page's own till it can be sent; answers at once. In: what it says of itself. */
+    report: command(async (report: Omit<ErrorReport, 'commands'>) => {
+      await keepReport(context, { ...report, commands: lastCommands() })
     }),
   }
 }

@@ -2,6 +2,8 @@ import { sendEvents } from '../api/analytics.ts'
 import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { EventRow } from '../db/rows.ts'
+import { drain, drainSink, dropDone } from '../third-parties/drain.ts'
+import { eventSinks } from '../third-parties/event-sinks.ts'
 import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../rules/analytics.ts'
 import { isTransient } from '../rules/transient.ts'
 
@@ -36,16 +38,15 @@ export function createSender(context: Context, signal: AbortSignal): (count: num
   }
 }
 
-/** Sends until nothing is left; false when somebody has to come again. */
+/** Sends until nothing is left, to the operator and to third parties; false when somebody has to come again. */
 async function sendAll(context: Context, signal: AbortSignal): Promise<boolean> {
-  const { db, connection } = context
-  while (!signal.aborted && connection.reachable) {
-    const [batch] = batchesOf(await db.events.orderBy('seq').limit(ANALYTICS_BATCH_MAX).toArray())
-    if (!batch) return true
-    if (!(await isSettled(context, batch))) return false
-    await db.events.bulkDelete(batch.flatMap(({ seq }) => seq ?? []))
-  }
-  return false
+  const sinks = eventSinks()
+  const done = await Promise.all([
+    drain(context, 'operator', signal, (batch) => isSettled(context, batch)),
+    ...sinks.map((sink) => drainSink(context, sink, signal)),
+  ])
+  await dropDone(context, ['operator', ...sinks.map(({ name }) => name)])
+  return done.every(Boolean)
 }
 
 /** Whether a batch need not be sent again: it was taken, or it will never be. */
@@ -67,7 +68,7 @@ export async function sendLast(context: Context, events: EventRow[]): Promise<vo
   for (const batch of batchesOf(events)) await context.send(sendEvents, { url, headers, body: bodyOf(batch) })
 }
 
-/** Events of one session each, in order, as many as the operator takes at once. */
+/** Events of one session each, in order, as many as are taken at once. */
 function batchesOf(events: readonly EventRow[]): EventRow[][] {
   const batches: EventRow[][] = []
   for (const event of events) {

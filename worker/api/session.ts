@@ -53,7 +53,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     // What a guest did before a log-in is not of the player who was here.
     if (wasPlayer) {
       await Promise.all(DRAFT_STORES.map((store) => db.table(store).clear()))
-      await Promise.all([db.events.clear(), db.facts.delete('analytics')])
+      await Promise.all([db.events.clear(), db.facts.bulkDelete(['analytics', 'eventSinks'])])
     }
     // Of what waits to be sent, only a logout still concerns anybody.
     await db.outbox.where('subject').notEqual(LOGOUT_SUBJECT).delete()

@@ -12,6 +12,8 @@ import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
 import type { FactRows } from '../db/rows.ts'
 import { log } from '../page.ts'
+import { Failure } from '../result.ts'
+import { consentHere, fingerprintHere } from '../third-parties/consent-here.ts'
 import { isOfAttribution, toldQuery } from '../rules/attribution.ts'
 import { type CookieValues, cookieValue } from '../rules/cookies.ts'
 import { requestLock } from '../rules/locks.ts'
@@ -101,8 +103,10 @@ async function tellPageOpened(landed: Landed): Promise<void> {
   const { call, page, query } = landed
   const { subH, click_url = page.facts.href } = toldQuery(query)
   if (!subH) return
+  // Once the visitor has chosen; the job runs again.
+  if ((await consentHere(landed)) === null) throw new Failure({ code: 'cancelled', retry: true })
   await onceALanding(landed, pageOpened, [['subH', subH]], async () => {
-    const uuid = await page.host.fingerprint()
+    const uuid = await fingerprintHere(landed)
     const body = { subH, ...(uuid === null ? {} : { uuid }), click_url: click_url.slice(0, CLICK_URL_LIMIT) }
     await call(pageOpened, { body })
   })

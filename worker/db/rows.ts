@@ -15,6 +15,7 @@ import type { OriginalGame } from '../rules/originals.ts'
 import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
 import type { LiveFacts } from './live-rows.ts'
+import type { ThirdPartyFacts } from './third-party-rows.ts'
 import type { TournamentStatus, WonPrize } from '../rules/tournaments.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
@@ -297,62 +298,61 @@ export type CaseCard = {
 }
 
 /** What the worker knows of itself and tells the page; one row a fact. */
-export type FactRows = LiveFacts & {
-  /** `reachable`: whether the last call got an answer; `since` on the device clock. */
-  connection: { id: 'connection'; reachable: boolean; since: number }
-  /** Server clock minus device clock, ms. */
-  clock: { id: 'clock'; offset: number; measuredAt: number }
-  /** `region` is what the Region header carries. */
-  geo: {
-    id: 'geo'
-    ip: string | null
-    country: string | null
-    region: 'KZ' | 'RU' | null
-    blocked: boolean
-    fetchedAt: number
+export type FactRows = LiveFacts &
+  ThirdPartyFacts & {
+    /** `reachable`: whether the last call got an answer; `since` on the device clock. */
+    connection: { id: 'connection'; reachable: boolean; since: number }
+    /** Server clock minus device clock, ms. */
+    clock: { id: 'clock'; offset: number; measuredAt: number }
+    /** `region` is what the Region header carries. */
+    geo: {
+      id: 'geo'
+      ip: string | null
+      country: string | null
+      region: 'KZ' | 'RU' | null
+      blocked: boolean
+      fetchedAt: number
+    }
+    mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
+    /** Which catalogue is kept, and when it was last known to be the operator's. */
+    catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
+    /** A game that was asked for by its address, as a shelf of one: the catalogue is not here, or has not got it. */
+    foundGame: { id: 'foundGame'; shelf: ShelfRow }
+    settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
+    /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
+    problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }
+    mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
+    /** Hashes of the last tokens that were logged out: a cookie that comes late with one of them is nobody's. */
+    ended: { id: 'ended'; tokens: string[] }
+    /** The analytics session (spec 9): named, begun and last used, ms of the device clock. */
+    analytics: { id: 'analytics'; sessionId: string; startedAt: number; usedAt: number }
+    /** Hashes of the players and sets of values that were last told as a player's source. */
+    source: { id: 'source'; sent: string[] }
+    /** The landings that were told last, by the hashes of what their links said; `at` is ms of the device clock. */
+    landings: { id: 'landings'; told: { call: string; source: string[]; at: number }[] }
+    /** What guests are promised (spec 7); amounts are in `currency`. */
+    welcomePack: {
+      id: 'welcomePack'
+      title: string
+      currency: Currency | null
+      steps: WelcomeStep[]
+      fetchedAt: number
+    }
+    /** The levels of the VIP club, lowest first: everybody's, as a guest reads them. */
+    vipLevels: { id: 'vipLevels'; levels: VipLevel[]; fetchedAt: number }
+    /** The promo code that was last looked up, and what it gives; `bonus` null where there is none of that name. */
+    promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
+    /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
+    timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
+    /** The ETag of the service worker's script that the browser has. */
+    serviceWorker: { id: 'serviceWorker'; tag: string }
+    /** Tells this database from one that came in its place when the browser had cleared it. */
+    instance: { id: 'instance'; instance: string }
+    /** The operator's cases, in its order. */
+    cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
+    /** When the tournaments of each status were last fetched, ms of the server's clock. */
+    tournaments: { id: 'tournaments'; fetchedAt: Partial<Record<TournamentStatus, number>> }
   }
-  mirror: { id: 'mirror'; sso: string | null; link: string | null; fetchedAt: number }
-  /** Which catalogue is kept, and when it was last known to be the operator's. */
-  catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
-  /** A game that was asked for by its address, as a shelf of one: the catalogue is not here, or has not got it. */
-  foundGame: { id: 'foundGame'; shelf: ShelfRow }
-  settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
-  /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
-  problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }
-  mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
-  /** Hashes of the last tokens that were logged out: a cookie that comes late with one of them is nobody's. */
-  ended: { id: 'ended'; tokens: string[] }
-  /** The analytics session (spec 9): named, begun and last used, ms of the device clock. */
-  analytics: { id: 'analytics'; sessionId: string; startedAt: number; usedAt: number }
-  /** Hashes of the players and sets of values that were last told as a player's source. */
-  source: { id: 'source'; sent: string[] }
-  /** The landings that were told last, by the hashes of what their links said; `at` is ms of the device clock. */
-  landings: { id: 'landings'; told: { call: string; source: string[]; at: number }[] }
-  /** What guests are promised (spec 7); amounts are in `currency`. */
-  welcomePack: {
-    id: 'welcomePack'
-    title: string
-    currency: Currency | null
-    steps: WelcomeStep[]
-    fetchedAt: number
-  }
-  /** The levels of the VIP club, lowest first: everybody's, as a guest reads them. */
-  vipLevels: { id: 'vipLevels'; levels: VipLevel[]; fetchedAt: number }
-  /** The promo code that was last looked up, and what it gives; `bonus` null where there is none of that name. */
-  promo: { id: 'promo'; promo: string; bonus: PromoBonus | null; fetchedAt: number }
-  /** When the offers' timers end, ms of the server's clock; one that was never started is missing. */
-  timers: { id: 'timers'; ends: Partial<Record<BonusTimer, number>> }
-  /** What the visitor has allowed, by which version of the text, and when, ms of the server's clock. */
-  consent: { id: 'consent'; statistics: boolean; marketing: boolean; textVersion: number; chosenAt: number }
-  /** The ETag of the service worker's script that the browser has. */
-  serviceWorker: { id: 'serviceWorker'; tag: string }
-  /** Tells this database from one that came in its place when the browser had cleared it. */
-  instance: { id: 'instance'; instance: string }
-  /** The operator's cases, in its order. */
-  cases: { id: 'cases'; cases: CaseCard[]; fetchedAt: number }
-  /** When the tournaments of each status were last fetched, ms of the server's clock. */
-  tournaments: { id: 'tournaments'; fetchedAt: Partial<Record<TournamentStatus, number>> }
-}
 export type FactRow = FactRows[keyof FactRows]
 
 export type Part =

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { consentHere } from '../third-parties/consent-here.ts'
 import type { Bearer } from '../api/client.ts'
 import { currentToken, sendOutbox } from '../api/queue.ts'
 import { askForSignOfLife } from './sign-of-life.ts'
@@ -11,6 +12,7 @@ import type { Money } from '../money/index.ts'
 import { once } from '../once.ts'
 import type { Verification } from '../verification/index.ts'
 import { loadProfile } from '../profile/index.ts'
+import { consentRegions, errorReportsUrl, flagsUrl } from '../rules/configuration.ts'
 import {
   BUILD_POLL_MS,
   INVOICE_POLL_MS,
@@ -38,6 +40,11 @@ const CALLS_EVERY_MS = 20_000
 /** A working mirror is known before it is needed: asked for once the start is over, and seldom. */
 const MIRROR_AFTER_MS = 5_000
 const MIRROR_EVERY_MS = 6 * 3_600_000
+
+/** Third parties are asked once the start is over. */
+const THIRD_PARTIES_AFTER_MS = 4_000
+const FLAGS_EVERY_MS = 5 * 60_000
+const REPORTS_EVERY_MS = 60_000
 
 type Renew = (stale: Bearer) => Promise<unknown>
 type Parts = {
@@ -104,6 +111,11 @@ export function startBackgroundJobs(
     ])
   }
 
+  // Third parties come after all that is the app's own, and cost nothing where none is set.
+  const thirdParties = once(() => import('../third-parties/index.ts'))
+  const askForFlags = async () => (await thirdParties()).loadFlags(context)
+  const sendKeptReports = async () => (await thirdParties()).sendReports(context)
+
   // A visit that began without network is made up for when there is one.
   let visited = connection.reachable
   let isCleared = false
@@ -133,6 +145,7 @@ export function startBackgroundJobs(
     detach(visit(context, settle))
     detach(tellLanding())
   }
+  if (consentRegions.length > 0) followConsent(context, () => detach(tellLanding()), stopped)
   watchConnection({ connection, probe, catchUp, stopped })
   electLeader((signal) => {
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
@@ -156,6 +169,9 @@ export function startBackgroundJobs(
     void every(SERVICE_WORKER_CHECK_MS, lookForBuild, signal, SERVICE_WORKER_CHECK_MS)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
     void every(BUILD_POLL_MS, () => whileOnline(() => context.page.host.pollBuild()), signal)
+    if (flagsUrl !== null) void every(FLAGS_EVERY_MS, () => whileOnline(askForFlags), signal, THIRD_PARTIES_AFTER_MS)
+    if (errorReportsUrl !== null)
+      void every(REPORTS_EVERY_MS, () => whileOnline(sendKeptReports), signal, THIRD_PARTIES_AFTER_MS)
     followSession(context, money, signal)
     followRealtime(context, watches, renew, signal)
     followEvents(context, signal)
@@ -247,6 +263,14 @@ function followEvents(context: Context, signal: AbortSignal): void {
     if (count > 0) detach(sender().then((due) => due(count)))
   })
   signal.addEventListener('abort', () => subscription.unsubscribe())
+}
+
+/** Tells of each time that a visitor's choice is known: what waited for it may go on. */
+function followConsent(context: Context, chosen: () => void, stopped: AbortSignal): void {
+  const subscription = liveQuery(() => consentHere(context)).subscribe((consent) => {
+    if (consent !== null) chosen()
+  })
+  stopped.addEventListener('abort', () => subscription.unsubscribe())
 }
 
 /** One player's money and mirror check for as long as that log-in lasts. */

@@ -1,3 +1,4 @@
+import { toDecimal } from '../rules/money.ts'
 import { track } from '../analytics/index.ts'
 import { getDepositStatus, getOpenDeposits } from '../api/billing.ts'
 import { toAppError } from '../command.ts'
@@ -38,7 +39,8 @@ export async function takeInvoiceStatus(
     return { invoice, changed: true }
   })
   if (step?.changed && step.invoice.status === 'paid') {
-    track(context, 'deposit_paid', { currency: step.invoice.currency })
+    const { currency, shopAmount, amount } = step.invoice
+    track(context, 'deposit_paid', { currency, value: Number(toDecimal(shopAmount ?? amount)) })
     await afterPayment(context)
   }
   return step?.invoice.status ?? null

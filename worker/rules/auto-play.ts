@@ -1,16 +1,13 @@
+import { noAutoPlayRegions } from './configuration.ts'
+import { isInRegions } from './regions.ts'
 import { type Minor, minor } from './money.ts'
 import type { Range } from './limits.ts'
-
-/**
- * Where bets that are placed by themselves are forbidden; where the visitor is not known to be, they are off as well.
- */
-const FORBIDDEN = new Set(['GB', 'DE'])
 
 /**
  * Whether games may play by themselves in a country, by its ISO code; null where the visitor is not known to be: no.
  */
 export function isAutoPlayAllowed(country: string | null): boolean {
-  return country !== null && !FORBIDDEN.has(country)
+  return country !== null && !isInRegions(noAutoPlayRegions, country)
 }
 
 export const AUTO_ROUNDS_MOST = 1_000

@@ -101,7 +101,7 @@ export const SETTINGS = {
   localeCookieSecure: setting('VITE_LOCALE_COOKIE_SECURE', flag, 'false', 'true or false'),
   sso: setting('VITE_SSO', flag, 'true', 'true or false'),
   consentRegions: setting('VITE_CONSENT_REGIONS', countries, '', COUNTRIES),
-  noAutoPlayRegions: setting('VITE_NO_AUTO_PLAY_REGIONS', countries, '', COUNTRIES),
+  noAutoPlayRegions: setting('VITE_NO_AUTO_PLAY_REGIONS', countries, 'GB,DE', COUNTRIES),
   tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),
   productAnalyticsUrl: setting('VITE_PRODUCT_ANALYTICS_URL', address, '', ADDRESS),
   productAnalyticsKey: setting('VITE_PRODUCT_ANALYTICS_KEY', secret, '', KEY),

@@ -1,5 +1,6 @@
 import { registerByEmail as byEmail, registerByPhone as byPhone } from '../api/entry.ts'
 import type { Context } from '../context.ts'
+import { fingerprintHere } from '../third-parties/consent-here.ts'
 import type { Currency } from '../rules/currencies.ts'
 import { sourceOf } from './carried.ts'
 import { type Entered, enter } from './entry.ts'
@@ -28,8 +29,8 @@ export function registerByPhone(context: Context, { phone, ...form }: Form & { p
  * What a registration carries beside who registers (spec 7): a promo code that was typed counts for more than the
  * link's.
  */
-async function bodyOf({ page }: Context, { password, currency, promo }: Form) {
-  const [fpp, { cookies }] = await Promise.all([page.host.fingerprint(), page.host.current()])
+async function bodyOf(context: Context, { password, currency, promo }: Form) {
+  const [fpp, { cookies }] = await Promise.all([fingerprintHere(context), context.page.host.current()])
   const source = sourceOf(promo ? { ...cookies, promo } : cookies)
   return { password, currency, ...source, ...(fpp === null ? {} : { fpp }) }
 }

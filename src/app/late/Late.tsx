@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { onCallsDropped } from '../../host/service-worker.ts'
+import { consentRegions } from '../../../worker/rules/configuration.ts'
+import { AskConsent } from '../consent/AskConsent.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useFatalErrors } from './fatal-errors.ts'
@@ -27,6 +29,7 @@ export default function Late() {
   return (
     <>
       <UpdateBanner />
+      {consentRegions.length > 0 && <AskConsent />}
       <RegDep />
       <InstallApp />
       <Tooltip />

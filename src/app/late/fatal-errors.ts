@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { goTo } from '../location.ts'
+import { reportError } from '../report-error.ts'
 import { ROUTES } from '../routes.ts'
 
 /** What a network or a service worker between two builds makes of an import or a call: its part says so in its place. */
@@ -20,7 +21,9 @@ export function useFatalErrors(): void {
 }
 
 function lead(error: unknown): void {
-  if (isOwn(error)) goTo(ROUTES.error)
+  if (!isOwn(error)) return
+  reportError(error)
+  goTo(ROUTES.error)
 }
 
 function isOwn(error: unknown): boolean {

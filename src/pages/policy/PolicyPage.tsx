@@ -1,6 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { company } from '../../../worker/rules/configuration.ts'
 import { localeTag } from '../../../worker/rules/locales.ts'
+import ConsentChoices from '../../app/consent/ConsentChoices.tsx'
+import { CONSENT_IS_OFFERED } from '../../app/consent/is-offered.ts'
+import { ROUTES } from '../../app/routes.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.tsx'
@@ -31,7 +35,9 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
           </p>
         )}
         <Content />
+        {company !== null && <p translate="no">{company}</p>}
       </article>
+      {CONSENT_IS_OFFERED && path === ROUTES.policyConfidential && <ConsentChoices />}
       <nav className={styles['others']} aria-label={formatMessage({ id: 'policy.others' })}>
         {POLICY_PATHS.map((each) => (
           <Link key={each} href={each} aria-current={each === path ? 'page' : undefined}>

@@ -7,6 +7,7 @@ import { bettingRoutes } from '../betting/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { bonusRoutes } from '../bonuses/routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
+import { collectorRoutes } from '../collector/routes.ts'
 import { crashRoutes } from '../crash/routes.ts'
 import { historyRoutes } from '../history/routes.ts'
 import { lobbyRoutes } from '../lobby/routes.ts'
@@ -89,6 +90,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   payRoutes(app, world)
   outboxRoutes(app, world)
   providerRoutes(app, world)
+  collectorRoutes(app)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
   app.get('/api/asyncapi.json', (c) => c.json(asyncApi()))
   parts.extend?.(app)

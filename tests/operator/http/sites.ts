@@ -4,10 +4,10 @@ import { SERVICES, type Service } from '../../../worker/rules/hosts.ts'
 export const PAGE_HOST = 'localhost'
 
 /**
- * Hosts of the operator's own: where is paid, what was sent, a social provider to log in by, a provider of games, and
- * the wallet that this one plays from.
+ * Hosts of the operator's own: where is paid, what was sent, a social provider to log in by, a provider of games, the
+ * wallet that this one plays from, and a third party that takes events.
  */
-const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet'] as const
+const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector'] as const
 export type OwnPages = (typeof OWN_PAGES)[number]
 
 /** What a Host header leads to; `loopback` is a bare address, which has no service hosts beside it. */

@@ -72,6 +72,8 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     online: true,
     simpleAuthToken: null,
     ssoSession: null,
+    refusesTracking: false,
+    build: 'test',
     cookies: { ...browser.cookies },
     ...facts,
   })

@@ -1,12 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import type { Viewer } from '../../../../worker/db/view.ts'
+import { CONSENT_IS_OFFERED } from '../../../app/consent/is-offered.ts'
+import { lazyPart } from '../../../app/lazy-part.tsx'
 import { PartProblem, StaleAge } from '../../../app/PartProblem.tsx'
+import { withRareTexts } from '../../../app/rare-texts.ts'
 import { commands } from '../../../data/commands.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { LanguageSetting } from './LanguageSetting.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import styles from '../Profile.module.css'
+
+const ConsentChoices = lazyPart(withRareTexts(() => import('../../../app/consent/ConsentChoices.tsx')))
 
 /** What a player has chosen, each saved as it is chosen: /profile/setting. */
 export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
@@ -28,6 +33,11 @@ export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
         </section>
       ) : (
         <SectionSkeleton />
+      )}
+      {CONSENT_IS_OFFERED && (
+        <div className={styles['card']}>
+          <ConsentChoices />
+        </div>
       )}
     </>
   )

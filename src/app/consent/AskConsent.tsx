@@ -1,0 +1,10 @@
+import { useConsent } from '../../data/consent.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import { withRareTexts } from '../rare-texts.ts'
+
+const ConsentBanner = lazyPart(withRareTexts(() => import('./ConsentBanner.tsx')))
+
+/** Nothing, until a visitor has to be asked what may be counted and sent. */
+export function AskConsent() {
+  return useConsent()?.isAsked === true && <ConsentBanner />
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useConsent } from '../../data/consent.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact } from '../../data/queries.ts'
+import { useMoment } from '../moment.ts'
+import { ConsentFields } from './ConsentFields.tsx'
+import styles from './consent.module.css'
+
+/** What the visitor allows now, to be changed at any time; saved as it is chosen. */
+export default function ConsentChoices() {
+  const id = useId()
+  const moment = useMoment()
+  const consent = useConsent()
+  const choice = useFact('consent')
+  if (!consent) return null
+  return (
+    <section className={styles['choices']} aria-labelledby={id} lang={document.documentElement.lang}>
+      <h2 id={id}>
+        <FormattedMessage id="consent.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="consent.text" />
+      </p>
+      <ConsentFields
+        consent={consent}
+        onChange={({ statistics, marketing }) => void commands.settings.consent({ statistics, marketing })}
+      />
+      {choice && (
+        <p className={styles['when']}>
+          <FormattedMessage id="consent.when" values={{ date: moment(choice.chosenAt) }} />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { App, Env } from '../http/serve.ts'
+
+/**
+ * A third party that takes what a page sends of itself: PostHog's batches, Segment's, Sentry's envelopes, and gives
+ * Unleash's flags. What arrives is read strictly and kept by the journal alone.
+ */
+
+const KEY = 'play'
+
+const postHogBatch = v.object({
+  api_key: v.literal(KEY),
+  batch: v.pipe(
+    v.array(
+      v.object({
+        event: v.pipe(v.string(), v.nonEmpty()),
+        uuid: v.pipe(v.string(), v.uuid()),
+        timestamp: v.pipe(v.string(), v.isoTimestamp()),
+        properties: v.looseObject({ distinct_id: v.pipe(v.string(), v.uuid()), $session_id: v.string() }),
+      }),
+    ),
+    v.nonEmpty(),
+    v.maxLength(100),
+  ),
+})
+const who = { messageId: v.string(), userId: v.optional(v.string()), anonymousId: v.pipe(v.string(), v.uuid()) }
+const segmentBatch = v.object({
+  batch: v.pipe(
+    v.array(
+      v.variant('type', [
+        v.object({ type: v.literal('identify'), ...who, userId: v.string(), traits: v.record(v.string(), v.string()) }),
+        v.object({
+          type: v.literal('track'),
+          ...who,
+          event: v.string(),
+          timestamp: v.pipe(v.string(), v.isoTimestamp()),
+          properties: v.record(v.string(), v.unknown()),
+        }),
+      ]),
+    ),
+    v.nonEmpty(),
+  ),
+})
+const sentryEvent = v.looseObject({
+  event_id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+  timestamp: v.number(),
+  release: v.string(),
+  exception: v.object({
+    values: v.pipe(v.array(v.looseObject({ type: v.string(), value: v.string() })), v.nonEmpty()),
+  }),
+})
+
+export function collectorRoutes(app: App): void {
+  app.use('/collector/*', async (c, next) => {
+    if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })
+    else await next()
+    c.res.headers.set('Access-Control-Allow-Origin', '*')
+    c.res.headers.set('Access-Control-Allow-Headers', 'content-type, authorization')
+  })
+  app.post('/collector/batch/', async (c) => c.json({ status: 1 }, (await fits(c, postHogBatch)) ? 200 : 400))
+  app.post('/collector/v1/batch', async (c) => {
+    if (c.req.header('authorization') !== `Basic ${btoa(`${KEY}:`)}`) return c.json({ success: false }, 401)
+    return c.json({ success: true }, (await fits(c, segmentBatch)) ? 200 : 400)
+  })
+  app.post('/collector/api/:project/envelope/', async (c) => {
+    const lines = (await textOf(c)).split('\n')
+    const isRight = c.req.query('sentry_key') === KEY && v.is(sentryEvent, JSON.parse(lines[2] ?? 'null'))
+    return c.json({}, isRight ? 200 : 400)
+  })
+  app.get('/collector/flags', (c) => {
+    if (c.req.header('authorization') !== KEY) return c.json({}, 401)
+    const variant = { name: 'disabled', enabled: false }
+    return c.json({ toggles: [{ name: 'hide-live-bets', enabled: true, variant, impressionData: false }] })
+  })
+}
+
+async function fits(c: Context<Env>, schema: v.GenericSchema): Promise<boolean> {
+  return v.is(schema, JSON.parse(await textOf(c)))
+}
+
+/** The body, as the journal keeps it too. */
+async function textOf(c: Context<Env>): Promise<string> {
+  const text = await c.req.text()
+  c.set('bodyText', text)
+  return text
+}

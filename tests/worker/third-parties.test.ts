@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { onUnforeseen, toAppError } from '../../worker/command.ts'
+import type * as rules from '../../worker/rules/analytics.ts'
+import type * as configuration from '../../worker/rules/configuration.ts'
+import { CONSENT_TEXT } from '../../worker/rules/consent.ts'
+import type { Tab } from './support/tab.ts'
+import { until } from './support/until.ts'
+import { EMAIL, good, signUp, useWorld } from './support/world.ts'
+
+/** Where the third parties of a build are; null where it has none. */
+const at = vi.hoisted(() => ({ address: null as string | null, consentRegions: [] as string[] }))
+
+vi.mock('../../worker/rules/configuration.ts', async (original) => {
+  const standard = await original<typeof configuration>()
+  return {
+    ...standard,
+    get productAnalyticsUrl() {
+      return at.address
+    },
+    get messagingUrl() {
+      return at.address
+    },
+    get flagsUrl() {
+      return at.address && `${at.address}/flags`
+    },
+    get errorReportsUrl() {
+      return at.address && `${at.address.replace('//', '//play@')}/7`
+    },
+    get consentRegions() {
+      return at.consentRegions
+    },
+    productAnalyticsKey: 'play',
+    messagingKey: 'play',
+    flagsKey: 'play',
+  }
+})
+vi.mock('../../worker/rules/analytics.ts', async (original) => ({
+  ...(await original<typeof rules>()),
+  ANALYTICS_FLUSH_AT: 1,
+  ANALYTICS_FLUSH_EVERY_MS: 200,
+}))
+
+const world = useWorld()
+const POST_HOG = { path: '^/batch/$', method: 'POST' }
+const SEGMENT = { path: '^/v1/batch$', method: 'POST' }
+const SENTRY = { path: '/envelope/$', method: 'POST' }
+
+afterEach(() => {
+  at.address = null
+  at.consentRegions = []
+  onUnforeseen(() => Promise.resolve())
+})
+
+/** A tab of a build that has each third party; the stand-in is all of them. */
+async function open(facts: Parameters<typeof world.open>[0] = {}): Promise<Tab> {
+  at.address = `http://collector.localhost:${world.operator.port}`
+  return world.open(facts)
+}
+
+type Batch = { batch: { event?: string; type?: string; userId?: string; [name: string]: unknown }[] }
+const taken = async (match: { path: string }) =>
+  (await world.control.requests(match))
+    .filter(({ status }) => status === 200)
+    .flatMap(({ body }) => (JSON.parse(body ?? '{}') as Batch).batch)
+const names = async (match: { path: string }) => (await taken(match)).flatMap(({ event }) => event ?? [])
+const nothingWaits = () => until('no event', async () => (await world.db.events.count()) === 0)
+const happens = async (tab: Tab, name: string) => good(await tab.commands.analytics.track({ name }))
+
+describe('events', () => {
+  test('reach product analytics and messaging in their own form, and the operator as before', async () => {
+    const tab = await open()
+    await signUp(tab)
+    await happens(tab, 'seen')
+    await until('the event at each', async () => {
+      const all = await Promise.all([names(POST_HOG), names(SEGMENT)])
+      return all.every((each) => each.includes('seen') && each.includes('registration'))
+    })
+    await nothingWaits()
+    expect((await world.control.requests({ endpoint: 'sendEvents' })).length).toBeGreaterThan(0)
+    const [who] = (await taken(SEGMENT)).filter(({ type }) => type === 'identify')
+    expect(who).toMatchObject({ userId: expect.any(String), traits: { locale: 'en', currency: 'RUB' } })
+    const all = JSON.stringify(await Promise.all([taken(POST_HOG), taken(SEGMENT)]))
+    expect(all).not.toContain(EMAIL)
+  })
+
+  test('that one of them does not take wait for that one alone, each sent once to the others', async () => {
+    const tab = await open()
+    const broken = await world.control.fault({ match: SEGMENT, kind: 'reply', status: 503, times: 0 })
+    await happens(tab, 'first')
+    await until('the one that works', async () => (await names(POST_HOG)).includes('first'))
+    await until('the operator', async () => (await world.control.requests({ endpoint: 'sendEvents' })).length > 0)
+    expect(await world.db.events.count()).toBe(1)
+    await world.control.cancelFault(broken)
+    await nothingWaits()
+    expect(await names(SEGMENT)).toEqual(['first'])
+    expect(await names(POST_HOG)).toEqual(['first'])
+    expect(await world.control.requests({ endpoint: 'sendEvents' })).toHaveLength(1)
+  })
+
+  test.each([
+    ['answers 400 for ever', { kind: 'reply', status: 400, times: 0 } as const],
+    ['answers a page', { kind: 'reply', status: 200, text: '<!doctype html>', times: 0 } as const],
+  ])('are given up where a third party %s', async (_, fault) => {
+    const tab = await open()
+    await world.control.fault({ match: SEGMENT, ...fault })
+    await happens(tab, 'first')
+    await nothingWaits()
+  })
+
+  test('wait for the choice where the region asks; what was refused is never sent', async () => {
+    at.consentRegions = ['*']
+    const tab = await open()
+    await happens(tab, 'before')
+    await until('the operator', async () => (await world.control.requests({ endpoint: 'sendEvents' })).length > 0)
+    expect(await Promise.all([names(POST_HOG), names(SEGMENT)])).toEqual([[], []])
+    good(await tab.commands.settings.consent({ statistics: true, marketing: false }))
+    await until('statistics', async () => (await names(POST_HOG)).includes('before'))
+    await nothingWaits()
+    expect(await names(SEGMENT)).toEqual([])
+    const kept = await world.db.facts.get('consent')
+    expect(kept).toMatchObject({ statistics: true, marketing: false, textVersion: CONSENT_TEXT })
+    good(await tab.commands.settings.consent({ statistics: false, marketing: false }))
+    await happens(tab, 'after')
+    await nothingWaits()
+    expect(await names(POST_HOG)).toEqual(['before'])
+  })
+
+  test('go nowhere but to the operator where the browser says no to tracking', async () => {
+    const tab = await open({ refusesTracking: true })
+    await happens(tab, 'seen')
+    await nothingWaits()
+    expect(await Promise.all([names(POST_HOG), names(SEGMENT)])).toEqual([[], []])
+    expect(await world.control.requests({ endpoint: 'sendEvents' })).toHaveLength(1)
+  })
+
+  test('after a log-out are another browser’s, as far as third parties can tell', async () => {
+    const tab = await open()
+    const idOfLast = async () => (await taken(POST_HOG)).at(-1)?.['properties']
+    await signUp(tab)
+    await nothingWaits()
+    const before = await idOfLast()
+    good(await tab.commands.session.logout())
+    await happens(tab, 'as a guest')
+    await until('the event', async () => (await names(POST_HOG)).includes('as a guest'))
+    expect(await idOfLast()).not.toMatchObject({ distinct_id: (before as { distinct_id: string }).distinct_id })
+  })
+})
+
+describe('a fingerprint', () => {
+  const ASKED = { regions: ['*'], subH: '/?subH=h1' }
+  const bodies = async (endpoint: string) =>
+    (await world.control.requests({ endpoint })).map(({ body }) => JSON.parse(body ?? '{}'))
+
+  test('is made after the choice alone, where the region asks: a click waits for it, a registration goes without', async () => {
+    at.consentRegions = ASKED.regions
+    const tab = await open({ href: `http://localhost:${world.operator.port}${ASKED.subH}` })
+    await signUp(tab)
+    expect((await bodies('registerByEmail'))[0]).not.toHaveProperty('fpp')
+    expect(await bodies('registerPageOpenEvent')).toEqual([])
+    good(await tab.commands.settings.consent({ statistics: false, marketing: false }))
+    await world.control.waitForRequests({ match: { endpoint: 'registerPageOpenEvent' } })
+    expect(await bodies('registerPageOpenEvent')).toMatchObject([{ uuid: 'f'.repeat(32) }])
+  })
+
+  test('is made at once where no region asks', async () => {
+    await signUp(await open())
+    expect(await bodies('registerByEmail')).toMatchObject([{ fpp: 'f'.repeat(32) }])
+  })
+})
+
+describe('feature flags', () => {
+  test('are those that the app knows, and stay where they cannot be had', async () => {
+    await open()
+    await until('the flags', async () => (await world.db.facts.get('flags')) !== undefined)
+    expect(await world.db.facts.get('flags')).toMatchObject({ on: ['hide-live-bets'] })
+  })
+})
+
+describe('a report of an error', () => {
+  const reports = async () =>
+    (await world.control.requests(SENTRY)).filter(({ status }) => status === 200).map(({ body }) => body ?? '')
+  const report = {
+    name: 'TypeError',
+    message: 'no amount for aru@example.com +7 701 123 45 67',
+    stack: 'TypeError: no amount\n    at draw (http://localhost/assets/Dice-1.js:1:20)',
+    realm: 'page' as const,
+    href: 'http://localhost/reset-password/secret-token',
+  }
+
+  test('is sent once for each kind and build, with nothing personal in it', async () => {
+    const tab = await open()
+    await tab.commands.profile.refresh()
+    good(await tab.commands.analytics.report(report))
+    good(await tab.commands.analytics.report(report))
+    good(await tab.commands.analytics.report({ ...report, name: 'RangeError' }))
+    await until('two reports', async () => (await reports()).length === 2)
+    const [first = ''] = await reports()
+    for (const personal of ['aru@', '701', 'secret-token']) expect(first).not.toContain(personal)
+    const event = JSON.parse(first.split('\n')[2] ?? '')
+    expect(event).toMatchObject({
+      release: 'test',
+      transaction: '/…',
+      exception: {
+        values: [{ type: 'TypeError', stacktrace: { frames: [{ filename: '/assets/Dice-1.js', lineno: 1 }] } }],
+      },
+    })
+    expect(event.breadcrumbs.values).toContainEqual({ category: 'command', message: 'profile.refresh' })
+    expect(await world.db.facts.get('errorReports')).toMatchObject({ waiting: [] })
+  })
+
+  test('waits where nobody takes it', async () => {
+    await world.control.fault({ match: SENTRY, kind: 'reply', status: 503, times: 0 })
+    const tab = await open()
+    good(await tab.commands.analytics.report(report))
+    await world.control.waitForRequests({ match: SENTRY })
+    expect(await world.db.facts.get('errorReports')).toMatchObject({ waiting: [expect.stringContaining('TypeError')] })
+  })
+
+  test('is made of what nobody foresaw in the worker', async () => {
+    await open()
+    vi.spyOn(console, 'info').mockReturnValueOnce()
+    toAppError(new TypeError('a bug of ours'))
+    await until('the report', async () => {
+      const row = await world.db.facts.get('errorReports')
+      return row?.id === 'errorReports' && row.waiting.some((each) => each.includes('a bug of ours'))
+    })
+  })
+})

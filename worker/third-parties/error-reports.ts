@@ -1,0 +1,137 @@
+import type { Context } from '../context.ts'
+import type { FactRows } from '../db/rows.ts'
+import { impersonalText } from '../rules/impersonal-text.ts'
+import * as configuration from '../rules/configuration.ts'
+import { isSecret } from '../rules/secret-path.ts'
+import { post } from './post.ts'
+
+/** So many wait for a network; more of the same kind say nothing new. */
+const WAITING_MAX = 10
+/** So many kinds are remembered as reported. */
+const REPORTED_MAX = 100
+const LONGEST = 500
+const FRAMES_MAX = 30
+
+export type ErrorReport = {
+  /** The error's name and message, and its stack where it has one. */
+  name: string
+  message: string
+  stack?: string
+  realm: 'page' | 'worker'
+  /** Address of the page that it happened on. */
+  href: string
+  /** Names of the last commands, oldest first. */
+  commands: readonly string[]
+}
+
+/**
+ * Keeps a report of an error till it can be sent: one for each kind and build, with nothing personal in it. In: what
+ * happened. Never throws.
+ */
+export async function keepReport(context: Context, report: ErrorReport): Promise<void> {
+  if (configuration.errorReportsUrl === null) return
+  const { db, page, clock } = context
+  const kind = [page.facts.build, report.name, firstFrame(report.stack) ?? impersonalText(report.message)]
+    .join(' ')
+    .slice(0, LONGEST)
+  await db
+    .transaction('rw', db.facts, async () => {
+      const { waiting, reported } = await reports(context)
+      if (reported.includes(kind) || waiting.length >= WAITING_MAX) return
+      const event = eventOf(report, page.facts.build, clock.now())
+      await db.facts.put({
+        id: 'errorReports',
+        waiting: [...waiting, event],
+        reported: [...reported, kind].slice(-REPORTED_MAX),
+      })
+    })
+    .catch(() => undefined)
+}
+
+/** Sends the reports that wait, in Sentry's envelope protocol; what nobody takes waits on. Never throws. */
+export async function sendReports(context: Context): Promise<void> {
+  const address = configuration.errorReportsUrl
+  if (address === null) return
+  const { waiting } = await reports(context)
+  for (const event of waiting) {
+    if ((await post(envelope(event, address))) === 'again') return
+    await context.db.transaction('rw', context.db.facts, async () => {
+      const { waiting: now, reported } = await reports(context)
+      await context.db.facts.put({ id: 'errorReports', waiting: now.filter((each) => each !== event), reported })
+    })
+  }
+}
+
+async function reports({ db }: Context): Promise<Omit<FactRows['errorReports'], 'id'>> {
+  const row = await db.facts.get('errorReports')
+  return row?.id === 'errorReports' ? row : { waiting: [], reported: [] }
+}
+
+/** One event, as Sentry reads it, in JSON. */
+function eventOf({ name, message, stack, realm, href, commands }: ErrorReport, build: string, now: number): string {
+  const path = isSecret(href) ? '/…' : new URL(href).pathname
+  const frames = framesOf(stack)
+  return JSON.stringify({
+    event_id: crypto.randomUUID().replaceAll('-', ''),
+    timestamp: now / 1000,
+    platform: 'javascript',
+    level: 'error',
+    release: build,
+    transaction: path,
+    tags: { realm },
+    breadcrumbs: { values: commands.map((command) => ({ category: 'command', message: command })) },
+    exception: {
+      values: [
+        {
+          type: name.slice(0, 100),
+          value: impersonalText(message).slice(0, LONGEST),
+          ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
+        },
+      ],
+    },
+  })
+}
+
+const FRAME = /(?:at (?:(.+?) \()?|^([^@\s]*)@)(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/
+
+/** Places in our own files, the outermost first. */
+function framesOf(stack: string | undefined) {
+  const lines = (stack ?? '').split('\n').slice(0, FRAMES_MAX)
+  return lines
+    .flatMap((line) => {
+      const match = FRAME.exec(line.trim())
+      if (!match) return []
+      const [, chromium, other, file = '', row, column] = match
+      const called = chromium ?? other
+      return [
+        {
+          filename: new URL(file).pathname,
+          lineno: Number(row),
+          colno: Number(column),
+          ...(called ? { function: called.slice(0, 100) } : {}),
+        },
+      ]
+    })
+    .toReversed()
+}
+
+function firstFrame(stack: string | undefined): string | undefined {
+  const frame = framesOf(stack).at(-1)
+  return frame && `${frame.filename}:${frame.lineno}:${frame.colno}`
+}
+
+function envelope(event: string, address: string) {
+  const dsn = new URL(address)
+  const folders = dsn.pathname.split('/').filter(Boolean)
+  const project = folders.pop() ?? ''
+  const url = new URL(`/${[...folders, 'api', project, 'envelope', ''].join('/')}`, dsn.origin)
+  url.searchParams.set('sentry_key', dsn.username)
+  url.searchParams.set('sentry_version', '7')
+  const head = JSON.stringify({ sent_at: new Date().toISOString() })
+  return {
+    url: url.href,
+    body: `${head}\n${JSON.stringify({ type: 'event' })}\n${event}\n`,
+    // Read by Sentry as it is, and asked for without a preflight.
+    type: 'text/plain;charset=UTF-8',
+  }
+}

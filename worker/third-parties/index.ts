@@ -1,0 +1,2 @@
+export { keepReport, sendReports } from './error-reports.ts'
+export { loadFlags } from './flags.ts'

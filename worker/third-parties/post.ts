@@ -1,0 +1,34 @@
+import ky from 'ky'
+import { isTransientStatus } from '../rules/transient.ts'
+
+/** A third party that hangs holds nothing up for longer, ms. */
+const GIVE_UP_MS = 10_000
+
+export type Post = { url: string; headers?: Record<string, string>; body: string; type?: string }
+
+/**
+ * Sends something to a third party: without cookies and without a word to the operator's connection. Out: `taken`;
+ * `refused` when it is never to be sent again; `again` when nobody answered, or for a while. Never throws.
+ */
+export async function post({
+  url,
+  headers = {},
+  body,
+  type = 'application/json',
+}: Post): Promise<'taken' | 'refused' | 'again'> {
+  try {
+    const { ok, status } = await ky.post(url, {
+      body,
+      headers: { ...headers, 'content-type': type },
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+      retry: 0,
+      timeout: GIVE_UP_MS,
+      throwHttpErrors: false,
+    })
+    if (ok) return 'taken'
+    return isTransientStatus(status) ? 'again' : 'refused'
+  } catch {
+    return 'again'
+  }
+}
