@@ -1,8 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Byte budgets of the production build, brotli, in kB of 1000 bytes. A breach fails the tests. */
-const BUDGETS = { start: 140, css: 12, html: 10, part: 15, game: 20, serviceWorker: 12, language: 15 }
+/**
+ * Byte budgets of the production build, brotli, in kB of 1000 bytes. A breach fails the tests. Another page than the first
+ * has its own heading in three languages on top of the shell; both come in the first round trip.
+ */
+const BUDGETS = { start: 140, css: 12, html: 10, page: 10.5, part: 15, game: 20, serviceWorker: 12, language: 15 }
 
 const DIST = process.env['SITE'] ?? 'dist'
 const ASSETS = join(DIST, 'assets')
@@ -21,7 +24,7 @@ add('first visit of /: page and worker', sum(start), BUDGETS.start)
 add('css of first visit', sumOf(files.filter((name) => /^page-.*\.css$/.test(name))), BUDGETS.css)
 add('index.html with its shell', size(join(DIST, 'index.html.br')), BUDGETS.html)
 const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('/index.html.br'))
-add(`largest of ${pages.length} public pages`, Math.max(...pages.map((name) => size(join(DIST, name)))), BUDGETS.html)
+add(`largest of ${pages.length} public pages`, Math.max(...pages.map((name) => size(join(DIST, name)))), BUDGETS.page)
 add('service worker', size(join(DIST, 'sw.js.br')), BUDGETS.serviceWorker)
 for (const name of starting('lang-')) add(name, packed.get(name) ?? 0, BUDGETS.language)
 for (const name of scripts) {
