@@ -11,6 +11,11 @@ test.each([
   ['is not asked for elsewhere', { ...visit, country: 'KZ' }, { ...ALL, isAsked: false }],
   ['is not asked for where no region is set', { ...visit, regions: [] }, { ...ALL, isAsked: false }],
   ['of a country that is not known yet waits', { ...visit, country: null }, { ...NOTHING, isAsked: false }],
+  [
+    'is asked for of everybody before the country is known',
+    { ...visit, regions: ['*'], country: null },
+    { ...NOTHING, isAsked: true },
+  ],
   ['waits for no country where no region asks', { ...visit, regions: [], country: null }, { ...ALL, isAsked: false }],
   ['is refused by the browser, unasked', { ...visit, isRefusedByBrowser: true }, { ...NOTHING, isAsked: false }],
   [

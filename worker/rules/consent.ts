@@ -29,7 +29,8 @@ export function consentOf({ choice, country, regions, isRefusedByBrowser }: Visi
     const { statistics, marketing } = choice
     return { statistics, marketing, isAsked: false }
   }
+  const isRegionKnown = country !== null || regions.includes('*')
   const asks = country === null ? regions.length > 0 : isInRegions(regions, country)
   const allowed = !asks && !isRefusedByBrowser
-  return { statistics: allowed, marketing: allowed, isAsked: asks && country !== null && !isRefusedByBrowser }
+  return { statistics: allowed, marketing: allowed, isAsked: isRegionKnown && asks && !isRefusedByBrowser }
 }
