@@ -18,6 +18,7 @@ import { seedDemo } from './demo.ts'
 import { createCrash } from './crash/engine.ts'
 import { createFeed } from './feed/feed.ts'
 import { ledgerSum } from './ledger.ts'
+import { createDemoPlayers } from './together/demo-players.ts'
 import { createMoneyDeadlines, stopDeadlines, watchMoney } from './money-deadlines.ts'
 import { initialSettings, type OperatorOptions } from './options.ts'
 import { createRealtime } from './realtime.ts'
@@ -45,6 +46,8 @@ const DEMO_BETTING_RATE = 4
 const DEMO_BETTING_EVERY_MS = 1_000
 /** … and make so many messages of crash a second. */
 const DEMO_CRASH_RATE = 5
+/** How often somebody joins a room or a coinflip. */
+const DEMO_PLAYERS_EVERY_MS = 3_000
 
 /** Starts a stand-in operator in this process: play money, on loopback alone. */
 export async function startOperator(options: OperatorOptions = {}): Promise<Operator> {
@@ -76,6 +79,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   const bettingRun = createBettingRun(world)
   bettingRun.setEvery(options.demo ? DEMO_BETTING_EVERY_MS : 0)
   world.crash.bots.setRate(options.demo ? DEMO_CRASH_RATE : 0)
+  const demoPlayers = createDemoPlayers(world)
   const initialSite = options.site ?? null
   const faults = createFaults()
   const journal = createJournal()
@@ -100,6 +104,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
   world.port = listening.port
   await watchMoney(world)
   await world.crash.recover()
+  demoPlayers.setEvery(options.demo ? DEMO_PLAYERS_EVERY_MS : 0)
   const control = createControl({
     world,
     faults,
@@ -124,6 +129,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
       world.feed.stop()
       world.tournaments.stop()
       bettingRun.stop()
+      demoPlayers.stop()
       world.crash.reset()
       realtime.stop()
       await door?.stop()
