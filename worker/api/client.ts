@@ -4,6 +4,7 @@ import { acceptLanguage } from '../rules/locales.ts'
 import { log, type Page } from '../page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
 import { problem } from './problem.ts'
+import { readReply } from './reply.ts'
 import type { SessionRow } from '../db/rows.ts'
 import type { Incoming, Transport } from './transport.ts'
 
@@ -119,7 +120,7 @@ export function parseReply<Schema extends GenericSchema>(
     log('reply is not JSON', name)
     throw new Failure({ code: 'contract', reason: name, retry: true })
   }
-  const parsed = safeParse(schema, json, { abortEarly: true })
+  const { parsed } = readReply(schema, json)
   if (parsed.success) return parsed.output
   log('reply does not fit', `${name}: ${getDotPath(parsed.issues[0]) ?? '(whole)'}`)
   throw new Failure({ code: 'contract', reason: name, retry: true })
