@@ -91,7 +91,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
 type Filled = Pick<CallOptions<Endpoint>, 'params' | 'query'>
 
 /** Where a call of an endpoint goes. */
-export function addressOf(endpoint: Endpoint, page: Page, { params = {}, query = {} }: Filled): string {
+export function addressOf(endpoint: Endpoint, page: Pick<Page, 'hosts'>, { params = {}, query = {} }: Filled): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return page.hosts[endpoint.service] + path + (search && `?${search}`)
