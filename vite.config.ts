@@ -9,6 +9,7 @@ import { brotli } from './src/shell/brotli-vite-plugin.ts'
 import { chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
+import { serving } from './src/shell/serving-vite-plugin.ts'
 import { partImports, shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
 import { HASH, WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
         serviceWorker(),
         compileAhead(),
         brotli(),
+        serving(),
       ],
   resolve: {
     // Tests resolve packages as Node does, so that one copy of each is loaded there too.
