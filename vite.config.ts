@@ -8,6 +8,7 @@ import { messages } from './lang/vite-plugin.ts'
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
 import { chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
+import { LICENSE_DATA, licenses } from './src/shell/licenses-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
 import { serving } from './src/shell/serving-vite-plugin.ts'
 import { partImports, shell } from './src/shell/vite-plugin.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
         shell(),
         manifests(),
         serviceWorker(),
+        licenses(),
         compileAhead(),
         brotli(),
         serving(),
@@ -63,6 +65,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true } },
     assetsInlineLimit: 0,
+    license: { fileName: LICENSE_DATA.page },
     modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: {
       // Where the build's time goes is no warning.
