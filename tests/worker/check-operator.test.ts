@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { checkOperator } from '../check-operator/check.ts'
 import { placeOf, readOptions } from '../check-operator/options.ts'
 import { type Report, toTable } from '../check-operator/report.ts'
@@ -153,6 +158,47 @@ test('a call that the operator has not got is no failure', async () => {
     'getTop of all',
   ])
   expect(passed).toBe(true)
+})
+
+test('nothing of a person is in the report', async () => {
+  const patch = { 'user.email': 77_010_000_001, 'user.phone': ['+77010000001'], 'user.name': { first: 'Aru' } }
+  await control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
+  const report = await check()
+  expect(report.rows.find(({ call }) => call === 'getProfile')?.why).toBe(
+    'user.name should be string, came an object with first (the app goes on without it); ' +
+      'user.phone should be string, came a list of 1 (the app goes on without it); ' +
+      'user.email should be string, came a number of 11 characters (masked) (the app goes on without it)',
+  )
+  expect(JSON.stringify(report)).not.toMatch(/7701|Aru|demo@|eyJ/)
+})
+
+test('the command prints a table, writes a report, and ends with 1 where something fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tulpar-check-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'report.json')
+  const main = fileURLToPath(new URL('../check-operator/main.ts', import.meta.url))
+  const run = (...args: string[]) =>
+    new Promise<{ code: number | null; text: string }>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', main, ...args])
+      let text = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+      child.on('close', (code) => resolve({ code, text }))
+    })
+  const account = `${DEMO_EMAIL}:${DEMO_PASSWORD}`
+  const good = await run('--api', operator.address.replace('//', '//api.'), '--account', account, '--json', file)
+  expect(good.text).toMatch(/ ok, 0 failed, 0 absent, /)
+  expect(good.code).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ passed: true })
+
+  await control.fault({ match: { endpoint: 'getVip' }, kind: 'empty', times: 0 })
+  const bad = await run('--api', operator.address.replace('//', '//api.'), '--account', account, '--json', file)
+  expect(bad.text).toMatch(/^getVip +FAIL /m)
+  expect(bad.code).toBe(1)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ passed: false })
+
+  const mistaken = await run('--api', 'https://api.casino.example')
+  expect(mistaken.text).toContain('--account is needed')
+  expect(mistaken.code).toBe(2)
 })
 
 test('the command line is read strictly', () => {
