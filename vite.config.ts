@@ -11,7 +11,9 @@ import { brandFilesOver } from './src/shell/brand-files-vite-plugin.ts'
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
 import { chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
+import { LICENSE_DATA, licenses } from './src/shell/licenses-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
+import { serving } from './src/shell/serving-vite-plugin.ts'
 import { partImports, shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
 import { configured } from './worker/configuration-vite-plugin.ts'
@@ -40,8 +42,10 @@ export default defineConfig({
         shell(),
         manifests(),
         serviceWorker(),
+        licenses(),
         compileAhead(),
         brotli(),
+        serving(),
       ],
   resolve: {
     // Tests resolve packages as Node does, so that one copy of each is loaded there too.
@@ -67,6 +71,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true } },
     assetsInlineLimit: 0,
+    license: { fileName: LICENSE_DATA.page },
     modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: {
       // Where the build's time goes is no warning.

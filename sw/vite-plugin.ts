@@ -11,6 +11,7 @@ import { OFFERED_LOCALES } from '../worker/rules/locales.ts'
 import { isSiteFile } from '../worker/rules/site-files.ts'
 import { publicFile } from '../src/shell/public-files.ts'
 import { manifestPath } from '../src/app/manifest-path.ts'
+import { LICENSE_DATA, LICENSES_FILE } from '../src/shell/licenses-vite-plugin.ts'
 import { chunksOf, stylesOf, withImports } from '../src/shell/chunk-graph.ts'
 
 const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
@@ -40,7 +41,9 @@ export function serviceWorker(): Plugin {
         const later = `assets/later-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.json`
         this.emitFile({ type: 'asset', fileName: later, source })
         const facts = { id, essentials, later: `/${later}`, files: await filesOf(bundle), hosts: {} }
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(facts) })
+        const { code, licenses } = await compile(facts)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+        this.emitFile({ type: 'asset', fileName: LICENSE_DATA.serviceWorker, source: licenses })
       },
     },
     configureServer(server) {
@@ -52,7 +55,7 @@ export function serviceWorker(): Plugin {
 }
 
 async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): Promise<void> {
-  const code = await compile({ id: 'dev', essentials: [], later: null, files: [], hosts })
+  const { code } = await compile({ id: 'dev', essentials: [], later: null, files: [], hosts })
   response.setHeader('Content-Type', 'text/javascript')
   response.setHeader('Cache-Control', 'no-store')
   response.end(code)
@@ -78,8 +81,11 @@ async function filesOf(bundle: Rolldown.OutputBundle): Promise<string[]> {
   const statics = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(PUBLIC, join(parentPath, name)))
-  const built = Object.keys(bundle).filter((file) => !/(?:^|\/)index\.html$|^headers\.json$/.test(file))
-  const paths = [...statics.map((file) => file.replaceAll(sep, '/')), ...built, 'sw.js'].map((file) => `/${file}`)
+  const isNoFile = /(?:^|\/)index\.html$|^headers\.json$|^licenses\./
+  const built = Object.keys(bundle).filter((file) => !isNoFile.test(file))
+  const paths = [...statics.map((file) => file.replaceAll(sep, '/')), ...built, 'sw.js', LICENSES_FILE].map(
+    (file) => `/${file}`,
+  )
   return [...new Set(paths)].filter((path) => !isSiteFile(path)).toSorted()
 }
 
@@ -106,7 +112,7 @@ type Facts = {
   hosts: ConfiguredHosts
 }
 
-async function compile({ id, essentials, later, files, hosts }: Facts): Promise<string> {
+async function compile({ id, essentials, later, files, hosts }: Facts): Promise<{ code: string; licenses: string }> {
   const result = await build({
     configFile: false,
     publicDir: false,
@@ -123,13 +129,17 @@ async function compile({ id, essentials, later, files, hosts }: Facts): Promise<
     build: {
       write: false,
       modulePreload: false,
+      license: { fileName: LICENSE_DATA.serviceWorker },
       minify: 'terser',
       terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },
   })
   // One input and no watcher: a single output.
-  return (result as Rolldown.RolldownOutput).output[0].code
+  const { output } = result as Rolldown.RolldownOutput
+  const licenses = output.find(({ fileName }) => fileName === LICENSE_DATA.serviceWorker)
+  if (licenses?.type !== 'asset') throw new Error('the service worker names no packages')
+  return { code: output[0].code, licenses: String(licenses.source) }
 }
 
 function sha256(content: string | Buffer): string {

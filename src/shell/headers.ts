@@ -2,6 +2,8 @@ import { errorReportsUrl, flagsUrl, messagingUrl, productAnalyticsUrl } from '..
 import { MIRROR_PIXEL_PATH } from '../../worker/rules/constants.ts'
 
 type Headers = Record<string, string>
+/** Headers by the paths that they are for. */
+export type HeaderTable = Record<string, Headers>
 
 const SERVICES = ['api', 'crash', 'cases', 'miner', 'general', 'coinflip', 'keno', 'dice']
 /** Third parties that the worker speaks to. */
@@ -27,14 +29,18 @@ const NOT_OF_A_PAGE: Headers = {
   'Cross-Origin-Opener-Policy': '',
   'Permissions-Policy': '',
   'Referrer-Policy': '',
+  'Strict-Transport-Security': '',
 }
+
+/** An open app asks for these for hours, mostly to hear 304: nothing but Cache-Control belongs to that answer. */
+export const POLLED: readonly string[] = ['/sw.js', '/builds/*']
 
 /**
  * The response headers that production needs, by path ("*" is any, a later match wins, and an empty one takes the header
  * away). Whoever serves the build fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and {ws} (ws or wss);
  * what stands under "https:*" is for https alone.
  */
-export function securityHeaders(loaderHash: string): Record<string, Headers> {
+export function securityHeaders(loaderHash: string): HeaderTable {
   const services = SERVICES.map((name) => `{scheme}://${name}.{host}`).join(' ')
   return {
     '*': {
@@ -60,6 +66,7 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-cache',
     },
+    'https:*': { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
     // A service worker fetches what pages ask for, avatars of any host among it, under its own policy.
     '/sw.js': {
       ...NOT_OF_A_PAGE,
@@ -77,9 +84,8 @@ export function securityHeaders(loaderHash: string): Record<string, Headers> {
     '/auth/callback': { 'Cross-Origin-Opener-Policy': 'unsafe-none' },
     // Workers answer to the policy of their own file: no inline script is theirs to run.
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    '/builds/*': { ...NOT_OF_A_PAGE, 'Cache-Control': 'no-store' },
+    '/builds/*': { ...NOT_OF_A_PAGE, 'X-Content-Type-Options': '', 'Cache-Control': 'no-store' },
     [MIRROR_PIXEL_PATH]: NOT_OF_A_PAGE,
-    'https:*': { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
   }
 }
 

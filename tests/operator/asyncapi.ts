@@ -1,7 +1,8 @@
-import { pathToFileURL } from 'node:url'
+import type { GenericSchema } from 'valibot'
 import { clientFrame, serverFrame } from '../../worker/api/socket.ts'
 import { TOPIC_CONTRACTS } from '../../worker/api/topics.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
+import { writeIfRun } from './write-document.ts'
 
 /** The socket's contract as one AsyncAPI 3.0 document: its frames, and what the messages of each topic hold. */
 export function asyncApi(): Json {
@@ -12,6 +13,9 @@ export function asyncApi(): Json {
     snapshot,
     event,
   }))
+  const frames = [...framesOf('client', clientFrame.options), ...framesOf('server', serverFrame.options)]
+  const messagesOf = (side: string): Json[] =>
+    frames.filter((frame) => frame.side === side).map(({ name }) => ({ $ref: `#/channels/socket/messages/${name}` }))
   return {
     asyncapi: '3.0.0',
     info: {
@@ -25,10 +29,7 @@ export function asyncApi(): Json {
     channels: {
       socket: {
         address: '/socket',
-        messages: {
-          client: { $ref: '#/components/messages/ClientFrame' },
-          server: { $ref: '#/components/messages/ServerFrame' },
-        },
+        messages: Object.fromEntries(frames.map(({ name }) => [name, { $ref: `#/components/messages/${name}` }])),
       },
       ...Object.fromEntries(
         topics.map(({ name, address, about }) => [
@@ -46,13 +47,12 @@ export function asyncApi(): Json {
       ),
     },
     operations: {
-      say: { action: 'send', channel: { $ref: '#/channels/socket' } },
-      hear: { action: 'receive', channel: { $ref: '#/channels/socket' } },
+      say: { action: 'send', channel: { $ref: '#/channels/socket' }, messages: messagesOf('client') },
+      hear: { action: 'receive', channel: { $ref: '#/channels/socket' }, messages: messagesOf('server') },
     },
     components: {
       messages: {
-        ClientFrame: { payload: jsonSchemaOf(clientFrame) },
-        ServerFrame: { payload: jsonSchemaOf(serverFrame) },
+        ...Object.fromEntries(frames.map(({ name, payload }) => [name, { name, payload }])),
         ...Object.fromEntries(
           topics.flatMap(({ name, snapshot, event }) => [
             [`${name}_snapshot`, { payload: jsonSchemaOf(snapshot) }],
@@ -64,8 +64,19 @@ export function asyncApi(): Json {
   }
 }
 
+type Frame = GenericSchema & { entries: { type: { literal: string } } }
+
+/** One message for each type of frame, such as `client_hello`. */
+function framesOf(side: 'client' | 'server', options: readonly Frame[]) {
+  return options.map((frame) => ({
+    side,
+    name: `${side}_${frame.entries.type.literal}`,
+    payload: jsonSchemaOf(frame),
+  }))
+}
+
 function parametersOf(address: string): Json {
   return Object.fromEntries([...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, {}]))
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(JSON.stringify(asyncApi(), null, 2))
+writeIfRun(import.meta.url, asyncApi)

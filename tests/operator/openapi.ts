@@ -1,9 +1,9 @@
-import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '../../worker/api/endpoint.ts'
 import { problem } from '../../worker/api/problem.ts'
 import { SERVICES } from '../../worker/rules/hosts.ts'
 import { ENDPOINTS } from './http/endpoints.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
+import { writeIfRun } from './write-document.ts'
 
 /** The contract as one OpenAPI 3.1 document, for whoever writes a real operator: every call, as it stands on the wire. */
 export function openApi(): Json {
@@ -20,7 +20,7 @@ export function openApi(): Json {
       title: 'Tulpar operator',
       version: '1.0.0',
       description:
-        'What the front end asks of an operator. Amounts are decimal strings or numbers with at most two decimals; moments are ISO 8601. Whatever moves money is sent once, with an Idempotency-Key, and its outcome is asked for by that key.',
+        'What the front end asks of an operator. Amounts are decimal strings or numbers with at most two decimals; moments are ISO 8601. Whatever moves money is sent once, with an Idempotency-Key, and its outcome is asked for by that key. Any reply may come bare, as written here, or wrapped as { "data": … }.',
     },
     servers: SERVICES.map((service) => ({ url: `{scheme}://${service}.{host}`, variables: SERVER_VARIABLES })),
     paths,
@@ -79,4 +79,4 @@ function parameters(endpoint: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...headers]
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(JSON.stringify(openApi(), null, 2))
+writeIfRun(import.meta.url, openApi)

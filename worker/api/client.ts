@@ -4,6 +4,7 @@ import { acceptLanguage } from '../rules/locales.ts'
 import { log, type Page } from '../page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
 import { problem } from './problem.ts'
+import { readReply } from './reply.ts'
 import type { SessionRow } from '../db/rows.ts'
 import type { Incoming, Transport } from './transport.ts'
 
@@ -90,7 +91,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
 type Filled = Pick<CallOptions<Endpoint>, 'params' | 'query'>
 
 /** Where a call of an endpoint goes. */
-export function addressOf(endpoint: Endpoint, page: Page, { params = {}, query = {} }: Filled): string {
+export function addressOf(endpoint: Endpoint, page: Pick<Page, 'hosts'>, { params = {}, query = {} }: Filled): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return page.hosts[endpoint.service] + path + (search && `?${search}`)
@@ -119,7 +120,7 @@ export function parseReply<Schema extends GenericSchema>(
     log('reply is not JSON', name)
     throw new Failure({ code: 'contract', reason: name, retry: true })
   }
-  const parsed = safeParse(schema, json, { abortEarly: true })
+  const { parsed } = readReply(schema, json)
   if (parsed.success) return parsed.output
   log('reply does not fit', `${name}: ${getDotPath(parsed.issues[0]) ?? '(whole)'}`)
   throw new Failure({ code: 'contract', reason: name, retry: true })

@@ -1,6 +1,6 @@
-import { safeParse } from 'valibot'
 import type { ReplyOf } from '../api/endpoint.ts'
 import { getGeo } from '../api/geo.ts'
+import { readReply } from '../api/reply.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../result.ts'
 import { isBot } from './bot.ts'
@@ -30,7 +30,7 @@ type Where = ReplyOf<typeof getGeo>['data']
  * there now.
  */
 export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, told: unknown): Promise<void> {
-  const parsed = safeParse(getGeo.reply, told)
+  const { parsed } = readReply(getGeo.reply, told)
   await keepGeo(context, parsed.success ? parsed.output.data : null, true)
   const { host } = context.page
   // The landing address would not do: who opened /no-access may have been sent home from there.

@@ -8,6 +8,8 @@ import { ALREADY_SENT, requestOf } from './journal.ts'
 import type { Fault } from './orders.ts'
 
 const TRICKLE_MS = 1_000
+/** Faults that leave the body of a processed reply as it is. */
+const NOT_OF_THE_BODY: ReadonlySet<Fault['kind']> = new Set(['pass', 'reply', 'headers', 'otherKey'])
 
 /** Lets the ordered faults happen around the true handling of a request. */
 export function inject(faults: Faults): MiddlewareHandler<Env> {
@@ -44,6 +46,8 @@ async function held(
 /** What befalls a request before it is processed; true where it then is not. */
 async function instead(c: Context<Env>, fault: Fault): Promise<boolean> {
   const { incoming } = c.env
+  if (fault.kind === 'headers') c.set('replyHeaders', fault.headers)
+  if (fault.kind === 'otherKey') c.req.raw.headers.set('idempotency-key', crypto.randomUUID())
   if (fault.kind === 'reply') {
     const isText = typeof fault.body === 'string'
     const type = isText ? 'text/html; charset=utf-8' : 'application/json'
@@ -71,7 +75,7 @@ async function instead(c: Context<Env>, fault: Fault): Promise<boolean> {
 /** What befalls the reply of a request that was processed. */
 async function afterwards(c: Context<Env>, fault: Fault): Promise<void> {
   if (fault.kind === 'cutAfter') return cut(c)
-  if (fault.kind === 'pass' || fault.kind === 'reply') return
+  if (NOT_OF_THE_BODY.has(fault.kind)) return
   const text = await plainText(c.res)
   if (fault.kind === 'truncated') return truncate(c, text)
   if (fault.kind === 'malformed') replace(c, `${text.slice(0, Math.max(1, text.length - 2))},,`)

@@ -17,7 +17,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
  * - `cutBefore`, `cutAfter`: the connection is cut, unprocessed or with the reply lost;
  * - `hang`: unprocessed, and never answered;
  * - processed, and then the reply is: `malformed` (broken JSON), `html`, `empty`, `truncated` (shorter than it says),
- *   `trickle` (a byte a second), `patch` (true, but for the values of `patch`, by dotted path; undefined removes).
+ *   `trickle` (a byte a second), `patch` (true, but for the values of `patch`, by dotted path; undefined removes),
+ *   `headers` (true, but with the order's headers, those of CORS and the clock among them; an empty one is taken away);
+ * - `otherKey`: is processed as if another Idempotency-Key had come with it.
  */
 export const FAULT_KINDS = [
   'pass',
@@ -31,6 +33,8 @@ export const FAULT_KINDS = [
   'truncated',
   'trickle',
   'patch',
+  'headers',
+  'otherKey',
 ] as const
 
 export const faultOrder = v.object({

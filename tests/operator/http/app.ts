@@ -52,6 +52,10 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
     await next()
     c.res.headers.set('Date', new Date(world.clock.shown()).toUTCString())
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    for (const [name, value] of Object.entries(c.get('replyHeaders') ?? {})) {
+      if (value === '') c.res.headers.delete(name)
+      else c.res.headers.set(name, value)
+    }
   })
   app.use(cors(world))
   parts.around?.(app)

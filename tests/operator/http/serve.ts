@@ -16,6 +16,8 @@ type Variables = {
   handlingMs?: number
   bodyText?: string
   fault?: string
+  /** Headers that a fault sets at the very end; an empty one is taken away. */
+  replyHeaders?: Record<string, string>
   /** Tells the journal that nothing more happens to the request by itself, or not soon. */
   rest?: () => void
 }

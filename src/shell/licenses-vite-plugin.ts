@@ -1,0 +1,42 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Where Vite writes what a bundle holds of others' packages; it gives way to the one text. */
+export const LICENSE_DATA = { page: 'licenses.page.json', serviceWorker: 'licenses.sw.json' }
+/** Every licence that asks to be handed on with its code, for whoever gets the build. */
+export const LICENSES_FILE = 'licenses.txt'
+
+type Package = { name: string; version: string; identifier?: string; text?: string }
+
+/** Puts the licences of all that is bundled, the service worker's packages among it, into one text beside the app. */
+export function licenses(): Plugin {
+  return {
+    name: 'tulpar:licenses',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const packages = Object.values(LICENSE_DATA).flatMap((file) => takeOut(bundle, file))
+        if (packages.length === 0) this.error('the build names no package: is build.license set?')
+        this.emitFile({ type: 'asset', fileName: LICENSES_FILE, source: toText(packages) })
+      },
+    },
+  }
+}
+
+function takeOut(bundle: Rolldown.OutputBundle, file: string): Package[] {
+  const asset = bundle[file]
+  if (asset?.type !== 'asset') return []
+  delete bundle[file]
+  // Written by Vite's own plugin in this build.
+  return JSON.parse(String(asset.source)) as Package[]
+}
+
+export function toText(packages: readonly Package[]): string {
+  const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]))
+  const parts = [...byName]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([title, { identifier, text }]) =>
+      [`${title}${identifier ? ` (${identifier})` : ''}`, text ?? ''].join('\n\n').trim(),
+    )
+  return `This app is made with these packages.\n\n${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`
+}

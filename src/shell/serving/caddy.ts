@@ -1,0 +1,59 @@
+import { type HeaderGroup, isOfFiles } from './groups.ts'
+
+/** A Caddyfile for a site's block, beside `root * …/dist`. */
+export function caddyfile(groups: readonly HeaderGroup[]): string {
+  const patterns = groups.map(({ pattern }) => pattern).filter((pattern) => pattern !== '*')
+  const files = patterns.filter(isOfFiles)
+  return `# Import this in the block of the site, beside "root * …/dist". Made by the build.
+map {http.request.hostport} {tulpar_host} {
+	~^www\\.(.+)$ "\${1}"
+	default "{http.request.hostport}"
+}
+map {http.request.scheme} {tulpar_ws} {
+	https "wss"
+	default "ws"
+}
+# Beside the site, not of it: shown as any address that is no file.
+@tulpar_private path_regexp (?:^|/)\\.(?:[^w]|w[^e])|\\.br$|^/headers\\.json$
+rewrite @tulpar_private /index.html
+@tulpar_page {
+	not path ${files.join(' ')}
+	file {
+		try_files {path} {path}/index.html /index.html
+	}
+}
+rewrite @tulpar_page {http.matchers.file.relative}
+${groups.map((group, index) => headersOf(group, index, patterns)).join('\n')}
+# It does not know this one by itself.
+@tulpar_manifest path *.webmanifest
+header @tulpar_manifest Content-Type application/manifest+json
+# Once, whether a packed file was asked for or not.
+header {
+	Vary "Accept-Encoding"
+	defer
+}
+file_server {
+	precompressed br
+	disable_canonical_uris
+}
+`
+}
+
+function headersOf({ pattern, headers, secure }: HeaderGroup, index: number, patterns: readonly string[]): string {
+  const place = pattern === '*' ? `not path ${patterns.join(' ')}` : `path ${pattern}`
+  const block = (name: string, lines: HeaderGroup['headers']): string =>
+    `header @${name} {\n${lines.map(([header, value]) => `\t${header} ${quoted(value)}`).join('\n')}\n}`
+  const name = `tulpar_${index}`
+  const plain = `@${name} ${place}\n${block(name, headers)}`
+  if (secure.length === 0) return plain
+  return `${plain}\n@${name}_https {\n\t${place}\n\tprotocol https\n}\n${block(`${name}_https`, secure)}`
+}
+
+/** A text of Caddy, with the page's own host in it. */
+function quoted(value: string): string {
+  const filled = value
+    .replaceAll('{host}', '{tulpar_host}')
+    .replaceAll('{scheme}', '{http.request.scheme}')
+    .replaceAll('{ws}', '{tulpar_ws}')
+  return `"${filled}"`
+}

@@ -1,0 +1,132 @@
+import { type HeaderGroup, isOfFiles } from './groups.ts'
+
+/** By the end of a file's name; nginx cannot tell them of a `.br` by itself. */
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+}
+
+/** Beside the site, not of it: shown as any address that is no file. */
+const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|\.br$|^/headers\.json$`
+
+/** What goes into `http {}`: the page's own host, which encoding is asked for, and what a 304 leaves out. */
+export function nginxMaps(groups: readonly HeaderGroup[]): string {
+  const types = Object.entries(TYPES).map(([end, type]) => `  "~\\.${end}(?:\\.br)?$" ${quoted(type)};`)
+  return `# Include this in http {}. Made by the build.
+map $http_host $tulpar_host {
+  "~^www\\.(?<tulpar_bare>.+)$" $tulpar_bare;
+  default $http_host;
+}
+# Behind a proxy that ends TLS, put $http_x_forwarded_proto in the place of $scheme, here and below.
+map $scheme $tulpar_scheme {
+  default $scheme;
+}
+map $tulpar_scheme $tulpar_ws {
+  https wss;
+  default ws;
+}
+# A file packed by the build is sent as it is; no module is needed.
+map $http_accept_encoding $tulpar_br {
+  "~\\bbr\\b" .br;
+  default "";
+}
+map "$status $uri" $tulpar_encoding {
+  "~^304 " "";
+  "~\\.br$" br;
+  default "";
+}
+map "$status $uri" $tulpar_type {
+  "~^304 " "";
+${types.join('\n')}
+  default application/octet-stream;
+}
+${groups.flatMap((group, index) => mapsOf(group, index)).join('\n')}
+`
+}
+
+/** What goes into `server {}`, beside its name, its certificate and its root. */
+export function nginxServer(groups: readonly HeaderGroup[]): string {
+  return `# Include this in server {}, beside server_name, the certificate and "root …/dist;". Made by the build.
+types { }
+default_type "";
+location ~ "${PRIVATE}" {
+  rewrite ^ /index.html last;
+}
+${groups.map((group, index) => locationOf(group, index)).join('\n')}
+`
+}
+
+function mapsOf({ secure, headers, isPolled }: HeaderGroup, group: number): string[] {
+  const ofHttps = secure.map(([, value], index) =>
+    map('$tulpar_scheme', variable('secure', group, index), 'https', value),
+  )
+  const unless304 = isPolled
+    ? headers
+        .filter(([name]) => name !== CACHE)
+        .map(([, value], index) => map('$status', variable('polled', group, index), '"~^(?!304)"', value))
+    : []
+  return [...ofHttps, ...unless304]
+}
+
+const CACHE = 'Cache-Control'
+
+function map(source: string, name: string, wanted: string, value: string): string {
+  return `map ${source} ${name} {\n  ${wanted} ${quoted(value)};\n  default "";\n}`
+}
+
+function variable(kind: string, group: number, index: number): string {
+  return `$tulpar_${kind}_${group}_${index}`
+}
+
+function locationOf(group: HeaderGroup, index: number): string {
+  const { pattern } = group
+  const lines = [filesOf(pattern), ...linesOf(group, index)].map((line) => `  ${line}`)
+  return `location ${placeOf(pattern)} {\n${lines.join('\n')}\n}`
+}
+
+function placeOf(pattern: string): string {
+  if (pattern === '*') return '/'
+  return pattern.endsWith('/*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`
+}
+
+/** Which file answers. A fallback at the end would be answered with the headers of another place. */
+function filesOf(pattern: string): string {
+  const self = '$uri$tulpar_br $uri'
+  if (pattern === '*') return `try_files ${self} $uri/index.html$tulpar_br $uri/index.html /index.html;`
+  return `try_files ${self}${isOfFiles(pattern) ? '' : ' /index.html$tulpar_br /index.html'} =404;`
+}
+
+function linesOf({ headers, secure, isPolled }: HeaderGroup, group: number): string[] {
+  const cache = headers.filter(([name]) => name === CACHE)
+  const others = headers.filter(([name]) => name !== CACHE)
+  return [
+    'add_header Content-Type $tulpar_type;',
+    'add_header Content-Encoding $tulpar_encoding;',
+    'add_header Vary Accept-Encoding;',
+    ...cache.map(([name, value]) => `add_header ${name} ${quoted(value)};`),
+    ...others.map(
+      ([name, value], index) => `add_header ${name} ${isPolled ? variable('polled', group, index) : quoted(value)};`,
+    ),
+    ...secure.map(([name], index) => `add_header ${name} ${variable('secure', group, index)};`),
+  ]
+}
+
+/** A text of nginx, with the page's own host in it. */
+function quoted(value: string): string {
+  const filled = value
+    .replaceAll('{host}', '$tulpar_host')
+    .replaceAll('{scheme}', '$tulpar_scheme')
+    .replaceAll('{ws}', '$tulpar_ws')
+  return `"${filled}"`
+}

@@ -1,0 +1,36 @@
+import type { HeaderTable } from '../headers.ts'
+
+/**
+ * `_headers` in the form of Cloudflare Pages: the lines of every pattern that fits are joined, so that one that another
+ * pattern has already is taken away first. Such a host falls back to index.html by itself.
+ */
+export function staticHeaders(table: HeaderTable, address: string | undefined): string {
+  const base = { ...table['*'], ...table['https:*'] }
+  const others = Object.entries(table).filter(([pattern]) => pattern !== '*' && pattern !== 'https:*')
+  const blocks = others.map(([pattern, headers]) => {
+    const lines = Object.entries(headers).flatMap(([name, value]) => [
+      ...(name in base ? [`! ${name}`] : []),
+      ...(value === '' ? [] : [`${name}: ${value}`]),
+    ])
+    return block(pattern, lines)
+  })
+  const all = block(
+    '/*',
+    Object.entries(base).map(([name, value]) => `${name}: ${value}`),
+  )
+  return `${head(address)}${filled([all, ...blocks].join('\n'), address)}\n`
+}
+
+function block(pattern: string, lines: readonly string[]): string {
+  return [pattern, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+function head(address: string | undefined): string {
+  if (address !== undefined) return '# Made by the build; goes into the folder that is published.\n'
+  return '# Made by a build without SITE_ADDRESS: put the host of the page, without "www.", in the place of {host}.\n'
+}
+
+function filled(text: string, address: string | undefined): string {
+  const host = address === undefined ? '{host}' : new URL(address).host.replace(/^www\./, '')
+  return text.replaceAll('{host}', host).replaceAll('{scheme}', 'https').replaceAll('{ws}', 'wss')
+}

@@ -1,0 +1,222 @@
+import { refreshToken } from '../../worker/api/auth.ts'
+import { addressOf, type CallOptions, headersFor } from '../../worker/api/client.ts'
+import type { Endpoint, ReplyOf } from '../../worker/api/endpoint.ts'
+import { problem } from '../../worker/api/problem.ts'
+import { getProfile } from '../../worker/api/profile.ts'
+import { readReply } from '../../worker/api/reply.ts'
+import type { Service } from '../../worker/rules/hosts.ts'
+import { is } from 'valibot'
+import { type Answer, send } from './http.ts'
+import { misfits } from './misfits.ts'
+import type { Target } from './options.ts'
+import type { Rows } from './report.ts'
+
+/** Without these nobody can play. */
+const REQUIRED: ReadonlySet<string> = new Set([getProfile.name, refreshToken.name])
+/** Statuses by which an operator says that it has not got a call. */
+const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
+
+type Asked<E> = Pick<CallOptions<E>, 'body' | 'params' | 'query' | 'key'> & {
+  /** Another token than the session's; null for none. */
+  token?: string | null
+  /** What the row is called, where the call's own name says too little. */
+  as?: string
+}
+
+export type Caller = {
+  token: string | null
+  /** Calls that the operator has not got. */
+  absent: Set<string>
+  /** Names of the calls that have a row. */
+  done: Set<string>
+  /** Ids that lists have named, for what is asked for by one. */
+  found: Map<string, string>
+  /** A row for a call that cannot be tried. */
+  skip(endpoint: Endpoint, why: string): void
+  /** Sends a call as the app does; null, with a row, when nobody answers. */
+  ask<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<Answer | null>
+  /** Calls, holds the reply against its schema, adds a row; the reply where it fits. */
+  check<E extends Endpoint>(endpoint: E, asked?: Asked<E>): Promise<ReplyOf<E> | null>
+  /** Calls with what must be refused; adds a row. */
+  checkRefusal<E extends Endpoint>(endpoint: E, asked: Asked<E>, wanted: readonly number[]): Promise<void>
+  /** The rows of what holds for all answers of a host: CORS and clock. */
+  summarise(): void
+}
+
+export function createCaller(target: Target, rows: Rows): Caller {
+  const hosts = new Map<Service, HostNotes>()
+
+  const caller: Caller = {
+    token: null,
+    absent: new Set(),
+    done: new Set(),
+    found: new Map(),
+    skip({ name }, why) {
+      caller.done.add(name)
+      rows.add(name, 'skipped', why)
+    },
+    async ask(endpoint, asked = {}) {
+      caller.done.add(endpoint.name)
+      const token = asked.token === undefined ? caller.token : asked.token
+      const facts = { region: () => Promise.resolve(null), language: () => Promise.resolve('en') }
+      const headers = await headersFor(facts, endpoint.token === 'none' ? null : token, asked.key)
+      if (asked.body !== undefined) headers['content-type'] = 'application/json'
+      try {
+        const answer = await send({
+          method: endpoint.method,
+          url: addressOf(endpoint, target, asked),
+          headers: { ...headers, origin: target.origin, accept: 'application/json' },
+          ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+        })
+        notesOf(hosts, endpoint.service).take(endpoint, answer, target.origin)
+        return answer
+      } catch (error) {
+        rows.add(
+          asked.as ?? endpoint.name,
+          'FAIL',
+          `nobody answers: ${error instanceof Error ? error.message : 'unknown'}`,
+        )
+        return null
+      }
+    },
+    async check<E extends Endpoint>(endpoint: E, asked: Asked<E> = {}) {
+      const name = asked.as ?? endpoint.name
+      const answer = await caller.ask(endpoint, asked)
+      if (!answer) return null
+      if (ABSENT.has(answer.status) && !REQUIRED.has(endpoint.name)) {
+        caller.absent.add(endpoint.name)
+        rows.add(name, 'absent', `answered with ${answer.status}`)
+        return null
+      }
+      const { problems, reply } = readAnswer(endpoint, answer)
+      rows.judge(name, problems)
+      // Parsed by this very endpoint's schema.
+      return reply as ReplyOf<E> | null
+    },
+    async checkRefusal(endpoint, asked, wanted) {
+      const name = asked.as ?? endpoint.name
+      const answer = await caller.ask(endpoint, asked)
+      if (!answer) return
+      const { status } = answer
+      if (ABSENT.has(status) && !wanted.includes(status) && !REQUIRED.has(endpoint.name)) {
+        caller.absent.add(endpoint.name)
+        return rows.add(name, 'absent', `answered with ${status}`)
+      }
+      const problems = wanted.includes(status)
+        ? refusalProblems(answer)
+        : [`should be ${wanted.join(' or ')}, came ${status}`]
+      rows.judge(name, problems, `refused with ${status}`)
+    },
+    summarise() {
+      for (const [service, notes] of hosts) {
+        rows.judge(`CORS of ${service}`, notes.corsProblems())
+        const { offsetMs, undated } = notes
+        const problems = undated.length > 0 ? [`no Date header in the answer to ${undated[0]}`] : []
+        if (Math.abs(offsetMs) > target.clockBoundMs)
+          problems.push(`Date is ${Math.round(offsetMs / 1_000)} s from this machine's clock`)
+        rows.judge(`clock of ${service}`, problems, `${(offsetMs / 1_000).toFixed(1)} s`)
+      }
+    },
+  }
+  return caller
+}
+
+/** What an answer of 2xx holds, and what is wrong with it. */
+export function readAnswer(
+  endpoint: Endpoint,
+  { status, headers, text }: Answer,
+): { problems: string[]; reply: unknown } {
+  if (status >= 300 && status < 400)
+    return { problems: [`a redirect (${status}), which the app does not follow for a call`], reply: null }
+  if (status < 200 || status > 299) return { problems: [`answered with ${status}`], reply: null }
+  let json: unknown
+  try {
+    json = text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return { problems: [`not JSON, but ${headers['content-type'] ?? 'of no type'}`], reply: null }
+  }
+  const { parsed, form } = readReply(endpoint.reply, json)
+  const problems = misfits(endpoint.reply, form).map(
+    ({ path, what, isTolerated }) =>
+      `${path || 'the reply'} ${what}${isTolerated ? ' (the app goes on without it)' : ''}`,
+  )
+  return { problems, reply: parsed.success ? parsed.output : null }
+}
+
+function refusalProblems({ text }: Answer): string[] {
+  if (text === '') return []
+  try {
+    return is(problem, JSON.parse(text))
+      ? []
+      : ['the refusal is not of the form { error: { code }, errors: { field: texts } }']
+  } catch {
+    return ['the refusal is not JSON']
+  }
+}
+
+/** Headers that the app reads and a browser hands to no page unless they are exposed. */
+export const READ_HEADERS = ['date', 'retry-after'] as const
+
+type HostNotes = {
+  offsetMs: number
+  undated: string[]
+  take(endpoint: Endpoint, answer: Answer, origin: string): void
+  corsProblems(): string[]
+}
+
+function notesOf(hosts: Map<Service, HostNotes>, service: Service): HostNotes {
+  const known = hosts.get(service) ?? createNotes()
+  hosts.set(service, known)
+  return known
+}
+
+function createNotes(): HostNotes {
+  /** Calls by what was wrong with the headers of their answers. */
+  const wrong = new Map<string, Set<string>>()
+  const notes: HostNotes = {
+    offsetMs: 0,
+    undated: [],
+    take(endpoint, answer, origin) {
+      for (const what of corsOf(endpoint, answer.headers, origin)) {
+        wrong.set(what, (wrong.get(what) ?? new Set()).add(endpoint.name))
+      }
+      const date = Date.parse(answer.headers.date ?? '')
+      if (Number.isNaN(date)) return void notes.undated.push(endpoint.name)
+      // A Date header is cut to the second: half of one is what it is late by on average.
+      const offset = date + 500 - (answer.sentAt + answer.receivedAt) / 2
+      if (Math.abs(offset) > Math.abs(notes.offsetMs)) notes.offsetMs = offset
+    },
+    corsProblems: () =>
+      [...wrong].map(([what, names]) => {
+        const [first] = names
+        return `${what} in the answer to ${first}${names.size > 1 ? ` and ${names.size - 1} more` : ''}`
+      }),
+  }
+  return notes
+}
+
+function corsOf({ credentials }: Endpoint, headers: Answer['headers'], origin: string): string[] {
+  const problems = [...allowanceOf(headers, origin, credentials === true)]
+  const exposed = listed(headers['access-control-expose-headers'])
+  const hidden = READ_HEADERS.filter(
+    (name) => !exposed.includes(name) && (credentials === true || !exposed.includes('*')),
+  )
+  if (hidden.length > 0) problems.push(`Access-Control-Expose-Headers lacks ${hidden.join(', ')}`)
+  return problems
+}
+
+/** Whether a page of the origin may read an answer; only calls with credentials need more than a star. */
+export function allowanceOf(headers: Answer['headers'], origin: string, credentials: boolean): string[] {
+  const allowed = headers['access-control-allow-origin']
+  const problems: string[] = []
+  if (allowed !== origin && (credentials || allowed !== '*'))
+    problems.push(`Access-Control-Allow-Origin is ${allowed ?? 'missing'}, not ${origin}`)
+  if (credentials && headers['access-control-allow-credentials'] !== 'true')
+    problems.push('Access-Control-Allow-Credentials: true is missing')
+  return problems
+}
+
+/** A header that is a list, in small letters. */
+export function listed(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((name) => name.trim().toLowerCase())
+}

@@ -1,0 +1,164 @@
+import { getBets, getCashOutQuote } from '../../worker/api/betting.ts'
+import { activateWallet, getDepositStatus, getOpenDeposits, getWallets } from '../../worker/api/billing.ts'
+import { getCampaign, getCampaigns, getPromoBonus } from '../../worker/api/bonuses.ts'
+import { getGame } from '../../worker/api/catalogue.ts'
+import type { Endpoint } from '../../worker/api/endpoint.ts'
+import { getHistory } from '../../worker/api/history.ts'
+import { launchGame } from '../../worker/api/launch.ts'
+import { getLobby } from '../../worker/api/lobby.ts'
+import { postMirror, postMirrorRedirect } from '../../worker/api/mirrors.ts'
+import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
+import { getFavourites, putFavourite } from '../../worker/api/personal-lobby.ts'
+import { getTop } from '../../worker/api/top.ts'
+import { getLeaders, getTournament, getTournaments } from '../../worker/api/tournaments.ts'
+import { getDocument, getVerification } from '../../worker/api/verification.ts'
+import { is } from 'valibot'
+import { ENDPOINTS } from '../operator/http/endpoints.ts'
+import type { Caller } from './caller.ts'
+import type { Target } from './options.ts'
+import type { Rows } from './report.ts'
+
+/** What a check may have done by saying it: nothing but reads, and writes that leave the account as it was. */
+export async function checkCalls(target: Target, caller: Caller): Promise<void> {
+  await checkLists(target, caller)
+  await checkMirrors(target, caller)
+  await checkMoney(caller)
+  await checkTournaments(caller)
+  for (const calls of Object.values(ROUND_CALLS)) await checkOriginal(calls.getState, calls.getRound, caller)
+  await checkReads(caller)
+  await checkUnknownKeys(caller)
+  await checkEmptyBodies(target, caller)
+}
+
+/** Rows for the calls that were not tried. */
+export function listUntried(caller: Caller, rows: Rows): void {
+  for (const { name } of ENDPOINTS) {
+    if (!caller.done.has(name)) rows.add(name, 'skipped', 'changes the account, or needs something that it has not got')
+  }
+}
+
+async function checkLists({ promo }: Target, caller: Caller): Promise<void> {
+  const lobby = await caller.check(getLobby)
+  const card = lobby?.shelves.flatMap(({ games }) => games)[0]
+  if (card) {
+    await caller.check(getGame, { params: { kind: card.kind, slug: card.slug } })
+    await caller.check(launchGame, { body: { slug: card.slug, mode: 'demo' } })
+  }
+  for (const type of ['bets', 'deposits', 'withdrawals', 'logins'])
+    await caller.check(getHistory, { query: { type, limit: '20' }, as: `getHistory of ${type}` })
+  for (const period of ['day', 'all'])
+    await caller.check(getTop, { query: { period, measure: 'win' }, as: `getTop of ${period}` })
+
+  const favourites = await caller.check(getFavourites)
+  if (card && favourites && !favourites.includes(card.id)) {
+    const params = { gameId: card.id }
+    await caller.check(putFavourite, { params, body: { favourite: true }, as: 'putFavourite, adding' })
+    await caller.check(putFavourite, { params, body: { favourite: false }, as: 'putFavourite, taking away' })
+  }
+  const verification = await caller.check(getVerification)
+  const [document] = verification?.documents ?? []
+  if (document) await caller.check(getDocument, { params: { id: document.id } })
+
+  if (promo !== null) await caller.check(getPromoBonus, { params: { promo } })
+  await caller.checkRefusal(
+    getPromoBonus,
+    { params: { promo: 'NO-SUCH-CODE-0' }, as: 'getPromoBonus of an unknown code' },
+    [404],
+  )
+  const campaigns = await caller.check(getCampaigns)
+  const [campaign] = campaigns?.data ?? []
+  if (campaign) await caller.check(getCampaign, { params: { id: campaign.id } })
+  else caller.skip(getCampaign, 'the account has no campaign')
+}
+
+async function checkMirrors({ origin }: Target, caller: Caller): Promise<void> {
+  const body = { domain: new URL(origin).host }
+  await caller.check(postMirror, { body })
+  await caller.check(postMirrorRedirect, { body })
+}
+
+async function checkMoney(caller: Caller): Promise<void> {
+  const wallets = await caller.check(getWallets)
+  // The one in use is put in use: nothing changes.
+  if (wallets?.active) await caller.check(activateWallet, { body: { currency: wallets.active } })
+  const deposits = await caller.check(getOpenDeposits)
+  const [deposit] = deposits?.items ?? []
+  if (deposit) await caller.check(getDepositStatus, { params: { invoiceId: deposit.id } })
+  else caller.skip(getDepositStatus, 'the account has no open deposit')
+
+  const bets = await caller.check(getBets)
+  const open = bets?.bets.find(({ status }) => status === 'open')
+  if (!open) return caller.skip(getCashOutQuote, 'the account has no open bet on sports')
+  const params = { id: open.id }
+  const answer = await caller.ask(getCashOutQuote, { params })
+  // 409: there is no price now.
+  if (answer?.status === 409) await caller.checkRefusal(getCashOutQuote, { params }, [200, 409])
+  else await caller.check(getCashOutQuote, { params })
+}
+
+async function checkTournaments(caller: Caller): Promise<void> {
+  let id: string | undefined
+  for (const status of ['active', 'upcoming', 'ended']) {
+    const reply = await caller.check(getTournaments, { query: { status }, as: `getTournaments, ${status}` })
+    id ??= reply?.items[0]?.id
+  }
+  if (id === undefined) return caller.skip(getTournament, 'there is no tournament')
+  caller.found.set('tournament{id}', id)
+  await caller.check(getTournament, { params: { id } })
+  await caller.check(getLeaders, { params: { id }, query: { from: '1', limit: '10' } })
+}
+
+type RoundCalls = (typeof ROUND_CALLS)[keyof typeof ROUND_CALLS]
+
+async function checkOriginal(
+  getState: RoundCalls['getState'],
+  getRound: RoundCalls['getRound'],
+  caller: Caller,
+): Promise<void> {
+  const state = await caller.check<Endpoint>(getState)
+  const id = firstRound(state)
+  if (id !== null) await caller.check<Endpoint>(getRound, { params: { id } })
+  else if (!caller.absent.has(getState.name)) caller.skip(getRound, 'the account has no round')
+}
+
+/** The states of all originals have rounds, each of its own kind. */
+function firstRound(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('rounds' in state) || !Array.isArray(state.rounds)) return null
+  const [round]: unknown[] = state.rounds
+  const id = typeof round === 'object' && round !== null && 'id' in round ? round.id : null
+  return typeof id === 'string' ? id : null
+}
+
+/** Every other call that reads, and wants nothing but a token. */
+async function checkReads(caller: Caller): Promise<void> {
+  for (const endpoint of ENDPOINTS) {
+    if (endpoint.method === 'GET' && !endpoint.path.includes('{') && !caller.done.has(endpoint.name))
+      await caller.check(endpoint)
+  }
+}
+
+/** What is asked for by the key of a call that never came is unknown. */
+async function checkUnknownKeys(caller: Caller): Promise<void> {
+  for (const endpoint of ENDPOINTS) {
+    if (endpoint.method !== 'GET' || !endpoint.path.endsWith('/{key}')) continue
+    const params = { key: crypto.randomUUID() }
+    await caller.checkRefusal(endpoint, { params, as: `${endpoint.name} of an unknown key` }, [404])
+  }
+}
+
+/** Ways to say that a body will not do; 429 where too much was asked already. */
+const REFUSALS = [400, 409, 422, 429]
+
+/** Calls that do something are not made; that they are there shows in how they refuse a body without any field. */
+async function checkEmptyBodies({ allowMoney }: Target, caller: Caller): Promise<void> {
+  for (const endpoint of ENDPOINTS) {
+    const { body, name, path, once } = endpoint
+    if (caller.done.has(name) || !body || path.includes('{') || is(body, {})) continue
+    if (once && !allowMoney) {
+      caller.skip(endpoint, 'moves money: --allow-money was not given')
+      continue
+    }
+    const key = once ? { key: crypto.randomUUID() } : {}
+    await caller.checkRefusal(endpoint, { body: {}, ...key, as: `${name} with an empty body` }, REFUSALS)
+  }
+}

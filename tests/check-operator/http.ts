@@ -1,0 +1,49 @@
+import { lookup as resolve } from 'node:dns'
+import { type IncomingHttpHeaders, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+export type Question = { method: string; url: string; headers: Record<string, string>; body?: string }
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** ms since the epoch by this machine's clock. */
+  sentAt: number
+  receivedAt: number
+}
+
+const PATIENCE_MS = 20_000
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** As browsers do: every name under localhost is this machine. */
+export const lookup: LookupFunction = (hostname, options, callback) =>
+  resolve(hostname === 'localhost' || hostname.endsWith('.localhost') ? '127.0.0.1' : hostname, options, callback)
+
+/**
+ * One request, sent as a browser would send it for a page, with an Origin header that fetch would not let us choose.
+ * Follows no redirect. Throws with a sentence when nobody answers.
+ */
+export function send({ method, url, headers, body }: Question): Promise<Answer> {
+  const request = url.startsWith('https:') ? requestSecure : requestPlain
+  return new Promise((done, fail) => {
+    const sentAt = Date.now()
+    const call = request(url, { method, headers, lookup, timeout: PATIENCE_MS }, (reply) => {
+      const parts: Buffer[] = []
+      let bytes = 0
+      reply.on('data', (part: Buffer) => {
+        parts.push(part)
+        bytes += part.length
+        if (bytes > MOST_BYTES) call.destroy(new Error('more than 64 MB came'))
+      })
+      reply.on('error', fail)
+      reply.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8')
+        done({ status: reply.statusCode ?? 0, headers: reply.headers, text, sentAt, receivedAt: Date.now() })
+      })
+    })
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${PATIENCE_MS / 1_000} s`)))
+    call.on('error', fail)
+    call.end(body)
+  })
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+
+/** absent: the operator has not got it, and that part of the app says so. skipped: not tried, with the reason. */
+export type RowResult = 'ok' | 'FAIL' | 'absent' | 'skipped'
+export type Row = { call: string; result: RowResult; why: string }
+
+export type Report = { api: string; at: string; passed: boolean; rows: Row[] }
+
+export type Rows = {
+  add(call: string, result: RowResult, why?: string): void
+  /** A row that is ok where nothing was found wrong. */
+  judge(call: string, problems: readonly string[], note?: string): void
+  all(): Row[]
+}
+
+export function createRows(): Rows {
+  const rows: Row[] = []
+  return {
+    add: (call, result, why = '') => void rows.push({ call, result, why }),
+    judge(call, problems, note = '') {
+      rows.push({
+        call,
+        result: problems.length > 0 ? 'FAIL' : 'ok',
+        why: problems.length > 0 ? sentence(problems) : note,
+      })
+    },
+    all: () => rows,
+  }
+}
+
+const NAMED = 4
+
+function sentence(problems: readonly string[]): string {
+  const more = problems.length - NAMED
+  return problems.slice(0, NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '')
+}
+
+export function toTable(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ call }) => call.length))
+  const lines = rows.map(({ call, result, why }) => `${call.padEnd(width)}  ${result.padEnd(7)}  ${why}`.trimEnd())
+  const count = (wanted: RowResult): number => rows.filter(({ result }) => result === wanted).length
+  const sums = `${count('ok')} ok, ${count('FAIL')} failed, ${count('absent')} absent, ${count('skipped')} skipped`
+  return [...lines, '', sums].join('\n')
+}
+
+export function writeReport(file: string, report: Report): void {
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}

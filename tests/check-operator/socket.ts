@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { WebSocket } from 'ws'
+import { getCrashRound } from '../../worker/api/crash.ts'
+import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../../worker/api/socket.ts'
+import { TOPIC_CONTRACTS } from '../../worker/api/topics.ts'
+import type { Caller } from './caller.ts'
+import { lookup } from './http.ts'
+import { misfits } from './misfits.ts'
+import type { Target } from './options.ts'
+import type { Rows } from './report.ts'
+
+const PATIENCE_MS = 5_000
+/** Where a topic belongs to calls that the operator has not got, it needs no topic either. */
+const CALL_OF_TOPIC: Record<string, string> = {
+  crash: 'crash.getState',
+  room: 'rooms.getState',
+  rooms: 'rooms.getState',
+  duels: 'duel.getState',
+  tournament: 'getTournaments',
+  betting: 'betting.getBets',
+}
+
+type Line = {
+  say(frame: ClientFrame): void
+  /** The first frame from now on, or from before, that fits; null when none comes in time. */
+  hear(wanted: (frame: ServerFrame) => boolean): Promise<ServerFrame | null>
+  /** What came and was no frame of the contract. */
+  malformed: string[]
+  close(): void
+}
+
+/** The socket: hello and welcome, ping and pong, what is the player's own, and a snapshot of each topic. */
+export async function checkSocket(target: Target, caller: Caller, rows: Rows): Promise<void> {
+  const line = await open(target).catch((error: unknown) => (error instanceof Error ? error.message : 'unknown'))
+  if (typeof line === 'string') return rows.add('socket', 'FAIL', `cannot be opened: ${line}`)
+  try {
+    line.say({ type: 'hello', token: caller.token })
+    const welcome = await line.hear(({ type }) => type === 'welcome')
+    if (welcome?.type !== 'welcome')
+      return rows.add(
+        'socket: welcome',
+        'FAIL',
+        `no welcome within ${PATIENCE_MS / 1_000} s of hello${line.malformed[0] ? `; ${line.malformed[0]}` : ''}`,
+      )
+    const offset = welcome.at - Date.now()
+    rows.judge('socket: welcome', [
+      ...(welcome.user === null ? ['user is null, though hello named a good token'] : []),
+      ...(Math.abs(offset) > target.clockBoundMs
+        ? [`at is ${Math.round(offset / 1_000)} s from this machine's clock`]
+        : []),
+    ])
+    line.say({ type: 'ping', at: 42 })
+    const pong = await line.hear((frame) => frame.type === 'pong' && frame.at === 42)
+    rows.judge('socket: ping', pong ? [] : ['no pong that echoes the number'])
+    line.say({ type: 'snapshot' })
+    const balance = await line.hear(({ type }) => type === 'balance')
+    rows.judge('socket: snapshot', balance ? [] : ['no balance came'])
+    await checkTopics(line, caller, rows)
+    rows.judge('socket: frames', line.malformed)
+  } finally {
+    line.close()
+  }
+}
+
+async function checkTopics(line: Line, caller: Caller, rows: Rows): Promise<void> {
+  const found = new Map<string, string>([
+    ...caller.found,
+    ['{game}', 'dice'],
+    ['{currency}', 'RUB'],
+    ['{colour}', 'red'],
+  ])
+  for (const { address, snapshot } of TOPIC_CONTRACTS) {
+    const [family = ''] = address.split(':')
+    const call = CALL_OF_TOPIC[family]
+    const row = `topic ${address}`
+    if (call !== undefined && caller.absent.has(call)) {
+      rows.add(row, 'absent', `as ${call} is`)
+      continue
+    }
+    const topic = address.replace(/\{\w+\}/g, (part) => found.get(family + part) ?? found.get(part) ?? part)
+    if (topic.includes('{')) {
+      rows.add(row, 'skipped', 'there is nothing to subscribe to')
+      continue
+    }
+    line.say({ type: 'subscribe', topic })
+    const frame = await line.hear((each) => each.type === 'topic' && each.topic === topic)
+    if (frame?.type !== 'topic') {
+      rows.add(row, 'FAIL', `no snapshot of ${topic} within ${PATIENCE_MS / 1_000} s`)
+      continue
+    }
+    rows.judge(
+      row,
+      misfits(snapshot, frame.data).map(({ path, what }) => `${path || 'data'} ${what}`),
+    )
+    line.say({ type: 'unsubscribe', topic })
+    if (address === 'betting') noteBetting(frame.data, found)
+    if (address === 'crash') await checkPastRound(frame.data, caller)
+  }
+}
+
+const listed = v.object({ events: v.array(v.object({ id: v.string(), sport: v.string() })) })
+const withPast = v.object({ last: v.array(v.object({ id: v.string() })) })
+
+/** Which sport and which event the other topics of betting can be asked for. */
+function noteBetting(data: unknown, found: Map<string, string>): void {
+  const parsed = v.safeParse(listed, data)
+  const [event] = parsed.success ? parsed.output.events : []
+  if (!event) return
+  found.set('betting{sport}', event.sport)
+  found.set('betting{id}', event.id)
+}
+
+async function checkPastRound(data: unknown, caller: Caller): Promise<void> {
+  const parsed = v.safeParse(withPast, data)
+  const [round] = parsed.success ? parsed.output.last : []
+  if (round) await caller.check(getCrashRound, { params: { id: round.id } })
+}
+
+function open({ hosts, origin }: Target): Promise<Line> {
+  const socket = new WebSocket(hosts.socket, { headers: { origin }, lookup, handshakeTimeout: PATIENCE_MS })
+  const heard: ServerFrame[] = []
+  const malformed: string[] = []
+  const listeners = new Set<() => void>()
+  socket.on('message', (data) => {
+    const json = parseJson(String(data))
+    const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined
+    // The app ignores types that it does not know.
+    if (type !== undefined && !SERVER_FRAME_TYPES.has(type)) return
+    const frame = v.safeParse(serverFrame, json)
+    if (frame.success) heard.push(frame.output)
+    else malformed.push(`a frame ${String(type)}: ${misfits(serverFrame, json)[0]?.path ?? ''} does not fit`)
+    for (const listener of listeners) listener()
+  })
+  const line: Line = {
+    malformed,
+    say: (frame) => socket.send(JSON.stringify(frame)),
+    hear: (wanted) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const frame = heard.find(wanted)
+          if (frame) finish(frame)
+        }
+        const finish = (frame: ServerFrame | null): void => {
+          listeners.delete(look)
+          clearTimeout(timer)
+          resolve(frame)
+        }
+        const timer = setTimeout(() => finish(null), PATIENCE_MS)
+        listeners.add(look)
+        look()
+      }),
+    close: () => socket.terminate(),
+  }
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(line))
+    socket.on('error', reject)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { securityHeaders } from '../../src/shell/headers.ts'
+import { servingFiles } from '../../src/shell/serving-vite-plugin.ts'
+
+/** A small build, served by real servers where the machine has them: `apt-get install nginx-light caddy`. */
+const FILES: Record<string, string> = {
+  'index.html': '<!doctype html><title>shell</title>',
+  'games/dice/index.html': '<!doctype html><title>dice</title>',
+  'sw.js': 'self.build = 1',
+  'assets/index-1.js': 'export const one = 1',
+  'assets/page-1.css': 'body { margin: 0 }',
+  'builds/latest.json': '{"id":"a"}',
+  'manifest-en.webmanifest': '{"name":"Tulpar"}',
+  'headers.json': '{}',
+}
+const PACKED = [
+  'index.html',
+  'games/dice/index.html',
+  'sw.js',
+  'assets/index-1.js',
+  'builds/latest.json',
+  'headers.json',
+]
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; bytes: number }
+type Server = { name: string; start(folder: string, port: number): ChildProcess }
+
+const nginx: Server = {
+  name: 'nginx',
+  start(folder, port) {
+    const config = `
+      user ${userInfo().username}; daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
+      events { worker_connections 64; }
+      http {
+        access_log off;
+        client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3;
+        uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
+        include ${folder}/dist.serving/nginx.maps.conf;
+        server { listen 127.0.0.1:${port}; root ${folder}/dist; include ${folder}/dist.serving/nginx.conf; }
+      }`
+    writeFileSync(join(folder, 'main.conf'), config)
+    return spawn('nginx', ['-c', join(folder, 'main.conf'), '-p', folder, '-e', 'stderr'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  },
+}
+
+const caddy: Server = {
+  name: 'caddy',
+  start(folder, port) {
+    const config = `{
+	admin off
+	auto_https off
+}
+:${port} {
+	root * ${folder}/dist
+	import ${folder}/dist.serving/Caddyfile
+}
+`
+    writeFileSync(join(folder, 'main.caddy'), config)
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'main.caddy')], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  },
+}
+
+function isInstalled({ name }: Server): boolean {
+  return spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0
+}
+
+for (const server of [nginx, caddy]) {
+  // Skipped where the machine has no such server, as in CI.
+  describe.skipIf(!isInstalled(server))(`${server.name} with the files of the build`, () => {
+    let folder: string
+    let port: number
+    let child: ChildProcess
+    let complaints = ''
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'tulpar-serving-'))
+      for (const [path, text] of Object.entries(FILES)) {
+        mkdirSync(join(folder, 'dist', path, '..'), { recursive: true })
+        writeFileSync(join(folder, 'dist', path), text)
+        if (PACKED.includes(path)) writeFileSync(join(folder, 'dist', `${path}.br`), brotliCompressSync(text))
+      }
+      mkdirSync(join(folder, 'dist.serving'))
+      for (const [name, text] of Object.entries(servingFiles(securityHeaders('HASH'), undefined)))
+        writeFileSync(join(folder, 'dist.serving', name), text)
+      port = await freePort()
+      child = server.start(folder, port)
+      child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()))
+      await untilListening()
+    })
+    afterAll(async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      if (child.kill()) await ended
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    async function untilListening(): Promise<void> {
+      for (let tries = 0; tries < 100; tries += 1) {
+        if (await get('/').catch(() => null)) return
+        if (child.exitCode !== null) break
+        await pause(100)
+      }
+      throw new Error(`${server.name} does not start: ${complaints}`)
+    }
+
+    function get(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+      return new Promise((resolve, reject) => {
+        const host = 'www.casino.example'
+        const call = request(
+          { host: '127.0.0.1', port, path, headers: { host, ...headers }, agent: false },
+          (reply) => {
+            const parts: Buffer[] = []
+            reply.on('data', (part: Buffer) => parts.push(part))
+            reply.on('end', () => {
+              const bytes = reply.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
+              resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts), bytes })
+            })
+          },
+        )
+        call.on('error', reject)
+        call.end()
+      })
+    }
+
+    test.each([
+      ['/', 'shell'],
+      ['/index.html', 'shell'],
+      ['/profile', 'shell'],
+      ['/games/slots/x.y/play', 'shell'],
+      ['/reset-password/a.b', 'shell'],
+      ['/headers.json', 'shell'],
+      ['/index.html.br', 'shell'],
+      ['/.inputs', 'shell'],
+      ['/auth/callback?token=1', 'shell'],
+      ['/games/dice', 'dice'],
+      ['/games/dice/', 'dice'],
+    ])('%s shows the page %s', async (path, title) => {
+      for (const encoding of ['identity', 'gzip, br']) {
+        const { status, headers, body } = await get(path, { 'accept-encoding': encoding })
+        expect(status).toBe(200)
+        expect(headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(headers['cache-control']).toBe('no-cache')
+        const packed = brotliCompressSync(FILES[title === 'dice' ? 'games/dice/index.html' : 'index.html'] ?? '')
+        if (encoding === 'identity') expect(body.toString()).toContain(title)
+        else expect(body.equals(packed)).toBe(true)
+        expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : 'br')
+        expect(headers['content-security-policy']).toContain("script-src 'sha256-HASH'")
+        expect(headers['content-security-policy']).toContain('http://api.casino.example ')
+        expect(headers['content-security-policy']).toContain('ws://general.casino.example')
+        expect(headers['vary']).toBe('Accept-Encoding')
+        // Only where the page is on https.
+        expect(headers['strict-transport-security']).toBeUndefined()
+      }
+    })
+
+    test('what is missing among files is missing', async () => {
+      for (const path of ['/assets/gone.js', '/builds/gone.json', '/assets/', '/assets', '/pixel.png'])
+        expect((await get(path)).status, path).toBe(path === '/assets' ? 200 : 404)
+    })
+
+    test('assets are kept for ever, packed or not, with their types', async () => {
+      const script = await get('/assets/index-1.js', { 'accept-encoding': 'br' })
+      expect(script.headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      const style = await get('/assets/page-1.css', { 'accept-encoding': 'br' })
+      expect(style.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' })
+      expect(style.headers['content-encoding']).toBeUndefined()
+      expect((await get('/manifest-en.webmanifest')).headers['content-type']).toContain('application/manifest+json')
+    })
+
+    test('the window of a social provider stays joined to its page', async () => {
+      expect((await get('/auth/callback')).headers['cross-origin-opener-policy']).toBe('unsafe-none')
+      expect((await get('/profile')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    })
+
+    test('what is polled is small: 304 by the tag, and no policy of a page', async () => {
+      const latest = await get('/builds/latest.json?timestamp=1')
+      expect(latest.headers).toMatchObject({ 'cache-control': 'no-store' })
+      for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
+        expect(latest.headers[name]).toBeUndefined()
+      const script = await get('/sw.js')
+      expect(script.headers['content-security-policy']).toContain("default-src 'none'")
+      for (const [path, { headers }] of [
+        ['/sw.js', script],
+        ['/builds/latest.json', latest],
+      ] as const) {
+        const again = await get(path, { 'if-none-match': headers.etag ?? '' })
+        expect(again.status, path).toBe(304)
+        // Caddy of Debian cannot leave out a header by the status of the answer.
+        if (server.name === 'nginx') expect(again.bytes, path).toBeLessThan(250)
+      }
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an address of this shape.
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { toText } from '../../src/shell/licenses-vite-plugin.ts'
+
+const versions = v.optional(v.record(v.string(), v.string()), {})
+const manifest = read('package.json', v.object({ dependencies: versions, devDependencies: versions }))
+const lock = read(
+  'package-lock.json',
+  v.object({
+    packages: v.record(
+      v.string(),
+      v.object({
+        version: v.optional(v.string()),
+        resolved: v.optional(v.string()),
+        integrity: v.optional(v.string()),
+        license: v.optional(v.string()),
+        dev: v.optional(v.boolean(), false),
+        dependencies: versions,
+        devDependencies: versions,
+      }),
+    ),
+  }),
+)
+
+function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  return v.parse(schema, JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')))
+}
+
+/** What may be bundled and handed on without giving our own code away. */
+const LICENCES = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', 'BSD-2-Clause', '0BSD', 'Unlicense', 'OFL-1.1']
+
+describe('packages', () => {
+  const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+
+  test('each is named with one exact version, and locked to it', () => {
+    expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    const { dependencies, devDependencies } = lock.packages[''] ?? {}
+    expect({ dependencies, devDependencies }).toEqual(manifest)
+    const locked = named.map(([name]) => [name, lock.packages[`node_modules/${name}`]?.version])
+    expect(locked).toEqual(named)
+  })
+
+  test('each comes from the registry, with a hash of what came', () => {
+    const others = Object.entries(lock.packages).filter(([path]) => path !== '')
+    // The lock names no registry: npm takes the one that it is set up with, and checks the hash.
+    const isElsewhere = (from: string | undefined): boolean =>
+      from !== undefined && !from.startsWith('https://registry.npmjs.org/')
+    const loose = others.filter(
+      ([, { resolved, integrity }]) => isElsewhere(resolved) || !integrity?.startsWith('sha512-'),
+    )
+    expect(loose.map(([path]) => path)).toEqual([])
+  })
+
+  test('each that players get has a licence that lets it be handed on', () => {
+    const bundled = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+    expect(bundled.length).toBeGreaterThan(20)
+    expect(bundled.filter(([, { license }]) => !LICENCES.includes(license ?? '')).map(([path]) => path)).toEqual([])
+  })
+})
+
+test('the text of licences names each package once, in order', () => {
+  const text = toText([
+    { name: 'b', version: '1.0.0', identifier: 'MIT', text: 'Copyright B' },
+    { name: 'a', version: '2.0.0' },
+    { name: 'b', version: '1.0.0', identifier: 'MIT', text: 'Copyright B' },
+  ])
+  expect(text.match(/^[ab] .*$/gm)).toEqual(['a 2.0.0', 'b 1.0.0 (MIT)'])
+  expect(text).toContain('b 1.0.0 (MIT)\n\nCopyright B\n')
+})

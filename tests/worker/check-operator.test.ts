@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { checkOperator } from '../check-operator/check.ts'
+import { placeOf, readOptions } from '../check-operator/options.ts'
+import { type Report, toTable } from '../check-operator/report.ts'
+import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
+import type { FaultOrder } from '../operator/control/orders.ts'
+import type { Control } from '../operator/control/surface.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
+import { type Operator, startOperator } from '../operator/operator.ts'
+
+let operator: Operator
+let control: Control
+
+beforeAll(async () => {
+  operator = await startOperator({ controlPort: 0, demo: true, catalogue: SMALL_CATALOGUE })
+  control = operator.control
+})
+afterAll(() => operator.stop())
+beforeEach(() => control.reset())
+
+function check(): Promise<Report> {
+  return checkOperator({
+    ...placeOf(`http://api.localhost:${operator.port}`, {}, null),
+    account: { login: DEMO_EMAIL, password: DEMO_PASSWORD },
+    promo: 'WELCOME100',
+    allowMoney: true,
+    clockBoundMs: 60_000,
+  })
+}
+
+/** The rows that fail, each as one line. */
+async function failures(): Promise<string[]> {
+  const { rows, passed } = await check()
+  const failed = rows.filter(({ result }) => result === 'FAIL')
+  expect(passed).toBe(failed.length === 0)
+  return failed.map(({ call, why }) => `${call}: ${why}`)
+}
+
+test('finds nothing wrong with the stand-in, and tries nearly every call', async () => {
+  const report = await check()
+  expect(report.rows.filter(({ result }) => result === 'FAIL' || result === 'absent')).toEqual([])
+  expect(report.rows.filter(({ result }) => result === 'ok').length).toBeGreaterThan(200)
+  expect(report.passed).toBe(true)
+  expect(toTable(report.rows)).toMatch(/^getProfile +ok$/m)
+})
+
+/** Faults that befall every fitting reply, and the one row that has to say so. */
+const FAULTS: [what: string, order: FaultOrder, row: string][] = [
+  [
+    'a field of another type',
+    { match: { endpoint: 'getLobby' }, kind: 'patch', patch: { version: 7 } },
+    'getLobby: version should be string, came the number 7',
+  ],
+  [
+    'a field that the app would go on without',
+    { match: { endpoint: 'getWallets' }, kind: 'patch', patch: { 'wallets.0.balance': 'ten' } },
+    'getWallets: wallets.0.balance not a decimal amount, came "ten" (the app goes on without it)',
+  ],
+  [
+    'a missing field',
+    { match: { endpoint: 'getVip' }, kind: 'patch', patch: { points: undefined } },
+    'getVip: points is missing',
+  ],
+  [
+    'no leave to send credentials',
+    { match: { endpoint: 'refreshToken' }, kind: 'headers', headers: { 'Access-Control-Allow-Credentials': '' } },
+    'CORS of api: Access-Control-Allow-Credentials: true is missing in the answer to refreshToken',
+  ],
+  [
+    'a header that is not exposed',
+    { match: { site: 'dice' }, kind: 'headers', headers: { 'Access-Control-Expose-Headers': 'Date' } },
+    'CORS of dice: Access-Control-Expose-Headers lacks retry-after in the answer to dice.getState and',
+  ],
+  [
+    'replies that no page may read',
+    { match: { endpoint: 'getCatalogue' }, kind: 'headers', headers: { 'Access-Control-Allow-Origin': '' } },
+    'CORS of general: Access-Control-Allow-Origin is missing, not http://localhost',
+  ],
+  [
+    'a call that breaks',
+    { match: { endpoint: 'getSettings' }, kind: 'reply', status: 500 },
+    'getSettings: answered with 500',
+  ],
+  ['HTML instead of JSON', { match: { endpoint: 'getGeo' }, kind: 'html' }, 'getGeo: not JSON, but text/html'],
+  [
+    'a refresh whose token is none',
+    { match: { endpoint: 'refreshToken' }, kind: 'patch', patch: { access_token: 'no good token here' } },
+    'refreshToken: access_token not a token, came a string of 18 characters (masked)',
+  ],
+  [
+    'a refresh that does not work',
+    { match: { endpoint: 'refreshToken' }, kind: 'reply', status: 404, body: {} },
+    'refreshToken: answered with 404',
+  ],
+  [
+    'replies without a Date that can be read',
+    { match: { endpoint: 'getMirror' }, kind: 'headers', headers: { Date: 'soon' } },
+    'clock of api: no Date header in the answer to getMirror',
+  ],
+  [
+    'a list that is none',
+    { match: { endpoint: 'crash.getState' }, kind: 'patch', patch: { bets: 'none' } },
+    'crash.getState: bets should be Array, came "none"',
+  ],
+]
+
+test.each(FAULTS)('says of %s where it is', async (_what, order, row) => {
+  await control.fault({ times: 0, ...order })
+  const lines = await failures()
+  expect(lines.join('\n')).toContain(row)
+  // Nothing that is well is blamed for it.
+  expect(lines.length).toBeLessThanOrEqual(2)
+})
+
+test('says that a wrong token is not answered with 401', async () => {
+  // The second request for the profile is the one with a wrong token.
+  await control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 403, body: {}, after: 1 })
+  expect(await failures()).toEqual(['getProfile with a wrong token: should be 401, came 403'])
+})
+
+test('says that one key has moved money twice', async () => {
+  await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'otherKey', times: 0 })
+  expect((await failures()).join('\n')).toMatch(/one key, one bet: .*second answer/)
+})
+
+test('says that the socket gives no welcome', async () => {
+  control.sockets('silent')
+  expect(await failures()).toEqual(['socket: welcome: no welcome within 5 s of hello'])
+})
+
+test('says that there is no socket', async () => {
+  control.sockets('refuse')
+  expect((await failures()).join('\n')).toContain('socket: cannot be opened: Unexpected server response: 503')
+})
+
+test('says that the clock is an hour off', async () => {
+  control.skewClock(3_600_000)
+  const lines = await failures()
+  expect(lines.join('\n')).toMatch(/clock of api: Date is 3[56]\d\d s from this machine's clock/)
+  expect(lines.join('\n')).toMatch(/socket: welcome: at is 3[56]\d\d s/)
+})
+
+test('says that nobody can be logged in', async () => {
+  await control.fault({ match: { endpoint: 'loginByEmail' }, kind: 'reply', status: 404, body: {}, times: 0 })
+  expect(await failures()).toEqual(['log-in: it gave no token, so nothing of a player was checked'])
+})
+
+test('a call that the operator has not got is no failure', async () => {
+  await control.fault({ match: { endpoint: 'getTop' }, kind: 'reply', status: 501, body: {}, times: 0 })
+  const { rows, passed } = await check()
+  expect(rows.filter(({ result }) => result === 'absent').map(({ call }) => call)).toEqual([
+    'getTop of day',
+    'getTop of all',
+  ])
+  expect(passed).toBe(true)
+})
+
+test('nothing of a person is in the report', async () => {
+  const patch = { 'user.email': 77_010_000_001, 'user.phone': ['+77010000001'], 'user.name': { first: 'Aru' } }
+  await control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
+  const report = await check()
+  expect(report.rows.find(({ call }) => call === 'getProfile')?.why).toBe(
+    'user.name should be string, came an object with first (the app goes on without it); ' +
+      'user.phone should be string, came a list of 1 (the app goes on without it); ' +
+      'user.email should be string, came a number of 11 characters (masked) (the app goes on without it)',
+  )
+  expect(JSON.stringify(report)).not.toMatch(/7701|Aru|demo@|eyJ/)
+})
+
+test('the command prints a table, writes a report, and ends with 1 where something fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tulpar-check-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'report.json')
+  const main = fileURLToPath(new URL('../check-operator/main.ts', import.meta.url))
+  const run = (...args: string[]) =>
+    new Promise<{ code: number | null; text: string }>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', main, ...args])
+      let text = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+      child.on('close', (code) => resolve({ code, text }))
+    })
+  const account = `${DEMO_EMAIL}:${DEMO_PASSWORD}`
+  const good = await run('--api', operator.address.replace('//', '//api.'), '--account', account, '--json', file)
+  expect(good.text).toMatch(/ ok, 0 failed, 0 absent, /)
+  expect(good.code).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ passed: true })
+
+  await control.fault({ match: { endpoint: 'getVip' }, kind: 'empty', times: 0 })
+  const bad = await run('--api', operator.address.replace('//', '//api.'), '--account', account, '--json', file)
+  expect(bad.text).toMatch(/^getVip +FAIL /m)
+  expect(bad.code).toBe(1)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ passed: false })
+
+  const mistaken = await run('--api', 'https://api.casino.example')
+  expect(mistaken.text).toContain('--account is needed')
+  expect(mistaken.code).toBe(2)
+})
+
+test('the command line is read strictly', () => {
+  expect(readOptions(['--api', 'https://api.casino.example/', '--account', 'a@b.example:pass:word'])).toMatchObject({
+    api: 'https://api.casino.example',
+    account: { login: 'a@b.example', password: 'pass:word' },
+    allowMoney: false,
+  })
+  expect(placeOf('https://api.casino.example', { dice: 'https://d.example' }, null)).toMatchObject({
+    origin: 'https://casino.example',
+    hosts: { api: 'https://api.casino.example', crash: 'https://crash.casino.example', dice: 'https://d.example' },
+  })
+  expect(() => readOptions(['--api', 'https://api.casino.example'])).toThrow('--account')
+  expect(() => readOptions(['--api', 'casino'])).toThrow('--api')
+  expect(() => readOptions(['--host', 'nowhere=https://a.example'])).toThrow('--host')
+  expect(() => readOptions(['--fast'])).toThrow()
+})
