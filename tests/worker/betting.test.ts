@@ -238,6 +238,55 @@ describe('a bet', () => {
   })
 })
 
+describe('a bet that is settled while no socket is open', () => {
+  async function settledUnheard(tab: Tab) {
+    const bet = await placed(tab, [await firstOf('won')])
+    await world.control.sockets('refuse')
+    await world.control.dropSockets()
+    await world.control.bettingStep(DAY_MS)
+    expect(await bets()).toMatchObject([{ status: 'open' }])
+    return bet
+  }
+
+  test('is fetched once the socket is open again', async () => {
+    await settledUnheard(await player())
+    await world.control.sockets('accept')
+    await until('the outcome', async () => (await bets())[0]?.status === 'won')
+  })
+
+  test('is fetched with the list, though that does not name it any more', async () => {
+    const tab = await player()
+    await settledUnheard(tab)
+    await world.control.fault({
+      match: { endpoint: 'betting.getBets' },
+      kind: 'reply',
+      status: 200,
+      body: { bets: [] },
+    })
+    good(await tab.commands.betting.refresh())
+    expect(await bets()).toMatchObject([{ status: 'won' }])
+  })
+
+  test('is fetched when its price or its cash-out is answered by its end', async () => {
+    const tab = await player()
+    const { id } = await settledUnheard(tab)
+    good(await tab.commands.betting.loadQuote({ betId: id }))
+    expect(await bets()).toMatchObject([{ status: 'won', quote: null }])
+    await world.db.sportBets.update(id, { status: 'open', legs: [] })
+    const order = { key: crypto.randomUUID(), betId: id, quoteId: 'none', share: 100 }
+    expect(await tab.commands.betting.cashOut(order)).toMatchObject({ ok: false, error: { reason: 'bet.over' } })
+    expect(await bets()).toMatchObject([{ status: 'won' }])
+  })
+
+  test('is gone where the operator does not know it', async () => {
+    const tab = await player()
+    const bet = await placed(tab, [await firstOf('won')])
+    await world.db.sportBets.put({ ...bet, id: '999999' })
+    good(await tab.commands.betting.refresh())
+    expect((await bets()).map(({ id }) => id)).toEqual([bet.id])
+  })
+})
+
 describe('a cash-out', () => {
   async function quoted(tab: Tab) {
     const bet = await placed(tab, [await firstOf('won')])

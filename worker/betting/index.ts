@@ -15,7 +15,7 @@ import {
 } from './bets.ts'
 import * as slip from './slip.ts'
 
-export { bettingKind, takeSportBet } from './bets.ts'
+export { bettingKind, refreshOpenSportBets, takeSportBet } from './bets.ts'
 export { createBettingReader } from './reader.ts'
 
 /** The commands of the sportsbook. The code of money is loaded with the first bet. */
