@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { betStatus, combineOdds, MAX_COMBINED_ODDS, potentialReturn, settlePayout } from '../../worker/rules/betting.ts'
+import {
+  betStatus,
+  combineOdds,
+  type LegStatus,
+  MAX_COMBINED_ODDS,
+  potentialReturn,
+  settlePayout,
+} from '../../worker/rules/betting.ts'
 import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/rules/betting-markets.ts'
 import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/rules/betting-odds.ts'
 import { findSlipProblems, isPriceTaken } from '../../worker/rules/betting-slip.ts'
@@ -34,17 +41,29 @@ describe('odds', () => {
   })
 })
 
+const open = (odds: number) => ({ odds: toOdds(odds), status: 'open' as const })
+
 describe('an accumulator', () => {
   test('multiplies exactly and is cut once at the end', () => {
     expect(combineOdds([1_333, 1_333, 1_333].map(toOdds))).toBe(2_368)
     // Cut at each step it would be 2.367 of 1.776.
-    expect(potentialReturn(minor(10_000), [1_333, 1_333, 1_333].map(toOdds))).toBe(23_685)
+    expect(potentialReturn(minor(10_000), [1_333, 1_333, 1_333].map(open))).toBe(23_685)
   })
 
   test('pays no more than the cap, however long it is', () => {
-    const long = Array.from({ length: 20 }, () => toOdds(9_000))
-    expect(combineOdds(long)).toBe(MAX_COMBINED_ODDS)
-    expect(potentialReturn(minor(100), long)).toBe(1_000_000)
+    const long = Array.from({ length: 20 }, () => 9_000)
+    expect(combineOdds(long.map(toOdds))).toBe(MAX_COMBINED_ODDS)
+    expect(potentialReturn(minor(100), long.map(open))).toBe(1_000_000)
+  })
+
+  test('may still return what its decided legs leave of it, and nothing is told of what no amount can hold', () => {
+    const decided = (status: LegStatus) => ({ odds: toOdds(2_000), status })
+    expect(
+      (['won', 'void', 'half_won', 'half_lost', 'lost'] as const).map((status) =>
+        potentialReturn(minor(10_000), [open(3_000), decided(status)]),
+      ),
+    ).toEqual([60_000, 30_000, 45_000, 15_000, 0])
+    expect(potentialReturn(minor(10 ** 14), [open(9_000), open(9_000)])).toBeNull()
   })
 
   test.each([

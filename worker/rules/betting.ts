@@ -43,9 +43,11 @@ export function combineOdds(list: readonly Odds[]): Odds {
 }
 
 export type SettledLeg = { odds: Odds; status: LegStatus }
+/** A whole number over another one. */
+type Fraction = readonly [bigint, bigint]
 
-/** What a leg multiplies the stake by, as a fraction of whole numbers. An open one counts as won. */
-function factorOf({ odds, status }: SettledLeg): readonly [bigint, bigint] {
+/** What a leg multiplies the stake by. An open one counts as won. */
+function factorOf({ odds, status }: SettledLeg): Fraction {
   switch (status) {
     case 'lost':
       return [0n, 1n]
@@ -61,25 +63,33 @@ function factorOf({ odds, status }: SettledLeg): readonly [bigint, bigint] {
   }
 }
 
-/**
- * What a stake (minor units) pays with these legs: the stake times the exact product of their factors, capped, and cut
- * to whole minor units once. A void leg counts as odds of 1; open legs count as won.
- */
-export function settlePayout(amount: Minor, legs: readonly SettledLeg[]): Minor {
-  const [numerator, denominator] = legs
-    .map(factorOf)
-    .reduce(([top, bottom], [over, under]) => [top * over, bottom * under] as const, [1n, 1n] as const)
-  const isCapped = numerator * 1_000n > BigInt(MAX_COMBINED_ODDS) * denominator
-  const [top, bottom] = isCapped ? [BigInt(MAX_COMBINED_ODDS), 1_000n] : [numerator, denominator]
-  return minor(Number((BigInt(amount) * top) / bottom))
+function multiply([top, bottom]: Fraction, [over, under]: Fraction): Fraction {
+  return [top * over, bottom * under]
 }
 
-/** What a stake returns if every selection wins. */
-export function potentialReturn(amount: Minor, odds: readonly Odds[]): Minor {
-  return settlePayout(
-    amount,
-    odds.map((each) => ({ odds: each, status: 'won' })),
-  )
+/** What a stake pays with these legs: the exact product of their factors, capped. A void leg counts as odds of 1. */
+function payoutOf(amount: Minor, legs: readonly SettledLeg[]): Fraction {
+  const product = legs.map(factorOf).reduce(multiply, [1n, 1n])
+  const isCapped = product[0] * 1_000n > BigInt(MAX_COMBINED_ODDS) * product[1]
+  return multiply([BigInt(amount), 1n], isCapped ? [BigInt(MAX_COMBINED_ODDS), 1_000n] : product)
+}
+
+/**
+ * What a stake (minor units) pays with these legs, cut to whole minor units once. Open legs count as won. Throws
+ * RangeError where no amount is so large.
+ */
+export function settlePayout(amount: Minor, legs: readonly SettledLeg[]): Minor {
+  const [top, bottom] = payoutOf(amount, legs)
+  return minor(Number(top / bottom))
+}
+
+/** What a stake returns if every leg that is still open wins; null where no amount is so large. */
+export function potentialReturn(amount: Minor, legs: readonly SettledLeg[]): Minor | null {
+  try {
+    return settlePayout(amount, legs)
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -197,9 +197,14 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
   const money = useMoney()
   const formatOdds = useFormatOdds()
   const stake = minor(ordered.reduce((sum, { amount }) => sum + amount, 0))
-  const returned = minor(
-    ordered.reduce((sum, { lines, amount }) => sum + potentialReturn(amount, lines.map(priceOf)), 0),
-  )
+  const returned = ordered
+    .map(({ lines, amount }) => {
+      return potentialReturn(
+        amount,
+        lines.map((line) => ({ odds: priceOf(line), status: 'open' })),
+      )
+    })
+    .reduce((sum, each) => (sum === null || each === null ? null : minor(sum + each)), minor(0))
   return (
     <dl className={styles['sums']}>
       {!isSingle && (
@@ -222,7 +227,12 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
         <dt>
           <FormattedMessage id="betting.slip.return" />
         </dt>
-        <dd translate="no" data-testid="bet-slip-return" data-value={toDecimal(returned)} data-currency={currency}>
+        <dd
+          translate="no"
+          data-testid="bet-slip-return"
+          data-value={returned === null ? undefined : toDecimal(returned)}
+          data-currency={currency}
+        >
           {money(returned, currency)}
         </dd>
       </div>
