@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   betStatus,
+  cashOutPrice,
   combineOdds,
   type LegStatus,
   MAX_COMBINED_ODDS,
@@ -78,6 +79,26 @@ describe('an accumulator', () => {
     const legs = [one, two].map((each) => ({ odds: toOdds(2_000), status: each }))
     expect(betStatus(legs)).toBe(status)
     expect(settlePayout(minor(10_000), legs)).toBe(payout)
+  })
+})
+
+describe('the price of a cash-out', () => {
+  const leg = (odds: number, now: number | null, status: LegStatus = 'open') => ({
+    odds: toOdds(odds),
+    status,
+    oddsNow: now === null ? null : toOdds(now),
+  })
+
+  test('is the stake less the house’s part while the odds are as they were, to the last unit', () => {
+    // Cut before the division as well it would be 949.
+    expect(cashOutPrice(minor(1_000), [leg(1_333, 1_333), leg(1_777, 1_777)], 5)).toBe(950)
+    expect(cashOutPrice(minor(7), [leg(1_333, 1_333)], 0)).toBe(7)
+  })
+
+  test('moves with the odds, and counts decided legs as they were decided', () => {
+    expect(cashOutPrice(minor(10_000), [leg(3_000, 2_000)], 5)).toBe(14_250)
+    expect(cashOutPrice(minor(10_000), [leg(2_000, 2_000), leg(3_000, null, 'void')], 5)).toBe(9_500)
+    expect(cashOutPrice(minor(10_000), [leg(2_000, 2_000), leg(3_000, null, 'won')], 5)).toBe(28_500)
   })
 })
 

@@ -93,6 +93,23 @@ export function potentialReturn(amount: Minor, legs: readonly SettledLeg[]): Min
 }
 
 /**
+ * The price of a cash-out: what the stake would pay, divided by the odds of now of each leg that is open, less the
+ * house's part in per cent. Exact, and cut to whole minor units once.
+ */
+export function cashOutPrice(
+  remaining: Minor,
+  legs: readonly (SettledLeg & { oddsNow: Odds | null })[],
+  housePercent: number,
+): Minor {
+  const worth = legs.reduce<Fraction>(
+    (all, { oddsNow }) => (oddsNow === null ? all : multiply(all, [1_000n, BigInt(oddsNow)])),
+    payoutOf(remaining, legs),
+  )
+  const [top, bottom] = multiply(worth, [BigInt(100 - housePercent), 100n])
+  return minor(Number(top / bottom))
+}
+
+/**
  * How a bet stands by its legs: lost with the first lost leg, however many are open; void where all are; else won where
  * it pays the stake or more, which half results may not.
  */
