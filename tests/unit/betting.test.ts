@@ -7,6 +7,7 @@ import {
   MAX_COMBINED_ODDS,
   potentialReturn,
   settlePayout,
+  shareOf,
 } from '../../worker/rules/betting.ts'
 import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/rules/betting-markets.ts'
 import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/rules/betting-odds.ts'
@@ -93,6 +94,11 @@ describe('the price of a cash-out', () => {
     // Cut before the division as well it would be 949.
     expect(cashOutPrice(minor(1_000), [leg(1_333, 1_333), leg(1_777, 1_777)], 5)).toBe(950)
     expect(cashOutPrice(minor(7), [leg(1_333, 1_333)], 0)).toBe(7)
+  })
+
+  test('has shares that are cut to whole units, however large it is', () => {
+    expect([25, 50, 100].map((share) => shareOf(minor(9_999), share))).toEqual([2_499, 4_999, 9_999])
+    expect(shareOf(minor(999_999_999_999_999), 99)).toBe(989_999_999_999_999)
   })
 
   test('moves with the odds, and counts decided legs as they were decided', () => {

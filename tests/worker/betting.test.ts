@@ -291,9 +291,13 @@ describe('a cash-out', () => {
   async function quoted(tab: Tab) {
     const bet = await placed(tab, [await firstOf('won')])
     good(await tab.commands.betting.loadQuote({ betId: bet.id }))
-    const quote = (await world.db.sportBets.get(bet.id))?.quote
+    const { id: quoteId, price } = await quoteOf(bet.id)
+    return { betId: bet.id, quoteId, price }
+  }
+  async function quoteOf(betId: string) {
+    const quote = (await world.db.sportBets.get(betId))?.quote
     if (!quote || !('price' in quote)) throw new Error('no price')
-    return { betId: bet.id, quoteId: quote.id, price: quote.price }
+    return quote
   }
   const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number }) =>
     tab.commands.betting.cashOut({ key: crypto.randomUUID(), ...order })
@@ -320,6 +324,22 @@ describe('a cash-out', () => {
     await playOut()
     const odds = bet?.legs[0]?.odds ?? 0
     expect(await bets()).toMatchObject([{ status: 'won', payout: Math.floor(price / 4) + Math.floor(7.5 * odds) }])
+    await isBalanced()
+  })
+
+  test('of a part that is less than the smallest coin is refused, and its price still holds', async () => {
+    const tab = await player()
+    const bet = await placed(tab, [await firstOf('won')])
+    // Each takes half, until 1 % is less than a kopeck.
+    for (let left: number = STAKE; left >= 100; left = (await bets())[0]?.remaining ?? 0) {
+      good(await tab.commands.betting.loadQuote({ betId: bet.id }))
+      good(await cash(tab, { betId: bet.id, quoteId: (await quoteOf(bet.id)).id, share: 50 }))
+    }
+    good(await tab.commands.betting.loadQuote({ betId: bet.id }))
+    const order = { betId: bet.id, quoteId: (await quoteOf(bet.id)).id }
+    expect(await cash(tab, { ...order, share: 1 })).toMatchObject({ ok: false, error: { reason: 'cashOut.tooSmall' } })
+    good(await cash(tab, { ...order, share: 100 }))
+    expect(await bets()).toMatchObject([{ status: 'cashed_out', remaining: 0 }])
     await isBalanced()
   })
 

@@ -109,6 +109,11 @@ export function cashOutPrice(
   return minor(Number(top / bottom))
 }
 
+/** A share (per cent) of a stake or of a price, cut to whole minor units. */
+export function shareOf(amount: Minor, share: number): Minor {
+  return minor(Number((BigInt(amount) * BigInt(share)) / 100n))
+}
+
 /**
  * How a bet stands by its legs: lost with the first lost leg, however many are open; void where all are; else won where
  * it pays the stake or more, which half results may not.

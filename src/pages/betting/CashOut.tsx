@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SportBetRow } from '../../../worker/db/view.ts'
-import { CASH_OUT_SHARES } from '../../../worker/rules/betting.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { CASH_OUT_SHARES, shareOf } from '../../../worker/rules/betting.ts'
 import { useMoney } from '../../app/money.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
@@ -35,8 +34,9 @@ export function CashOut({ bet }: { bet: SportBetRow }) {
     quote !== null && 'isOff' in quote,
   )
 
-  const isOff = price === null || !reachable || isChecking
-  const paid = price && minor(Math.floor((price.price * share) / 100))
+  const paid = price && shareOf(price.price, share)
+  const isTooSmall = paid !== null && (paid < 1 || shareOf(bet.remaining, share) < 1)
+  const isOff = price === null || !reachable || isChecking || isTooSmall
 
   return (
     <div className={styles['cashOut']}>

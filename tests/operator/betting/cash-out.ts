@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cashOutPrice } from '../../../worker/rules/betting.ts'
+import { cashOutPrice, shareOf } from '../../../worker/rules/betting.ts'
 import type { Odds } from '../../../worker/rules/betting-odds.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
 import type { Query } from '../database.ts'
@@ -18,7 +18,9 @@ export type Quotes = {
   /** Throws 409 where an open selection has no price now. */
   make(book: Book, bet: BetRow, times: { now: number; holdMs: number }): Quote
   /** Throws 409 for a quote that holds no longer. */
-  take(id: string, bet: BetRow, now: number): Quote
+  find(id: string, bet: BetRow, now: number): Quote
+  /** A quote is good for one cash-out. */
+  remove(id: string): void
 }
 
 export function createQuotes(): Quotes {
@@ -38,13 +40,13 @@ export function createQuotes(): Quotes {
       quotes.set(quote.id, quote)
       return quote
     },
-    take(id, bet, now) {
+    find(id, bet, now) {
       const quote = quotes.get(id)
       const isGood = quote?.bet === bet.id && quote.remaining === bet.remaining && quote.expiresAt > now
       if (!quote || !isGood) throw refusal(409, 'quote.expired')
-      quotes.delete(id)
       return quote
     },
+    remove: (id) => void quotes.delete(id),
   }
 }
 
@@ -76,10 +78,11 @@ export async function takeCashOut(
   const bet = await betById(tx, player, order.bet)
   if (!bet) throw refusal(404, 'bet.unknown')
   if (bet.status !== 'open') throw refusal(409, 'bet.over')
-  const quote = quotes.take(order.quote, bet, at)
-  const stake = Math.floor((bet.remaining * share) / 100)
-  const paid = Math.floor((quote.price * share) / 100)
+  const quote = quotes.find(order.quote, bet, at)
+  const stake = shareOf(bet.remaining, share)
+  const paid = shareOf(quote.price, share)
   if (stake < 1 || paid < 1) throw refusal(409, 'cashOut.tooSmall')
+  quotes.remove(quote.id)
   const remaining = minor(bet.remaining - stake)
   const payout = minor(bet.payout + paid)
   const end = remaining === 0 ? { status: 'cashed_out' as const, endedAt: at } : {}
