@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SlipSelection, TopicRow } from '../../worker/db/rows.ts'
-import type { LegStatus } from '../../worker/rules/betting.ts'
+import { EVENTS_AT_MOST, type LegStatus } from '../../worker/rules/betting.ts'
 import { toOdds } from '../../worker/rules/betting-odds.ts'
 import { minor } from '../../worker/rules/money.ts'
 import type { Tab } from './support/tab.ts'
@@ -104,6 +104,37 @@ describe('events', () => {
     await world.control.bettingStep(120 * 60_000)
     await until('the end', async () => (await read())?.state.event.phase === 'ended')
     expect((await read())?.state.markets).toEqual([])
+  })
+})
+
+describe('a list of events', () => {
+  const names = (id: number) => ({ id: `e${id}`, sport: 'football', league: 'l', home: 'A', away: 'B' })
+  const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+
+  test('takes as many at once as it holds, and never grows beyond', async () => {
+    const tab = await world.open()
+    good(await tab.commands.realtime.watch({ topics: ['betting'] }))
+    const count = async () => ((await world.db.topics.get('betting')) as TopicRow<'betting'> | undefined)?.state.events
+    await until('the directory', async () => (await count())?.length === 240)
+    const start = new Date().toISOString()
+    for (const from of [0, 1_000]) {
+      const events = many(from, 1_000).map((id) => ({ ...names(id), start }))
+      await world.control.publish({ topic: 'betting', data: { events, removed: [] } })
+    }
+    await until('the last', async () => (await count())?.length === EVENTS_AT_MOST)
+    await world.control.publish({ topic: 'betting', data: { events: [], removed: many(0, 800).map((id) => `e${id}`) } })
+    await until('the removal', async () => (await count())?.length === EVENTS_AT_MOST - 800)
+  })
+
+  test('of a sport is as long', async () => {
+    const tab = await world.open()
+    good(await tab.commands.realtime.watch({ topics: ['betting:football'] }))
+    const count = async () =>
+      ((await world.db.topics.get('betting:football')) as TopicRow<'betting:football'> | undefined)?.state.events.length
+    await until('football', async () => (await count()) === 60)
+    const events = many(0, 600).map((id) => ({ id: `e${id}`, phase: 'upcoming', score: [0, 0] }))
+    await world.control.publish({ topic: 'betting:football', data: { events, removed: [] } })
+    await until('all of them', async () => (await count()) === 660)
   })
 })
 

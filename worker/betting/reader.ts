@@ -9,6 +9,7 @@ import {
 } from '../api/betting-topics.ts'
 import type { Context } from '../context.ts'
 import type { BettingEventState, BettingSportState, BettingState, TopicRow, TopicStates } from '../db/rows.ts'
+import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '../rules/betting.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 
 const EVENT = 'betting:event:'
@@ -63,7 +64,7 @@ function createDirectory(): Fold<BettingState> {
     snapshot: (data) => parsed(bettingSnapshot, data),
     event(state, data) {
       const change = parsed(bettingEvent, data)
-      return change && { ...state, events: changed(state.events, change) }
+      return change && { ...state, events: changed(state.events, change, EVENTS_AT_MOST) }
     },
   }
 }
@@ -73,7 +74,7 @@ function createSport(): Fold<BettingSportState> {
     snapshot: (data) => parsed(sportSnapshot, data),
     event(state, data) {
       const change = parsed(sportEvent, data)
-      return change && { events: changed(state.events, change) }
+      return change && { events: changed(state.events, change, EVENTS_AT_MOST) }
     },
   }
 }
@@ -84,21 +85,22 @@ function createEvent(): Fold<BettingEventState> {
     event(state, data) {
       const change = parsed(eventEvent, data)
       if (!change) return null
-      const markets = changed(state.markets, { events: change.markets, removed: change.removed })
+      const markets = changed(state.markets, { events: change.markets, removed: change.removed }, MARKETS_AT_MOST)
       return { event: { ...state.event, ...change.state }, markets }
     },
   }
 }
 
-/** A list with what has changed in its place, what is new behind, and what is gone left out. */
+/** A list with what has changed in its place, what is new behind while there is room, and what is gone left out. */
 function changed<Item extends { id: string }>(
   before: readonly Item[],
   { events, removed }: { events: readonly Item[]; removed: readonly string[] },
+  most: number,
 ): Item[] {
   const byId = new Map(before.map((item) => [item.id, item]))
   for (const item of events) byId.set(item.id, item)
   for (const id of removed) byId.delete(id)
-  return [...byId.values()]
+  return [...byId.values()].slice(0, most)
 }
 
 function parsed<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> | null {

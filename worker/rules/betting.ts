@@ -25,6 +25,10 @@ export type BetStatus = (typeof BET_STATUSES)[number]
 export const ACCEPT_RULES = ['better', 'any', 'never'] as const
 export type AcceptRule = (typeof ACCEPT_RULES)[number]
 
+/** No more events are listed, of all sports together; what is beyond is left out. */
+export const EVENTS_AT_MOST = 2_000
+/** No event has more markets. */
+export const MARKETS_AT_MOST = 500
 /** A slip holds so many selections, and an accumulator with it. */
 export const SELECTIONS_AT_MOST = 20
 /** A bet pays no more than this many times its stake, in thousandths: the combined odds are capped there. */
