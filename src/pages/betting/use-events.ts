@@ -11,12 +11,18 @@ import type { View } from './state.ts'
 /** An event that begins within this time begins soon, ms. */
 const SOON_MS = 3 * 3_600_000
 
-/** How events of some sports stand, by their ids; undefined for the first moment. */
-export function useStates(sports: readonly Sport[]): ReadonlyMap<string, ListedEvent> | undefined {
+/** How events of some sports stand, by their ids, and how many of these sports are known; undefined for the first moment. */
+export function useStates(
+  sports: readonly Sport[],
+): { byId: ReadonlyMap<string, ListedEvent>; sportsKnown: number } | undefined {
   const names = useMemo(() => sports.map((sport) => `betting:${sport}` as const), [sports])
   const rows = useTopics(names)
   return useMemo(
-    () => rows && new Map(rows.flatMap(({ state }) => state.events.map((event) => [event.id, event]))),
+    () =>
+      rows && {
+        byId: new Map(rows.flatMap(({ state }) => state.events.map((event) => [event.id, event]))),
+        sportsKnown: rows.length,
+      },
     [rows],
   )
 }
