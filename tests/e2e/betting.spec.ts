@@ -44,7 +44,14 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'open')
   expect((await control.wallet(player.email)).balance).toBe(9_000)
 
+  const quotes = () => control.requests({ endpoint: 'betting.getCashOutQuote' })
+  expect(await quotes()).toHaveLength(0)
   await page.getByRole('button', { name: 'Cash out', exact: true }).click()
+  const cashOut = page.getByRole('dialog', { name: 'Cash out' })
+  await expect(cashOut.getByText('₽9.50')).toBeVisible()
+  await cashOut.getByRole('button', { name: 'Cash out', exact: true }).click()
+  await expect(cashOut).toBeHidden()
+  expect(await quotes()).toHaveLength(1)
   await page.getByRole('button', { name: 'Settled', exact: true }).click()
   await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'cashed_out')
   // The odds are as they were: the house keeps 5 % of the stake.
