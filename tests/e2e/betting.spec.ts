@@ -60,3 +60,23 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   await expect(page.getByRole('row').nth(1)).toContainText('Betting')
   await expect(page.getByRole('row').nth(1)).toContainText('₽9.50')
 })
+
+test('a bet whose reply is lost is told to be placed once it is found, and stands once', async ({
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  const { email } = await players.enter({ balance: '100.00' })
+  await page.goto('/betting')
+  await page.getByRole('tab', { name: 'Soon' }).click()
+  await page.getByRole('group', { name: 'Match result' }).first().getByRole('button').first().click()
+  await page.getByRole('button', { name: /^1\s*Bet slip/ }).click()
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  await control.fault({ match: { endpoint: 'betting.bet' }, kind: 'cutAfter', times: 0 })
+  await slip.getByRole('button', { name: 'Place bet' }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  await expect(slip.getByText('Tap the odds to add a selection.')).toBeVisible()
+  expect(await control.sportBets(email)).toHaveLength(1)
+})

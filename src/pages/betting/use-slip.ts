@@ -115,7 +115,7 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
   const isSending = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
   const [refused, setRefused] = useState<RefusedBet | null>(null)
-  const [placed, setPlaced] = useState(0)
+  const [sentKeys, setSentKeys] = useState<readonly string[]>([])
   const checking = useUnsettled('betting.bet')?.some(({ state }) => state === 'unknown') ?? false
   const viewer = useViewer()
   const reachable = useReachable()
@@ -132,19 +132,18 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     isSending.current = true
     setPlacing(true)
     setRefused(null)
-    setPlaced(0)
-    let count = 0
+    setSentKeys([])
     for (const { lines, amount } of bets) {
       const selections = lines.map(({ selection }) => lineTaken(selection))
-      const answer = await commands.betting.bet({ key: crypto.randomUUID(), kind, amount, accept, selections })
-      if (answer.ok) count += 1
-      else {
+      const key = crypto.randomUUID()
+      setSentKeys((keys) => [...keys, key])
+      const answer = await commands.betting.bet({ key, kind, amount, accept, selections })
+      if (!answer.ok) {
         // One whose reply was lost is being asked for: the journal says so.
         if (answer.error.reason !== 'unknown') setRefused({ ids: lines.map(({ id }) => id), error: answer.error })
         break
       }
     }
-    setPlaced(count)
     setPlacing(false)
     isSending.current = false
   }
@@ -156,10 +155,11 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     reachable,
     loggedIn: viewer?.loggedIn ?? false,
     refused,
-    placed,
+    /** The keys of the bets sent last: each has been placed once a bet carries its key. */
+    sentKeys,
     forget: () => {
       setRefused(null)
-      setPlaced(0)
+      setSentKeys([])
     },
   }
 }
