@@ -140,6 +140,35 @@ describe('a tournament', () => {
     expect((await live())?.state.top.map(({ place }) => place)).toEqual(points.map((_, index) => index + 1))
   })
 
+  test('is forgotten long after it was looked at, and so is the oldest of very many entries', async () => {
+    await world.control.makeTournament({ id: ID })
+    const tab = await player()
+    const DAY_MS = 86_400_000
+    const state = { status: 'ended', players: 0, ranked: 0, top: [], bars: [] } as const
+    await world.db.topics.bulkPut([
+      { id: 'tournament:old', asOf: Date.now() - 2 * DAY_MS, state: { ...state, top: [], bars: [] } },
+      { id: 'tournament:new', asOf: Date.now() - DAY_MS / 2, state: { ...state, top: [], bars: [] } },
+    ])
+    good(await tab.commands.realtime.watch({ topics: [`tournament:${ID}`] }))
+    await until('the snapshot', async () => (await live()) !== undefined)
+    expect((await world.db.topics.toCollection().primaryKeys()).toSorted()).toEqual([
+      'tournament:new',
+      `tournament:${ID}`,
+    ])
+    const own = await entry()
+    if (!own) throw new Error('no entry')
+    const many = Array.from({ length: 1_100 }, (_, asOf) => ({ ...own, id: `${asOf}`, tournamentId: `t${asOf}`, asOf }))
+    await world.db.tournamentEntries.bulkPut(many)
+    good(await tab.commands.tournaments.load({ id: ID }))
+    const left = await world.db.tournamentEntries.orderBy('id').primaryKeys()
+    expect([left.length, left.includes('0'), left.includes('1099'), left.includes(own.id)]).toEqual([
+      1_000,
+      false,
+      true,
+      true,
+    ])
+  })
+
   test('hides the name of who hides statistics', async () => {
     await world.control.makeTournament({ id: ID })
     const tab = await player()

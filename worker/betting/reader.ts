@@ -10,11 +10,10 @@ import {
 import type { Context } from '../context.ts'
 import type { BettingEventState, BettingSportState, BettingState, TopicRow, TopicStates } from '../db/rows.ts'
 import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '../rules/betting.ts'
+import { pruneTopics } from '../realtime/prune-topics.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 
 const EVENT = 'betting:event:'
-/** Markets of an event that nobody has looked at for so long are let go. */
-const EVENT_KEPT_MS = 86_400_000
 
 /** Reads a topic of betting: the directory, a sport, or one event with all its markets. */
 export function createBettingReader(context: Context, topic: string): TopicReader {
@@ -48,13 +47,7 @@ function reader<Name extends keyof TopicStates>(
       const asOf = clock.now()
       // The state is of this very topic.
       await db.topics.put({ id: topic, asOf, state } as TopicRow)
-      if (topic === 'betting') {
-        await db.topics
-          .where('id')
-          .startsWith(EVENT)
-          .and((row) => row.asOf < asOf - EVENT_KEPT_MS)
-          .delete()
-      }
+      if (topic === 'betting') await pruneTopics(db, EVENT, asOf)
     },
   }
 }
