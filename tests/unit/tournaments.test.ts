@@ -5,6 +5,7 @@ import {
   countBet,
   countsGame,
   nextPrize,
+  nextTurn,
   pointsToPrize,
   prizeAt,
   prizePool,
@@ -12,6 +13,7 @@ import {
   type TournamentPrize,
   tournamentStatus,
   toPoints,
+  turnedSince,
 } from '../../worker/rules/tournaments.ts'
 
 const prize = (from: number, to: number, amount: number): TournamentPrize => ({
@@ -34,6 +36,17 @@ describe('a tournament', () => {
       'active',
       'ended',
     ])
+  })
+
+  it('turns next at its start, then at its end', () => {
+    expect([99, 100, 150].map((now) => nextTurn({ startsAt: 100, endsAt: 200 }, now))).toEqual([100, 200, 200])
+  })
+
+  it('is fetched again with its list once it has begun or ended, and each one for itself', () => {
+    const row = (id: string, startsAt: number, endsAt: number) => ({ id, startsAt, endsAt, fetchedAt: 100 })
+    const rows = [row('a', 50, 200), row('b', 150, 300), row('c', 50, 250)]
+    expect([100, 150, 200, 250].map((now) => turnedSince(rows, 'active', now))).toEqual(['', 'b', 'a,b', 'a,b,c'])
+    expect([100, 150, 200].map((now) => turnedSince(rows, 'ended', now))).toEqual(['', '', 'a'])
   })
 
   it('counts what is left over of a bet with the next one', () => {

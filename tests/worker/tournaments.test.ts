@@ -46,6 +46,25 @@ describe('a tournament', () => {
     await world.control.startListening()
   })
 
+  test('that has just ended stays while only the active ones are fetched, and one that is withdrawn goes', async () => {
+    await world.control.makeTournament({ id: ID })
+    const tab = await player()
+    const row = await world.db.tournaments.get(ID)
+    if (!row) throw new Error('no tournament')
+    const now = Date.now()
+    const ended = { ...row, startsAt: now - 7_200_000, endsAt: now - 1_000, fetchedAt: now - 60_000 }
+    const long = { ...row, startsAt: now - 7_200_000, endsAt: now + 7_200_000, fetchedAt: now - 60_000 }
+    await world.db.tournaments.bulkPut([
+      { ...ended, id: 'ended' },
+      { ...long, id: 'withdrawn' },
+    ])
+    good(await tab.commands.tournaments.refresh({ status: 'active' }))
+    expect((await world.db.tournaments.toCollection().primaryKeys()).toSorted()).toEqual(['ended', ID].toSorted())
+    await world.db.tournaments.put({ ...ended, id: 'ended', endsAt: now - 3_600_000 })
+    good(await tab.commands.tournaments.refresh({ status: 'ended' }))
+    expect(await world.db.tournaments.toCollection().primaryKeys()).toEqual([ID])
+  })
+
   test('is joined under a key of the page: its fee is taken once, also by two presses at once', async () => {
     await world.control.makeTournament({ id: ID, fee: '50.00' })
     const { tournaments } = (await player()).commands

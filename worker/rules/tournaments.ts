@@ -32,6 +32,27 @@ export function tournamentStatus({ startsAt, endsAt }: Times, now: number): Tour
   return now < endsAt ? 'active' : 'ended'
 }
 
+/** When it begins; once it has, when it ends. */
+export function nextTurn({ startsAt, endsAt }: Times, now: number): number {
+  return now < startsAt ? startsAt : endsAt
+}
+
+/** What a list that is on screen waits for: the tournaments that have entered or left its status since they were fetched. */
+export function turnedSince(
+  rows: readonly (Times & { id: string; fetchedAt: number })[],
+  status: TournamentStatus,
+  now: number,
+): string {
+  const turned = rows.filter((row) => {
+    const [before, after] = [tournamentStatus(row, row.fetchedAt), tournamentStatus(row, now)]
+    return before !== after && (before === status || after === status)
+  })
+  return turned
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+}
+
 export const POINT_SOURCES = ['wagered', 'won', 'multiplier'] as const
 
 /**
