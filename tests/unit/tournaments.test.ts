@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minor } from '../../worker/rules/money.ts'
 import {
-  compareStandings,
   countBet,
   countsGame,
   nextPrize,
@@ -60,15 +59,6 @@ describe('a tournament', () => {
     expect(countBet(rule('multiplier'), 500, bet(300, 1_000))).toBe(500)
     expect(countBet(rule('multiplier'), 0, bet(49, 4_900))).toBe(0)
     expect(countBet(rule('won'), 7, bet(100, 30))).toBe(37)
-  })
-
-  it('gives the better place to who had as many points first', () => {
-    const standings = [
-      { points: 5, reachedAt: 20, id: 1 },
-      { points: 5, reachedAt: 10, id: 2 },
-      { points: 9, reachedAt: 30, id: 3 },
-    ]
-    expect(standings.toSorted(compareStandings).map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
   it('has prizes by place, a pool of all of them, and a next one to climb to', () => {

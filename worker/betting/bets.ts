@@ -7,11 +7,11 @@ import type { IntentRow, SportBetRow } from '../db/rows.ts'
 import { type Applied, anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { takeBalance } from '../profile/index.ts'
 import { Failure } from '../result.ts'
-import { SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../rules/betting.ts'
+import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../rules/betting.ts'
 import { oddsToDecimal } from '../rules/betting-odds.ts'
 import { selectionId, type TakenSelection } from '../rules/betting-slip.ts'
 import { intentKind, parseIntentKind } from '../rules/intent-kinds.ts'
-import { betLimits, rangeProblem } from '../rules/limits.ts'
+import { rangeProblem } from '../rules/limits.ts'
 import { type Minor, toDecimal } from '../rules/money.ts'
 import { validKey } from '../intent-key.ts'
 import { removeBetSelections } from './slip.ts'
@@ -111,7 +111,7 @@ export async function placeSportBet(context: Context, journal: Journal, order: S
     throw new Failure({ code: 'validation', reason: 'selections', retry: false })
   }
   const { currency } = wallet
-  const limits = betLimits('coinflip', currency)
+  const limits = bettingLimits(currency)
   const problem = rangeProblem(amount, limits)
   if (problem !== null) {
     const limit = toDecimal(problem === 'below' ? limits.min : limits.max)

@@ -1,3 +1,5 @@
+import type { Currency } from './currencies.ts'
+import { betLimits, type Range } from './limits.ts'
 import { type Minor, minor } from './money.ts'
 import { type Odds, toOdds } from './betting-odds.ts'
 
@@ -35,6 +37,11 @@ export const SELECTIONS_AT_MOST = 20
 export const MAX_COMBINED_ODDS = toOdds(10_000_000)
 /** Parts of a bet that can be cashed out, in per cent. */
 export const CASH_OUT_SHARES = [25, 50, 75, 100] as const
+
+/** The least and the most a bet on sports may be: coinflip's limits of the currency. */
+export function bettingLimits(currency: Currency): Range {
+  return betLimits('coinflip', currency)
+}
 
 /**
  * The odds of an accumulator: the exact product of its selections' odds, cut to whole thousandths once, at the end, and

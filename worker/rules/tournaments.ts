@@ -82,14 +82,6 @@ export function toPoints({ by, per }: PointsRule, counted: number): number {
   return by === 'multiplier' || per === null || per <= 0 ? counted : Math.floor(counted / per)
 }
 
-/** A player's standing as places are given by it; `reachedAt` is when the points became what they are. */
-export type Standing = { points: number; reachedAt: number; id: number }
-
-/** Orders by place: more points first; of as many, whoever had them first, so that no place is shared. */
-export function compareStandings(one: Standing, other: Standing): number {
-  return other.points - one.points || one.reachedAt - other.reachedAt || one.id - other.id
-}
-
 export const PRIZE_KINDS = ['balance', 'bonus'] as const
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
 

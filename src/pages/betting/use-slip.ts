@@ -2,17 +2,16 @@ import { useMemo, useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
-import { type BetKind, combineOdds } from '../../../worker/rules/betting.ts'
+import { type BetKind, bettingLimits, combineOdds } from '../../../worker/rules/betting.ts'
 import {
   findSlipProblems,
   isBlocking,
-  selectionId,
+  slipSelectionId,
   type SelectionNow,
   type SelectionProblem,
 } from '../../../worker/rules/betting-slip.ts'
 import type { Odds } from '../../../worker/rules/betting-odds.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
-import { betLimits } from '../../../worker/rules/limits.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { modalAtom } from '../../app/state.ts'
@@ -67,7 +66,7 @@ export function useSlipLines(slip: BetSlipRow | null | undefined): readonly Slip
     return selections.map((selection, at) => {
       const state = now(lineTaken(selection))
       return {
-        id: selectionId(lineTaken(selection)),
+        id: slipSelectionId(selection),
         selection,
         odds: state ? state.odds : selection.odds,
         isLive: state?.phase === 'live',
@@ -91,7 +90,7 @@ export function combinedOdds(lines: readonly SlipLine[]): Odds {
   return combineOdds(lines.map(priceOf))
 }
 
-/** What bounds a bet: coinflip's limits of the currency, and the balance. */
+/** What bounds a bet: the limits of the currency, and the balance. */
 export function useBounds() {
   const wallet = useViewer()?.wallet ?? null
   const currency = wallet?.currency ?? null
@@ -100,7 +99,7 @@ export function useBounds() {
       currency: currency ?? DEFAULT_CURRENCY,
       // An amount without its currency is no balance.
       balance: currency === null ? null : (wallet?.balance ?? null),
-      limits: betLimits('coinflip', currency ?? DEFAULT_CURRENCY),
+      limits: bettingLimits(currency ?? DEFAULT_CURRENCY),
     }),
     [wallet, currency],
   )
@@ -153,7 +152,6 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     isPlacing,
     isChecking: checking,
     reachable,
-    loggedIn: viewer?.loggedIn ?? false,
     refused,
     /** The keys of the bets sent last: each has been placed once a bet carries its key. */
     sentKeys,
