@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '../rules/betting.ts'
-import {
-  bettingId,
-  eventNames,
-  marketTerms,
-  names,
-  odds,
-  outcome,
-  period,
-  phase,
-  score,
-  sport,
-} from './betting-fields.ts'
+import { bettingId, eventNames, marketTerms, odds, outcome, period, phase, score, sport } from './betting-fields.ts'
 import { listOf } from './fields.ts'
+import { names } from './money-fields.ts'
 
 const EVENTS = { most: EVENTS_AT_MOST, mayBeEmptied: true }
 const MARKETS = { most: MARKETS_AT_MOST, mayBeEmptied: true }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { BettingEventNames, BettingState, ListedEvent } from '../../../worker/db/view.ts'
 import { SPORTS, type Sport } from '../../../worker/rules/betting.ts'
+import { LOCALES } from '../../../worker/rules/locales.ts'
 import { search } from '../../../worker/rules/search.ts'
 import { searchForm } from '../../../worker/rules/search-form.ts'
 import { indexWords } from '../../../worker/rules/search-index.ts'
+import { nameIn } from '../../../worker/rules/names.ts'
 import { useTopics } from '../../data/topics.ts'
-import { localName } from './names.ts'
 import type { View } from './state.ts'
 
 /** An event that begins within this time begins soon, ms. */
@@ -100,7 +101,7 @@ function useFound(directory: BettingState | undefined, query: string): ReadonlyM
     const forms = events.map(({ home, away }) => searchForm(`${home} ${away}`))
     const ofLeague = events.map(({ league }) => {
       const name = leagues.get(league)
-      return name ? searchForm((['en', 'ru', 'kz'] as const).map((locale) => localName(name, locale)).join(' ')) : ''
+      return name ? searchForm(LOCALES.map((locale) => nameIn(name, locale)).join(' ')) : ''
     })
     return { words: indexWords(forms, ofLeague), forms: forms.join('\n'), count: events.length }
   }, [directory])
