@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SlipSelection, TopicRow } from '../../worker/db/rows.ts'
 import { EVENTS_AT_MOST, type LegStatus } from '../../worker/rules/betting.ts'
 import { toOdds } from '../../worker/rules/betting-odds.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
@@ -330,6 +330,18 @@ describe('a cash-out', () => {
     if (!quote || !('price' in quote)) throw new Error('no price')
     return quote
   }
+  /** The bet as the operator reports it. */
+  async function wireOf(id: string) {
+    const bet = (await world.control.sportBets(EMAIL)).find((each) => `${each.id}` === id)
+    if (!bet) throw new Error('no bet')
+    const { player: _player, endedAt: _endedAt, at, amount, remaining, payout, ...rest } = bet
+    const money = { amount: toDecimal(amount), remaining: toDecimal(remaining), payout: toDecimal(payout) }
+    return { ...rest, ...money, id, at: new Date(at).toISOString() }
+  }
+  async function report(bet: object): Promise<void> {
+    const user = (await world.db.session.toArray())[0]?.playerId
+    await world.control.sendFrame({ email: EMAIL, text: JSON.stringify({ type: 'sportBet', user, bet }) })
+  }
   const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number }) =>
     tab.commands.betting.cashOut({ key: crypto.randomUUID(), ...order })
 
@@ -356,6 +368,43 @@ describe('a cash-out', () => {
     const odds = bet?.legs[0]?.odds ?? 0
     expect(await bets()).toMatchObject([{ status: 'won', payout: Math.floor(price / 4) + Math.floor(7.5 * odds) }])
     await isBalanced()
+  })
+
+  test('whose reply is cut is found by its key, never sent again, and paid once', async () => {
+    const tab = await player()
+    const { price, ...order } = await quoted(tab)
+    await world.control.fault({ match: { endpoint: 'betting.cashOut' }, kind: 'cutAfter' })
+    expect(await cash(tab, { ...order, share: 50 })).toMatchObject({ ok: false, error: { reason: 'unknown' } })
+    expect(await cash(tab, { ...order, share: 50 })).toMatchObject({ ok: false, error: { code: 'pending' } })
+    await until(
+      'the outcome',
+      async () => (await world.db.intents.filter(({ state }) => state === 'settled').count()) === 2,
+    )
+    const paid = Math.floor(price / 2)
+    expect(await bets()).toMatchObject([{ status: 'open', remaining: STAKE / 2, payout: paid, quote: null }])
+    expect(await world.control.requests({ endpoint: 'betting.cashOut' })).toHaveLength(1)
+    expect(await balance()).toBe(90_000 + paid)
+    expect((await world.db.wallets.toArray())[0]?.balance).toBe(90_000 + paid)
+    await isBalanced()
+  })
+
+  test('is not undone by a message of the bet as it was before', async () => {
+    const tab = await player()
+    const { price: _price, ...order } = await quoted(tab)
+    const before = await wireOf(order.betId)
+    good(await cash(tab, { ...order, share: 50 }))
+    const halved = await wireOf(order.betId)
+    // Messages are taken in their order: once another bet's is here, the late one has been taken too.
+    await report(before)
+    await report({ ...halved, id: '998', legs: [] })
+    await until('the message after the late one', async () => (await bets()).length === 2)
+    expect(await world.db.sportBets.get(order.betId)).toMatchObject({ remaining: STAKE / 2, payout: 4_750 })
+    const legs = halved.legs.map((leg) => ({ ...leg, status: 'won' }))
+    await report({ ...halved, status: 'won', payout: '500.00', legs })
+    await report(halved)
+    await report({ ...halved, id: '999', legs: [] })
+    await until('the last message', async () => (await bets()).length === 3)
+    expect(await world.db.sportBets.get(order.betId)).toMatchObject({ status: 'won', payout: 50_000 })
   })
 
   test('of a part that is less than the smallest coin is refused, and its price still holds', async () => {

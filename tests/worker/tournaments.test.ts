@@ -116,6 +116,20 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
+  test('whose reply to a leaving is lost is found by its key, never left again, and gives the fee back once', async () => {
+    await world.control.makeTournament({ id: ID, fee: '50.00' })
+    const { tournaments } = (await player()).commands
+    good(await tournaments.join({ key: key(), id: ID }))
+    await world.control.fault({ match: { endpoint: 'leaveTournament' }, kind: 'cutAfter' })
+    const lost = key()
+    expect(await tournaments.leave({ key: lost, id: ID })).toMatchObject({ error: { reason: 'unknown' } })
+    await until('the outcome', async () => (await entry())?.joined === false)
+    expect(await entry()).toMatchObject({ lastKey: lost })
+    expect(await requests('leaveTournament')).toHaveLength(1)
+    expect(await wallet()).toBe(100_000)
+    await soundLedger()
+  })
+
   test('counts the bets of who is in it, and is not left any more after that', async () => {
     await world.control.makeTournament({ id: ID, others: 3, most: 20 })
     const tab = await player()
