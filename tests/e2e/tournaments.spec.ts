@@ -1,9 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { createControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
+
+// Tournaments and bets stay at the operator, and would be seen by the tests after these.
+test.beforeEach(({ control }) => control.reset({ data: true }))
+test.afterAll(({ operator }) => createControlClient(operator.controlPort ?? 0).reset({ data: true }))
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -70,4 +75,20 @@ test('the leaders are listed, with the own place of who is among them', async ({
   await expect(rows.nth(1)).toContainText('You')
   await expect(page.getByTestId('top-place')).toContainText('₽1.00')
   await expectAccessible(page)
+})
+
+test('a tile says that its game counts in a tournament, and one of another kind does not', async ({
+  control,
+  page,
+  players,
+}) => {
+  await control.makeTournament({ id: 'race', kinds: ['slots'] })
+  await players.enter({ balance: '100.00' })
+  await page.goto('/games/slots')
+  const tile = page.getByRole('tabpanel').getByRole('link').first()
+  await expect(tile).toContainText('Tournament')
+  await expect(tile).toHaveAttribute('aria-description', /^Tournament, /)
+  await page.goto('/games/live-casino')
+  await expect(tile).toBeVisible()
+  await expect(tile).not.toContainText('Tournament')
 })
