@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAtomValue } from 'jotai'
 import { Route, Router, Switch } from 'wouter'
+import type { GameCard } from '../../worker/db/view.ts'
 import { Boundary } from './Boundary.tsx'
 import { Crashed } from './Crashed.tsx'
 import { DefaultLayout } from './DefaultLayout.tsx'
 import { afterFirstPaint } from './first-paint.ts'
 import { useForgetAtLogout } from './forget.ts'
-import { TileSpins } from './GameTile.tsx'
+import { TileNote } from './GameTile.tsx'
 import type { Texts } from './intl.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { LocaleProvider } from './locale.tsx'
@@ -18,7 +19,7 @@ import { useQueryFlags } from './query-flags.ts'
 import { useRouteChange } from './route-change.ts'
 import { ROUTES } from './routes.ts'
 import { useProfileLocale } from './session-locale.ts'
-import { tileSpinsAtom } from './state.ts'
+import { tileSpinsAtom, tileTournamentsAtom } from './state.ts'
 import { addFonts } from '../ui/fonts.ts'
 import '../ui/page.css'
 import '../ui/forced-colors.css'
@@ -35,10 +36,10 @@ export function App({ texts }: { texts: Texts }) {
     <LocaleProvider initial={texts}>
       <Router {...LOCATION}>
         <Boundary fallback={Crashed}>
-          <Spins>
+          <TileNotes>
             <Layouts />
             <Modals />
-          </Spins>
+          </TileNotes>
           <AfterFirstPaint />
         </Boundary>
       </Router>
@@ -46,9 +47,12 @@ export function App({ texts }: { texts: Texts }) {
   )
 }
 
-/** Read once for all tiles. */
-function Spins({ children }: { children: ElementChildren }) {
-  return <TileSpins value={useAtomValue(tileSpinsAtom)}>{children}</TileSpins>
+/** Read once for all tiles: free spins come before tournaments. */
+function TileNotes({ children }: { children: ElementChildren }) {
+  const spins = useAtomValue(tileSpinsAtom)
+  const { textOf } = useAtomValue(tileTournamentsAtom)
+  const noteOf = useCallback((game: GameCard) => spins[game.id] ?? textOf(game), [spins, textOf])
+  return <TileNote value={noteOf}>{children}</TileNote>
 }
 
 function Layouts() {

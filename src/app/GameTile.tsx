@@ -9,19 +9,19 @@ import styles from './GameTile.module.css'
 
 type Props = { game: GameCard; hasCover?: boolean }
 
-/** What tiles say of the free spins in their games, by the games' ids. */
-export const TileSpins = createContext<Readonly<Record<string, string>>>({})
+/** What a tile says besides: of free spins in its game, or of a tournament. */
+export const TileNote = createContext<(game: GameCard) => string | undefined>(() => undefined)
 
 /**
  * A game as a link by its name, and described by what else its cover says; the inline loader draws it too. They come and
  * go by the dozen with each key and each turn of a wheel: unlike the router's links they listen to nothing.
  */
 export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
-  const { id, name, provider, isNew } = game
+  const { name, provider, isNew } = game
   const { formatMessage } = useIntl()
-  const spins = useContext(TileSpins)[id]
+  const note = useContext(TileNote)(game)
   const news = isNew && formatMessage({ id: 'tile.new' })
-  const description = [spins, news, provider].filter(Boolean).join(', ')
+  const description = [note, news, provider].filter(Boolean).join(', ')
   const path = cardPath(game)
   return (
     <a
@@ -36,7 +36,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
       {hasCover && <Cover {...game} />}
       {news && <span className={styles['new']}>{news}</span>}
       <span className="tile-label">
-        {spins && <span className={styles['spins']}>{spins}</span>}
+        {note && <span className={styles['note']}>{note}</span>}
         <span className="tile-name" translate="no">
           {name}
         </span>

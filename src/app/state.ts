@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { GameCard } from '../../worker/db/view.ts'
 import type { Currency } from '../../worker/rules/currencies.ts'
 import type { Minor } from '../../worker/rules/money.ts'
 import type { CodeSent } from '../../worker/rules/recipient.ts'
@@ -48,6 +49,11 @@ export const railFoldedAtom = atom(isRailFolded())
 
 /** What waits for who signs up or deposits: said at the buttons that do. null for nothing. */
 export const regDepTipAtom = atom<string | null>(null)
+
+type TileTournaments = { textOf: (game: Pick<GameCard, 'id' | 'kind'>) => string | undefined }
+/** What a tile says of a tournament that its game counts in. An object, as jotai takes a function for an update. */
+export const NO_TILE_TOURNAMENTS: TileTournaments = { textOf: () => undefined }
+export const tileTournamentsAtom = atom(NO_TILE_TOURNAMENTS)
 
 /** What a tile says of the free spins in its game, by the game's id: one set for all tiles. */
 export const tileSpinsAtom = atom<Readonly<Record<string, string>>>({})

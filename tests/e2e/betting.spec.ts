@@ -44,12 +44,39 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'open')
   expect((await control.wallet(player.email)).balance).toBe(9_000)
 
+  const quotes = () => control.requests({ endpoint: 'betting.getCashOutQuote' })
+  expect(await quotes()).toHaveLength(0)
   await page.getByRole('button', { name: 'Cash out', exact: true }).click()
+  const cashOut = page.getByRole('dialog', { name: 'Cash out' })
+  await expect(cashOut.getByText('₽9.50')).toBeVisible()
+  await cashOut.getByRole('button', { name: 'Cash out', exact: true }).click()
+  await expect(cashOut).toBeHidden()
+  expect(await quotes()).toHaveLength(1)
   await page.getByRole('button', { name: 'Settled', exact: true }).click()
   await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'cashed_out')
-  // The house keeps 5 % of the stake; what is left is cut to whole kopecks.
-  expect([9_949, 9_950]).toContain((await control.wallet(player.email)).balance)
+  // The odds are as they were: the house keeps 5 % of the stake.
+  expect((await control.wallet(player.email)).balance).toBe(9_950)
   await page.goto('/profile/history')
   await expect(page.getByRole('row').nth(1)).toContainText('Betting')
-  await expect(page.getByRole('row').nth(1)).toContainText(/₽9\.(49|50)/)
+  await expect(page.getByRole('row').nth(1)).toContainText('₽9.50')
+})
+
+test('a bet whose reply is lost is told to be placed once it is found, and stands once', async ({
+  control,
+  page,
+  players,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  const { email } = await players.enter({ balance: '100.00' })
+  await page.goto('/betting')
+  await page.getByRole('tab', { name: 'Soon' }).click()
+  await page.getByRole('group', { name: 'Match result' }).first().getByRole('button').first().click()
+  await page.getByRole('button', { name: /^1\s*Bet slip/ }).click()
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  await control.fault({ match: { endpoint: 'betting.bet' }, kind: 'cutAfter', times: 0 })
+  await slip.getByRole('button', { name: 'Place bet' }).click()
+  await expect(slip.getByText('Bet placed')).toBeVisible()
+  await expect(slip.getByText('Tap the odds to add a selection.')).toBeVisible()
+  expect(await control.sportBets(email)).toHaveLength(1)
 })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { betStatus, combineOdds, MAX_COMBINED_ODDS, potentialReturn, settlePayout } from '../../worker/rules/betting.ts'
+import {
+  betStatus,
+  cashOutPrice,
+  combineOdds,
+  type LegStatus,
+  MAX_COMBINED_ODDS,
+  potentialReturn,
+  settlePayout,
+  shareOf,
+} from '../../worker/rules/betting.ts'
 import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/rules/betting-markets.ts'
 import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/rules/betting-odds.ts'
 import { findSlipProblems, isPriceTaken } from '../../worker/rules/betting-slip.ts'
@@ -34,17 +43,29 @@ describe('odds', () => {
   })
 })
 
+const open = (odds: number) => ({ odds: toOdds(odds), status: 'open' as const })
+
 describe('an accumulator', () => {
   test('multiplies exactly and is cut once at the end', () => {
     expect(combineOdds([1_333, 1_333, 1_333].map(toOdds))).toBe(2_368)
     // Cut at each step it would be 2.367 of 1.776.
-    expect(potentialReturn(minor(10_000), [1_333, 1_333, 1_333].map(toOdds))).toBe(23_685)
+    expect(potentialReturn(minor(10_000), [1_333, 1_333, 1_333].map(open))).toBe(23_685)
   })
 
   test('pays no more than the cap, however long it is', () => {
-    const long = Array.from({ length: 20 }, () => toOdds(9_000))
-    expect(combineOdds(long)).toBe(MAX_COMBINED_ODDS)
-    expect(potentialReturn(minor(100), long)).toBe(1_000_000)
+    const long = Array.from({ length: 20 }, () => 9_000)
+    expect(combineOdds(long.map(toOdds))).toBe(MAX_COMBINED_ODDS)
+    expect(potentialReturn(minor(100), long.map(open))).toBe(1_000_000)
+  })
+
+  test('may still return what its decided legs leave of it, and nothing is told of what no amount can hold', () => {
+    const decided = (status: LegStatus) => ({ odds: toOdds(2_000), status })
+    expect(
+      (['won', 'void', 'half_won', 'half_lost', 'lost'] as const).map((status) =>
+        potentialReturn(minor(10_000), [open(3_000), decided(status)]),
+      ),
+    ).toEqual([60_000, 30_000, 45_000, 15_000, 0])
+    expect(potentialReturn(minor(10 ** 14), [open(9_000), open(9_000)])).toBeNull()
   })
 
   test.each([
@@ -59,6 +80,31 @@ describe('an accumulator', () => {
     const legs = [one, two].map((each) => ({ odds: toOdds(2_000), status: each }))
     expect(betStatus(legs)).toBe(status)
     expect(settlePayout(minor(10_000), legs)).toBe(payout)
+  })
+})
+
+describe('the price of a cash-out', () => {
+  const leg = (odds: number, now: number | null, status: LegStatus = 'open') => ({
+    odds: toOdds(odds),
+    status,
+    oddsNow: now === null ? null : toOdds(now),
+  })
+
+  test('is the stake less the house’s part while the odds are as they were, to the last unit', () => {
+    // Cut before the division as well it would be 949.
+    expect(cashOutPrice(minor(1_000), [leg(1_333, 1_333), leg(1_777, 1_777)], 5)).toBe(950)
+    expect(cashOutPrice(minor(7), [leg(1_333, 1_333)], 0)).toBe(7)
+  })
+
+  test('has shares that are cut to whole units, however large it is', () => {
+    expect([25, 50, 100].map((share) => shareOf(minor(9_999), share))).toEqual([2_499, 4_999, 9_999])
+    expect(shareOf(minor(999_999_999_999_999), 99)).toBe(989_999_999_999_999)
+  })
+
+  test('moves with the odds, and counts decided legs as they were decided', () => {
+    expect(cashOutPrice(minor(10_000), [leg(3_000, 2_000)], 5)).toBe(14_250)
+    expect(cashOutPrice(minor(10_000), [leg(2_000, 2_000), leg(3_000, null, 'void')], 5)).toBe(9_500)
+    expect(cashOutPrice(minor(10_000), [leg(2_000, 2_000), leg(3_000, null, 'won')], 5)).toBe(28_500)
   })
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { minor } from '../../worker/rules/money.ts'
 import {
-  compareStandings,
   countBet,
   countsGame,
   nextPrize,
+  nextTurn,
   pointsToPrize,
   prizeAt,
   prizePool,
@@ -12,6 +12,7 @@ import {
   type TournamentPrize,
   tournamentStatus,
   toPoints,
+  turnedSince,
 } from '../../worker/rules/tournaments.ts'
 
 const prize = (from: number, to: number, amount: number): TournamentPrize => ({
@@ -36,6 +37,17 @@ describe('a tournament', () => {
     ])
   })
 
+  it('turns next at its start, then at its end', () => {
+    expect([99, 100, 150].map((now) => nextTurn({ startsAt: 100, endsAt: 200 }, now))).toEqual([100, 200, 200])
+  })
+
+  it('is fetched again with its list once it has begun or ended, and each one for itself', () => {
+    const row = (id: string, startsAt: number, endsAt: number) => ({ id, startsAt, endsAt, fetchedAt: 100 })
+    const rows = [row('a', 50, 200), row('b', 150, 300), row('c', 50, 250)]
+    expect([100, 150, 200, 250].map((now) => turnedSince(rows, 'active', now))).toEqual(['', 'b', 'a,b', 'a,b,c'])
+    expect([100, 150, 200].map((now) => turnedSince(rows, 'ended', now))).toEqual(['', '', 'a'])
+  })
+
   it('counts what is left over of a bet with the next one', () => {
     const counted = [bet(150, 0), bet(150, 0)].reduce((sum, each) => countBet(rule('wagered'), sum, each), 0)
     expect(toPoints(rule('wagered'), 150)).toBe(1)
@@ -47,15 +59,6 @@ describe('a tournament', () => {
     expect(countBet(rule('multiplier'), 500, bet(300, 1_000))).toBe(500)
     expect(countBet(rule('multiplier'), 0, bet(49, 4_900))).toBe(0)
     expect(countBet(rule('won'), 7, bet(100, 30))).toBe(37)
-  })
-
-  it('gives the better place to who had as many points first', () => {
-    const standings = [
-      { points: 5, reachedAt: 20, id: 1 },
-      { points: 5, reachedAt: 10, id: 2 },
-      { points: 9, reachedAt: 30, id: 3 },
-    ]
-    expect(standings.toSorted(compareStandings).map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
   it('has prizes by place, a pool of all of them, and a next one to climb to', () => {

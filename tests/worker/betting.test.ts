@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SlipSelection, TopicRow } from '../../worker/db/rows.ts'
-import type { LegStatus } from '../../worker/rules/betting.ts'
+import { EVENTS_AT_MOST, type LegStatus } from '../../worker/rules/betting.ts'
 import { toOdds } from '../../worker/rules/betting-odds.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
@@ -104,6 +104,37 @@ describe('events', () => {
     await world.control.bettingStep(120 * 60_000)
     await until('the end', async () => (await read())?.state.event.phase === 'ended')
     expect((await read())?.state.markets).toEqual([])
+  })
+})
+
+describe('a list of events', () => {
+  const names = (id: number) => ({ id: `e${id}`, sport: 'football', league: 'l', home: 'A', away: 'B' })
+  const many = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+
+  test('takes as many at once as it holds, and never grows beyond', async () => {
+    const tab = await world.open()
+    good(await tab.commands.realtime.watch({ topics: ['betting'] }))
+    const count = async () => ((await world.db.topics.get('betting')) as TopicRow<'betting'> | undefined)?.state.events
+    await until('the directory', async () => (await count())?.length === 240)
+    const start = new Date().toISOString()
+    for (const from of [0, 1_000]) {
+      const events = many(from, 1_000).map((id) => ({ ...names(id), start }))
+      await world.control.publish({ topic: 'betting', data: { events, removed: [] } })
+    }
+    await until('the last', async () => (await count())?.length === EVENTS_AT_MOST)
+    await world.control.publish({ topic: 'betting', data: { events: [], removed: many(0, 800).map((id) => `e${id}`) } })
+    await until('the removal', async () => (await count())?.length === EVENTS_AT_MOST - 800)
+  })
+
+  test('of a sport is as long', async () => {
+    const tab = await world.open()
+    good(await tab.commands.realtime.watch({ topics: ['betting:football'] }))
+    const count = async () =>
+      ((await world.db.topics.get('betting:football')) as TopicRow<'betting:football'> | undefined)?.state.events.length
+    await until('football', async () => (await count()) === 60)
+    const events = many(0, 600).map((id) => ({ id: `e${id}`, phase: 'upcoming', score: [0, 0] }))
+    await world.control.publish({ topic: 'betting:football', data: { events, removed: [] } })
+    await until('all of them', async () => (await count()) === 660)
   })
 })
 
@@ -238,13 +269,78 @@ describe('a bet', () => {
   })
 })
 
+describe('a bet that is settled while no socket is open', () => {
+  async function settledUnheard(tab: Tab) {
+    const bet = await placed(tab, [await firstOf('won')])
+    await world.control.sockets('refuse')
+    await world.control.dropSockets()
+    await world.control.bettingStep(DAY_MS)
+    expect(await bets()).toMatchObject([{ status: 'open' }])
+    return bet
+  }
+
+  test('is fetched once the socket is open again', async () => {
+    await settledUnheard(await player())
+    await world.control.sockets('accept')
+    await until('the outcome', async () => (await bets())[0]?.status === 'won')
+  })
+
+  test('is fetched with the list, though that does not name it any more', async () => {
+    const tab = await player()
+    await settledUnheard(tab)
+    await world.control.fault({
+      match: { endpoint: 'betting.getBets' },
+      kind: 'reply',
+      status: 200,
+      body: { bets: [] },
+    })
+    good(await tab.commands.betting.refresh())
+    expect(await bets()).toMatchObject([{ status: 'won' }])
+  })
+
+  test('is fetched when its price or its cash-out is answered by its end', async () => {
+    const tab = await player()
+    const { id } = await settledUnheard(tab)
+    good(await tab.commands.betting.loadQuote({ betId: id }))
+    expect(await bets()).toMatchObject([{ status: 'won', quote: null }])
+    await world.db.sportBets.update(id, { status: 'open', legs: [] })
+    const order = { key: crypto.randomUUID(), betId: id, quoteId: 'none', share: 100 }
+    expect(await tab.commands.betting.cashOut(order)).toMatchObject({ ok: false, error: { reason: 'bet.over' } })
+    expect(await bets()).toMatchObject([{ status: 'won' }])
+  })
+
+  test('is gone where the operator does not know it', async () => {
+    const tab = await player()
+    const bet = await placed(tab, [await firstOf('won')])
+    await world.db.sportBets.put({ ...bet, id: '999999' })
+    good(await tab.commands.betting.refresh())
+    expect((await bets()).map(({ id }) => id)).toEqual([bet.id])
+  })
+})
+
 describe('a cash-out', () => {
   async function quoted(tab: Tab) {
     const bet = await placed(tab, [await firstOf('won')])
     good(await tab.commands.betting.loadQuote({ betId: bet.id }))
-    const quote = (await world.db.sportBets.get(bet.id))?.quote
+    const { id: quoteId, price } = await quoteOf(bet.id)
+    return { betId: bet.id, quoteId, price }
+  }
+  async function quoteOf(betId: string) {
+    const quote = (await world.db.sportBets.get(betId))?.quote
     if (!quote || !('price' in quote)) throw new Error('no price')
-    return { betId: bet.id, quoteId: quote.id, price: quote.price }
+    return quote
+  }
+  /** The bet as the operator reports it. */
+  async function wireOf(id: string) {
+    const bet = (await world.control.sportBets(EMAIL)).find((each) => `${each.id}` === id)
+    if (!bet) throw new Error('no bet')
+    const { player: _player, endedAt: _endedAt, at, amount, remaining, payout, ...rest } = bet
+    const money = { amount: toDecimal(amount), remaining: toDecimal(remaining), payout: toDecimal(payout) }
+    return { ...rest, ...money, id, at: new Date(at).toISOString() }
+  }
+  async function report(bet: object): Promise<void> {
+    const user = (await world.db.session.toArray())[0]?.playerId
+    await world.control.sendFrame({ email: EMAIL, text: JSON.stringify({ type: 'sportBet', user, bet }) })
   }
   const cash = (tab: Tab, order: { betId: string; quoteId: string; share: number }) =>
     tab.commands.betting.cashOut({ key: crypto.randomUUID(), ...order })
@@ -271,6 +367,59 @@ describe('a cash-out', () => {
     await playOut()
     const odds = bet?.legs[0]?.odds ?? 0
     expect(await bets()).toMatchObject([{ status: 'won', payout: Math.floor(price / 4) + Math.floor(7.5 * odds) }])
+    await isBalanced()
+  })
+
+  test('whose reply is cut is found by its key, never sent again, and paid once', async () => {
+    const tab = await player()
+    const { price, ...order } = await quoted(tab)
+    await world.control.fault({ match: { endpoint: 'betting.cashOut' }, kind: 'cutAfter' })
+    expect(await cash(tab, { ...order, share: 50 })).toMatchObject({ ok: false, error: { reason: 'unknown' } })
+    expect(await cash(tab, { ...order, share: 50 })).toMatchObject({ ok: false, error: { code: 'pending' } })
+    await until(
+      'the outcome',
+      async () => (await world.db.intents.filter(({ state }) => state === 'settled').count()) === 2,
+    )
+    const paid = Math.floor(price / 2)
+    expect(await bets()).toMatchObject([{ status: 'open', remaining: STAKE / 2, payout: paid, quote: null }])
+    expect(await world.control.requests({ endpoint: 'betting.cashOut' })).toHaveLength(1)
+    expect(await balance()).toBe(90_000 + paid)
+    expect((await world.db.wallets.toArray())[0]?.balance).toBe(90_000 + paid)
+    await isBalanced()
+  })
+
+  test('is not undone by a message of the bet as it was before', async () => {
+    const tab = await player()
+    const { price: _price, ...order } = await quoted(tab)
+    const before = await wireOf(order.betId)
+    good(await cash(tab, { ...order, share: 50 }))
+    const halved = await wireOf(order.betId)
+    // Messages are taken in their order: once another bet's is here, the late one has been taken too.
+    await report(before)
+    await report({ ...halved, id: '998', legs: [] })
+    await until('the message after the late one', async () => (await bets()).length === 2)
+    expect(await world.db.sportBets.get(order.betId)).toMatchObject({ remaining: STAKE / 2, payout: 4_750 })
+    const legs = halved.legs.map((leg) => ({ ...leg, status: 'won' }))
+    await report({ ...halved, status: 'won', payout: '500.00', legs })
+    await report(halved)
+    await report({ ...halved, id: '999', legs: [] })
+    await until('the last message', async () => (await bets()).length === 3)
+    expect(await world.db.sportBets.get(order.betId)).toMatchObject({ status: 'won', payout: 50_000 })
+  })
+
+  test('of a part that is less than the smallest coin is refused, and its price still holds', async () => {
+    const tab = await player()
+    const bet = await placed(tab, [await firstOf('won')])
+    // Each takes half, until 1 % is less than a kopeck.
+    for (let left: number = STAKE; left >= 100; left = (await bets())[0]?.remaining ?? 0) {
+      good(await tab.commands.betting.loadQuote({ betId: bet.id }))
+      good(await cash(tab, { betId: bet.id, quoteId: (await quoteOf(bet.id)).id, share: 50 }))
+    }
+    good(await tab.commands.betting.loadQuote({ betId: bet.id }))
+    const order = { betId: bet.id, quoteId: (await quoteOf(bet.id)).id }
+    expect(await cash(tab, { ...order, share: 1 })).toMatchObject({ ok: false, error: { reason: 'cashOut.tooSmall' } })
+    good(await cash(tab, { ...order, share: 100 }))
+    expect(await bets()).toMatchObject([{ status: 'cashed_out', remaining: 0 }])
     await isBalanced()
   })
 

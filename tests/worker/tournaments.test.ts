@@ -46,6 +46,25 @@ describe('a tournament', () => {
     await world.control.startListening()
   })
 
+  test('that has just ended stays while only the active ones are fetched, and one that is withdrawn goes', async () => {
+    await world.control.makeTournament({ id: ID })
+    const tab = await player()
+    const row = await world.db.tournaments.get(ID)
+    if (!row) throw new Error('no tournament')
+    const now = Date.now()
+    const ended = { ...row, startsAt: now - 7_200_000, endsAt: now - 1_000, fetchedAt: now - 60_000 }
+    const long = { ...row, startsAt: now - 7_200_000, endsAt: now + 7_200_000, fetchedAt: now - 60_000 }
+    await world.db.tournaments.bulkPut([
+      { ...ended, id: 'ended' },
+      { ...long, id: 'withdrawn' },
+    ])
+    good(await tab.commands.tournaments.refresh({ status: 'active' }))
+    expect((await world.db.tournaments.toCollection().primaryKeys()).toSorted()).toEqual(['ended', ID].toSorted())
+    await world.db.tournaments.put({ ...ended, id: 'ended', endsAt: now - 3_600_000 })
+    good(await tab.commands.tournaments.refresh({ status: 'ended' }))
+    expect(await world.db.tournaments.toCollection().primaryKeys()).toEqual([ID])
+  })
+
   test('is joined under a key of the page: its fee is taken once, also by two presses at once', async () => {
     await world.control.makeTournament({ id: ID, fee: '50.00' })
     const { tournaments } = (await player()).commands
@@ -97,6 +116,20 @@ describe('a tournament', () => {
     await soundLedger()
   })
 
+  test('whose reply to a leaving is lost is found by its key, never left again, and gives the fee back once', async () => {
+    await world.control.makeTournament({ id: ID, fee: '50.00' })
+    const { tournaments } = (await player()).commands
+    good(await tournaments.join({ key: key(), id: ID }))
+    await world.control.fault({ match: { endpoint: 'leaveTournament' }, kind: 'cutAfter' })
+    const lost = key()
+    expect(await tournaments.leave({ key: lost, id: ID })).toMatchObject({ error: { reason: 'unknown' } })
+    await until('the outcome', async () => (await entry())?.joined === false)
+    expect(await entry()).toMatchObject({ lastKey: lost })
+    expect(await requests('leaveTournament')).toHaveLength(1)
+    expect(await wallet()).toBe(100_000)
+    await soundLedger()
+  })
+
   test('counts the bets of who is in it, and is not left any more after that', async () => {
     await world.control.makeTournament({ id: ID, others: 3, most: 20 })
     const tab = await player()
@@ -138,6 +171,35 @@ describe('a tournament', () => {
     const points = (await live())?.state.top.map((row) => row.points) ?? []
     expect(points).toEqual(points.toSorted((one, other) => other - one))
     expect((await live())?.state.top.map(({ place }) => place)).toEqual(points.map((_, index) => index + 1))
+  })
+
+  test('is forgotten long after it was looked at, and so is the oldest of very many entries', async () => {
+    await world.control.makeTournament({ id: ID })
+    const tab = await player()
+    const DAY_MS = 86_400_000
+    const state = { status: 'ended', players: 0, ranked: 0, top: [], bars: [] } as const
+    await world.db.topics.bulkPut([
+      { id: 'tournament:old', asOf: Date.now() - 2 * DAY_MS, state: { ...state, top: [], bars: [] } },
+      { id: 'tournament:new', asOf: Date.now() - DAY_MS / 2, state: { ...state, top: [], bars: [] } },
+    ])
+    good(await tab.commands.realtime.watch({ topics: [`tournament:${ID}`] }))
+    await until('the snapshot', async () => (await live()) !== undefined)
+    expect((await world.db.topics.toCollection().primaryKeys()).toSorted()).toEqual([
+      'tournament:new',
+      `tournament:${ID}`,
+    ])
+    const own = await entry()
+    if (!own) throw new Error('no entry')
+    const many = Array.from({ length: 1_100 }, (_, asOf) => ({ ...own, id: `${asOf}`, tournamentId: `t${asOf}`, asOf }))
+    await world.db.tournamentEntries.bulkPut(many)
+    good(await tab.commands.tournaments.load({ id: ID }))
+    const left = await world.db.tournamentEntries.orderBy('id').primaryKeys()
+    expect([left.length, left.includes('0'), left.includes('1099'), left.includes(own.id)]).toEqual([
+      1_000,
+      false,
+      true,
+      true,
+    ])
   })
 
   test('hides the name of who hides statistics', async () => {

@@ -39,8 +39,6 @@ export const period = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 export const score = v.tuple([points, points])
-/** A text in each language of the page; the English one where another is missing. */
-export const names = v.object({ en: name, ru: v.optional(name), kz: v.optional(name) })
 
 export const marketTerms = {
   id: market,

@@ -1,20 +1,14 @@
 import * as v from 'valibot'
-import {
-  bettingId,
-  eventNames,
-  marketTerms,
-  names,
-  odds,
-  outcome,
-  period,
-  phase,
-  score,
-  sport,
-} from './betting-fields.ts'
+import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '../rules/betting.ts'
+import { bettingId, eventNames, marketTerms, odds, outcome, period, phase, score, sport } from './betting-fields.ts'
 import { listOf } from './fields.ts'
+import { names } from './money-fields.ts'
+
+const EVENTS = { most: EVENTS_AT_MOST, mayBeEmptied: true }
+const MARKETS = { most: MARKETS_AT_MOST, mayBeEmptied: true }
 
 const events = v.object(eventNames)
-const ids = listOf('betting.removed', bettingId, { mayBeEmptied: true })
+const ids = listOf('betting.removed', bettingId, EVENTS)
 
 /** The topic `betting`: which sports, leagues and events there are. */
 export const bettingSnapshot = v.object({
@@ -22,11 +16,11 @@ export const bettingSnapshot = v.object({
     'betting.sports',
     v.object({ id: sport, leagues: listOf('leagues', v.object({ id: bettingId, name: names })) }),
   ),
-  events: listOf('betting.events', events, { most: 2_000, mayBeEmptied: true }),
+  events: listOf('betting.events', events, EVENTS),
 })
 /** Events that are new or begin at another time, and those that are gone. */
 export const bettingEvent = v.object({
-  events: listOf('betting.events', events, { most: 2_000, mayBeEmptied: true }),
+  events: listOf('betting.events', events, EVENTS),
   removed: ids,
 })
 
@@ -55,21 +49,21 @@ const eventState = v.object({
 const listedEvent = v.object({ ...eventState.entries, main: v.optional(v.nullable(marketState), null) })
 
 /** The topics `betting:<sport>`. */
-export const sportSnapshot = v.object({ events: listOf('betting.states', listedEvent, { mayBeEmptied: true }) })
+export const sportSnapshot = v.object({ events: listOf('betting.states', listedEvent, EVENTS) })
 export const sportEvent = v.object({
-  events: listOf('betting.states', listedEvent, { mayBeEmptied: true }),
+  events: listOf('betting.states', listedEvent, EVENTS),
   removed: ids,
 })
 
 /** The topics `betting:event:<id>`: one event with all its markets. */
 export const eventSnapshot = v.object({
   event: v.object({ ...eventNames, ...eventState.entries }),
-  markets: listOf('betting.markets', marketState, { mayBeEmptied: true }),
+  markets: listOf('betting.markets', marketState, MARKETS),
 })
 export const eventEvent = v.object({
   state: v.optional(v.nullable(eventState), null),
-  markets: listOf('betting.markets', marketState, { mayBeEmptied: true }),
-  removed: listOf('betting.removedMarkets', marketTerms.id, { mayBeEmptied: true }),
+  markets: listOf('betting.markets', marketState, MARKETS),
+  removed: listOf('betting.removedMarkets', marketTerms.id, MARKETS),
 })
 
 export type BettingEventNames = v.InferOutput<typeof events>

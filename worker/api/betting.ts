@@ -54,6 +54,17 @@ export const getBets = endpoint({
   reply: v.object({ bets: listOf('betting.bets', sportBet, { mayBeEmptied: true }) }),
 })
 
+/** One bet by its id, open or settled. */
+export const getBet = endpoint({
+  name: 'betting.getBet',
+  service: 'general',
+  method: 'GET',
+  path: `${PATH}/bets/{id}`,
+  token: 'required',
+  reply: v.object({ bet: sportBet }),
+  refusals: [404],
+})
+
 /**
  * Places one bet. Refused with 409 and, per selection that is in the way, a field `selections.<place>` of
  * `odds.changed:<now>`, `selection.suspended`, `selection.started`, `selection.ended` or `selection.sameEvent`.

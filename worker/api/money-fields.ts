@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, positiveAmount, shortText } from './fields.ts'
+import { listOf, name, positiveAmount, shortText } from './fields.ts'
 
 /** Fields of the calls about money and bonuses; apart from the others, as a first visit needs none of them. */
 
@@ -29,8 +29,9 @@ export const percent = v.pipe(
 
 export const optionalAmount = v.optional(v.nullable(positiveAmount), null)
 export const optionalName = v.fallback(v.optional(v.nullable(shortText), null), null)
+const translatedName = v.fallback(v.optional(v.nullable(name), null), null)
 /** A name in each language of the page; where one is missing, the English one stands. */
-export const names = v.object({ en: shortText, ru: optionalName, kz: optionalName })
+export const names = v.object({ en: name, ru: translatedName, kz: translatedName })
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const optionalCount = v.optional(v.nullable(count), null)
 /** How often a bonus must be staked, times its amount. */

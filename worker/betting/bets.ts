@@ -7,11 +7,11 @@ import type { IntentRow, SportBetRow } from '../db/rows.ts'
 import { type Applied, anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { takeBalance } from '../profile/index.ts'
 import { Failure } from '../result.ts'
-import { SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../rules/betting.ts'
+import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../rules/betting.ts'
 import { oddsToDecimal } from '../rules/betting-odds.ts'
 import { selectionId, type TakenSelection } from '../rules/betting-slip.ts'
 import { intentKind, parseIntentKind } from '../rules/intent-kinds.ts'
-import { betLimits, rangeProblem } from '../rules/limits.ts'
+import { rangeProblem } from '../rules/limits.ts'
 import { type Minor, toDecimal } from '../rules/money.ts'
 import { validKey } from '../intent-key.ts'
 import { removeBetSelections } from './slip.ts'
@@ -33,7 +33,10 @@ export type CashOutOrder = { key: string; betId: string; quoteId: string; share:
 /** Settled bets that are kept here beside the open ones; the history has all of them. */
 const SETTLED_KEPT = 200
 
-/** Fetches the open bets and the last settled ones. Throws `Failure`; the last good rows stay. */
+/**
+ * Fetches the open bets and the last settled ones, and each bet that is open here but in neither list: it was settled
+ * while this device did not listen. Throws `Failure`; the last good rows stay.
+ */
 export async function loadSportBets(context: Context): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -48,6 +51,32 @@ export async function loadSportBets(context: Context): Promise<void> {
     // Oldest first, by the index.
     await db.sportBets.bulkDelete(keys.slice(0, Math.max(0, keys.length - SETTLED_KEPT)))
   })
+  const listed = new Set(bets.map(({ id }) => id))
+  const unlisted = db.sportBets.where({ playerId: player.playerId }).filter((bet) => isOpen(bet) && !listed.has(bet.id))
+  for (const id of await unlisted.primaryKeys()) await loadSportBet(context, player, id)
+}
+
+/** Fetches one bet; the row of one that the operator does not know is deleted. Throws `Failure`. */
+async function loadSportBet(context: Context, player: Player, id: string): Promise<void> {
+  const { db, session } = context
+  try {
+    const { bet } = await context.call(api.getBet, { params: { id }, holder: player })
+    await session.write(player, () => putBets(context, [betRow(player, bet)]))
+  } catch (error) {
+    if (!(error instanceof Failure) || error.error.reason !== 'bet.unknown') throw error
+    await session.write(player, () => db.sportBets.delete(id))
+  }
+}
+
+/** Fetches the bets where at least one is open here: no message told of what happened before the socket was open. */
+export async function refreshOpenSportBets(context: Context): Promise<void> {
+  const player = await context.session.player()
+  const open = await context.db.sportBets.where({ playerId: player.playerId }).filter(isOpen).count()
+  if (open > 0) await loadSportBets(context)
+}
+
+function isOpen({ status }: SportBetRow): boolean {
+  return status === 'open'
 }
 
 /** How a bet on sports, or its cash-out, is sent and found again by its key. */
@@ -82,7 +111,7 @@ export async function placeSportBet(context: Context, journal: Journal, order: S
     throw new Failure({ code: 'validation', reason: 'selections', retry: false })
   }
   const { currency } = wallet
-  const limits = betLimits('coinflip', currency)
+  const limits = bettingLimits(currency)
   const problem = rangeProblem(amount, limits)
   if (problem !== null) {
     const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
@@ -112,15 +141,21 @@ export async function placeSportBet(context: Context, journal: Journal, order: S
   })
 }
 
-/** Asks what an open bet can be cashed out for; the answer is written into its row. Throws `Failure`. */
+/**
+ * Asks what an open bet can be cashed out for; the answer is written into its row. A bet that the operator says is over
+ * is fetched. Throws `Failure`.
+ */
 export async function loadCashOutQuote(context: Context, betId: string): Promise<void> {
   const player = await context.session.player()
   try {
     const quote = await context.call(api.getCashOutQuote, { params: { id: betId }, holder: player })
     await writeQuote(context, player, betId, { id: quote.id, price: quote.price, until: quote.expires_at })
   } catch (error) {
-    if (!(error instanceof Failure) || error.error.reason !== 'cashOut.unavailable') throw error
-    await writeQuote(context, player, betId, { isOff: true })
+    if (!(error instanceof Failure)) throw error
+    const { reason } = error.error
+    if (reason === 'bet.over' || reason === 'bet.unknown') await loadSportBet(context, player, betId)
+    else if (reason === 'cashOut.unavailable') await writeQuote(context, player, betId, { isOff: true })
+    else throw error
   }
 }
 
@@ -145,14 +180,22 @@ export async function cashOutSportBet(context: Context, journal: Journal, order:
   const bet = await context.db.sportBets.get(betId)
   if (bet?.playerId !== player.playerId) throw new Failure({ code: 'cancelled', retry: false })
   if (bet.status !== 'open') throw new Failure({ code: 'conflict', reason: 'bet.over', retry: false })
-  await journal.send({
-    key: validKey(key),
-    player,
-    kind: bettingKind(context, intentKind('betting', 'step')) as IntentKind<typeof api.cashOut>,
-    subject: betId,
-    body: { bet: betId, quote: quoteId, share },
-    order: { amount: bet.amount, currency: bet.currency },
-  })
+  try {
+    await journal.send({
+      key: validKey(key),
+      player,
+      kind: bettingKind(context, intentKind('betting', 'step')) as IntentKind<typeof api.cashOut>,
+      subject: betId,
+      body: { bet: betId, quote: quoteId, share },
+      order: { amount: bet.amount, currency: bet.currency },
+    })
+  } catch (error) {
+    // Its outcome came while nobody listened. The rejection is the answer either way.
+    if (error instanceof Failure && error.error.reason === 'bet.over') {
+      await loadSportBet(context, player, betId).catch(() => undefined)
+    }
+    throw error
+  }
 }
 
 /**

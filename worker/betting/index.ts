@@ -4,7 +4,6 @@ import type { SlipSelection } from '../db/rows.ts'
 import type { Journal } from '../money/index.ts'
 import type { AcceptRule, BetKind } from '../rules/betting.ts'
 import type { OddsFormat } from '../rules/betting-odds.ts'
-import { intentKind } from '../rules/intent-kinds.ts'
 import {
   type CashOutOrder,
   cashOutSportBet,
@@ -15,7 +14,7 @@ import {
 } from './bets.ts'
 import * as slip from './slip.ts'
 
-export { bettingKind, takeSportBet } from './bets.ts'
+export { bettingKind, refreshOpenSportBets, takeSportBet } from './bets.ts'
 export { createBettingReader } from './reader.ts'
 
 /** The commands of the sportsbook. The code of money is loaded with the first bet. */
@@ -38,11 +37,6 @@ export function bettingCommands(context: Context, journal: () => Promise<Journal
      * `bet.over`), `pending`, those of a call; `unknown` as for a bet. Sent once.
      */
     cashOut: command(async (order: CashOutOrder) => cashOutSportBet(context, await journal(), order)),
-    /** Asks for the outcome of bets and cash-outs whose reply was lost. Out: how many are still unknown. */
-    settle: command(async () => {
-      const { settle } = await journal()
-      return { open: (await settle(intentKind('betting', 'bet'))) + (await settle(intentKind('betting', 'step'))) }
-    }),
     /** The bet slip of this device, shared by its tabs; needs no network. */
     slip: {
       /** Adds a selection, or takes it out where it is in. Errors: `limits` with reason `slip.full`. */

@@ -9,11 +9,11 @@ import {
 } from '../api/betting-topics.ts'
 import type { Context } from '../context.ts'
 import type { BettingEventState, BettingSportState, BettingState, TopicRow, TopicStates } from '../db/rows.ts'
+import { EVENTS_AT_MOST, MARKETS_AT_MOST } from '../rules/betting.ts'
+import { pruneTopics } from '../realtime/prune-topics.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 
 const EVENT = 'betting:event:'
-/** Markets of an event that nobody has looked at for so long are let go. */
-const EVENT_KEPT_MS = 86_400_000
 
 /** Reads a topic of betting: the directory, a sport, or one event with all its markets. */
 export function createBettingReader(context: Context, topic: string): TopicReader {
@@ -47,13 +47,7 @@ function reader<Name extends keyof TopicStates>(
       const asOf = clock.now()
       // The state is of this very topic.
       await db.topics.put({ id: topic, asOf, state } as TopicRow)
-      if (topic === 'betting') {
-        await db.topics
-          .where('id')
-          .startsWith(EVENT)
-          .and((row) => row.asOf < asOf - EVENT_KEPT_MS)
-          .delete()
-      }
+      if (topic === 'betting') await pruneTopics(db, EVENT, asOf)
     },
   }
 }
@@ -63,7 +57,7 @@ function createDirectory(): Fold<BettingState> {
     snapshot: (data) => parsed(bettingSnapshot, data),
     event(state, data) {
       const change = parsed(bettingEvent, data)
-      return change && { ...state, events: changed(state.events, change) }
+      return change && { ...state, events: changed(state.events, change, EVENTS_AT_MOST) }
     },
   }
 }
@@ -73,7 +67,7 @@ function createSport(): Fold<BettingSportState> {
     snapshot: (data) => parsed(sportSnapshot, data),
     event(state, data) {
       const change = parsed(sportEvent, data)
-      return change && { events: changed(state.events, change) }
+      return change && { events: changed(state.events, change, EVENTS_AT_MOST) }
     },
   }
 }
@@ -84,21 +78,22 @@ function createEvent(): Fold<BettingEventState> {
     event(state, data) {
       const change = parsed(eventEvent, data)
       if (!change) return null
-      const markets = changed(state.markets, { events: change.markets, removed: change.removed })
+      const markets = changed(state.markets, { events: change.markets, removed: change.removed }, MARKETS_AT_MOST)
       return { event: { ...state.event, ...change.state }, markets }
     },
   }
 }
 
-/** A list with what has changed in its place, what is new behind, and what is gone left out. */
+/** A list with what has changed in its place, what is new behind while there is room, and what is gone left out. */
 function changed<Item extends { id: string }>(
   before: readonly Item[],
   { events, removed }: { events: readonly Item[]; removed: readonly string[] },
+  most: number,
 ): Item[] {
   const byId = new Map(before.map((item) => [item.id, item]))
   for (const item of events) byId.set(item.id, item)
   for (const id of removed) byId.delete(id)
-  return [...byId.values()]
+  return [...byId.values()].slice(0, most)
 }
 
 function parsed<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> | null {

@@ -4,19 +4,14 @@ import type { BetSlipRow, BettingSettingsRow, SlipSelection } from '../db/rows.t
 import { Failure } from '../result.ts'
 import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '../rules/betting.ts'
 import type { Odds, OddsFormat } from '../rules/betting-odds.ts'
-import { selectionId } from '../rules/betting-slip.ts'
+import { selectionId, slipSelectionId } from '../rules/betting-slip.ts'
 
 const STAKE_LONGEST = 32
 const FAVOURITES_AT_MOST = 200
 
 type NamedSelection = { event: string; market: string; outcome: string }
 
-/** What names a selection of the slip. */
-export function slipSelectionId({ event, market, outcome }: SlipSelection): string {
-  return selectionId({ event: event.id, market: market.id, outcome })
-}
-
-const EMPTY: Omit<BetSlipRow, 'changedAt'> = {
+const EMPTY: BetSlipRow = {
   id: 'slip',
   kind: 'single',
   accept: 'better',
@@ -25,11 +20,10 @@ const EMPTY: Omit<BetSlipRow, 'changedAt'> = {
 }
 
 /** Changes the slip of this device in one transaction; tabs share it. */
-async function change({ db, clock }: Context, edit: (slip: BetSlipRow) => Partial<BetSlipRow>): Promise<void> {
+async function change({ db }: Context, edit: (slip: BetSlipRow) => Partial<BetSlipRow>): Promise<void> {
   await db.transaction('rw', db.betSlip, async () => {
-    const changedAt = clock.now()
-    const slip = (await db.betSlip.get('slip')) ?? { ...EMPTY, changedAt }
-    await db.betSlip.put({ ...slip, ...edit(slip), changedAt })
+    const slip = (await db.betSlip.get('slip')) ?? EMPTY
+    await db.betSlip.put({ ...slip, ...edit(slip) })
   })
 }
 

@@ -48,7 +48,7 @@ export type SlipSelection = {
   stake: string | null
 }
 
-/** The bet slip of this device; `addedAt` of its last change, ms of the server's clock. */
+/** The bet slip of this device. */
 export type BetSlipRow = {
   id: 'slip'
   kind: BetKind
@@ -56,7 +56,6 @@ export type BetSlipRow = {
   selections: SlipSelection[]
   /** The stake of the accumulator as typed; null before any. */
   stake: string | null
-  changedAt: number
 }
 
 /** How this device shows betting, and which events its player follows. */

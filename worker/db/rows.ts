@@ -5,6 +5,7 @@ import type { InvoiceStatus } from '../rules/invoice.ts'
 import type { GameFeature, GameType } from '../rules/game-types.ts'
 import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
 import type { Minor } from '../rules/money.ts'
+import type { Names } from '../rules/names.ts'
 import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
 import type { ErrorCode } from '../result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
@@ -286,7 +287,7 @@ export type LobbyRow = {
 }
 
 /** A text in each language of the page; the English one where another is missing. */
-export type Names = { en: string; ru?: string | null | undefined; kz?: string | null | undefined }
+export type { Names }
 export type CaseItemCard = { id: string; name: Names; picture: string; weight: number; multiplier: number }
 /** A case as the operator sells it: its price in minor units by currency, its items in the order of the draw's table. */
 export type CaseCard = {

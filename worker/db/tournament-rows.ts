@@ -1,7 +1,6 @@
 import type { Leader } from '../api/tournaments.ts'
 import type { Currency } from '../rules/currencies.ts'
 import type { Minor } from '../rules/money.ts'
-import type { TopMeasure, TopPeriod } from '../rules/top.ts'
 import type {
   PlaceBar,
   PointsRule,
@@ -75,8 +74,6 @@ export type TopLeader = TopLine & { player: string | null }
 /** The leaders of a board; `id` is its `topBoardKey`. */
 export type TopBoardRow = {
   id: string
-  period: TopPeriod
-  measure: TopMeasure
   items: TopLeader[]
   fetchedAt: number
 }

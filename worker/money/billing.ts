@@ -9,6 +9,7 @@ import { type Currency, isCurrency } from '../rules/currencies.ts'
 import { minPayout } from '../rules/limits.ts'
 import type { Locale } from '../rules/locales.ts'
 import { type Minor, minor, ZERO } from '../rules/money.ts'
+import { nameIn } from '../rules/names.ts'
 
 type Reply = ReplyOf<typeof getBilling>
 
@@ -81,12 +82,13 @@ type Limited = Named & { hash: string; min_amount: Minor; max_amount: Minor; def
 function common(method: Limited, locale: Locale) {
   const { hash, min_amount: min, max_amount: max, default_amount } = method
   // An amount to begin with that the method itself would refuse helps nobody.
-  return { hash, name: nameOf(method, locale), min, max, standard: minor(Math.max(min, Math.min(default_amount, max))) }
-}
-
-/** English where it has no name in the language shown. */
-function nameOf({ name }: Named, locale: Locale): string {
-  return name[locale] ?? name.en
+  return {
+    hash,
+    name: nameIn(method.name, locale),
+    min,
+    max,
+    standard: minor(Math.max(min, Math.min(default_amount, max))),
+  }
 }
 
 function isUsable({ hash, min, max }: PaymentMethod): boolean {
@@ -99,7 +101,7 @@ function toPayout(method: Reply['crypto-payouts'][number], currency: Currency | 
   const least = currency === null ? ZERO : minPayout(currency)
   return {
     hash: method.hash,
-    name: nameOf(method, locale),
+    name: nameIn(method.name, locale),
     kind: method.kind,
     network: method.network,
     min: minor(Math.max(least, method.min_amount ?? ZERO)),

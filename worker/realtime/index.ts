@@ -100,7 +100,9 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
     if (frame.type === 'topic') topics.onSnapshot(frame)
     else if (frame.type === 'event') topics.onEvent(frame)
     else if (frame.type === 'welcome' || frame.type === 'authenticated') {
-      if (frame.user !== null) socket.send({ type: 'snapshot' })
+      if (frame.user === null) return
+      socket.send({ type: 'snapshot' })
+      void refreshSportBets(context).catch(() => undefined)
     } else if (frame.type === 'balance') balances.take(frame)
     else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
     else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
@@ -181,6 +183,13 @@ async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>)
 async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
   const { takeBonusStep } = await import('../bonuses/index.ts')
   await takeBonusStep(context, frame)
+}
+
+/** No message tells again of bets that were settled while no socket was open. Without a bet the code stays unloaded. */
+async function refreshSportBets(context: Context): Promise<void> {
+  if ((await context.db.sportBets.count()) === 0) return
+  const { refreshOpenSportBets } = await import('../betting/index.ts')
+  await refreshOpenSportBets(context)
 }
 
 /** The code of betting is loaded with the first word of a bet. */

@@ -17,6 +17,11 @@ export function selectionId({ event, market, outcome }: Pick<TakenSelection, 'ev
   return `${event}|${market}|${outcome}`
 }
 
+/** The same of a selection as the slip holds it. */
+export function slipSelectionId(selection: { event: { id: string }; market: { id: string }; outcome: string }): string {
+  return selectionId({ event: selection.event.id, market: selection.market.id, outcome: selection.outcome })
+}
+
 /** Whether a price is taken in place of the one that the player saw. */
 export function isPriceTaken(seen: Odds, now: Odds, accept: AcceptRule): boolean {
   if (now === seen || accept === 'any') return true

@@ -1,3 +1,5 @@
+import type { Currency } from './currencies.ts'
+import { betLimits, type Range } from './limits.ts'
 import { type Minor, minor } from './money.ts'
 import { type Odds, toOdds } from './betting-odds.ts'
 
@@ -25,12 +27,21 @@ export type BetStatus = (typeof BET_STATUSES)[number]
 export const ACCEPT_RULES = ['better', 'any', 'never'] as const
 export type AcceptRule = (typeof ACCEPT_RULES)[number]
 
+/** No more events are listed, of all sports together; what is beyond is left out. */
+export const EVENTS_AT_MOST = 2_000
+/** No event has more markets. */
+export const MARKETS_AT_MOST = 500
 /** A slip holds so many selections, and an accumulator with it. */
 export const SELECTIONS_AT_MOST = 20
 /** A bet pays no more than this many times its stake, in thousandths: the combined odds are capped there. */
 export const MAX_COMBINED_ODDS = toOdds(10_000_000)
 /** Parts of a bet that can be cashed out, in per cent. */
 export const CASH_OUT_SHARES = [25, 50, 75, 100] as const
+
+/** The least and the most a bet on sports may be: coinflip's limits of the currency. */
+export function bettingLimits(currency: Currency): Range {
+  return betLimits('coinflip', currency)
+}
 
 /**
  * The odds of an accumulator: the exact product of its selections' odds, cut to whole thousandths once, at the end, and
@@ -43,9 +54,11 @@ export function combineOdds(list: readonly Odds[]): Odds {
 }
 
 export type SettledLeg = { odds: Odds; status: LegStatus }
+/** A whole number over another one. */
+type Fraction = readonly [bigint, bigint]
 
-/** What a leg multiplies the stake by, as a fraction of whole numbers. An open one counts as won. */
-function factorOf({ odds, status }: SettledLeg): readonly [bigint, bigint] {
+/** What a leg multiplies the stake by. An open one counts as won. */
+function factorOf({ odds, status }: SettledLeg): Fraction {
   switch (status) {
     case 'lost':
       return [0n, 1n]
@@ -61,25 +74,55 @@ function factorOf({ odds, status }: SettledLeg): readonly [bigint, bigint] {
   }
 }
 
-/**
- * What a stake (minor units) pays with these legs: the stake times the exact product of their factors, capped, and cut
- * to whole minor units once. A void leg counts as odds of 1; open legs count as won.
- */
-export function settlePayout(amount: Minor, legs: readonly SettledLeg[]): Minor {
-  const [numerator, denominator] = legs
-    .map(factorOf)
-    .reduce(([top, bottom], [over, under]) => [top * over, bottom * under] as const, [1n, 1n] as const)
-  const isCapped = numerator * 1_000n > BigInt(MAX_COMBINED_ODDS) * denominator
-  const [top, bottom] = isCapped ? [BigInt(MAX_COMBINED_ODDS), 1_000n] : [numerator, denominator]
-  return minor(Number((BigInt(amount) * top) / bottom))
+function multiply([top, bottom]: Fraction, [over, under]: Fraction): Fraction {
+  return [top * over, bottom * under]
 }
 
-/** What a stake returns if every selection wins. */
-export function potentialReturn(amount: Minor, odds: readonly Odds[]): Minor {
-  return settlePayout(
-    amount,
-    odds.map((each) => ({ odds: each, status: 'won' })),
+/** What a stake pays with these legs: the exact product of their factors, capped. A void leg counts as odds of 1. */
+function payoutOf(amount: Minor, legs: readonly SettledLeg[]): Fraction {
+  const product = legs.map(factorOf).reduce(multiply, [1n, 1n])
+  const isCapped = product[0] * 1_000n > BigInt(MAX_COMBINED_ODDS) * product[1]
+  return multiply([BigInt(amount), 1n], isCapped ? [BigInt(MAX_COMBINED_ODDS), 1_000n] : product)
+}
+
+/**
+ * What a stake (minor units) pays with these legs, cut to whole minor units once. Open legs count as won. Throws
+ * RangeError where no amount is so large.
+ */
+export function settlePayout(amount: Minor, legs: readonly SettledLeg[]): Minor {
+  const [top, bottom] = payoutOf(amount, legs)
+  return minor(Number(top / bottom))
+}
+
+/** What a stake returns if every leg that is still open wins; null where no amount is so large. */
+export function potentialReturn(amount: Minor, legs: readonly SettledLeg[]): Minor | null {
+  try {
+    return settlePayout(amount, legs)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The price of a cash-out: what the stake would pay, divided by the odds of now of each leg that is open, less the
+ * house's part in per cent. Exact, and cut to whole minor units once.
+ */
+export function cashOutPrice(
+  remaining: Minor,
+  legs: readonly (SettledLeg & { oddsNow: Odds | null })[],
+  housePercent: number,
+): Minor {
+  const worth = legs.reduce<Fraction>(
+    (all, { oddsNow }) => (oddsNow === null ? all : multiply(all, [1_000n, BigInt(oddsNow)])),
+    payoutOf(remaining, legs),
   )
+  const [top, bottom] = multiply(worth, [BigInt(100 - housePercent), 100n])
+  return minor(Number(top / bottom))
+}
+
+/** A share (per cent) of a stake or of a price, cut to whole minor units. */
+export function shareOf(amount: Minor, share: number): Minor {
+  return minor(Number((BigInt(amount) * BigInt(share)) / 100n))
 }
 
 /**

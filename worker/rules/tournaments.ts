@@ -32,6 +32,27 @@ export function tournamentStatus({ startsAt, endsAt }: Times, now: number): Tour
   return now < endsAt ? 'active' : 'ended'
 }
 
+/** When it begins; once it has, when it ends. */
+export function nextTurn({ startsAt, endsAt }: Times, now: number): number {
+  return now < startsAt ? startsAt : endsAt
+}
+
+/** What a list that is on screen waits for: the tournaments that have entered or left its status since they were fetched. */
+export function turnedSince(
+  rows: readonly (Times & { id: string; fetchedAt: number })[],
+  status: TournamentStatus,
+  now: number,
+): string {
+  const turned = rows.filter((row) => {
+    const [before, after] = [tournamentStatus(row, row.fetchedAt), tournamentStatus(row, now)]
+    return before !== after && (before === status || after === status)
+  })
+  return turned
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+}
+
 export const POINT_SOURCES = ['wagered', 'won', 'multiplier'] as const
 
 /**
@@ -59,14 +80,6 @@ export function countBet(
 /** The points that so much is worth: whole ones, what is left over counts with the next bet. */
 export function toPoints({ by, per }: PointsRule, counted: number): number {
   return by === 'multiplier' || per === null || per <= 0 ? counted : Math.floor(counted / per)
-}
-
-/** A player's standing as places are given by it; `reachedAt` is when the points became what they are. */
-export type Standing = { points: number; reachedAt: number; id: number }
-
-/** Orders by place: more points first; of as many, whoever had them first, so that no place is shared. */
-export function compareStandings(one: Standing, other: Standing): number {
-  return other.points - one.points || one.reachedAt - other.reachedAt || one.id - other.id
 }
 
 export const PRIZE_KINDS = ['balance', 'bonus'] as const

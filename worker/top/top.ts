@@ -8,8 +8,7 @@ export async function loadTop(context: Context, board: TopBoardName): Promise<vo
   const holder = (await session.holder()) ? await session.player() : null
   const { items, own } = await part('top', () => call(getTop, { query: { ...board }, ...(holder && { holder }) }))
   const key = topBoardKey(board)
-  const { period, measure } = board
-  await db.topBoards.put({ id: key, period, measure, items, fetchedAt: clock.now() })
+  await db.topBoards.put({ id: key, items, fetchedAt: clock.now() })
   if (!holder) return
   const { playerId } = holder
   await session.write(holder, () => db.topPlaces.put({ id: `${playerId}:${key}`, playerId, line: own }))

@@ -6,6 +6,9 @@ import type { IntentRow, Names, TournamentEntryRow } from '../db/rows.ts'
 
 type Player = Holder & { playerId: string }
 
+/** So many entries of a player are stored, of the tournaments heard of last. */
+const STORED_AT_MOST = 1_000
+
 /** What is said of the player in tournaments: by a reply, or by the socket. Throws `Failure` when the player has left. */
 export async function putEntries(context: Context, player: Player, entries: readonly EntryReply[]): Promise<void> {
   const names = await namesOf(context, entries)
@@ -27,6 +30,7 @@ export async function putEntriesInside(
   names: ReadonlyMap<string, Names>,
   asked?: IntentRow,
 ): Promise<void> {
+  await pruneEntries(db, playerId)
   for (const entry of entries) {
     const row = toRow(playerId, entry)
     const before = await db.tournamentEntries.get(row.id)
@@ -39,6 +43,14 @@ export async function putEntriesInside(
     const name = names.get(tournamentId) ?? null
     await db.notices.add({ playerId, at: clock.now(), kind: 'tournamentPrize', tournamentId, name, prize })
   }
+}
+
+/** Makes room before the entries are written: those of the latest moments stay. */
+async function pruneEntries(db: Context['db'], playerId: string): Promise<void> {
+  const own = db.tournamentEntries.where({ playerId })
+  if ((await own.count()) <= STORED_AT_MOST) return
+  const oldestFirst = await own.sortBy('asOf')
+  await db.tournamentEntries.bulkDelete(oldestFirst.slice(0, -STORED_AT_MOST).map(({ id }) => id))
 }
 
 /** A frame of the socket about the player in a tournament. False for what does not fit. */

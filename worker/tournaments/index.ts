@@ -40,10 +40,5 @@ export function tournamentsCommands(context: Context, journal: () => Promise<Jou
      * point, `tournament.over`, `tournament.notJoined`.
      */
     leave: command(async (order: TournamentOrder) => joinOrLeave(context, await journal(), 'tournament.leave', order)),
-    /** Asks for the outcome of joinings and leavings whose reply was lost. Out: how many are still unknown. */
-    settle: command(async () => {
-      const { settle } = await journal()
-      return { open: (await settle('tournament.join')) + (await settle('tournament.leave')) }
-    }),
   }
 }

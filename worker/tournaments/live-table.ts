@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { tournamentEvent, tournamentSnapshot } from '../api/tournaments.ts'
 import type { Context } from '../context.ts'
 import type { TopicStates, TournamentState } from '../db/rows.ts'
+import { pruneTopics } from '../realtime/prune-topics.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 import { TOP_PLACES } from '../rules/tournaments.ts'
 
 /** Reads the live table of one tournament: its first places, never more than a page shows. */
 export function createTournamentReader({ db, clock }: Context, topic: string): TopicReader {
+  let hasPruned = false
   let state: TournamentState = { status: 'upcoming', players: 0, ranked: 0, top: [], bars: [] }
 
   /** Keeps the first places in order; a place that nobody has any more is gone. */
@@ -34,8 +36,11 @@ export function createTournamentReader({ db, clock }: Context, topic: string): T
       return true
     },
     async write() {
+      const asOf = clock.now()
       // The family's pattern has let through names of this kind alone.
-      await db.topics.put({ id: topic as keyof TopicStates & `tournament:${string}`, asOf: clock.now(), state })
+      await db.topics.put({ id: topic as keyof TopicStates & `tournament:${string}`, asOf, state })
+      if (!hasPruned) await pruneTopics(db, 'tournament:', asOf)
+      hasPruned = true
     },
   }
 }

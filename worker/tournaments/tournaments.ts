@@ -8,6 +8,9 @@ import { putEntries } from './entries.ts'
 
 type ListOrder = { status: TournamentStatus; olderThanMs?: number }
 
+/** So long after its start or end a tournament may still be missing in the list that the clock puts it in, ms. */
+const SETTLES_WITHIN_MS = 60_000
+
 /** Fetches the tournaments of a status. Throws `Failure`; the last good rows stay. */
 export async function loadTournaments(context: Context, { status, olderThanMs }: ListOrder): Promise<void> {
   const { db, clock, call, part } = context
@@ -19,7 +22,10 @@ export async function loadTournaments(context: Context, { status, olderThanMs }:
     const named = new Set(rows.map(({ id }) => id))
     // What the operator does not list any more is gone; one that has just changed its status stands in another list.
     const gone = await db.tournaments
-      .filter((row) => tournamentStatus(row, row.fetchedAt) === status && !named.has(row.id))
+      .filter((row) => {
+        const isOfList = [fetchedAt, fetchedAt - SETTLES_WITHIN_MS].every((at) => tournamentStatus(row, at) === status)
+        return isOfList && !named.has(row.id)
+      })
       .primaryKeys()
     await db.tournaments.bulkDelete(gone)
     await db.tournaments.bulkPut(rows)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import type { NoticeRow } from '../../../worker/db/view.ts'
+import { nameIn } from '../../../worker/rules/names.ts'
 import { commands } from '../../data/commands.ts'
 import { useNotices, useViewer } from '../../data/queries.ts'
 import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
@@ -85,7 +86,7 @@ function usePrizeTexts(): PrizeTexts {
   const { locale } = useLocale()
   const money = useMoney()
   return ({ name, prize: { place, amount, currency } }) => ({
-    name: name === null ? formatMessage({ id: 'nav.tournaments' }) : (name[locale] ?? name.en),
+    name: name === null ? formatMessage({ id: 'nav.tournaments' }) : nameIn(name, locale),
     place: formatNumber(place),
     prize: money(amount, currency),
   })

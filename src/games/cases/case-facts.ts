@@ -1,13 +1,7 @@
-import type { CaseCard, CaseItemCard, Names, OriginalRound } from '../../../worker/db/view.ts'
+import type { CaseCard, CaseItemCard, OriginalRound } from '../../../worker/db/view.ts'
 import { caseReturn, itemValue, type Rarity, rarityOf, totalWeight } from '../../../worker/rules/cases.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
-
-/** A name in the page's language; the English one where the operator gave no other. */
-export function nameIn(names: Names, locale: Locale): string {
-  return names[locale] ?? names.en
-}
 
 export type ItemFacts = {
   item: CaseItemCard

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
+import { nameIn } from '../../../worker/rules/names.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useFact } from '../../data/queries.ts'
-import { nameIn } from './case-facts.ts'
 
 /** The name of an item of whichever case; of one that is not listed any more, its id. */
 export function useItemName(): (slug: string, id: string) => string {

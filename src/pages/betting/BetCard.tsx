@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
 import { combineOdds, potentialReturn } from '../../../worker/rules/betting.ts'
-import { minor } from '../../../worker/rules/money.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
@@ -20,10 +19,8 @@ export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
   const formatOdds = useFormatOdds()
   const { kind, at, status, amount, remaining, currency, payout, legs } = bet
   const isOpen = status === 'open'
-  const possible = potentialReturn(
-    remaining,
-    legs.map(({ odds }) => odds),
-  )
+  // A void leg drops out of an accumulator.
+  const priced = legs.filter((leg) => leg.status !== 'void')
   return (
     <article className={styles['card']}>
       <header>
@@ -52,21 +49,21 @@ export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
             <dt>
               <FormattedMessage id="betting.slip.odds" />
             </dt>
-            <dd translate="no">{formatOdds(combineOdds(legs.map(({ odds }) => odds)))}</dd>
+            <dd translate="no">{formatOdds(combineOdds(priced.map(({ odds }) => odds)))}</dd>
           </div>
         )}
         <div data-good={(!isOpen && payout > amount) || undefined}>
           <dt>
             <FormattedMessage id={isOpen ? 'betting.slip.return' : 'betting.bets.payout'} />
           </dt>
-          <dd translate="no">{money(isOpen ? possible : payout, currency)}</dd>
+          <dd translate="no">{money(isOpen ? potentialReturn(remaining, legs) : payout, currency)}</dd>
         </div>
         {isOpen && payout > 0 && (
           <div>
             <dt>
               <FormattedMessage id="betting.status.cashed_out" />
             </dt>
-            <dd translate="no">{money(minor(payout), currency)}</dd>
+            <dd translate="no">{money(payout, currency)}</dd>
           </div>
         )}
       </dl>

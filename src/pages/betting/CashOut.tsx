@@ -1,42 +1,70 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SportBetRow } from '../../../worker/db/view.ts'
-import { CASH_OUT_SHARES } from '../../../worker/rules/betting.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { CASH_OUT_SHARES, shareOf } from '../../../worker/rules/betting.ts'
 import { useMoney } from '../../app/money.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
-import { useGameAction } from '../../games/original/use-game-action.ts'
+import { type GameAction, useGameAction } from '../../games/original/use-game-action.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './bets.module.css'
 
 /** A price that is off is asked for again this much later, ms. */
 const AGAIN_MS = 5_000
 
-/** What an open bet can be cashed out for, for how many seconds, and the button that takes it, whole or in part. */
+/** The way to cash out an open bet: its dialog asks for the price, and for a new one while it is open. */
 export function CashOut({ bet }: { bet: SportBetRow }) {
+  const { formatMessage } = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  // Here, so that one that is in flight stays known when the dialog is closed.
+  const action = useGameAction(`betting.cashOut ${bet.id}`, [bet], `${bet.status} ${bet.remaining}`)
+  const open = (): void => {
+    action.clearError()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button busy={action.isInFlight} aria-haspopup="dialog" onClick={open}>
+        <FormattedMessage id="betting.cashOut" />
+      </Button>
+      {isOpen && (
+        <Dialog title={formatMessage({ id: 'betting.cashOut' })} onClose={() => setOpen(false)}>
+          <Offer bet={bet} action={action} onTaken={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type OfferProps = { bet: SportBetRow; action: GameAction; onTaken: () => void }
+
+/** What the bet can be cashed out for, for how many seconds, and the button that takes it, whole or in part. */
+function Offer({ bet, action, onTaken }: OfferProps) {
   const { formatMessage } = useIntl()
   const money = useMoney()
   const id = useId()
   const reachable = useReachable()
   const now = useServerNow()
   const [share, setShare] = useState<number>(100)
-  const action = useGameAction(`betting.cashOut ${bet.id}`, [bet], `${bet.status} ${bet.remaining}`)
   const isChecking =
     useUnsettled('betting.step')?.some(({ subject, state }) => subject === bet.id && state === 'unknown') ?? false
   const { quote } = bet
+  const isUnavailable = quote !== null && 'isOff' in quote
   const price = quote && 'price' in quote && quote.until > now ? quote : null
   const seconds = price ? Math.ceil((price.until - now) / 1_000) : 0
-  useQuotes(
-    bet.id,
-    reachable && price === null && !action.isInFlight && !isChecking,
-    quote !== null && 'isOff' in quote,
-  )
+  useQuotes(bet.id, reachable && price === null && !action.isInFlight && !isChecking, isUnavailable)
 
-  const isOff = price === null || !reachable || isChecking
-  const paid = price && minor(Math.floor((price.price * share) / 100))
+  const paid = price && shareOf(price.price, share)
+  const isTooSmall = paid !== null && (paid < 1 || shareOf(bet.remaining, share) < 1)
+  const isOff = price === null || !reachable || isChecking || isTooSmall
+
+  async function take(quoteId: string): Promise<void> {
+    const answer = await action.run((key) => commands.betting.cashOut({ key, betId: bet.id, quoteId, share }))
+    if (answer?.ok) onTaken()
+  }
 
   return (
     <div className={styles['cashOut']}>
@@ -50,7 +78,7 @@ export function CashOut({ bet }: { bet: SportBetRow }) {
           </>
         ) : (
           <span>
-            <FormattedMessage id={textOf({ reachable, isChecking, isOff: quote !== null && 'isOff' in quote })} />
+            <FormattedMessage id={textOf({ reachable, isChecking, isOff: isUnavailable })} />
           </span>
         )}
         {action.error && (
@@ -74,11 +102,7 @@ export function CashOut({ bet }: { bet: SportBetRow }) {
         busy={action.isInFlight}
         aria-disabled={isOff || undefined}
         aria-describedby={id}
-        onClick={() => {
-          if (price) {
-            void action.run((key) => commands.betting.cashOut({ key, betId: bet.id, quoteId: price.id, share }))
-          }
-        }}
+        onClick={() => price && void take(price.id)}
       >
         <FormattedMessage id="betting.cashOut" />
       </Button>

@@ -9,9 +9,11 @@ import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EventRow } from './EventRow.tsx'
+import { getListState } from './list-state.ts'
 import { useLeagueName } from './names.ts'
 import { queryAtom, sportAtom, viewAtom } from './state.ts'
 import { sportsOf, useEventList, useStates } from './use-events.ts'
+import { useLate } from './use-late.ts'
 import { WindowedList } from './WindowedList.tsx'
 import styles from './betting.module.css'
 
@@ -29,18 +31,30 @@ export function Events() {
   const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
   const topic = useTopic('betting')
   const directory = topic?.state
-  const states = useStates(sportsOf(sport))
+  const sports = sportsOf(sport)
+  const found = useStates(sports)
+  const states = found?.byId
   const favourites = useBettingSettings()?.favourites ?? NONE
   const items = useEventList(directory, states, { view, sport, query, favourites, now })
   const leagueName = useLeagueName(directory)
-  const isKnown = directory !== undefined && states !== undefined && states.size > 0
+  const reachable = useReachable()
+  const known = { hasDirectory: directory !== undefined, sports: sports.length, events: states?.size ?? 0 }
+  const sportsKnown = found?.sportsKnown ?? 0
+  const isRead = topic !== undefined && found !== undefined
+  const isLate = useLate(isRead && (directory === undefined || sportsKnown < sports.length))
+  const state = isRead ? getListState({ ...known, sportsKnown, isGivenUp: isLate || !reachable }) : 'waiting'
   return (
     <div className={styles['events']}>
       <SportChips />
       {topic && <Stale asOf={topic.asOf} />}
-      {!isKnown && (topic === undefined || topic ? <Skeletons /> : <NeverCame />)}
-      {isKnown && items.length === 0 && <Nothing />}
-      {isKnown && items.length > 0 && (
+      {state === 'waiting' && <Skeletons />}
+      {state === 'missing' && (
+        <p className={styles['nothing']}>
+          <FormattedMessage id="part.neverLoaded" />
+        </p>
+      )}
+      {state === 'shown' && items.length === 0 && <Nothing />}
+      {state === 'shown' && items.length > 0 && (
         <WindowedList label={formatMessage({ id: `betting.view.${view}` })} items={items} estimate={ROW_PX}>
           {(item) =>
             'header' in item ? (
@@ -48,7 +62,7 @@ export function Events() {
             ) : (
               <EventRow
                 event={item.event}
-                state={states.get(item.event.id)}
+                state={states?.get(item.event.id)}
                 league={item.league === null ? null : leagueName(item.league)}
                 isFavourite={favourites.includes(item.event.id)}
               />
@@ -71,18 +85,6 @@ export function Stale({ asOf }: { asOf: number }) {
       <span>
         <FormattedMessage id="betting.stale" />
       </span>
-    </p>
-  )
-}
-
-/** Nothing is here yet: it is on its way, or cannot come without a network. */
-function NeverCame() {
-  const reachable = useReachable()
-  return reachable ? (
-    <Skeletons />
-  ) : (
-    <p className={styles['nothing']}>
-      <FormattedMessage id="part.neverLoaded" />
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function MyBets() {
       .flatMap(({ legs }) => legs.map(({ event }) => event.sport))
     return SPORTS.filter((sport) => open?.includes(sport))
   }, [bets])
-  const states = useStates(sports)
+  const states = useStates(sports)?.byId
   return (
     <div className={styles['bets']}>
       <fieldset className={styles['lists']} aria-label={formatMessage({ id: 'betting.view.mine' })}>

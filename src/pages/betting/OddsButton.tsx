@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { BettingEventNames, EventState, MarketState } from '../../../worker/db/view.ts'
-import { selectionId } from '../../../worker/rules/betting-slip.ts'
+import { slipSelectionId } from '../../../worker/rules/betting-slip.ts'
 import { commands } from '../../data/commands.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -26,10 +26,8 @@ export function OddsButton({ event, phase, market, outcome: { id, odds }, short 
   const slip = useBetSlip()
   const name = outcomeName(event, market, id)
   const isOff = odds === null || market.suspended
-  const own = selectionId({ event: event.id, market: market.id, outcome: id })
-  const isTaken = slip?.selections.some(
-    (each) => selectionId({ event: each.event.id, market: each.market.id, outcome: each.outcome }) === own,
-  )
+  const own = slipSelectionId({ event, market, outcome: id })
+  const isTaken = slip?.selections.some((each) => slipSelectionId(each) === own)
   const price = odds === null ? '—' : formatOdds(odds)
 
   async function toggle(): Promise<void> {

@@ -7,7 +7,7 @@ import { minor, toDecimal, toTyped } from '../../../worker/rules/money.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
-import { useBetSlip } from '../../data/betting-queries.ts'
+import { useBetSlip, useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { readBetAmount } from '../../games/original/bet-amount.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +40,7 @@ export function Slip({ onLeave }: { onLeave?: () => void }) {
   const isEmpty = !slip || slip.selections.length === 0
   return (
     <div className={styles['slip']}>
-      {placing.placed > 0 && <Placed count={placing.placed} onLeave={onLeave} />}
+      {placing.sentKeys.length > 0 && <Placed keys={placing.sentKeys} onLeave={onLeave} />}
       {isEmpty ? (
         <p className={styles['empty']}>
           <FormattedMessage id="betting.slip.empty" />
@@ -52,8 +52,11 @@ export function Slip({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-function Placed({ count, onLeave }: { count: number; onLeave: (() => void) | undefined }) {
+/** How many of the bets sent under these keys stand: also of one whose reply was lost, once it is found. */
+function Placed({ keys, onLeave }: { keys: readonly string[]; onLeave: (() => void) | undefined }) {
   const setView = useSetAtom(viewAtom)
+  const count = useSportBets()?.filter(({ key }) => key !== null && keys.includes(key)).length ?? 0
+  if (count === 0) return null
   return (
     <output className={styles['placed']}>
       <span>
@@ -197,9 +200,14 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
   const money = useMoney()
   const formatOdds = useFormatOdds()
   const stake = minor(ordered.reduce((sum, { amount }) => sum + amount, 0))
-  const returned = minor(
-    ordered.reduce((sum, { lines, amount }) => sum + potentialReturn(amount, lines.map(priceOf)), 0),
-  )
+  const returned = ordered
+    .map(({ lines, amount }) => {
+      return potentialReturn(
+        amount,
+        lines.map((line) => ({ odds: priceOf(line), status: 'open' })),
+      )
+    })
+    .reduce((sum, each) => (sum === null || each === null ? null : minor(sum + each)), minor(0))
   return (
     <dl className={styles['sums']}>
       {!isSingle && (
@@ -222,7 +230,12 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
         <dt>
           <FormattedMessage id="betting.slip.return" />
         </dt>
-        <dd translate="no" data-testid="bet-slip-return" data-value={toDecimal(returned)} data-currency={currency}>
+        <dd
+          translate="no"
+          data-testid="bet-slip-return"
+          data-value={returned === null ? undefined : toDecimal(returned)}
+          data-currency={currency}
+        >
           {money(returned, currency)}
         </dd>
       </div>

@@ -1,5 +1,6 @@
-import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { usePageTop } from '../../ui/use-page-top.ts'
 import styles from './betting.module.css'
 
 const ITEMS_AHEAD = 6
@@ -15,7 +16,7 @@ type Props<Item extends { key: string }> = {
 /** A list of which only what is near the screen exists; it scrolls with the page. */
 export function WindowedList<Item extends { key: string }>({ label, items, estimate, children }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const top = useTop(list)
+  const top = usePageTop(list)
   // The compiler that this rule speaks for is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const window = useWindowVirtualizer({
@@ -46,19 +47,4 @@ export function WindowedList<Item extends { key: string }>({ label, items, estim
       })}
     </ul>
   )
-}
-
-/** How far down the page the list begins, px. */
-function useTop(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return undefined
-    const measure = (): void => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [list])
-  return top
 }

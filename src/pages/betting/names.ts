@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { BettingEventNames, BettingState, EventState, Names } from '../../../worker/db/view.ts'
+import type { BettingEventNames, BettingState, EventState } from '../../../worker/db/view.ts'
 import { lineToDecimal, type MarketTerms } from '../../../worker/rules/betting-markets.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
+import { nameIn } from '../../../worker/rules/names.ts'
 import { useLocale } from '../../app/locale.tsx'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
@@ -52,18 +52,13 @@ export function useMarketName(): (sport: BettingEventNames['sport'], terms: Mark
   )
 }
 
-/** A name that the operator gives in several languages. */
-export function localName(names: Names, locale: Locale): string {
-  return (locale === 'en' ? names.en : names[locale]) ?? names.en
-}
-
 /** What a league is called, by its id. */
 export function useLeagueName(directory: BettingState | undefined): (league: string) => string {
   const { locale } = useLocale()
   return useCallback(
     (id) => {
       const league = directory?.sports.flatMap(({ leagues }) => leagues).find((each) => each.id === id)
-      return league ? localName(league.name, locale) : ''
+      return league ? nameIn(league.name, locale) : ''
     },
     [directory, locale],
   )

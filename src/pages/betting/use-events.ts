@@ -1,22 +1,29 @@
 import { useMemo } from 'react'
 import type { BettingEventNames, BettingState, ListedEvent } from '../../../worker/db/view.ts'
 import { SPORTS, type Sport } from '../../../worker/rules/betting.ts'
+import { LOCALES } from '../../../worker/rules/locales.ts'
 import { search } from '../../../worker/rules/search.ts'
 import { searchForm } from '../../../worker/rules/search-form.ts'
 import { indexWords } from '../../../worker/rules/search-index.ts'
+import { nameIn } from '../../../worker/rules/names.ts'
 import { useTopics } from '../../data/topics.ts'
-import { localName } from './names.ts'
 import type { View } from './state.ts'
 
 /** An event that begins within this time begins soon, ms. */
 const SOON_MS = 3 * 3_600_000
 
-/** How events of some sports stand, by their ids; undefined for the first moment. */
-export function useStates(sports: readonly Sport[]): ReadonlyMap<string, ListedEvent> | undefined {
+/** How events of some sports stand, by their ids, and how many of these sports are known; undefined for the first moment. */
+export function useStates(
+  sports: readonly Sport[],
+): { byId: ReadonlyMap<string, ListedEvent>; sportsKnown: number } | undefined {
   const names = useMemo(() => sports.map((sport) => `betting:${sport}` as const), [sports])
   const rows = useTopics(names)
   return useMemo(
-    () => rows && new Map(rows.flatMap(({ state }) => state.events.map((event) => [event.id, event]))),
+    () =>
+      rows && {
+        byId: new Map(rows.flatMap(({ state }) => state.events.map((event) => [event.id, event]))),
+        sportsKnown: rows.length,
+      },
     [rows],
   )
 }
@@ -94,7 +101,7 @@ function useFound(directory: BettingState | undefined, query: string): ReadonlyM
     const forms = events.map(({ home, away }) => searchForm(`${home} ${away}`))
     const ofLeague = events.map(({ league }) => {
       const name = leagues.get(league)
-      return name ? searchForm((['en', 'ru', 'kz'] as const).map((locale) => localName(name, locale)).join(' ')) : ''
+      return name ? searchForm(LOCALES.map((locale) => nameIn(name, locale)).join(' ')) : ''
     })
     return { words: indexWords(forms, ofLeague), forms: forms.join('\n'), count: events.length }
   }, [directory])

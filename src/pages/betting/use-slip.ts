@@ -2,17 +2,16 @@ import { useMemo, useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
-import { type BetKind, combineOdds } from '../../../worker/rules/betting.ts'
+import { type BetKind, bettingLimits, combineOdds } from '../../../worker/rules/betting.ts'
 import {
   findSlipProblems,
   isBlocking,
-  selectionId,
+  slipSelectionId,
   type SelectionNow,
   type SelectionProblem,
 } from '../../../worker/rules/betting-slip.ts'
 import type { Odds } from '../../../worker/rules/betting-odds.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
-import { betLimits } from '../../../worker/rules/limits.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { modalAtom } from '../../app/state.ts'
@@ -67,7 +66,7 @@ export function useSlipLines(slip: BetSlipRow | null | undefined): readonly Slip
     return selections.map((selection, at) => {
       const state = now(lineTaken(selection))
       return {
-        id: selectionId(lineTaken(selection)),
+        id: slipSelectionId(selection),
         selection,
         odds: state ? state.odds : selection.odds,
         isLive: state?.phase === 'live',
@@ -91,7 +90,7 @@ export function combinedOdds(lines: readonly SlipLine[]): Odds {
   return combineOdds(lines.map(priceOf))
 }
 
-/** What bounds a bet: coinflip's limits of the currency, and the balance. */
+/** What bounds a bet: the limits of the currency, and the balance. */
 export function useBounds() {
   const wallet = useViewer()?.wallet ?? null
   const currency = wallet?.currency ?? null
@@ -100,7 +99,7 @@ export function useBounds() {
       currency: currency ?? DEFAULT_CURRENCY,
       // An amount without its currency is no balance.
       balance: currency === null ? null : (wallet?.balance ?? null),
-      limits: betLimits('coinflip', currency ?? DEFAULT_CURRENCY),
+      limits: bettingLimits(currency ?? DEFAULT_CURRENCY),
     }),
     [wallet, currency],
   )
@@ -115,7 +114,7 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
   const isSending = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
   const [refused, setRefused] = useState<RefusedBet | null>(null)
-  const [placed, setPlaced] = useState(0)
+  const [sentKeys, setSentKeys] = useState<readonly string[]>([])
   const checking = useUnsettled('betting.bet')?.some(({ state }) => state === 'unknown') ?? false
   const viewer = useViewer()
   const reachable = useReachable()
@@ -132,19 +131,18 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     isSending.current = true
     setPlacing(true)
     setRefused(null)
-    setPlaced(0)
-    let count = 0
+    setSentKeys([])
     for (const { lines, amount } of bets) {
       const selections = lines.map(({ selection }) => lineTaken(selection))
-      const answer = await commands.betting.bet({ key: crypto.randomUUID(), kind, amount, accept, selections })
-      if (answer.ok) count += 1
-      else {
+      const key = crypto.randomUUID()
+      setSentKeys((keys) => [...keys, key])
+      const answer = await commands.betting.bet({ key, kind, amount, accept, selections })
+      if (!answer.ok) {
         // One whose reply was lost is being asked for: the journal says so.
         if (answer.error.reason !== 'unknown') setRefused({ ids: lines.map(({ id }) => id), error: answer.error })
         break
       }
     }
-    setPlaced(count)
     setPlacing(false)
     isSending.current = false
   }
@@ -154,12 +152,12 @@ export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
     isPlacing,
     isChecking: checking,
     reachable,
-    loggedIn: viewer?.loggedIn ?? false,
     refused,
-    placed,
+    /** The keys of the bets sent last: each has been placed once a bet carries its key. */
+    sentKeys,
     forget: () => {
       setRefused(null)
-      setPlaced(0)
+      setSentKeys([])
     },
   }
 }

@@ -7,6 +7,7 @@ import { OwnGamesProblem } from '../../app/favourite/OwnGamesProblem.tsx'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
+import { TileTournaments } from '../../app/TileTournaments.tsx'
 import { useTileSpins } from '../../app/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact } from '../../data/queries.ts'
@@ -38,14 +39,19 @@ export default function GamesShelf({ kind }: { kind: GameKind }) {
   const shelf = useFetchedShelf(kind)
   const fetchedAt = useFact('catalogue')?.fetchedAt
   return (
-    <FilteredShelf
-      kind={kind}
-      shelf={shelf}
-      title={title}
-      lists={LISTS.map((id) => ({ id, text: listName(id) }))}
-      age={<StaleAge part="catalogue" fetchedAt={fetchedAt} />}
-      problem={<PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />}
-    />
+    <>
+      <TileTournaments />
+      <FilteredShelf
+        kind={kind}
+        shelf={shelf}
+        title={title}
+        lists={LISTS.map((id) => ({ id, text: listName(id) }))}
+        age={<StaleAge part="catalogue" fetchedAt={fetchedAt} />}
+        problem={
+          <PartProblem part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />
+        }
+      />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useOwnGamesFailed } from '../../app/favourite/use-own-games-failed.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { LiveBets } from '../../live-bets/lazy.tsx'
 import { shelfPath } from '../../app/routes.ts'
+import { TileTournaments } from '../../app/TileTournaments.tsx'
 import { useTileSpins } from '../../app/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
 import { useLobby } from '../../data/queries.ts'
@@ -53,6 +54,7 @@ export default function Below({ first, recent }: Props) {
   useTileSpins()
   return (
     <>
+      <TileTournaments />
       <PartProblem part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
       {favourites ? <Sections first={first} recent={recent} favourites={favourites} lobby={lobby} /> : <BelowRoom />}
     </>

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { nextTurn, tournamentStatus } from '../../../worker/rules/tournaments.ts'
 import { StaleAge } from '../../app/PartProblem.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { CardsRoom, TournamentCard } from '../tournaments/TournamentCard.tsx'
 import styles from './home-tournaments.module.css'
@@ -15,21 +15,34 @@ import styles from './home-tournaments.module.css'
 const GOOD_FOR_MS = 60_000
 const MOST = 6
 
-/** The tournaments that are on, the first to end first; where there is none, those that come next. */
+/** Those that come next are shown as well where few are on. */
+async function refresh(order: { olderThanMs?: number }): Promise<void> {
+  for (const status of ['active', 'upcoming'] as const) await commands.tournaments.refresh({ status, ...order })
+}
+
+/** The tournaments that are on, the first to end first, then those that come next. */
 export default function HomeTournaments() {
   const rows = useTournaments()
   const entries = useTournamentEntries()
   const now = useServerNow()
   const reachable = useReachable()
+  const loggedIn = useViewer()?.loggedIn
+  const asked = useRef(loggedIn)
   const fetchedAt = useFact('tournaments')?.fetchedAt.active
   const failed = useFact('problems')?.parts.tournaments !== undefined || !reachable
   useEffect(() => {
-    if (!reachable) return
-    void commands.tournaments.refresh({ status: 'active', olderThanMs: GOOD_FOR_MS })
-  }, [reachable])
+    if (!reachable || loggedIn === undefined) return
+    // What was fetched for a guest says nothing of the player who has logged in since.
+    const isOther = asked.current !== undefined && asked.current !== loggedIn
+    asked.current = loggedIn
+    void refresh(isOther ? {} : { olderThanMs: GOOD_FOR_MS })
+  }, [reachable, loggedIn])
   const shown = (rows ?? [])
     .filter((row) => tournamentStatus(row, now) !== 'ended')
-    .toSorted((one, other) => Number(one.startsAt > now) - Number(other.startsAt > now) || one.endsAt - other.endsAt)
+    .toSorted(
+      (one, other) =>
+        Number(one.startsAt > now) - Number(other.startsAt > now) || nextTurn(one, now) - nextTurn(other, now),
+    )
     .slice(0, MOST)
   return (
     <section aria-labelledby="home-tournaments">

@@ -3,9 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import {
   isTournamentStatus,
+  nextTurn,
   TOURNAMENT_STATUSES,
   type TournamentStatus,
   tournamentStatus,
+  turnedSince,
 } from '../../../worker/rules/tournaments.ts'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -56,14 +58,16 @@ function List({ status }: { status: TournamentStatus }) {
   const fetchedAt = fact?.fetchedAt[status]
   const shown = rows
     ?.filter((row) => tournamentStatus(row, now) === status)
-    .toSorted((one, other) => (status === 'ended' ? other.endsAt - one.endsAt : one.endsAt - other.endsAt))
+    .toSorted((one, other) =>
+      status === 'ended' ? other.endsAt - one.endsAt : nextTurn(one, now) - nextTurn(other, now),
+    )
   const again = () => commands.tournaments.refresh({ status })
-  const hasTurned = rows?.some((row) => tournamentStatus(row, now) !== tournamentStatus(row, row.fetchedAt)) === true
+  const turned = turnedSince(rows ?? [], status, now)
   useEffect(() => {
     if (reachable && loggedIn !== undefined) void commands.tournaments.refresh({ status })
     // One that has begun or ended since it was fetched is asked for again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [reachable, loggedIn, status, hasTurned])
+  }, [reachable, loggedIn, status, turned])
   const isKnown = shown !== undefined && (fetchedAt !== undefined || shown.length > 0)
   return (
     <>

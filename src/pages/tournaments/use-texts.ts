@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Names, TournamentRow } from '../../../worker/db/view.ts'
+import { nameIn } from '../../../worker/rules/names.ts'
 import type { TournamentPrize } from '../../../worker/rules/tournaments.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
@@ -7,7 +8,7 @@ import { useMoney } from '../../app/money.ts'
 /** A name in the language of the page; the English one where that is missing. */
 export function useName(): (name: Names) => string {
   const { locale } = useLocale()
-  return (name) => name[locale] ?? name.en
+  return (name) => nameIn(name, locale)
 }
 
 /** A prize in words: an amount, or a bonus with its wagering requirement. */

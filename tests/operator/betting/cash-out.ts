@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { settlePayout } from '../../../worker/rules/betting.ts'
+import { cashOutPrice, shareOf } from '../../../worker/rules/betting.ts'
+import type { Odds } from '../../../worker/rules/betting-odds.ts'
 import { type Minor, minor } from '../../../worker/rules/money.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
 import { transfer } from '../ledger.ts'
 import type { Book } from './book.ts'
-import { type BetRow, betById, keepBet, oddsOf } from './rows.ts'
+import { type BetRow, betById, keepBet, type LegWire, oddsOf } from './rows.ts'
 
 /** What the house keeps of a fair price, in per cent. */
 const KEEPS = 5
@@ -17,7 +18,9 @@ export type Quotes = {
   /** Throws 409 where an open selection has no price now. */
   make(book: Book, bet: BetRow, times: { now: number; holdMs: number }): Quote
   /** Throws 409 for a quote that holds no longer. */
-  take(id: string, bet: BetRow, now: number): Quote
+  find(id: string, bet: BetRow, now: number): Quote
+  /** A quote is good for one cash-out. */
+  remove(id: string): void
 }
 
 export function createQuotes(): Quotes {
@@ -37,35 +40,32 @@ export function createQuotes(): Quotes {
       quotes.set(quote.id, quote)
       return quote
     },
-    take(id, bet, now) {
+    find(id, bet, now) {
       const quote = quotes.get(id)
       const isGood = quote?.bet === bet.id && quote.remaining === bet.remaining && quote.expiresAt > now
       if (!quote || !isGood) throw refusal(409, 'quote.expired')
-      quotes.delete(id)
       return quote
     },
+    remove: (id) => void quotes.delete(id),
   }
 }
 
-/** What is in play, worth by the odds of now: of each open leg those that were taken by those of now. */
+/** What is in play, worth by the odds of now. Throws 409 where an open leg has none, or the price is nothing. */
 function priceOf(book: Book, { remaining, legs }: BetRow): Minor {
-  let [top, bottom] = [BigInt(100 - KEEPS), 100n]
-  for (const leg of legs) {
-    if (leg.status !== 'open') continue
-    const market = book.priced(leg.event.id)?.priced.markets.find(({ id }) => id === leg.market.id)
-    const now = market?.outcomes.find(({ id }) => id === leg.outcome)?.odds
-    if (!market || market.suspended || !now) throw refusal(409, 'cashOut.unavailable')
-    top *= 1_000n
-    bottom *= BigInt(now)
-  }
-  // Open legs count as won there: each is divided by its odds of now.
-  const won = settlePayout(
-    remaining,
-    legs.map((leg) => ({ odds: oddsOf(leg), status: leg.status })),
-  )
-  const price = Number((BigInt(won) * top) / bottom)
+  const priced = legs.map((leg) => {
+    const { status } = leg
+    return { odds: oddsOf(leg), status, oddsNow: status === 'open' ? oddsNowOf(book, leg) : null }
+  })
+  const price = cashOutPrice(remaining, priced, KEEPS)
   if (price < 1) throw refusal(409, 'cashOut.unavailable')
-  return minor(price)
+  return price
+}
+
+function oddsNowOf(book: Book, { event, market: { id: marketId }, outcome }: LegWire): Odds {
+  const market = book.priced(event.id)?.priced.markets.find(({ id }) => id === marketId)
+  const now = market?.outcomes.find(({ id }) => id === outcome)?.odds
+  if (!market || market.suspended || !now) throw refusal(409, 'cashOut.unavailable')
+  return now
 }
 
 /** Pays a share (per cent) of a quote; gives the bet's id. Throws what is refused. */
@@ -78,10 +78,11 @@ export async function takeCashOut(
   const bet = await betById(tx, player, order.bet)
   if (!bet) throw refusal(404, 'bet.unknown')
   if (bet.status !== 'open') throw refusal(409, 'bet.over')
-  const quote = quotes.take(order.quote, bet, at)
-  const stake = Math.floor((bet.remaining * share) / 100)
-  const paid = Math.floor((quote.price * share) / 100)
+  const quote = quotes.find(order.quote, bet, at)
+  const stake = shareOf(bet.remaining, share)
+  const paid = shareOf(quote.price, share)
   if (stake < 1 || paid < 1) throw refusal(409, 'cashOut.tooSmall')
+  quotes.remove(quote.id)
   const remaining = minor(bet.remaining - stake)
   const payout = minor(bet.payout + paid)
   const end = remaining === 0 ? { status: 'cashed_out' as const, endedAt: at } : {}

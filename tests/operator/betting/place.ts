@@ -1,10 +1,10 @@
 import type { SelectionWire } from '../../../worker/api/betting.ts'
-import type { AcceptRule, BetKind } from '../../../worker/rules/betting.ts'
+import { type AcceptRule, type BetKind, bettingLimits } from '../../../worker/rules/betting.ts'
 import { lineToDecimal } from '../../../worker/rules/betting-markets.ts'
 import { oddsFromDecimal, oddsToDecimal } from '../../../worker/rules/betting-odds.ts'
 import { isPriceTaken } from '../../../worker/rules/betting-slip.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
-import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
+import { rangeProblem } from '../../../worker/rules/limits.ts'
 import { fromDecimal, type Minor, toDecimal } from '../../../worker/rules/money.ts'
 import type { Query } from '../database.ts'
 import { invalid, Problem } from '../http/problem.ts'
@@ -53,7 +53,7 @@ function acceptedStake(placed: PlacedBet, currency: Currency): Minor {
   if (placed.currency !== currency) throw invalid({ currency: ['currency.wrong'] })
   const amount = fromDecimal(placed.amount)
   if (amount === null || amount < 0) throw invalid({ amount: ['amount.invalid'] })
-  const range = betLimits('coinflip', currency)
+  const range = bettingLimits(currency)
   const problem = rangeProblem(amount, range)
   if (problem === 'below') throw invalid({ amount: [`amount.below:${toDecimal(range.min)}`] })
   if (problem === 'above') throw invalid({ amount: [`amount.above:${toDecimal(range.max)}`] })

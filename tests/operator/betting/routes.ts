@@ -18,6 +18,12 @@ export function bettingRoutes(app: App, world: World): void {
     return { bets: bets.map((bet) => betWire(bet, clock)) }
   })
 
+  servePlayer(app, world, api.getBet, async ({ session: { player }, param }) => {
+    const bet = await database.read((query) => betById(query, player, param('id')))
+    if (!bet) throw refusal(404, 'bet.unknown')
+    return { bet: betWire(bet, clock) }
+  })
+
   servePlayer(app, world, api.placeBet, async ({ session: { player }, body, key }) => {
     const taken = await database.write(async (tx) => {
       const placed = { ...body, player, key: key(), at: clock.now() }

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '../../rules/currencies.ts'
 import { endpoint } from '../endpoint.ts'
-import { name, positiveAmount, shortText } from '../fields.ts'
-import { optionalListOf } from '../money-fields.ts'
+import { positiveAmount, shortText } from '../fields.ts'
+import { names, optionalListOf } from '../money-fields.ts'
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
-/** A name in each language of the page; where one is missing, the English one stands. */
-const names = v.object({ en: name, ru: v.optional(name), kz: v.optional(name) })
 /** The name of a drawing that the page has; one that it has not is drawn as a plain parcel. */
 const picture = v.optional(shortText, '')
 

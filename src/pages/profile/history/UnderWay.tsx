@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useMoney } from '../../../app/money.ts'
 import styles from './history.module.css'
 import { useGameName } from '../../../app/game-name.ts'
-import type { UnderWay as Bet } from './use-under-way.ts'
+import type { UnderWay as Bet } from './under-way.ts'
 
 /** Bets whose end is not known yet, each with the way to its table. */
 export function UnderWay({ bets }: { bets: readonly Bet[] }) {

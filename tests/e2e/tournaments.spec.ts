@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { createControlClient } from '../operator/control-client.ts'
+import { expect, test } from './support/fixtures.ts'
+import { playDice } from './support/rounds.ts'
+
+test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
+
+// Tournaments and bets stay at the operator, and would be seen by the tests after these.
+test.beforeEach(({ control }) => control.reset({ data: true }))
+test.afterAll(({ operator }) => createControlClient(operator.controlPort ?? 0).reset({ data: true }))
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+}
+
+test('a player joins a tournament from the list, climbs to the first place and reads what it won', async ({
+  control,
+  page,
+  players,
+}) => {
+  await control.makeTournament({
+    id: 'race',
+    fee: '50.00',
+    others: 30,
+    most: 900,
+    prizes: [['300.00', 1, 1, 'balance']],
+  })
+  const { email } = await players.enter({ balance: '100.00' })
+  await page.goto('/tournaments')
+  await page.getByRole('link', { name: 'Tournament race' }).click()
+  await expect(page.getByRole('heading', { name: 'Tournament race', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  const own = page.getByTestId('tournament-place')
+  await expect(own).toHaveAttribute('data-points', '0')
+  expect((await control.wallet(email)).balance).toBe(5_000)
+
+  await control.giveTournamentPoints({ id: 'race', email, points: 5_000 })
+  await expect(own).toHaveAttribute('data-place', '1')
+  await expect(own).toHaveAttribute('data-points', '5000')
+  await expect(page.getByRole('table', { name: 'Leaderboard' }).getByRole('row').nth(1)).toContainText(
+    /1\s*You\s*5,000/,
+  )
+  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeHidden()
+  await expectAccessible(page)
+
+  await control.endTournament('race')
+  await expect(own).toContainText('Place 1: you won ₽300.00')
+  expect((await control.wallet(email)).balance).toBe(35_000)
+})
+
+test('the lists of tournaments go by their time, and each says where there is none', async ({ control, page }) => {
+  await control.makeTournament({ id: 'later', inMs: 7_200_000 })
+  await control.makeTournament({ id: 'sooner', inMs: 3_600_000 })
+  await page.goto('/tournaments')
+  await expect(page.getByText('No tournament is running right now.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Upcoming' }).click()
+  await expect(page).toHaveURL(/\/tournaments\/upcoming$/)
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText([
+    'Tournament sooner',
+    'Tournament later',
+  ])
+  await expectAccessible(page)
+})
+
+test('the leaders are listed, with the own place of who is among them', async ({ call, page, players }) => {
+  const player = await players.enter({ balance: '100.00' })
+  await playDice(call, player)
+  await page.goto('/top?by=wagered')
+  const rows = page.getByRole('table', { name: 'Top' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('You')
+  await expect(page.getByTestId('top-place')).toContainText('₽1.00')
+  await expectAccessible(page)
+})
+
+test('a tile says that its game counts in a tournament, and one of another kind does not', async ({
+  control,
+  page,
+  players,
+}) => {
+  await control.makeTournament({ id: 'race', kinds: ['slots'] })
+  await players.enter({ balance: '100.00' })
+  await page.goto('/games/slots')
+  const tile = page.getByRole('tabpanel').getByRole('link').first()
+  await expect(tile).toContainText('Tournament')
+  await expect(tile).toHaveAttribute('aria-description', /^Tournament, /)
+  await page.goto('/games/live-casino')
+  await expect(tile).toBeVisible()
+  await expect(tile).not.toContainText('Tournament')
+})
