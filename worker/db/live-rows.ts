@@ -160,9 +160,13 @@ export type CrashChainFact = {
   games: number
   marks: { game: number; hash: string }[]
 }
-/** How far the newest check of the chain is: `walked` of `steps` games, from game `game` back to the end. */
+/**
+ * How far the newest check of the chain is: `walked` of `steps` games, from game `game` back to the end. `walk` is the
+ * one check that writes it.
+ */
 export type ChainCheckFact = {
   id: 'chainCheck'
+  walk: string
   game: number
   hash: string
   walked: number
