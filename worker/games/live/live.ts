@@ -11,7 +11,7 @@ import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
 import { PAGE_OF_LIVE } from '../../rules/house-games.ts'
 import { intentKind, parseIntentKind } from '../../rules/intent-kinds.ts'
-import { type LiveGame } from '../../rules/live-games.ts'
+import { isStanding, type LiveGame } from '../../rules/live-games.ts'
 import { type Range, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 import type { Currency } from '../../rules/currencies.ts'
@@ -68,11 +68,6 @@ async function prune({ db }: Context, playerId: string, game: LiveGame): Promise
   // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
   const old = await own.reverse().offset(BETS_KEPT).primaryKeys()
   await db.liveBets.bulkDelete(old)
-}
-
-/** Whether a bet has not come to its end. */
-export function isStanding({ status }: Pick<LiveBetRow, 'status'>): boolean {
-  return status === 'waiting' || status === 'open'
 }
 
 /** How a bet, or a step in one, is sent and found again by its key. */
