@@ -21,6 +21,7 @@ import { useReducedMotion } from '../original/reduced-motion.ts'
 import { outdatedBy } from '../original/refusal.ts'
 import { useGameAction } from '../original/use-game-action.ts'
 import type { Off } from '../original/use-table.ts'
+import { isBlocked } from './is-blocked.ts'
 import { getNewestTold, getTellAt } from './untold.ts'
 
 /** How long the player's own flip stays on the stage before those of others take its place, ms. */
@@ -108,8 +109,8 @@ export function useDuels(): Duels {
   }
 
   /** Whether something can be sent now; a guest is asked to log in. */
-  function isFree(): boolean {
-    if (off !== null || action.isInFlight) return false
+  function isFree(isCancel = false): boolean {
+    if (isBlocked(off, isCancel) || action.isInFlight) return false
     if (table.loggedIn) return true
     openModal({ name: 'login' })
     return false
@@ -146,7 +147,7 @@ export function useDuels(): Duels {
       run(id, (key) => commands.games.duel.bet({ key, amount: stake, bet }), stake, true)
     },
     cancel: (bet) => {
-      if (!isFree()) return
+      if (!isFree(true)) return
       const step = { betId: bet.id, action: { kind: 'cancel' as const } }
       run(bet.state.duel, (key) => commands.games.duel.step({ key, ...step }), 0)
     },
