@@ -3,6 +3,7 @@ import type { IntentRow, LiveBetRow, OriginalRound, SportBetRow } from '../../..
 import type { Currency } from '../../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../../worker/rules/money.ts'
 import { type HouseGame, houseGameOf } from '../../../../worker/rules/house-games.ts'
+import { isStanding } from '../../../../worker/rules/live-games.ts'
 import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { commands } from '../../../data/commands.ts'
 import { ROUTES } from '../../../app/routes.ts'
@@ -42,8 +43,8 @@ export function useUnderWay(): readonly UnderWay[] | undefined {
     crash &&
     rooms &&
     duels &&
-    [...crash.bets, ...rooms.bets, ...duels.bets].filter(({ id, status }) => {
-      return (status === 'waiting' || status === 'open') && !intents?.some(({ subject }) => subject === id)
+    [...crash.bets, ...rooms.bets, ...duels.bets].filter((bet) => {
+      return isStanding(bet) && !intents?.some(({ subject }) => subject === bet.id)
     })
   const openBets = sportBets?.filter(({ status }) => status === 'open')
   const bets = checking &&
