@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useClockOffset } from '../../data/queries.ts'
-
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+import { watchMoment } from './watch-moment.ts'
 
 /**
  * The first of some moments of the server's clock, ms, that is still to come; null where none is. Read while rendering,
@@ -13,23 +12,10 @@ export function useNextMoment(moments: readonly number[]): number | null {
   const getNext = useCallback(() => nextOf(key, Date.now() + offset), [key, offset])
   const watch = useCallback(
     (changed: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      // Armed again each time: a timer may be early by the clock, is cut to the longest there is, or another moment follows.
-      function arm(): void {
-        clearTimeout(timer)
-        const next = getNext()
-        if (next === null) return
-        const wait = Math.min(next - Date.now() - offset + 1, LONGEST_TIMER_MS)
-        timer = setTimeout(look, wait)
-      }
-      function look(): void {
-        changed()
-        arm()
-      }
-      arm()
+      const { look, stop } = watchMoment(getNext, () => Date.now() + offset, changed)
       document.addEventListener('visibilitychange', look)
       return () => {
-        clearTimeout(timer)
+        stop()
         document.removeEventListener('visibilitychange', look)
       }
     },
