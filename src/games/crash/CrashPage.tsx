@@ -98,7 +98,7 @@ export default function CrashPage() {
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <CrashPoints points={points} onCheck={ask} />
+          <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
           <CrashScene view={view} />
           <Outcomes slots={slots} />
           <output ref={announcement} className="sr-only" />
