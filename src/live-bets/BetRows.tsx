@@ -4,6 +4,7 @@ import type { Currency } from '../../worker/rules/currencies.ts'
 import { type Minor, minor } from '../../worker/rules/money.ts'
 import { gameHref, useGameName } from '../app/game-name.ts'
 import { useMoney } from '../app/money.ts'
+import { useMultiplier } from '../games/original/multiplier.ts'
 import type { Children } from '../ui/children.ts'
 import styles from './LiveBets.module.css'
 
@@ -75,18 +76,18 @@ function Heading({ id }: { id: HeadingId }) {
 type RowProps = { bet: ShownBet; hasGame: boolean; hasPlayer: boolean; hidden: string }
 
 function Row({ bet: { game, player, amount, currency, payout }, hasGame, hasPlayer, hidden }: RowProps) {
-  const { formatNumber } = useIntl()
   const money = useMoney()
+  const multiplier = useMultiplier()
   const nameOf = useGameName()
   const href = gameHref(game)
-  // Hundredths, rounded down, as every multiplier is shown.
-  const times = Math.floor((payout * 100) / Math.max(1, amount)) / 100
+  // Rounded down, as every multiplier is shown.
+  const hundredths = Math.floor((payout * 100) / Math.max(1, amount))
   return (
     <tr data-won={payout > amount || undefined}>
       {hasGame && <td>{href ? <Link href={href}>{nameOf(game)}</Link> : <span>{nameOf(game)}</span>}</td>}
       {hasPlayer && <td className={styles.player}>{player ?? <em>{hidden}</em>}</td>}
       <td className={styles.sum}>{money(amount, currency)}</td>
-      <td className={styles.times}>{`${formatNumber(times, { minimumFractionDigits: 2 })}×`}</td>
+      <td className={styles.times}>{multiplier(hundredths)}</td>
       <td className={styles.payout}>{money(minor(payout), currency)}</td>
     </tr>
   )

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { houseGameOf } from '../../worker/rules/house-games.ts'
 import { useLastPlayed } from '../data/account-queries.ts'
 import { BetRows } from './BetRows.tsx'
 
@@ -8,7 +9,7 @@ const LOOKED_AT = 50
 /** The player's own last bets, also without a network. */
 export function MyBets({ game, rows }: { game?: string; rows: number }) {
   const played = useLastPlayed(LOOKED_AT)
-  const bets = played?.filter((row) => !row.isOpen && (game === undefined || row.game === game)) ?? null
+  const bets = played?.filter((row) => !row.isOpen && (game === undefined || houseGameOf(row.game) === game)) ?? null
   return (
     <BetRows
       bets={bets?.map((row) => ({ ...row, id: `${row.game} ${row.id}` })) ?? null}

@@ -225,4 +225,48 @@ test.describe('auto-play', () => {
     expect(guess).toMatchObject({ kind: expect.stringMatching(/^(higher|lower)$/) })
     expect(others).toEqual([{ kind: 'cashOut' }])
   })
+
+  test('bets on one round of crash after another, each cashed out by its target', async ({
+    casino,
+    control,
+    page,
+    players,
+  }) => {
+    await control.set({ crashBettingMs: 600_000, crashOverMs: 300 })
+    await control.crashNext({ from: 115, to: 130 })
+    await players.enter({ balance: '1000.00' })
+    const multiplier = page.getByTestId('crash-multiplier')
+    const isBetting = () => expect(multiplier).toHaveAttribute('data-phase', 'betting')
+    await page.goto('/games/crash')
+    await isBetting()
+    const auto = casino.autoPlay
+    await auto.open()
+    await auto.rounds.fill('2')
+    await auto.field('After a win, change the bet by, %').fill('50')
+    await auto.stopLoss.fill('100')
+    await page.getByRole('textbox', { name: 'Bet amount' }).fill('10')
+    // Nobody is there to press: without a target no bet is placed.
+    await expect(page.getByText('Set a bet that can be placed first.', { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Auto cash out', exact: true }).fill('1.10')
+    await isOn(auto.start)
+    await auto.start.click()
+    await expect(auto.stop).toBeVisible()
+
+    await control.waitForRequests({ match: { endpoint: 'crash.bet' } })
+    await control.crashNext({ from: 101, to: 105 })
+    const first = await multiplier.getAttribute('data-round')
+    await control.crashStart()
+    await control.waitForRequests({ match: { endpoint: 'crash.bet' }, count: 2 })
+    await expect(multiplier).not.toHaveAttribute('data-round', first ?? '')
+    await isBetting()
+    await control.crashStart()
+    await expect(auto.says).toHaveText('All rounds are played.')
+
+    const bets = (await sentTo(control, 'crash.bet')).map(({ amount, bet }) => ({ amount, bet }))
+    const bet = { slot: 1, auto_cash_out: 110 }
+    expect(bets).toEqual(['10.00', '15.00'].map((amount) => ({ amount, bet })))
+    // The first won 1.00 at its target, the second round crashed before it.
+    await casino.frame.hasBalance('986.00')
+    expect(await control.requests({ endpoint: 'crash.act' })).toEqual([])
+  })
 })

@@ -132,3 +132,29 @@ test('a page that is opened, or shown again, in a round is where the round is', 
   await expect.poll(isClose).toBe(true)
   await expect.poll(async () => Number.parseFloat((await table.multiplier.textContent()) ?? '')).toBeGreaterThan(before)
 })
+
+test('a round that is over is checked against the published chain, and the chain to its end', async ({
+  control,
+  page,
+}) => {
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext({ from: 101, to: 105 })
+  const table = tableOn(page)
+  await table.open()
+  await table.phase('betting')
+  await expect(page.getByRole('list', { name: 'Last crash points' })).toHaveCount(0)
+  // The very first round is on.
+  await expect(page.getByText('No rounds yet.', { exact: true })).toHaveCount(0)
+  await control.crashStart()
+  await page.getByRole('button', { name: /: check this round$/ }).click()
+  const dialog = page.getByTestId('crash-check')
+  await expect(dialog.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'true')
+  for (const step of ['HMAC-SHA256 of the salt', '2³² ÷', 'Published end of the chain']) {
+    const says = dialog.getByRole('listitem').filter({ hasText: step }).locator('strong')
+    await expect(says).toHaveAttribute('data-match', 'true')
+  }
+  await dialog.getByRole('link', { name: 'Check the whole chain' }).click()
+  const chain = page.getByTestId('chain-check')
+  await chain.getByRole('button', { name: 'Check the chain' }).click()
+  await expect(chain.getByTestId('chain-verdict')).toHaveAttribute('data-state', 'agrees')
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { keepPayInShut } from './support/pay-in-shut.ts'
+import { balancesUntil } from './support/wallet.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -30,11 +31,18 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await keepPayInShut(context)
   await players.enter({ balance: '100.00' }, context)
-  const [one, other] = [tabOn(page), tabOn(await context.newPage())]
+  const otherPage = await context.newPage()
+  for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
+  const [one, other] = [tabOn(page), tabOn(otherPage)]
   await Promise.all([one.open(), other.open()])
   await one.create.click()
   await expect(one.cancel).toBeVisible()
+  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '99.00')
+  const landed = '[data-testid=duel-flip][data-phase=landed]'
+  const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, landed)))
   await other.join.click()
+  // No balance gives the side away before the coin lies; the stake of who joins leaves at once.
+  expect(await shown).toEqual([['99.00'], ['100.00', '99.00']])
   for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', 'landed')
   expect(await other.flip.getAttribute('data-duel')).toBe(await one.flip.getAttribute('data-duel'))
   expect(await other.flip.getAttribute('data-result')).toBe(await one.flip.getAttribute('data-result'))
@@ -44,6 +52,13 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
     outcomes.push(await result.getAttribute('data-outcome'))
   }
   expect(outcomes.toSorted()).toEqual(['loss', 'win'])
+  const after = outcomes[0] === 'win' ? ['100.96', '99.00'] : ['99.00', '100.96']
+  for (const [at, each] of [page, otherPage].entries()) {
+    await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
+  }
   await expect(one.cancel).toHaveCount(0)
+  // It is a bet of coinflip's page, whatever its own game is called.
+  await page.getByRole('tab', { name: 'My bets', exact: true }).click()
+  await expect(page.getByRole('table').filter({ hasText: '₽1.00' }).getByRole('row')).toHaveCount(2)
   await context.close()
 })

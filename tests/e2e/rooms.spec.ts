@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { keepPayInShut } from './support/pay-in-shut.ts'
+import { balancesUntil } from './support/wallet.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -32,6 +33,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
   await keepPayInShut(context)
   await players.enter({ balance: '100.00' }, context)
   const otherPage = await context.newPage()
+  for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
   const [one, other] = [roomOn(page), roomOn(otherPage)]
   await page.goto('/games/rooms')
   await page.getByRole('link', { name: 'Red room' }).click()
@@ -52,7 +54,10 @@ test('two players in two browsers see the same pot, the same draw and the same w
     await expect(shares.first()).toContainText('80%')
   }
 
+  const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, '[data-testid=room-winner]')))
   await control.roomEnd({ room: 'red' })
+  // No balance gives the winner away while the ring turns.
+  expect(await shown).toEqual([['80.00'], ['95.00']])
   await expect(one.winner).toContainText('₽23.75')
   await expect(other.winner).toContainText('₽23.75')
   expect(await other.winner.getAttribute('data-entry')).toBe(await one.winner.getAttribute('data-entry'))
@@ -62,6 +67,10 @@ test('two players in two browsers see the same pot, the same draw and the same w
     outcomes.push(await result.getAttribute('data-outcome'))
   }
   expect(outcomes.toSorted()).toEqual(['loss', 'win'])
+  const after = outcomes[0] === 'win' ? ['103.75', '95.00'] : ['80.00', '118.75']
+  for (const [at, each] of [page, otherPage].entries()) {
+    await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
+  }
 
   await page.getByRole('button', { name: `Check round ${round}`, exact: true }).click()
   await expect(page.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'true')

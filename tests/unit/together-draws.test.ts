@@ -74,6 +74,8 @@ describe('the check of a room', () => {
     expect(checkRoom(ofPast(past))?.steps.hash).toBe(false)
     expect(checkRoom(ofPast({ ...good, ticket: ticket + 1 }))?.steps.ticket).toBe(false)
     expect(checkRoom(ofPast({ ...good, winnerEntryId: 'dddddddd' }))?.steps.winner).toBe(false)
+    expect(checkRoom(ofPast({ ...good, pot: minor(352) }))?.steps.ticket).toBe(false)
+    expect(checkRoom(ofPast({ ...good, payout: minor(333) }))?.steps.winner).toBe(false)
     expect(checkRoom(ofPast({ ...good, isAsSeen: false }))?.matches).toBe(false)
     expect(checkRoom(ofPast({ ...good, entriesText: 'nothing' }))).toBeNull()
   })
@@ -87,7 +89,7 @@ describe('the check of a room', () => {
         at: 0,
         key: id,
         lastKey: id,
-        amount: minor(1),
+        amount: ENTRIES.find((entry) => entry.id === id)?.amount ?? minor(1),
         currency: 'RUB',
         payout: minor(payout),
         status: 'settled',
@@ -100,10 +102,10 @@ describe('the check of a room', () => {
       })
     const won = winner?.id ?? ''
     const lost = ENTRIES.find(({ id }) => id !== won)?.id ?? ''
-    const matches = [bet(won, 334), bet(lost, 0), bet(won, 0), bet(lost, 334)].map(
+    const matches = [bet(won, 334), bet(lost, 0), bet(won, 0), bet(lost, 334), bet(won, 333)].map(
       (round) => round && checkRoom(round)?.matches,
     )
-    expect(matches).toEqual([true, true, false, false])
+    expect(matches).toEqual([true, true, false, false, false])
   })
 })
 

@@ -204,6 +204,25 @@ describe('crash', () => {
     expect(await settled(key)).toMatchObject({ payout: 0, roundId: String(round.id) })
   })
 
+  test('a bet of an earlier round that still seems to be in play is fetched after the next one', async () => {
+    const { bet } = await sit({ from: 101, to: 110 })
+    // Longer than it takes until the bets of this very round are looked at.
+    await world.control.set({ crashOverMs: 1_500 })
+    await world.control.crashNext({ from: 101, to: 110 })
+    const key = await bet()
+    const first = (await betOf(key)).roundId
+    await run()
+    const { id, payout } = await settled(key)
+    await until('the next round', async () => {
+      const round = (await topic())?.round
+      return round?.phase === 'betting' && round.id !== first
+    })
+    // Its end was lost on the way here.
+    await world.db.liveBets.update(id, { status: 'open' })
+    await run()
+    expect(await settled(key)).toMatchObject({ payout, roundId: first })
+  })
+
   test('what names another round, or does not fit, changes nothing', async () => {
     const { bet } = await sit({ from: 1_000, to: 100_000 })
     const key = await bet()

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { liveTable } from '../../worker/db/live-view.ts'
 import type { LiveBetRow, TopicRow } from '../../worker/db/rows.ts'
 import { drawDuel, duelClientSeed, duelPayout } from '../../worker/rules/duels.ts'
 import { hashServerSeed } from '../../worker/rules/fairness.ts'
@@ -144,5 +145,22 @@ describe('a coinflip between players', () => {
     await until('the list', async () => (await topic())?.open.length === 1)
     good(await tab.commands.profile.refresh())
     expect(await balance()).toBe(BALANCE - STAKE)
+  })
+
+  test('that waits stays, however many are played after it', async () => {
+    const tab = await sit()
+    const waiting = await create(tab)
+    const later = Array.from({ length: 250 }, (_, at) => {
+      const over: LiveBetRow<'duel'> = { ...waiting, id: `over-${at}`, at: waiting.at + 60_000 + at, status: 'settled' }
+      return over
+    })
+    await world.db.liveBets.bulkPut(later)
+    const { id } = await create(tab)
+    const kept = (await bets()).map((row) => row.id)
+    expect(kept).toEqual(expect.arrayContaining([waiting.id, id, 'over-249']))
+    expect(kept).not.toContain('over-0')
+    const shown = (await liveTable('duel', 50)).bets.map((row) => row.id)
+    expect(shown).toHaveLength(52)
+    expect(shown.at(-1)).toBe(waiting.id)
   })
 })

@@ -128,8 +128,14 @@ describe('a room', () => {
     const tab = await sit()
     const { key, answer } = await join(tab, 500)
     good(answer)
-    await join(tab, 500, key)
+    expect((await join(tab, 500, key)).answer).toMatchObject({ ok: false, error: { code: 'pending' } })
+    expect(await world.control.requests({ endpoint: 'rooms.bet' })).toHaveLength(1)
+    // A device that has lost its journal sends it once more: the operator knows the key.
+    await world.db.intents.clear()
+    good((await join(tab, 500, key)).answer)
+    expect(await world.control.requests({ endpoint: 'rooms.bet' })).toHaveLength(2)
     expect((await world.control.roomRound(PLACE)).entries).toHaveLength(1)
+    expect(await bets()).toHaveLength(1)
     good(await tab.commands.profile.refresh())
     expect(await balance()).toBe(BALANCE - 500)
   })
@@ -152,22 +158,31 @@ describe('a room', () => {
     expect(await world.control.requests({ endpoint: 'rooms.bet' })).toEqual([])
   })
 
+  const ghost = { kind: 'joined', phase: 'waiting', entry: { id: 'ghost-entry', seat: 7, amount: '3.00' } }
   test.each([
-    ['of an unknown kind', { kind: 'burnt' }],
+    ['of an unknown kind', () => ({ kind: 'burnt' })],
     [
       'with a negative stake',
-      { kind: 'joined', round: '1', phase: 'waiting', entry: { id: 'x', seat: 0, amount: '-5' } },
+      (round: string) => ({ ...ghost, round, entry: { id: 'bad-entry', seat: 8, amount: '-5.00' } }),
     ],
-    ['that is no object', 'drawn'],
-    ['that is huge', { kind: 'joined', round: 'x'.repeat(100_000) }],
-  ])('ignores an event %s and asks for the state anew', async (_, data) => {
+    ['that is no object', () => 'drawn'],
+    ['that is huge', (round: string) => ({ ...ghost, round, phase: 'x'.repeat(100_000) })],
+    ['of a round to come', () => ({ ...ghost, round: '999999' })],
+  ])('ignores an event %s and asks for the state anew', async (_, eventOf) => {
     const tab = await sit()
     good((await join(tab, 500)).answer)
-    await until('the stake', async () => (await topic())?.round.entries.length === 1)
-    await world.control.publish({ topic: TOPIC, data })
+    const amounts = async () => (await topic())?.round.entries.map(({ amount }) => amount) ?? []
+    await until('the stake', async () => (await amounts()).length === 1)
+    const round = (await topic())?.round.id ?? ''
+    // The operator's own state knows nothing of this one: it stands until the state is asked for.
+    await world.control.publish({ topic: TOPIC, data: { ...ghost, round } })
+    await until('both', async () => (await amounts()).length === 2)
+    expect(await amounts()).toEqual([500, 300])
+    await world.control.publish({ topic: TOPIC, data: eventOf(round) })
+    await until('the state anew', async () => (await amounts()).length === 1)
     await rivalJoins('5.00')
-    await until('what came after', async () => (await topic())?.round.entries.length === 2)
-    expect((await topic())?.round.entries.map(({ amount }) => amount)).toEqual([500, 500])
+    await until('what came after', async () => (await amounts()).length === 2)
+    expect(await amounts()).toEqual([500, 500])
   })
 
   test('marks a round whose server seed is not the one that was promised', async () => {

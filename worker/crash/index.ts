@@ -13,6 +13,7 @@ import type { Context } from '../context.ts'
 import type { CrashState } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '../rules/crash.ts'
+import { isStanding } from '../rules/live-games.ts'
 
 /** After a round's end, so long the player's own bets may take to be reported by the socket before they are fetched. */
 const OWN_BETS_WITHIN_MS = 1_000
@@ -117,11 +118,13 @@ async function fetchOwn(context: Context): Promise<void> {
   await loadLiveBets(context, 'crash').catch(() => undefined)
 }
 
+/**
+ * Fetches the player's bets where one still seems to stand after a round's end: one of that round, or one that is in
+ * play, whichever round it was of. What only waits is for a round to come.
+ */
 async function fetchStanding(context: Context, roundId: string): Promise<void> {
   const standing = await context.db.liveBets
-    .filter(
-      (row) => row.game === 'crash' && row.roundId === roundId && (row.status === 'waiting' || row.status === 'open'),
-    )
+    .filter((row) => row.game === 'crash' && isStanding(row) && (row.status === 'open' || row.roundId === roundId))
     .count()
   if (standing > 0) await fetchOwn(context)
 }

@@ -4,7 +4,7 @@ import type { LiveBet } from '../api/live-bets.ts'
 import type { RoomDoor as RoomDoorReply, RoomEntry } from '../api/rooms.ts'
 import type { CoinSide } from '../rules/coinflip.ts'
 import type { Currency } from '../rules/currencies.ts'
-import type { LiveGame } from '../rules/live-games.ts'
+import type { LiveGame, LiveStatus } from '../rules/live-games.ts'
 import type { Minor } from '../rules/money.ts'
 import type { RoomColour } from '../rules/rooms.ts'
 import type { TournamentState } from './tournament-rows.ts'
@@ -144,7 +144,7 @@ type LiveBetBase = {
   currency: Currency
   payout: Minor
   /** waiting: the operator has it for a round to come · open: it is in play · settled · cancelled: the stake is back. */
-  status: 'waiting' | 'open' | 'settled' | 'cancelled'
+  status: LiveStatus
   roundId: string | null
 }
 /** A bet of the player in a game played together. */
@@ -160,9 +160,13 @@ export type CrashChainFact = {
   games: number
   marks: { game: number; hash: string }[]
 }
-/** How far the newest check of the chain is: `walked` of `steps` games, from game `game` back to the end. */
+/**
+ * How far the newest check of the chain is: `walked` of `steps` games, from game `game` back to the end. `walk` is the
+ * one check that writes it.
+ */
 export type ChainCheckFact = {
   id: 'chainCheck'
+  walk: string
   game: number
   hash: string
   walked: number

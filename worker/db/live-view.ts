@@ -1,4 +1,4 @@
-import type { LiveGame } from '../rules/live-games.ts'
+import { isStanding, type LiveGame } from '../rules/live-games.ts'
 import { parseIntentKind } from '../rules/intent-kinds.ts'
 import { unsettledIntents } from './account-view.ts'
 import { currentPlayerId, database } from './page-database.ts'
@@ -14,13 +14,13 @@ export async function topic<Name extends keyof TopicStates>(name: Name): Promise
 
 /** What the page of a game played together shows of the journal and its outcomes, as of one moment. */
 export type LiveTable<Game extends LiveGame> = {
-  /** The player's last bets, the newest first. */
+  /** The player's last bets, and older ones that stand; the newest first. */
   bets: LiveBetRow<Game>[]
   /** Bets and steps of the game whose outcome is not known. */
   openIntents: IntentRow[]
 }
 
-/** The player's last bets in a game and its open intents; nothing for a guest. */
+/** The player's last bets in a game with all that stand, and its open intents; nothing for a guest. */
 export function liveTable<Game extends LiveGame>(game: Game, count: number): Promise<LiveTable<Game>> {
   const { session, intents, liveBets } = database
   // One transaction: a bet and the intent that it settles are written together, and are read together.
@@ -38,9 +38,9 @@ async function lastLiveBets<Game extends LiveGame>(game: Game, count: number): P
     .between([playerId, game, 0], [playerId, game, Infinity])
     // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
     .reverse()
-    .limit(count)
-  // The index holds rows of this game alone.
-  return (await newest.toArray()) as unknown as LiveBetRow<Game>[]
+  // The index holds rows of this game alone; the worker keeps a few hundred of them.
+  const rows = (await newest.toArray()) as unknown as LiveBetRow<Game>[]
+  return rows.filter((row, at) => at < count || isStanding(row))
 }
 
 /** A bet of the player by its id; null where it is not kept here. */

@@ -286,8 +286,6 @@ export type LobbyRow = {
   fetchedAt: number
 }
 
-/** A text in each language of the page; the English one where another is missing. */
-export type { Names }
 export type CaseItemCard = { id: string; name: Names; picture: string; weight: number; multiplier: number }
 /** A case as the operator sells it: its price in minor units by currency, its items in the order of the draw's table. */
 export type CaseCard = {

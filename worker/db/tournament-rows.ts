@@ -9,7 +9,7 @@ import type {
   TournamentStatus,
   WonPrize,
 } from '../rules/tournaments.ts'
-import type { Names } from './rows.ts'
+import type { Names } from '../rules/names.ts'
 
 /** Rows of tournaments and leaders. `…At` are ms of the server's clock. */
 

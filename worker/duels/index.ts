@@ -28,8 +28,11 @@ export function createDuelsReader({ db, clock }: Context, topic: string): TopicR
   function take(flip: DuelFlip): DuelsState | null {
     if (!state) return null
     const open = without(state.open, flip.id)
-    if (state.flips.some((each) => each.id === flip.id)) return { ...state, open }
-    return { open, flips: [flip, ...state.flips].slice(0, DUEL_PAST_FLIPS) }
+    const isKnown = state.flips.some((each) => each.id === flip.id)
+    const flips = isKnown
+      ? state.flips.map((each) => (each.id === flip.id ? flip : each))
+      : [flip, ...state.flips].slice(0, DUEL_PAST_FLIPS)
+    return { open, flips }
   }
 
   return {
@@ -63,18 +66,21 @@ export function createDuelsReader({ db, clock }: Context, topic: string): TopicR
   }
 }
 
-/** Marks flips that are not as they stood while they were open; one that is marked stays so. */
+/**
+ * Marks flips that are not as they stood while they were open, or as they fell; one that is marked stays so. Of an open
+ * coinflip the first word counts: nothing of it changes until it is joined.
+ */
 export function keepSeen(before: DuelsState | null, now: DuelsState): DuelsState {
   if (!before) return now
   const open = new Map(before.open.map((duel) => [duel.id, duel]))
   const flips = new Map(before.flips.map((flip) => [flip.id, flip]))
   return {
-    open: now.open,
+    open: now.open.map((duel) => open.get(duel.id) ?? duel),
     flips: now.flips.map((flip) => {
       const known = flips.get(flip.id)
-      const seen = known ?? open.get(flip.id)
-      const isAsSeen = flip.isAsSeen && known?.isAsSeen !== false && (!seen || isSameDuel(seen, flip))
-      return { ...flip, isAsSeen }
+      const seen = open.get(flip.id)
+      const isAsFallen = !known || (known.isAsSeen && isSameFlip(known, flip))
+      return { ...flip, isAsSeen: flip.isAsSeen && isAsFallen && (!seen || isSameDuel(seen, flip)) }
     }),
   }
 }
@@ -82,6 +88,13 @@ export function keepSeen(before: DuelsState | null, now: DuelsState): DuelsState
 function isSameDuel(seen: OpenDuel, told: OpenDuel): boolean {
   const { serverSeedHash, side, amount } = seen
   return told.serverSeedHash === serverSeedHash && told.side === side && told.amount === amount
+}
+
+function isSameFlip(seen: DuelFlip, told: DuelFlip): boolean {
+  const { joinedBy, serverSeed, result, payout, flipsAt } = seen
+  const isSameJoin = told.joinedBy === joinedBy && told.flipsAt === flipsAt
+  const isSameOutcome = told.serverSeed === serverSeed && told.result === result && told.payout === payout
+  return isSameJoin && isSameOutcome && isSameDuel(seen, told)
 }
 
 function without(duels: readonly OpenDuel[], id: string): OpenDuel[] {

@@ -29,6 +29,8 @@ const RESUBSCRIBE_MIN_MS = 1_000
 /** Without a snapshot for this long it is asked for again, each time later. */
 const SNAPSHOT_WITHIN_MS = 5_000
 const SNAPSHOT_WITHIN_MAX_MS = 60_000
+/** What could not be written is tried again after this time. */
+const REWRITE_AFTER_MS = 1_000
 
 type Topic = {
   name: string
@@ -99,8 +101,8 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
     const { name } = topic
     detach(
       family.load().then((create) => {
-        // It may have left the screen meanwhile.
-        if (topics.get(name) !== topic) return
+        // It may have left the screen meanwhile, or a connection that came up has loaded the same.
+        if (topics.get(name) !== topic || topic.reader) return
         topic.reader = create(context, name)
         subscribe(topic)
       }),
@@ -144,9 +146,9 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
     }
   }
 
-  function touch(topic: Topic): void {
+  function touch(topic: Topic, flushInMs = REALTIME_FLUSH_MS): void {
     topic.isDirty = true
-    flushing ??= setTimeout(() => detach(flush()), REALTIME_FLUSH_MS)
+    flushing ??= setTimeout(() => detach(flush()), flushInMs)
   }
 
   /** Never two at once: what comes while one is written waits for the next. */
@@ -156,15 +158,19 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
       .filter(({ matches }) => dirty.some(({ name }) => matches(name)))
       .flatMap((each) => each.tables)
     for (const topic of dirty) topic.isDirty = false
+    let isWritten = false
     try {
       if (dirty.length > 0) {
         await context.db.transaction('rw', [...new Set(tables)], async () => {
           for (const { reader } of dirty) await reader?.write()
         })
       }
+      isWritten = true
     } finally {
       flushing = undefined
-      for (const topic of topics.values()) if (topic.isDirty) touch(topic)
+      // What could not be written is still to be.
+      const left = [...topics.values()].filter((topic) => topic.isDirty || (!isWritten && dirty.includes(topic)))
+      for (const topic of left) touch(topic, isWritten ? REALTIME_FLUSH_MS : REWRITE_AFTER_MS)
     }
   }
 

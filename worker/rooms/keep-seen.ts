@@ -1,12 +1,12 @@
 import type { PastRoom, RoomRound, RoomState } from '../db/rows.ts'
 import { entriesText } from '../rules/rooms-draw.ts'
 
-/** What a device has seen of a round. */
-type Seen = { serverSeedHash: string; entries: string; isAsSeen: boolean }
+/** What a device has seen of a round; `draw` is null until it is drawn. */
+type Seen = { serverSeedHash: string; entries: string; draw: string | null; isAsSeen: boolean }
 
 /**
  * Holds a room's rounds to what was seen of them before: the hash of a server seed does not change, and entries only
- * come, each after all others. A round that breaks this once stays marked.
+ * come, each after all others, until the draw: from then on nothing changes. A round that breaks this once stays marked.
  */
 export function keepSeen(before: RoomState | null, now: RoomState): RoomState {
   if (!before) return now
@@ -31,15 +31,16 @@ export function keepSeen(before: RoomState | null, now: RoomState): RoomState {
 }
 
 function seenOfOpen({ serverSeedHash, entries, isAsSeen }: RoomRound): Seen {
-  return { serverSeedHash, entries: entriesText(entries), isAsSeen }
+  return { serverSeedHash, entries: entriesText(entries), draw: null, isAsSeen }
 }
 
-function seenOfPast({ serverSeedHash, entriesText: entries, isAsSeen }: PastRoom): Seen {
-  return { serverSeedHash, entries, isAsSeen }
+function seenOfPast({ serverSeedHash, entriesText: entries, isAsSeen, ...round }: PastRoom): Seen {
+  const { serverSeed, pot, ticket, winnerEntryId, payout } = round
+  return { serverSeedHash, entries, draw: [serverSeed, pot, ticket, winnerEntryId, payout].join(), isAsSeen }
 }
 
 function goesOnFrom(known: Seen, told: Seen): boolean {
-  const isSameStart =
-    known.entries === '' || told.entries === known.entries || told.entries.startsWith(`${known.entries}\n`)
-  return told.serverSeedHash === known.serverSeedHash && isSameStart
+  if (told.serverSeedHash !== known.serverSeedHash) return false
+  if (known.draw !== null) return told.draw === known.draw && told.entries === known.entries
+  return known.entries === '' || told.entries === known.entries || told.entries.startsWith(`${known.entries}\n`)
 }

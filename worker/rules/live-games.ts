@@ -10,3 +10,11 @@ export const LIVE_SERVICE: Record<LiveGame, Service> = { crash: 'crash', rooms: 
 export function isLiveGame(name: string | undefined): name is LiveGame {
   return LIVE_GAMES.some((game) => game === name)
 }
+
+/** Where a bet in such a game stands: it waits for its round, is in play, is over, or its stake is back. */
+export type LiveStatus = 'waiting' | 'open' | 'settled' | 'cancelled'
+
+/** Whether a bet has not come to its end. */
+export function isStanding({ status }: { status: LiveStatus }): boolean {
+  return status === 'waiting' || status === 'open'
+}

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Holder } from '../api/session.ts'
 import { type EntryReply, tournamentEntry } from '../api/tournaments.ts'
 import type { Context } from '../context.ts'
-import type { IntentRow, Names, TournamentEntryRow } from '../db/rows.ts'
+import type { IntentRow, TournamentEntryRow } from '../db/rows.ts'
+import type { Names } from '../rules/names.ts'
 
 type Player = Holder & { playerId: string }
 

@@ -4,21 +4,22 @@ import { Link } from 'wouter'
 import type { CrashPoint } from '../../../worker/api/crash.ts'
 import type { CrashRoundRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
-import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/rules/crash-chain.ts'
 import { useMoment } from '../../app/moment.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useCrashRound } from '../../data/live-queries.ts'
+import { useFact } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from '../original/fairness/fairness.module.css'
 import { SeedLine } from '../original/fairness/SeedLine.tsx'
 import { Step, Verdict } from '../original/fairness/Verdict.tsx'
 import { useMultiplier } from '../original/multiplier.ts'
+import { checkCrashRound } from './check-crash-round.ts'
 
 export type CheckDialogProps = {
   roundId: string
-  /** The last rounds, where the one before this may be: its hash has to follow from this one's. */
+  /** The last rounds as everybody saw them, the newest first. */
   points: readonly CrashPoint[]
   onClose: () => void
 }
@@ -44,6 +45,8 @@ export default function CheckDialog({ roundId, points, onClose }: CheckDialogPro
 function useLoad(roundId: string) {
   const [error, setError] = useState<AppError | null>(null)
   const load = useCallback(() => {
+    // What the round is held against: a chain that has followed another one is published apart from it.
+    void commands.games.crash.loadChain()
     void commands.games.crash.loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
   }, [roundId])
   useEffect(load, [load])
@@ -73,61 +76,40 @@ function Checked({ round, points }: { round: CrashRoundRow; points: readonly Cra
   const { formatMessage, formatNumber } = useIntl()
   const moment = useMoment()
   const multiplier = useMultiplier()
-  const check = checkCrashRound(round, points)
+  const chain = useFact('crashChain') ?? null
+  const { digest, draw, point, reported, previousHash, steps, matches } = checkCrashRound(round, { points, chain })
   return (
     <>
       <p>
         {formatMessage({ id: 'crash.check.about' }, { point: multiplier(round.point), time: moment(round.endedAt) })}
       </p>
-      <Verdict matches={check.pointMatches && check.previousMatches !== false}>
-        <Step title={formatMessage({ id: 'crash.check.digest' })}>
+      <Verdict matches={matches}>
+        <Step title={formatMessage({ id: 'crash.check.digest' })} {...toAgrees(steps.inputs)}>
           <SeedLine label={formatMessage({ id: 'crash.check.hash' })} value={round.hash} />
           <SeedLine label={formatMessage({ id: 'crash.check.salt' })} value={round.salt} />
-          <code translate="no">{check.digest}</code>
+          <code translate="no">{digest}</code>
         </Step>
         <Step title={formatMessage({ id: 'crash.check.draw' })}>
-          <code translate="no">{`0x${check.digest.slice(0, 8)} = ${check.draw}`}</code>
+          <code translate="no">{`0x${digest.slice(0, 8)} = ${draw}`}</code>
+        </Step>
+        <Step title={formatMessage({ id: 'crash.check.point' })} agrees={steps.point} expected={multiplier(reported)}>
+          <code translate="no">{multiplier(point)}</code>
+        </Step>
+        <Step title={formatMessage({ id: 'crash.check.previous' })} {...toAgrees(steps.previous)}>
+          <code translate="no">{previousHash}</code>
         </Step>
         <Step
-          title={formatMessage({ id: 'crash.check.point' })}
-          agrees={check.pointMatches}
-          expected={multiplier(round.point)}
+          title={formatMessage({ id: 'crash.check.end' }, { count: formatNumber(round.game) })}
+          {...toAgrees(steps.end)}
         >
-          <code translate="no">{multiplier(check.point)}</code>
-        </Step>
-        <Step
-          title={formatMessage({ id: 'crash.check.previous' })}
-          {...(check.previousMatches !== null && { agrees: check.previousMatches })}
-        >
-          <code translate="no">{check.previousHash}</code>
+          <code translate="no">{round.terminatingHash}</code>
         </Step>
       </Verdict>
-      <div className={styles.part}>
-        <SeedLine
-          label={formatMessage({ id: 'crash.check.end' }, { count: formatNumber(round.game) })}
-          value={round.terminatingHash}
-        />
-      </div>
     </>
   )
 }
 
-/** `previousMatches` is null where the round before is not among those that are here. */
-function checkCrashRound(
-  { hash, salt, point: reported, game, terminatingHash }: CrashRoundRow,
-  points: readonly CrashPoint[],
-) {
-  const digest = crashDigest(hash, salt)
-  const draw = crashDraw(digest)
-  const point = pointOfDraw(draw)
-  const previousHash = previousGameHash(hash)
-  const due = game === 1 ? terminatingHash : points.find((each) => each.game === game - 1)?.hash
-  return {
-    digest,
-    draw,
-    point,
-    previousHash,
-    pointMatches: point === reported,
-    previousMatches: due === undefined ? null : due === previousHash,
-  }
+/** A step that there is nothing to hold against says nothing. */
+function toAgrees(step: boolean | null): { agrees?: boolean } {
+  return step === null ? {} : { agrees: step }
 }

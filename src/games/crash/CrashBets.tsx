@@ -6,7 +6,7 @@ import { useMoney } from '../../app/money.ts'
 import history from '../original/history.module.css'
 import { useMultiplier } from '../original/multiplier.ts'
 import styles from './bets.module.css'
-import { mergeBets, type ShownBet } from './merge-bets.ts'
+import { isSameBet, mergeBets, type ShownBet } from './merge-bets.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
 const ROWS_AT_FIRST = 10
@@ -83,11 +83,7 @@ function Totals({ totals }: { totals: CrashState['totals'] }) {
 type RowProps = { bet: ShownBet; isOver: boolean }
 
 /** Bets come and go ten times a second: a row is drawn again only when its own bet has changed. */
-const Row = memo(BetRow, (before, now) => {
-  const [one, other] = [before.bet, now.bet]
-  const isSame = one.multiplier === other.multiplier && one.isOwn === other.isOwn && one.payout === other.payout
-  return isSame && before.isOver === now.isOver
-})
+const Row = memo(BetRow, (before, now) => before.isOver === now.isOver && isSameBet(before.bet, now.bet))
 
 function BetRow({ bet: { player, isOwn, amount, currency, multiplier: out, payout }, isOver }: RowProps) {
   const intl = useIntl()

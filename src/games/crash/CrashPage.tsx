@@ -4,31 +4,34 @@ import { useLocation } from 'wouter'
 import { playedId } from '../../../worker/rules/played-original.ts'
 import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { AutoBar } from '../auto/AutoBar.tsx'
 import AutoPlay from '../auto/AutoPlay.tsx'
 import { useAutoPlay } from '../auto/use-auto-play.ts'
+import { LiveBar } from '../live/LiveBar.tsx'
+import { useAskedCheck } from '../live/use-asked-check.ts'
+import { lazyDialog } from '../original/lazy-dialog.tsx'
 import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import { Shortcuts } from '../original/Shortcuts.tsx'
 import { SoundSwitch } from '../original/sound/SoundSwitch.tsx'
 import table from '../original/table.module.css'
 import { crashAutoSource } from './auto-source.ts'
-import { CrashBar } from './CrashBar.tsx'
 import { CrashBets } from './CrashBets.tsx'
 import { CrashHistory } from './CrashHistory.tsx'
 import { CrashPoints } from './CrashPoints.tsx'
 import { CrashRules } from './CrashRules.tsx'
 import { CrashScene } from './CrashScene.tsx'
-import { OpenCheck } from './OpenCheck.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { SlotFields } from './SlotFields.tsx'
 import styles from './slots.module.css'
-import { useAskedRound } from './use-asked-round.ts'
 import { useCrashAnnouncement } from './use-crash-announcement.ts'
 import { useCrashRound } from './use-crash-round.ts'
 import { type Slot, useCrashSlot } from './use-crash-slot.ts'
 import { useCrashSounds } from './use-crash-sounds.ts'
 import { useCrashTable } from './use-crash-table.ts'
 import { useSecondBet } from './use-second-bet.ts'
+
+const OpenCheck = lazyDialog(() => import('./CheckDialog.tsx'))
 
 /** /games/crash: the round of all players, the player's two bets, and everybody's. */
 export default function CrashPage() {
@@ -43,7 +46,7 @@ export default function CrashPage() {
   const auto = useAutoPlay(crashAutoSource(first))
   const amounts = useRef<(HTMLInputElement | null)[]>([])
   const announcement = useCrashAnnouncement(slots, view)
-  const { asked, ask, close } = useAskedRound()
+  const { asked, ask, close } = useAskedCheck('round', (id) => id)
   const [, navigate] = useLocation()
   useCrashSounds(first)
   useCrashSounds(second)
@@ -95,7 +98,7 @@ export default function CrashPage() {
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>
-          <CrashPoints points={points} onCheck={ask} />
+          <CrashPoints points={points} isFirstOn={points?.length === 0 && view.round !== null} onCheck={ask} />
           <CrashScene view={view} />
           <Outcomes slots={slots} />
           <output ref={announcement} className="sr-only" />
@@ -119,7 +122,14 @@ export default function CrashPage() {
               {intl.formatMessage({ id: more.isShown ? 'crash.remove' : 'crash.add' })}
             </Button>
           )}
-          <CrashBar slots={slots} auto={auto}>
+          <LiveBar
+            game="crash"
+            off={game.off ?? (slots.some(({ unconfirmed }) => unconfirmed !== null) ? 'checking' : null)}
+            failures={slots.map(({ failure }) => failure)}
+            table={game}
+            above={<AutoBar auto={auto} currency={game.currency} />}
+            isQuiet={auto.run !== null}
+          >
             {slots
               .filter((slot) => slot.slot !== 1 || auto.run === null)
               .map((slot) => (
@@ -132,7 +142,7 @@ export default function CrashPage() {
                   isHeld={isHeld(slot)}
                 />
               ))}
-          </CrashBar>
+          </LiveBar>
         </section>
       </div>
       <div className={table.below}>

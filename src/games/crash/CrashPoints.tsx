@@ -9,18 +9,24 @@ const HIGH = 200
 const ROOM_FOR = 8
 
 type Points = CrashState['last']
-type Props = { points: Points | null; onCheck: (roundId: string) => void }
+type Props = {
+  points: Points | null
+  /** The very first round is on: nothing is said of rounds before. */
+  isFirstOn: boolean
+  onCheck: (roundId: string) => void
+}
 
 /** Where the last rounds crashed, the newest first; each opens its check. */
 export const CrashPoints = memo(Chips, (before, now) => {
-  return newest(before.points) === newest(now.points) && before.onCheck === now.onCheck
+  const isSame = newest(before.points) === newest(now.points) && before.isFirstOn === now.isFirstOn
+  return isSame && before.onCheck === now.onCheck
 })
 
 function newest(points: Points | null): string | null {
   return points && `${points[0]?.id} ${points.length}`
 }
 
-function Chips({ points, onCheck }: Props) {
+function Chips({ points, isFirstOn, onCheck }: Props) {
   const intl = useIntl()
   const multiplier = useMultiplier()
   if (points === null) {
@@ -32,7 +38,9 @@ function Chips({ points, onCheck }: Props) {
       </div>
     )
   }
-  if (points.length === 0) return <p className={history.chips}>{intl.formatMessage({ id: 'crash.points.none' })}</p>
+  if (points.length === 0) {
+    return <p className={history.chips}>{isFirstOn ? null : intl.formatMessage({ id: 'crash.points.none' })}</p>
+  }
   return (
     <ul className={history.chips} aria-label={intl.formatMessage({ id: 'crash.points' })}>
       {points.map(({ id, point }) => (

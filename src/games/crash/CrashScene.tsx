@@ -7,7 +7,7 @@ import { useReducedMotion } from '../original/reduced-motion.ts'
 import styles from './scene.module.css'
 import { useCanvas } from './use-canvas.ts'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-crash-round.ts'
-import { useEachFrame } from './use-each-frame.ts'
+import { useEachFrame } from '../live/use-each-frame.ts'
 
 /** How often the multiplier changes where less motion is wanted, ms. */
 const CALM_EVERY_MS = 300

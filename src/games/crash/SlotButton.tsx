@@ -9,7 +9,7 @@ import { useJustChanged } from '../original/use-just-changed.ts'
 import { type CrashRoundView, STALE_AFTER_MS } from './use-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import styles from './slots.module.css'
-import { useEachFrame } from './use-each-frame.ts'
+import { useEachFrame } from '../live/use-each-frame.ts'
 
 const LABELS = {
   free: 'crash.bet',

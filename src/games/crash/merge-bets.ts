@@ -35,3 +35,10 @@ export function mergeBets(
     ...state.bets.filter(({ id }) => !ids.has(id)).map((bet) => ({ ...bet, isOwn: false })),
   ]
 }
+
+/** Whether two of them are shown alike. */
+export function isSameBet(one: ShownBet, other: ShownBet): boolean {
+  const isSamePlayer = one.player === other.player && one.isOwn === other.isOwn
+  const isSameStake = one.amount === other.amount && one.currency === other.currency
+  return isSamePlayer && isSameStake && one.multiplier === other.multiplier && one.payout === other.payout
+}

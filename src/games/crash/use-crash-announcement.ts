@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
+import { getBetNews, type KnownBets } from './bet-news.ts'
 import type { CrashRoundView } from './use-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
 /**
  * Says into a live region what becomes of the player's own bets, and where a round crashed that none of them is in.
- * What stood there on arrival is not said, nor is the climbing multiplier: that would never end.
+ * What stood there on arrival or log-in is not said, nor is the climbing multiplier: that would never end.
  */
 export function useCrashAnnouncement(slots: readonly Slot[], { round, connection }: CrashRoundView) {
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()
   const region = useRef<HTMLOutputElement>(null)
-  const known = useRef<{ marks: Map<number, string>; round: string } | null>(null)
+  const known = useRef<{ bets: KnownBets; round: string } | null>(null)
 
   function textOf(bet: CrashBetRow): string {
     const { status, amount, currency, payout, state } = bet
@@ -31,16 +32,14 @@ export function useCrashAnnouncement(slots: readonly Slot[], { round, connection
   }
 
   useEffect(() => {
-    const bets = slots.flatMap(({ slot, newest }) => (newest ? [{ slot, newest }] : []))
-    const marks = new Map(bets.map(({ slot, newest }) => [slot, `${newest.id}:${newest.status}`]))
+    const bets = new Map(slots.flatMap(({ slot, newest }) => (newest ? [[slot, newest]] : [])))
     const crashed = connection === 'live' && round?.phase === 'crashed' ? round : null
     const before = known.current
     const areKnown = slots.every(({ table }) => table.bets !== null)
     if (!areKnown && before === null) return
-    known.current = { marks, round: crashed?.id ?? before?.round ?? '' }
+    known.current = { bets, round: crashed?.id ?? before?.round ?? '' }
     if (before === null) return
-    const changed = bets.filter(({ slot, newest }) => before.marks.get(slot) !== `${newest.id}:${newest.status}`)
-    const texts = changed.map(({ newest }) => textOf(newest))
+    const texts = getBetNews(slots, before.bets).map(textOf)
     if (crashed && before.round !== crashed.id) {
       texts.unshift(intl.formatMessage({ id: 'crash.said.crashed' }, { point: multiplier(crashed.point) }))
     }

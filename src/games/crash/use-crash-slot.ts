@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { AppError } from '../../../worker/result.ts'
 import type { CrashSlot } from '../../../worker/rules/crash.ts'
 import { crashSubject } from '../../../worker/rules/intent-kinds.ts'
+import { isStanding } from '../../../worker/rules/live-games.ts'
 import { type Minor, toTyped } from '../../../worker/rules/money.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useLocale } from '../../app/locale.tsx'
@@ -52,7 +53,7 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const auto = useAutoCashOut(slot, table.playerId)
   const rows = useMemo(() => table.bets?.filter((row) => row.bet.slot === slot) ?? null, [table.bets, slot])
   const newest = rows?.[0] ?? null
-  const standing = rows?.find(({ status }) => status === 'waiting' || status === 'open') ?? null
+  const standing = rows?.find(isStanding) ?? null
   const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
   const phase = getPhase(standing, round)
   const unconfirmed = getUnconfirmed(table, slot, standing, action.isInFlight ? action.key : null)

@@ -14,9 +14,10 @@ import choice from '../coinflip/choice.module.css'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
 import { LiveBar } from '../live/LiveBar.tsx'
-import { useAskedCheck } from '../live/use-asked-check.ts'
+import { ofBetId, useAskedCheck } from '../live/use-asked-check.ts'
 import { useSaid } from '../live/use-said.ts'
 import { AmountField } from '../original/AmountField.tsx'
+import { lazyDialog } from '../original/lazy-dialog.tsx'
 import { WHY } from '../original/BetBar.tsx'
 import { Shortcuts } from '../original/Shortcuts.tsx'
 import table from '../original/table.module.css'
@@ -24,7 +25,6 @@ import room from '../rooms/room.module.css'
 import { DuelRules } from './DuelRules.tsx'
 import styles from './duels.module.css'
 import { FlipStage } from './FlipStage.tsx'
-import { OpenCheck } from './OpenCheck.tsx'
 import { OpenDuels } from './OpenDuels.tsx'
 import { PastFlips } from './PastFlips.tsx'
 import { type Duels, useDuels } from './use-duels.ts'
@@ -32,13 +32,15 @@ import { useFlipWords } from './use-flip-words.ts'
 
 const BETS_SHOWN = 8
 
+const OpenCheck = lazyDialog(() => import('./CheckDialog.tsx'))
+
 /** Coinflips between players: those that wait, the flip, opening one. */
 export default function DuelsTab() {
   const intl = useIntl()
   const duels = useDuels()
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useFlipWords(duels).said)
-  const { asked, ask, close } = useAskedCheck()
+  const { asked, ask, close } = useAskedCheck('bet', ofBetId)
   const title = intl.formatMessage({ id: 'coinflip.title' })
   const flips = duels.state?.flips ?? null
 
@@ -72,7 +74,7 @@ export default function DuelsTab() {
           <AmountField typed={duels} inputRef={amountInput} />
           <Sides duels={duels} />
           <Facts duels={duels} />
-          <LiveBar game="duel" off={duels.off} failure={duels.failure} table={duels.table}>
+          <LiveBar game="duel" off={duels.off} failures={[duels.failure]} table={duels.table}>
             <CreateButton duels={duels} />
           </LiveBar>
         </section>

@@ -6,6 +6,7 @@ import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
 import { WHY } from '../original/BetBar.tsx'
 import styles from './duels.module.css'
+import { isBlocked } from './is-blocked.ts'
 import type { Duels, ListedDuel } from './use-duels.ts'
 
 /** The coinflips that wait for somebody, the lowest stake first. */
@@ -41,6 +42,7 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel }: { duels: 
   // Of the player's own the side that was called, of others' the one that is left.
   const shownSide = own ? side : otherSide(side)
   const isShort = !own && table.balance !== null && table.balance < amount
+  const isOff = isBlocked(off, own !== null) || isShort
   return (
     <li className={coin.scene} data-own={own !== null || undefined} data-duel={id}>
       <SideSign side={shownSide} className={styles.sign} />
@@ -59,12 +61,12 @@ function Line({ duels: { table, off, inFlight, join, cancel }, duel }: { duels: 
       <Button
         variant={own ? 'secondary' : 'primary'}
         movesMoney
-        aria-disabled={(off !== null && off !== 'noBalance') || isShort}
+        aria-disabled={isOff}
         aria-busy={inFlight === id}
         aria-describedby={`duel-${id} duel-${id}-amount ${WHY}`}
         onClick={() => {
           if (own) cancel(own)
-          else if (!isShort) join(duel)
+          else if (!isOff) join(duel)
         }}
       >
         {intl.formatMessage({ id: own ? 'duels.cancel' : 'duels.join' })}

@@ -1,6 +1,6 @@
 import type { DuelFlip, LiveBetRow } from '../../../worker/db/view.ts'
 import type { CoinSide } from '../../../worker/rules/coinflip.ts'
-import { drawDuel, duelClientSeed } from '../../../worker/rules/duels.ts'
+import { drawDuel, duelClientSeed, duelPayout } from '../../../worker/rules/duels.ts'
 import { hashServerSeed } from '../../../worker/rules/fairness.ts'
 
 /** A flip with all that its check takes. */
@@ -10,22 +10,22 @@ export type DrawnDuel = {
   serverSeedHash: string
   clientSeed: string
   result: CoinSide
-  /** As this device has seen it before the flip. */
+  /** As this device has seen it before the flip, and paid as it fell. */
   isAsSeen: boolean
 }
 
 export function ofFlip({ joinedBy, ...flip }: DuelFlip): DrawnDuel {
-  return { ...flip, clientSeed: duelClientSeed(flip.id, joinedBy) }
+  const isAsSeen = flip.isAsSeen && flip.payout === duelPayout(flip.amount)
+  return { ...flip, clientSeed: duelClientSeed(flip.id, joinedBy), isAsSeen }
 }
 
 /** Of an own bet. null where nobody has joined. */
-export function ofBet({ id, bet, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
+export function ofBet({ id, bet, amount, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
   const { draw, duel, server_seed_hash: serverSeedHash, side } = state
   if (!draw) return null
-  const wasPaid = payout > 0
   // The seed of who joined is made of the key that this very device has made.
   const isOwnSeed = bet.kind === 'create' || draw.client_seed === duelClientSeed(duel, id)
-  const isAsSeen = isOwnSeed && wasPaid === (side === draw.result)
+  const isAsSeen = isOwnSeed && payout === (side === draw.result ? duelPayout(amount) : 0)
   return {
     id: duel,
     serverSeed: draw.server_seed,

@@ -12,13 +12,17 @@ import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LANDING_MS } from '../coinflip/flight.ts'
 import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
+import { useBalanceUntilTold } from '../live/use-balance-until-told.ts'
 import { useIsBefore } from '../live/use-is-before.ts'
+import { useNextMoment } from '../live/use-next-moment.ts'
 import { useAmountText } from '../original/amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet-amount.ts'
 import { useReducedMotion } from '../original/reduced-motion.ts'
 import { outdatedBy } from '../original/refusal.ts'
 import { useGameAction } from '../original/use-game-action.ts'
 import type { Off } from '../original/use-table.ts'
+import { isBlocked } from './is-blocked.ts'
+import { getNewestTold, getTellAt } from './untold.ts'
 
 /** How long the player's own flip stays on the stage before those of others take its place, ms. */
 const OWN_FOR_MS = 12_000
@@ -64,21 +68,27 @@ export function useDuels(): Duels {
   const { locale } = useLocale()
   const openModal = useSetAtom(modalAtom)
   const live = useLiveGame('duel')
-  const table = { ...live, limits: betLimits('coinflip', live.currency) }
-  const state = useTopic(`duels:${table.currency}`)?.state ?? null
+  const state = useTopic(`duels:${live.currency}`)?.state ?? null
   const { bets } = live
+  const isStill = useReducedMotion()
   const [side, choose] = useAtom(sideAtom)
-  const [typed, setTyped] = useAmountText('duel', table.playerId, table.currency)
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [typed, setTyped] = useAmountText('duel', live.playerId, live.currency)
+  const [wanted, setWanted] = useState<{ name: string; isJoin: boolean } | null>(null)
   const version = bets?.map(({ id, status }) => `${id}:${status}`).join() ?? ''
   const action = useGameAction('duel', bets, version)
   const inFlightKey = action.isInFlight ? action.key : null
-  const isChecking = table.openIntents.some(({ key, state: at }) => key !== inFlightKey || at === 'unknown')
+  const isChecking = live.openIntents.some(({ key, state: at }) => key !== inFlightKey || at === 'unknown')
   useBusyWhile('duel.unconfirmed', isChecking)
+  const nextTell = useNextMoment((bets ?? []).flatMap((bet) => getTellAt(bet, isStill) ?? []))
+  const isUntold = nextTell !== null || (action.isInFlight && wanted?.isJoin === true)
+  const spend = useBalanceUntilTold(isUntold, live.balance)
+  const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
+  // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
+  const table = isUntold ? { ...bounds, balance: null } : bounds
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
   const off = table.off ?? (isChecking ? 'checking' : null)
-  const shown = useShownFlip(state, bets)
+  const shown = useShownFlip(state, bets, isStill)
   const open = useMemo(() => listOf(state, bets), [state, bets])
 
   function setAmountText(text: string): void {
@@ -86,9 +96,12 @@ export function useDuels(): Duels {
     action.clearError()
   }
 
-  function run(name: string, command: Parameters<typeof action.run>[0]): void {
-    setWanted(name)
+  function run(name: string, command: Parameters<typeof action.run>[0], stake: number, isJoin = false): void {
+    setWanted({ name, isJoin })
+    // Who joins wins or loses with the reply.
+    spend(stake, { holds: isJoin })
     void action.run(command).then((answer) => {
+      if (answer && !answer.ok) spend(-stake)
       const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
       if (outdated === 'profile') void commands.profile.refresh()
       else if (answer && !answer.ok) table.refresh()
@@ -96,8 +109,8 @@ export function useDuels(): Duels {
   }
 
   /** Whether something can be sent now; a guest is asked to log in. */
-  function isFree(): boolean {
-    if (off !== null || action.isInFlight) return false
+  function isFree(isCancel = false): boolean {
+    if (isBlocked(off, isCancel) || action.isInFlight) return false
     if (table.loggedIn) return true
     openModal({ name: 'login' })
     return false
@@ -105,9 +118,10 @@ export function useDuels(): Duels {
 
   function create(): 'amount' | null {
     if (!isFree()) return null
-    if (!amount.ok) return 'amount'
-    const order = { amount: amount.value, bet: { kind: 'create' as const, side } }
-    run('create', (key) => commands.games.duel.bet({ key, ...order }))
+    const now = readBetAmount(amountText, bounds, locale)
+    if (!now.ok) return 'amount'
+    const order = { amount: now.value, bet: { kind: 'create' as const, side } }
+    run('create', (key) => commands.games.duel.bet({ key, ...order }), now.value)
     return null
   }
 
@@ -116,7 +130,7 @@ export function useDuels(): Duels {
     state,
     open,
     shown,
-    result: bets?.find((bet) => isTold(bet, shown)) ?? null,
+    result: getNewestTold(bets ?? [], nextTell, isStill),
     side,
     choose,
     off,
@@ -125,27 +139,27 @@ export function useDuels(): Duels {
     failure: action.error,
     setAmountText,
     change: (change) => setAmountText(toTyped(changeAmount(amountText, change, table, locale), locale)),
-    inFlight: action.isInFlight ? wanted : null,
+    inFlight: action.isInFlight ? (wanted?.name ?? null) : null,
     create,
     join: ({ id, amount: stake }) => {
       if (!isFree()) return
-      run(id, (key) => commands.games.duel.bet({ key, amount: stake, bet: { kind: 'join', duel: id } }))
+      const bet = { kind: 'join' as const, duel: id }
+      run(id, (key) => commands.games.duel.bet({ key, amount: stake, bet }), stake, true)
     },
     cancel: (bet) => {
-      if (!isFree()) return
+      if (!isFree(true)) return
       const step = { betId: bet.id, action: { kind: 'cancel' as const } }
-      run(bet.state.duel, (key) => commands.games.duel.step({ key, ...step }))
+      run(bet.state.duel, (key) => commands.games.duel.step({ key, ...step }), 0)
     },
   }
 }
 
-function isTold({ status, state }: DuelBetRow, shown: ShownFlip | null): boolean {
-  return status === 'settled' && (shown?.flip.id !== state.duel || shown.phase === 'landed')
-}
-
 /** The player's own flip for some seconds, else the newest of all. */
-function useShownFlip(state: DuelsState | null, bets: readonly DuelBetRow[] | null): ShownFlip | null {
-  const isStill = useReducedMotion()
+function useShownFlip(
+  state: DuelsState | null,
+  bets: readonly DuelBetRow[] | null,
+  isStill: boolean,
+): ShownFlip | null {
   const ownOf = (flip: DuelFlip) => bets?.find((bet) => bet.state.duel === flip.id) ?? null
   const newestOwn = state?.flips.find((flip) => ownOf(flip) !== null) ?? null
   const isOwnRecent = useIsBefore(newestOwn && newestOwn.flipsAt + OWN_FOR_MS)

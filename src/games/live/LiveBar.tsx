@@ -3,23 +3,25 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/result.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { LiveGame } from '../../../worker/rules/live-games.ts'
 import type { Range } from '../../../worker/rules/limits.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
+import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoney } from '../../app/money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
-import { amountRefusal } from '../original/amount-refusal.ts'
 import { BetBar } from '../original/BetBar.tsx'
 import { refusalText } from '../original/refusal.ts'
 import table from '../original/table.module.css'
 import type { Off } from '../original/use-table.ts'
 
 type Props = {
-  game: 'rooms' | 'duel'
+  game: LiveGame
   off: Off | null
-  failure: AppError | null
+  /** What was refused of each bet that can be placed here. */
+  failures: readonly (AppError | null)[]
   table: {
     problem: Parameters<typeof BetBar>[0]['problem']
     refresh: () => void
@@ -28,11 +30,23 @@ type Props = {
     currency: Currency
     balance: Minor | null
   }
+  /** What stands above the buttons. */
+  above?: ElementChildren
+  /** Auto-play speaks: nothing is said of refusals. */
+  isQuiet?: boolean
   children: ElementChildren
 }
 
-/** The button that places the bet, and right above it what keeps it from being pressed. */
-export function LiveBar({ game, off, failure, table: { problem, refresh, ...facts }, children }: Props) {
+/** The buttons of the bets, and right above them what keeps them from being pressed. */
+export function LiveBar({
+  game,
+  off,
+  failures,
+  table: { problem, refresh, ...facts },
+  above,
+  isQuiet,
+  children,
+}: Props) {
   const intl = useIntl()
   const money = useMoney()
   const openModal = useSetAtom(modalAtom)
@@ -43,9 +57,7 @@ export function LiveBar({ game, off, failure, table: { problem, refresh, ...fact
     void commands.games[game].settle().finally(() => setSettling(false))
   }
 
-  // A cancellation that came after somebody had joined.
-  const isOver = game === 'duel' && failure?.reason === 'bet.over'
-  const refused = isOver ? 'duels.refused.over' : failure && !amountRefusal(failure) ? refusalText(failure) : null
+  const refused = failures.map((failure) => failure && textOf(failure, game)).find((text) => text !== null)
   const values = {
     min: money(facts.limits.min, facts.currency),
     max: money(facts.limits.max, facts.currency),
@@ -63,14 +75,22 @@ export function LiveBar({ game, off, failure, table: { problem, refresh, ...fact
       settling={isSettling}
       settle={settle}
       refresh={refresh}
-      note={note}
+      note={isQuiet ? null : note}
       way={
-        failure?.code === 'funds' ? (
+        failures.some((failure) => failure?.code === 'funds') ? (
           <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'dice.deposit' })}</Button>
         ) : null
       }
     >
+      {above}
       <div className={table.actions}>{children}</div>
     </BetBar>
   )
+}
+
+/** What a refusal says here; of a typed amount its own field tells. */
+function textOf(failure: AppError, game: LiveGame): MessageKey | null {
+  // A cancellation that came after somebody had joined.
+  if (game === 'duel' && failure.reason === 'bet.over') return 'duels.refused.over'
+  return refusalText(failure)
 }

@@ -7,18 +7,21 @@ const CUT = 128
 /** What is to be checked: a round before (null: none has been drawn yet), or an own bet. */
 export type AskedCheck = { pastId: string | null } | { betId: string }
 
-/** The check that is open: by a click, or by an address that names an own bet. */
-export function useAskedCheck() {
+/** What is to be checked of an address that names an own bet. */
+export const ofBetId = (betId: string): AskedCheck => ({ betId })
+
+/** The check that is open: by a click, or by an address whose `parameter` names what is to be checked; null for none. */
+export function useAskedCheck<Asked>(parameter: 'bet' | 'round', ofLinked: (id: string) => Asked) {
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const betId = new URLSearchParams(search).get('bet')?.slice(0, CUT) ?? null
-  const [clicked, setClicked] = useState<AskedCheck | null>(null)
+  const linked = new URLSearchParams(search).get(parameter)?.slice(0, CUT) ?? null
+  const [clicked, setClicked] = useState<Asked | null>(null)
   const close = useCallback(() => {
     setClicked(null)
-    if (betId === null) return
+    if (linked === null) return
     const rest = new URLSearchParams(search)
-    rest.delete('bet')
+    rest.delete(parameter)
     navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true })
-  }, [betId, navigate, path, search])
-  return { asked: clicked ?? (betId === null ? null : { betId }), ask: setClicked, close }
+  }, [linked, navigate, parameter, path, search])
+  return { asked: clicked ?? (linked === null ? null : ofLinked(linked)), ask: setClicked, close }
 }

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import type { IntentRow, LiveBetRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import type { LiveGame } from '../../../worker/rules/live-games.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useLiveTable } from '../../data/live-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import type { Off } from '../original/use-table.ts'
+import { getLiveOff } from './live-off.ts'
 
 const BETS_READ = 50
 
-type Game = 'rooms' | 'duel'
-
-export type LiveGameTable<Each extends Game> = {
+export type LiveGameTable<Each extends LiveGame> = {
   /** null while it is not known who looks. */
   loggedIn: boolean | null
   playerId: string | null
@@ -22,6 +22,8 @@ export type LiveGameTable<Each extends Game> = {
   bets: readonly LiveBetRow<Each>[] | null
   /** Bets and steps whose outcome is not known. */
   openIntents: readonly IntentRow[]
+  /** Whether the operator has reported the bets once. */
+  isKnown: boolean
   reachable: boolean
   /** Changes come in by the socket as they happen. */
   isLive: boolean
@@ -32,7 +34,7 @@ export type LiveGameTable<Each extends Game> = {
 }
 
 /** Who plays, with what money and which bets. Fetches the bets on arrival and after a gap of the network. */
-export function useLiveGame<Each extends Game>(game: Each): LiveGameTable<Each> {
+export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Each> {
   const viewer = useViewer()
   const reachable = useReachable()
   const live = useLiveTable(game, BETS_READ)
@@ -46,6 +48,7 @@ export function useLiveGame<Each extends Game>(game: Each): LiveGameTable<Each> 
     playerId,
     // An amount without its currency is no balance.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    isKnown: state.isKnown,
     reachable,
     problem: playerId === null ? profileProblem : state.problem,
   }
@@ -55,29 +58,16 @@ export function useLiveGame<Each extends Game>(game: Each): LiveGameTable<Each> 
     bets: live?.bets ?? null,
     openIntents: live?.openIntents ?? [],
     isLive,
-    off: getOff({ ...facts, isKnown: state.isKnown }),
+    off: getLiveOff(facts),
     refresh: playerId === null ? refreshProfile : state.refresh,
   }
-}
-
-type Facts = Pick<LiveGameTable<Game>, 'loggedIn' | 'playerId' | 'balance' | 'reachable' | 'problem'> & {
-  isKnown: boolean
-}
-
-function getOff({ loggedIn, playerId, balance, isKnown, reachable, problem }: Facts): Off | null {
-  if (!reachable) return 'offline'
-  if (loggedIn === null) return 'loading'
-  if (!loggedIn) return null
-  if (playerId === null) return problem === null ? 'loading' : 'noProfile'
-  if (!isKnown) return problem === null ? 'loading' : 'noState'
-  return balance === null ? 'noBalance' : null
 }
 
 function refreshProfile(): void {
   void commands.profile.refresh()
 }
 
-function useRefresh(game: Game, playerId: string | null, reachable: boolean) {
+function useRefresh(game: LiveGame, playerId: string | null, reachable: boolean) {
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const [knownOf, setKnownOf] = useState<string | null>(null)
   const refresh = useCallback(() => {

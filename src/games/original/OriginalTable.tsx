@@ -17,7 +17,7 @@ import { AmountField } from './AmountField.tsx'
 import { fairnessPath } from './fairness/fairness-path.ts'
 import { LimitsTable, type Prices } from './LimitsTable.tsx'
 import { isOpen, type Stepped } from './round-version.ts'
-import { OpenFairness, preloadFairness } from './OpenFairness.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import panels from './panels.module.css'
 import type { Played } from './played.ts'
@@ -82,6 +82,8 @@ const WORDS: RoundWords = {
   one: 'original.history.round',
 }
 
+const OpenFairness = lazyDialog(() => import('./fairness/FairnessDialog.tsx'))
+
 /** The table of an original: its drawing and the last rounds, the controls, the history, the rules. */
 export function OriginalTable<Game extends OriginalGame>(props: OriginalTableProps<Game>): ReactElement {
   const { original, title, among, nameRound, words = WORDS } = props
@@ -141,7 +143,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
               </span>
             )}
             <SoundSwitch />
-            <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={preloadFairness}>
+            <Button variant="quiet" onClick={() => ask({ roundId: null })} onPointerEnter={OpenFairness.preload}>
               {intl.formatMessage({ id: 'fairness.title' })}
             </Button>
           </header>

@@ -18,8 +18,8 @@ import { useIsBefore } from '../live/use-is-before.ts'
 import { SPACE } from '../../ui/children.ts'
 import table from '../original/table.module.css'
 import styles from './doors.module.css'
-import { OpenCheck } from './OpenCheck.tsx'
-import { useAskedCheck } from '../live/use-asked-check.ts'
+import { OpenCheck } from './open-check.ts'
+import { ofBetId, useAskedCheck } from '../live/use-asked-check.ts'
 import { RoomRules } from './RoomRules.tsx'
 
 const BETS_SHOWN = 8
@@ -31,7 +31,7 @@ export function Doors() {
   const rooms = useTopic(`rooms:${currency}`)?.state ?? null
   const reachable = useReachable()
   const isOpen = useFact('realtime')?.state === 'open'
-  const { asked, close } = useAskedCheck()
+  const { asked, close } = useAskedCheck('bet', ofBetId)
   const title = intl.formatMessage({ id: 'rooms.title' })
   usePageTitle(title)
   return (

@@ -19,12 +19,12 @@ import { AmountField } from '../original/AmountField.tsx'
 import { WHY } from '../original/BetBar.tsx'
 import { Shortcuts } from '../original/Shortcuts.tsx'
 import table from '../original/table.module.css'
-import { OpenCheck } from './OpenCheck.tsx'
+import { OpenCheck } from './open-check.ts'
 import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
 import { RoomRules } from './RoomRules.tsx'
 import { RoomScene } from './RoomScene.tsx'
-import { useAskedCheck } from '../live/use-asked-check.ts'
+import { ofBetId, useAskedCheck } from '../live/use-asked-check.ts'
 import { type Room, useRoom } from './use-room.ts'
 
 const BETS_SHOWN = 8
@@ -35,7 +35,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   const room = useRoom(colour)
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useSpoken(room))
-  const { asked, ask, close } = useAskedCheck()
+  const { asked, ask, close } = useAskedCheck('bet', ofBetId)
   const name = intl.formatMessage({ id: `rooms.${colour}` })
   usePageTitle(name)
 
@@ -71,7 +71,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
         <section className={table.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
           <AmountField typed={room} inputRef={amountInput} />
           <Facts room={room} />
-          <LiveBar game="rooms" off={room.off} failure={room.failure} table={room.table}>
+          <LiveBar game="rooms" off={room.off} failures={[room.failure]} table={room.table}>
             <JoinButton room={room} />
           </LiveBar>
         </section>

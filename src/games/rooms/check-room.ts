@@ -1,5 +1,7 @@
 import type { LiveBetRow, PastRoom } from '../../../worker/db/view.ts'
 import { hashServerSeed } from '../../../worker/rules/fairness.ts'
+import type { Minor } from '../../../worker/rules/money.ts'
+import { roomPayout } from '../../../worker/rules/rooms.ts'
 import { drawRoom, parseEntries } from '../../../worker/rules/rooms-draw.ts'
 
 /** A drawn round with all that its check takes. */
@@ -8,7 +10,10 @@ export type DrawnRoom = {
   serverSeed: string
   serverSeedHash: string
   entriesText: string
+  pot: Minor
   ticket: number
+  /** What the winner got; null where it is not known, as of an own bet that lost. */
+  payout: Minor | null
   /** Whether an entry is the one that was paid. */
   wasPaid: (entryId: string) => boolean
   /** As this device has seen it before the draw. */
@@ -20,17 +25,26 @@ export function ofPast({ winnerEntryId, ...round }: PastRoom): DrawnRoom {
 }
 
 /** Of an own bet: it named the hash before the draw, and it was paid or not. null where it has not been drawn. */
-export function ofBet({ id: betId, roundId, bet, state: { draw }, payout }: LiveBetRow<'rooms'>): DrawnRoom | null {
+export function ofBet({
+  id: betId,
+  roundId,
+  bet,
+  amount,
+  state: { draw },
+  payout,
+}: LiveBetRow<'rooms'>): DrawnRoom | null {
   if (!draw || roundId === null) return null
   return {
     id: roundId,
     serverSeed: draw.server_seed,
     serverSeedHash: bet.server_seed_hash,
     entriesText: draw.entries,
+    pot: draw.pot,
     ticket: draw.ticket,
+    payout: payout > 0 ? payout : null,
     // Of the other entries it is known that one of them was paid where this one was not.
     wasPaid: (id) => (id === betId) === payout > 0,
-    isAsSeen: parseEntries(draw.entries)?.some((entry) => entry.id === betId) ?? false,
+    isAsSeen: parseEntries(draw.entries)?.some((entry) => entry.id === betId && entry.amount === amount) ?? false,
   }
 }
 
@@ -43,8 +57,13 @@ export function checkRoom(round: DrawnRoom) {
   const steps = {
     hash: hash === round.serverSeedHash,
     seen: round.isAsSeen,
-    ticket: draw.ticket === round.ticket,
-    winner: draw.winner !== null && round.wasPaid(draw.winner.id),
+    ticket: draw.ticket === round.ticket && draw.total === round.pot,
+    winner: draw.winner !== null && round.wasPaid(draw.winner.id) && isDue(round),
   }
   return { hash, draw, steps, matches: Object.values(steps).every(Boolean) }
+}
+
+/** Whether the winner got the pot less the fee, as far as it is known. */
+function isDue({ pot, payout }: DrawnRoom): boolean {
+  return payout === null || payout === roomPayout(pot)
 }

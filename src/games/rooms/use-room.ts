@@ -11,6 +11,7 @@ import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
 import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
+import { useBalanceUntilTold } from '../live/use-balance-until-told.ts'
 import { useIsBefore } from '../live/use-is-before.ts'
 import { useAmountText } from '../original/amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet-amount.ts'
@@ -18,6 +19,7 @@ import { useReducedMotion } from '../original/reduced-motion.ts'
 import { outdatedBy } from '../original/refusal.ts'
 import { useGameAction } from '../original/use-game-action.ts'
 import type { Off } from '../original/use-table.ts'
+import { hasUntoldStake, isUntold } from './untold.ts'
 
 /** How long the winner stands there before the next round takes the place, ms. */
 const REST_MS = 4_000
@@ -70,13 +72,21 @@ export function useRoom(colour: RoomColour): Room {
   const { locale } = useLocale()
   const openModal = useSetAtom(modalAtom)
   const live = useLiveGame('rooms')
-  const table = { ...live, limits: roomLimits(colour, live.currency) }
-  const state = useTopic(`room:${colour}:${table.currency}`)?.state ?? null
+  const state = useTopic(`room:${colour}:${live.currency}`)?.state ?? null
   const bets = useMemo(() => live.bets?.filter(({ bet }) => bet.room === colour) ?? NONE, [live.bets, colour])
   const ownIds = useMemo(() => new Set(bets.map(({ id }) => id)), [bets])
   const shown = useShown(state)
   const returned = useReturned(state)
-  const [typed, setTyped] = useAmountText(`rooms.${colour}`, table.playerId, table.currency)
+  const drawsAt = state?.round.drawsAt ?? null
+  const isBeforeDraw = useIsBefore(drawsAt)
+  const turningId = shown?.isTurning ? shown.id : null
+  const openId = live.isLive ? (state?.round.id ?? null) : null
+  const hasUntold = hasUntoldStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
+  const spend = useBalanceUntilTold(hasUntold, live.balance)
+  const bounds = { ...live, limits: roomLimits(colour, live.currency) }
+  // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
+  const table = hasUntold ? { ...bounds, balance: null } : bounds
+  const [typed, setTyped] = useAmountText(`rooms.${colour}`, live.playerId, live.currency)
   const newest = bets[0] ?? null
   const action = useGameAction(`rooms.${colour}`, live.bets && bets, newest ? `${newest.id}:${newest.status}` : '')
   const inFlightKey = action.isInFlight ? action.key : null
@@ -99,12 +109,15 @@ export function useRoom(colour: RoomColour): Room {
       openModal({ name: 'login' })
       return null
     }
-    if (!amount.ok) return 'amount'
+    const now = readBetAmount(amountText, bounds, locale)
+    if (!now.ok) return 'amount'
     const { id: round, serverSeedHash } = state.round
-    const order = { amount: amount.value, bet: { room: colour, round, server_seed_hash: serverSeedHash } }
+    const order = { amount: now.value, bet: { room: colour, round, server_seed_hash: serverSeedHash } }
+    spend(now.value)
     void action
       .run((key) => commands.games.rooms.bet({ key, ...order }))
       .then((answer) => {
+        if (answer && !answer.ok) spend(-now.value)
         const outdated = answer === null || answer.ok ? null : outdatedBy(answer.error)
         if (outdated === 'state') table.refresh()
         else if (outdated === 'profile') void commands.profile.refresh()
@@ -120,7 +133,10 @@ export function useRoom(colour: RoomColour): Room {
     returned,
     bets,
     ownIds,
-    result: resultOf(bets, shown?.isTurning ? shown.id : null),
+    result: resultOf(
+      bets,
+      bets.find((bet) => bet.status === 'settled' && !isUntold(bet, { turningId, openId })),
+    ),
     off,
     amountText,
     amount,
@@ -154,8 +170,8 @@ function useReturned(state: RoomState | null): EndedRoom | null {
   return isRecent ? ended : null
 }
 
-function resultOf(bets: readonly RoomBetRow[], untoldId: string | null): RoomResult | null {
-  const last = bets.find(({ status, roundId }) => status === 'settled' && roundId !== untoldId)
+/** What came of all stakes in the round of one. */
+function resultOf(bets: readonly RoomBetRow[], last: RoomBetRow | undefined): RoomResult | null {
   if (!last?.roundId) return null
   const all = bets.filter(({ roundId }) => roundId === last.roundId)
   const sum = (pick: (bet: RoomBetRow) => number) => minor(all.reduce((total, bet) => total + pick(bet), 0))

@@ -51,8 +51,9 @@ function ChainCheck() {
   const chain = useFact('crashChain')
   const check = useFact('chainCheck')
   const reachable = useReachable()
-  const newest = useTopic('crash')?.state.last[0]
   const [typed, setTyped] = useState<{ game: string; hash: string } | null>(null)
+  // Once something is typed, the newest game is not shown any more.
+  const newest = useTopic('crash', typed === null)?.state.last[0]
   const [error, setError] = useState<AppError | null>(null)
   const now = typed ?? { game: newest ? String(newest.game) : '', hash: newest?.hash ?? '' }
   const isWalking = check?.state === 'walking'
@@ -60,13 +61,21 @@ function ChainCheck() {
   useEffect(() => {
     if (reachable) void commands.games.crash.loadChain()
   }, [reachable])
+  // The worker that walked may have gone with an earlier page.
+  useEffect(() => {
+    void commands.games.crash.refreshChainCheck()
+  }, [])
 
   function start(event: FormEvent): void {
     event.preventDefault()
     setTyped(now)
     void commands.games.crash
       .checkChain({ game: Number(now.game.replace(/\D/g, '')), hash: now.hash })
-      .then((answer) => setError(answer.ok ? null : answer.error))
+      .then((answer) => {
+        setError(answer.ok ? null : answer.error)
+        // It may have died in the middle.
+        if (!answer.ok) void commands.games.crash.refreshChainCheck()
+      })
   }
 
   return (

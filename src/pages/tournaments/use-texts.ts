@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import type { Names, TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentRow } from '../../../worker/db/view.ts'
+import type { Names } from '../../../worker/rules/names.ts'
 import { nameIn } from '../../../worker/rules/names.ts'
 import type { TournamentPrize } from '../../../worker/rules/tournaments.ts'
 import { useLocale } from '../../app/locale.tsx'

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { minor, toDecimal } from '../../../worker/rules/money.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 
@@ -5,4 +6,22 @@ import type { ControlClient } from '../../operator/control-client.ts'
 export async function balanceOf(control: ControlClient, { email }: { email: string }): Promise<string> {
   const { balance } = await control.wallet(email)
   return toDecimal(minor(balance))
+}
+
+/** Every balance that the header shows, frame by frame, until an element is there. */
+export function balancesUntil(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(
+    (awaited) =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>()
+        function look(): void {
+          if (document.querySelector(awaited)) return resolve([...seen])
+          const shown = document.querySelector<HTMLElement>('[data-testid=balance]')
+          seen.add(shown?.dataset['value'] ?? '')
+          requestAnimationFrame(look)
+        }
+        look()
+      }),
+    selector,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Sport } from '../../../worker/rules/betting.ts'
-import type { Names } from '../../../worker/db/rows.ts'
+import type { Names } from '../../../worker/rules/names.ts'
 
 export const CHANNELS = 5
 

@@ -1,9 +1,12 @@
 import { getCrashChain } from '../../api/crash.ts'
+import { detach } from '../../command.ts'
 import type { Context } from '../../context.ts'
-import type { FactRows } from '../../db/rows.ts'
+import type { MyDatabase } from '../../db/my-database.ts'
+import type { ChainCheckFact, CrashChainFact } from '../../db/live-rows.ts'
 import { wait } from '../../jobs/schedule.ts'
 import { Failure } from '../../result.ts'
 import { walkChain } from '../../rules/crash-chain.ts'
+import { requestLock } from '../../rules/locks.ts'
 import { cleanTyped } from '../../rules/typed-text.ts'
 
 /** So many games are walked at once, before others of the worker get their turn: some 20 ms. */
@@ -28,9 +31,28 @@ export async function loadChain({ db, call }: Context): Promise<void> {
   await db.facts.put({ id: 'crashChain', terminatingHash: told.terminating_hash, salt, games, marks })
 }
 
-/** Ends the check that is on. */
-export function cancelChainCheck(): void {
+/** Ends the check that is on, also one of another tab; its state is `cancelled` by then. */
+export async function cancelChainCheck({ db }: Context): Promise<void> {
   running.abort()
+  await db.transaction('rw', db.facts, async () => {
+    const check = await db.facts.get('chainCheck')
+    if (check?.id === 'chainCheck' && check.state === 'walking') await db.facts.put({ ...check, state: 'cancelled' })
+  })
+}
+
+/** Marks a check as `cancelled` whose worker has gone: at once, or when the tab that walks goes before its end. */
+export async function refreshChainCheck({ db }: Context): Promise<void> {
+  const check = await db.facts.get('chainCheck')
+  if (check?.id !== 'chainCheck' || check.state !== 'walking') return
+  const lock = lockOf(check.walk)
+  const end = () => db.transaction('rw', db.facts, () => saveCheck(db, { ...check, state: 'cancelled' }))
+  const isGone = await requestLock(lock, (isGranted) => (isGranted ? end() : false), { ifAvailable: true })
+  if (!isGone) detach(requestLock(lock, end))
+}
+
+/** Held by the worker that walks, for as long as it does. */
+function lockOf(walk: string): string {
+  return `chain-check:${walk}`
 }
 
 /**
@@ -50,9 +72,27 @@ export async function checkChain({ db }: Context, order: ChainCheckOrder): Promi
   }
   running.abort()
   const { signal } = (running = new AbortController())
+  const walk = crypto.randomUUID()
+  await requestLock(lockOf(walk), () => walkToEnd(db, chain, { walk, game, hash }, signal))
+}
+
+async function walkToEnd(
+  db: MyDatabase,
+  chain: CrashChainFact,
+  { walk, game, hash }: ChainCheckOrder & { walk: string },
+  signal: AbortSignal,
+): Promise<void> {
   const end = nearestMark(chain, game)
-  const check = { id: 'chainCheck' as const, game, hash, walked: 0, steps: game - end.game }
-  await db.facts.put({ ...check, state: 'walking' })
+  const check: ChainCheckFact = {
+    id: 'chainCheck',
+    walk,
+    game,
+    hash,
+    walked: 0,
+    steps: game - end.game,
+    state: 'walking',
+  }
+  await db.facts.put(check)
   const found = [{ game, hash }]
   let at = { game, hash }
   let writtenAt = performance.now()
@@ -61,23 +101,30 @@ export async function checkChain({ db }: Context, order: ChainCheckOrder): Promi
     at = { game: at.game - steps, hash: walkChain(at.hash, steps) }
     if (at.game % MARK_EVERY_GAMES === 0 && at.game > 0) found.push(at)
     await wait(0, signal)
-    if (signal.aborted) {
-      await db.facts.put({ ...check, walked: game - at.game, state: 'cancelled' })
-      return
-    }
+    // Whoever has ended it has written so.
+    if (signal.aborted) return
     if (performance.now() - writtenAt < PROGRESS_EVERY_MS) continue
     writtenAt = performance.now()
-    await db.facts.put({ ...check, walked: game - at.game, state: 'walking' })
+    const progress = { ...check, walked: game - at.game }
+    if (!(await db.transaction('rw', db.facts, () => saveCheck(db, progress)))) return
   }
   const agrees = at.hash === end.hash
   await db.transaction('rw', db.facts, async () => {
-    if (agrees) await db.facts.put({ ...chain, marks: withMarks(chain.marks, found) })
-    await db.facts.put({ ...check, walked: check.steps, state: agrees ? 'agrees' : 'differs' })
+    const goesOn = await saveCheck(db, { ...check, walked: check.steps, state: agrees ? 'agrees' : 'differs' })
+    if (agrees && goesOn) await db.facts.put({ ...chain, marks: withMarks(chain.marks, found) })
   })
 }
 
+/** Writes how a walk stands, unless it has been ended or another one follows it. Out: whether it goes on. */
+async function saveCheck(db: MyDatabase, check: ChainCheckFact): Promise<boolean> {
+  const now = await db.facts.get('chainCheck')
+  const goesOn = now?.id === 'chainCheck' && now.state === 'walking' && now.walk === check.walk
+  if (goesOn) await db.facts.put(check)
+  return goesOn
+}
+
 /** The nearest game before this one whose hash is known to lead to the end; the end itself is game 0. */
-function nearestMark({ terminatingHash, marks }: FactRows['crashChain'], game: number): { game: number; hash: string } {
+function nearestMark({ terminatingHash, marks }: CrashChainFact, game: number): { game: number; hash: string } {
   const before = marks.filter((mark) => mark.game < game).toSorted((one, other) => other.game - one.game)
   return before[0] ?? { game: 0, hash: terminatingHash }
 }

@@ -2,7 +2,7 @@ import { getCrashRound } from '../../api/crash.ts'
 import { command } from '../../command.ts'
 import type { Context } from '../../context.ts'
 import { Failure } from '../../result.ts'
-import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain } from './check-chain.ts'
+import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
 import { holdTo, knownId } from '../round-id.ts'
 
 /** So many rounds are kept for their check, the newest. */
@@ -25,8 +25,10 @@ export function crashCommands(context: Context) {
      * `game` in fields, `unavailable` where the chain was never fetched.
      */
     checkChain: command((order: ChainCheckOrder) => checkChain(context, order)),
-    /** Ends the check that is on; it says `cancelled` then. */
-    cancelChainCheck: command(async () => cancelChainCheck()),
+    /** Ends the check that is on, also one of another tab; it says `cancelled` by then. */
+    cancelChainCheck: command(() => cancelChainCheck(context)),
+    /** Has a check that says `walking`, and whose worker is gone, say `cancelled`: at once, or as soon as it goes. */
+    refreshChainCheck: command(() => refreshChainCheck(context)),
   }
 }
 

@@ -11,7 +11,7 @@ import { takeBalance } from '../../profile/index.ts'
 import { Failure } from '../../result.ts'
 import { PAGE_OF_LIVE } from '../../rules/house-games.ts'
 import { intentKind, parseIntentKind } from '../../rules/intent-kinds.ts'
-import { type LiveGame } from '../../rules/live-games.ts'
+import { isStanding, type LiveGame } from '../../rules/live-games.ts'
 import { type Range, rangeProblem } from '../../rules/limits.ts'
 import { type Minor, toDecimal } from '../../rules/money.ts'
 import type { Currency } from '../../rules/currencies.ts'
@@ -34,7 +34,7 @@ export type LiveRules<Game extends LiveGame> = {
   subject(bet: LiveOrder<Game>): string
 }
 
-/** So many bets of a game are kept, the newest. */
+/** So many bets of a game are kept, the newest, and those that stand. */
 const BETS_KEPT = 200
 
 /** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
@@ -58,21 +58,15 @@ export async function loadLiveBets(context: Context, game: LiveGame): Promise<vo
     const named = new Set(rows.map(({ id }) => id))
     await db.liveBets.bulkDelete(standing.filter((id) => !named.has(id)))
     await putLiveBets(context, rows)
-    await prune(context, playerId, game)
   })
 }
 
-/** Lets go of the oldest bets of a game. */
+/** Lets go of the oldest bets of a game; one that stands is kept, however old it is. */
 async function prune({ db }: Context, playerId: string, game: LiveGame): Promise<void> {
   const own = db.liveBets.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
   // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
-  const old = await own.reverse().offset(BETS_KEPT).primaryKeys()
-  await db.liveBets.bulkDelete(old)
-}
-
-/** Whether a bet has not come to its end. */
-export function isStanding({ status }: Pick<LiveBetRow, 'status'>): boolean {
-  return status === 'waiting' || status === 'open'
+  const old = await own.reverse().offset(BETS_KEPT).toArray()
+  await db.liveBets.bulkDelete(old.filter((row) => !isStanding(row)).map(({ id }) => id))
 }
 
 /** How a bet, or a step in one, is sent and found again by its key. */
@@ -156,10 +150,11 @@ export async function stepLive<Game extends LiveGame>(
 }
 
 /**
- * Writes bets as the operator reports them, inside the caller's transaction. `asked` is the intent that one is the
+ * Writes bets of one game as the operator reports them, inside the caller's transaction. `asked` is the intent that one is the
  * answer to. One that is over stays over: a late message does not open it again.
  */
-async function putLiveBets({ db }: Context, rows: readonly LiveBetRow[], asked?: IntentRow): Promise<void> {
+async function putLiveBets(context: Context, rows: readonly LiveBetRow[], asked?: IntentRow): Promise<void> {
+  const { db } = context
   const known = await db.liveBets.bulkGet(rows.map(({ id }) => id))
   const isBet = asked !== undefined && parseIntentKind(asked.kind)?.purpose === 'bet'
   const newer = rows.map((row, at) => {
@@ -171,6 +166,8 @@ async function putLiveBets({ db }: Context, rows: readonly LiveBetRow[], asked?:
     return { ...newest, key, lastKey: asked?.key ?? (isSame ? before.lastKey : null) ?? null }
   })
   await db.liveBets.bulkPut(newer)
+  const [first] = newer
+  if (first) await prune(context, first.playerId, first.game)
 }
 
 /** How far a bet has come: it waits, is of a round, is in play, is over. */

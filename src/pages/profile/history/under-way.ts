@@ -2,6 +2,7 @@ import type { IntentRow, LiveBetRow, OriginalRound, SportBetRow } from '../../..
 import type { Currency } from '../../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../../worker/rules/money.ts'
 import { type HouseGame, houseGameOf } from '../../../../worker/rules/house-games.ts'
+import { isStanding } from '../../../../worker/rules/live-games.ts'
 import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { ROUTES } from '../../../app/routes.ts'
 import { DUELS_PATH, tableOf, tablePath } from '../../../games/original/fairness/fairness-path.ts'
@@ -34,7 +35,7 @@ export function listUnderWay({ intents, rounds, liveBets, sportBets }: Rows): Un
   return [
     ...checking,
     ...rounds.filter(({ game }) => !checking.some((bet) => bet.game === game)).map(goingOn),
-    ...liveBets.filter((bet) => (bet.status === 'waiting' || bet.status === 'open') && !isChecked(bet)).map(inPlay),
+    ...liveBets.filter((bet) => isStanding(bet) && !isChecked(bet)).map(inPlay),
     ...sportBets.filter((bet) => bet.status === 'open' && !isChecked(bet)).map(openBet),
   ]
 }

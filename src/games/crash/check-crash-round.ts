@@ -1,0 +1,40 @@
+import type { CrashPoint } from '../../../worker/api/crash.ts'
+import type { CrashRoundRow, FactRows } from '../../../worker/db/view.ts'
+import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/rules/crash-chain.ts'
+
+/** What this device knows from elsewhere: the last rounds as everybody saw them, the newest first, and the published chain. */
+type Known = {
+  points: readonly CrashPoint[]
+  chain: Pick<FactRows['crashChain'], 'terminatingHash' | 'salt' | 'games'> | null
+}
+
+/**
+ * Draws a round again, and holds it against what is known from elsewhere. Of each step: whether it agrees; null where
+ * there is nothing to hold it against.
+ */
+export function checkCrashRound(round: CrashRoundRow, { points, chain }: Known) {
+  const { id, hash, salt, game, terminatingHash } = round
+  const digest = crashDigest(hash, salt)
+  const draw = crashDraw(digest)
+  const point = pointOfDraw(draw)
+  const previousHash = previousGameHash(hash)
+  const published = points.find((each) => each.id === id)
+  const due = game === 1 ? terminatingHash : points.find((each) => each.game === game - 1)?.hash
+  // An older round may be of a chain before this one. In the newest chain, games are counted up to the newest.
+  const isNewest = published !== undefined && published.game === game && game <= (points[0]?.game ?? 0)
+  const own = chain && (chain.terminatingHash === terminatingHash || isNewest) ? chain : null
+  const steps = {
+    inputs: all([published && published.hash === hash, own?.salt === undefined ? undefined : own.salt === salt]),
+    point: point === round.point && (published === undefined || published.point === point),
+    previous: due === undefined ? null : due === previousHash,
+    end: own && own.terminatingHash === terminatingHash && game <= own.games,
+  }
+  const matches = Object.values(steps).every((step) => step !== false)
+  return { digest, draw, point, reported: published?.point ?? round.point, previousHash, steps, matches }
+}
+
+/** Whether all that are known are true; null where none is known. */
+function all(each: readonly (boolean | undefined)[]): boolean | null {
+  const known = each.filter((one) => one !== undefined)
+  return known.length === 0 ? null : known.every(Boolean)
+}

@@ -1,0 +1,6 @@
+import type { Off } from '../original/use-table.ts'
+
+/** Whether an action cannot be sent. To take a coinflip back no balance is needed. */
+export function isBlocked(off: Off | null, isCancel: boolean): boolean {
+  return off !== null && !(isCancel && off === 'noBalance')
+}

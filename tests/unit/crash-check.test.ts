@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { checkCrashRound } from '../../src/games/crash/check-crash-round.ts'
+import { crashPoint, previousGameHash, walkChain } from '../../worker/rules/crash-chain.ts'
+
+const SALT = 'salt'
+const LAST = 'a'.repeat(64)
+const hashOf = (game: number) => walkChain(LAST, 10 - game)
+const CHAIN = { terminatingHash: walkChain(LAST, 10), salt: SALT, games: 10 }
+
+function pointOf(game: number, salt = SALT) {
+  const hash = hashOf(game)
+  return { id: `r${game}`, game, hash, point: crashPoint(hash, salt) }
+}
+const roundOf = (game: number, salt = SALT) => ({
+  ...pointOf(game, salt),
+  salt,
+  startedAt: 0,
+  endedAt: 1,
+  terminatingHash: CHAIN.terminatingHash,
+  games: CHAIN.games,
+})
+const POINTS = [pointOf(9), pointOf(8), pointOf(7)]
+
+describe('the check of one round of crash', () => {
+  it('agrees with the published points and the published chain', () => {
+    const { steps, matches } = checkCrashRound(roundOf(8), { points: POINTS, chain: CHAIN })
+    expect(steps).toEqual({ inputs: true, point: true, previous: true, end: true })
+    expect(matches).toBe(true)
+  })
+
+  it('says nothing of what there is nothing to hold against', () => {
+    const { steps, matches } = checkCrashRound(roundOf(3), { points: [], chain: null })
+    expect(steps).toEqual({ inputs: null, point: true, previous: null, end: null })
+    expect(matches).toBe(true)
+  })
+
+  it('does not agree with itself alone: another salt, point, hash or end than was published', () => {
+    const other = 'b'.repeat(64)
+    const check = (change: object) => checkCrashRound({ ...roundOf(8), ...change }, { points: POINTS, chain: CHAIN })
+    expect(check(roundOf(8, 'another salt'))).toMatchObject({ steps: { inputs: false }, matches: false })
+    const forged = { ...roundOf(8), hash: other, point: crashPoint(other, SALT) }
+    expect(check(forged)).toMatchObject({ steps: { inputs: false, previous: false }, matches: false })
+    expect(check({ terminatingHash: other })).toMatchObject({ steps: { end: false }, matches: false })
+    const points = [POINTS[0], { ...pointOf(8), point: 12_345 }].flatMap((each) => each ?? [])
+    const shown = checkCrashRound(roundOf(8), { points, chain: CHAIN })
+    expect(shown).toMatchObject({ steps: { point: false }, reported: 12_345, matches: false })
+  })
+
+  it('holds an older round of a chain before this one against no other', () => {
+    const old = { ...roundOf(9), id: 'old', terminatingHash: previousGameHash('c') }
+    expect(checkCrashRound(old, { points: POINTS, chain: CHAIN }).steps.end).toBeNull()
+  })
+})

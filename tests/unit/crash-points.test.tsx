@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import { CrashPoints } from '../../src/games/crash/CrashPoints.tsx'
+
+const NONE = 'No rounds yet.'
+
+function shown(isFirstOn: boolean): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" messages={{ 'crash.points.none': NONE }}>
+      <CrashPoints points={[]} isFirstOn={isFirstOn} onCheck={() => undefined} />
+    </IntlProvider>,
+  )
+}
+
+it('does not say that there were no rounds while the first one is on', () => {
+  expect(shown(false)).toContain(NONE)
+  expect(shown(true)).not.toContain(NONE)
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { checkDuel, ofBet, ofFlip } from '../../src/games/duels/check-duel.ts'
+import { isSameBet, type ShownBet } from '../../src/games/crash/merge-bets.ts'
+import type { DuelFlip, DuelsState, LiveBetRow, OpenDuel, PastRoom, RoomState } from '../../worker/db/rows.ts'
+import { keepSeen as keepSeenDuels } from '../../worker/duels/index.ts'
+import { keepSeen as keepSeenRooms } from '../../worker/rooms/keep-seen.ts'
+import { drawDuel, duelClientSeed, duelPayout } from '../../worker/rules/duels.ts'
+import { hashServerSeed } from '../../worker/rules/fairness.ts'
+import { minor } from '../../worker/rules/money.ts'
+
+/** What this device has seen of a round is held against what is reported of it later. */
+
+const SEED = '3'.repeat(64)
+const OPEN: OpenDuel = {
+  id: 'd1',
+  player: null,
+  side: 'heads',
+  amount: minor(1_000),
+  serverSeedHash: hashServerSeed(SEED),
+  at: 0,
+  closesAt: 9,
+}
+const FLIP: DuelFlip = {
+  ...OPEN,
+  joinedBy: 'joiner-1',
+  opponent: null,
+  serverSeed: SEED,
+  result: drawDuel(SEED, duelClientSeed('d1', 'joiner-1')).side,
+  payout: duelPayout(minor(1_000)),
+  flipsAt: 5,
+  isAsSeen: true,
+}
+
+describe('coinflips between players', () => {
+  const state = (own: Partial<DuelsState>): DuelsState => ({ open: [], flips: [], ...own })
+
+  test('a flip that is reported again as it was stays as seen', () => {
+    expect(keepSeenDuels(state({ flips: [FLIP] }), state({ flips: [FLIP] })).flips).toEqual([FLIP])
+  })
+
+  test.each([
+    { amount: minor(2_000) },
+    { joinedBy: 'joiner-2' },
+    { result: FLIP.result === 'heads' ? 'tails' : 'heads' },
+    { payout: minor(1_000) },
+    { serverSeed: '4'.repeat(64) },
+    { flipsAt: 6 },
+  ] satisfies Partial<DuelFlip>[])('a flip that changes afterwards is marked, and stays so: %o', (change) => {
+    const changed = keepSeenDuels(state({ flips: [FLIP] }), state({ flips: [{ ...FLIP, ...change }] }))
+    expect(changed.flips[0]?.isAsSeen).toBe(false)
+    expect(keepSeenDuels(changed, state({ flips: [{ ...FLIP, ...change }] })).flips[0]?.isAsSeen).toBe(false)
+  })
+
+  test('one whose stake is changed while it waits is marked once it falls', () => {
+    const other = { amount: minor(2_000) }
+    const waits = keepSeenDuels(state({ open: [OPEN] }), state({ open: [{ ...OPEN, ...other }] }))
+    const fell = keepSeenDuels(waits, state({ flips: [{ ...FLIP, ...other }] }))
+    expect(fell.flips[0]?.isAsSeen).toBe(false)
+  })
+
+  test('a payout that the rules do not give fails the check, of a flip and of an own bet', () => {
+    const bet = (payout: number): LiveBetRow<'duel'> => ({
+      id: 'own',
+      playerId: '1',
+      game: 'duel',
+      at: 0,
+      key: null,
+      lastKey: null,
+      amount: FLIP.amount,
+      currency: 'RUB',
+      payout: minor(payout),
+      status: 'settled',
+      roundId: 'd1',
+      bet: { kind: 'create', side: FLIP.result },
+      state: {
+        duel: 'd1',
+        side: FLIP.result,
+        server_seed_hash: FLIP.serverSeedHash,
+        draw: {
+          result: FLIP.result,
+          server_seed: SEED,
+          client_seed: duelClientSeed('d1', 'joiner-1'),
+          flips_at: FLIP.flipsAt,
+        },
+      },
+    })
+    const rounds = [
+      ofFlip(FLIP),
+      ofFlip({ ...FLIP, payout: minor(FLIP.payout - 1) }),
+      ofBet(bet(FLIP.payout)),
+      ofBet(bet(FLIP.payout - 1)),
+    ]
+    expect(rounds.map((round) => round && checkDuel(round).matches)).toEqual([true, false, true, false])
+  })
+})
+
+describe('rounds of a room', () => {
+  const past: PastRoom = {
+    id: '7',
+    at: 0,
+    serverSeedHash: 'h',
+    serverSeed: SEED,
+    entriesText: 'aaaaaaaa:100\nbbbbbbbb:250',
+    pot: minor(350),
+    players: 2,
+    ticket: 5,
+    winnerEntryId: 'aaaaaaaa',
+    winner: null,
+    payout: minor(333),
+    isAsSeen: true,
+  }
+  const state = (drawn: PastRoom): RoomState => ({
+    round: {
+      id: '8',
+      phase: 'waiting',
+      serverSeedHash: 'i',
+      entries: [],
+      drawsAt: null,
+      closesAt: null,
+      isAsSeen: true,
+    },
+    previous: null,
+    past: [drawn],
+  })
+
+  test('one that is reported again as it was stays as seen', () => {
+    expect(keepSeenRooms(state(past), state(past)).past).toEqual([past])
+  })
+
+  test.each([
+    { pot: minor(351) },
+    { payout: minor(1) },
+    { ticket: 6 },
+    { winnerEntryId: 'bbbbbbbb' },
+    { serverSeed: '4'.repeat(64) },
+    { entriesText: `${past.entriesText}\ncccccccc:1` },
+    { entriesText: 'aaaaaaaa:101\nbbbbbbbb:250' },
+  ] satisfies Partial<PastRoom>[])('one that changes after its draw is marked: %o', (change) => {
+    expect(keepSeenRooms(state(past), state({ ...past, ...change })).past[0]?.isAsSeen).toBe(false)
+  })
+})
+
+test.each([
+  { amount: minor(2) },
+  { payout: minor(2) },
+  { multiplier: 200 },
+  { currency: 'USD' },
+  { player: 'Bo••' },
+  { isOwn: true },
+] satisfies Partial<ShownBet>[])('a bet of crash in which something has changed is drawn again: %o', (change) => {
+  const bet: ShownBet = {
+    id: 'a',
+    player: 'Ai••',
+    amount: minor(1),
+    currency: 'RUB',
+    multiplier: null,
+    payout: minor(0),
+    isOwn: false,
+  }
+  expect([isSameBet(bet, { ...bet }), isSameBet(bet, { ...bet, ...change })]).toEqual([true, false])
+})

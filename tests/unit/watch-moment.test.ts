@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchMoment } from '../../src/games/live/watch-moment.ts'
+
+const DAY_MS = 86_400_000
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => vi.useRealTimers())
+
+/** Watches moments by a clock that can be set back; gives those that had come whenever something was to be drawn. */
+function watch(...moments: number[]) {
+  const clock = { behind: 0 }
+  const now = () => Date.now() - clock.behind
+  const seen: number[][] = []
+  const { stop } = watchMoment(
+    () => moments.find((moment) => moment > now()) ?? null,
+    now,
+    () => seen.push(moments.filter((moment) => moment <= now())),
+  )
+  return { clock, seen, stop }
+}
+
+test('each moment is seen as it comes', () => {
+  const { seen, stop } = watch(1_000, 2_000)
+  vi.advanceTimersByTime(1_500)
+  expect(seen).toEqual([[1_000]])
+  vi.advanceTimersByTime(1_500)
+  expect(seen).toEqual([[1_000], [1_000, 2_000]])
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a moment is seen where the clock was set back, and where no timer is as long', () => {
+  const back = watch(1_000)
+  back.clock.behind = 300
+  vi.advanceTimersByTime(1_400)
+  expect(back.seen.at(-1)).toEqual([1_000])
+  const far = watch(40 * DAY_MS)
+  vi.advanceTimersByTime(41 * DAY_MS)
+  expect(far.seen.at(-1)).toEqual([40 * DAY_MS])
+})
