@@ -22,15 +22,18 @@ function tabOn(page: Page) {
 
 test('two players in two browsers see the same flip, and one of them wins', async ({
   browser,
+  control,
   home,
   page,
   players,
 }) => {
-  await players.enter({ balance: '100.00' })
+  // Time to look before the coin flies.
+  await control.set({ duelLeadMs: 5_000 })
+  const own = await players.enter({ balance: '100.00' })
   const context = await browser.newContext({ baseURL: home })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await keepPayInShut(context)
-  await players.enter({ balance: '100.00' }, context)
+  const rival = await players.enter({ balance: '100.00' }, context)
   const otherPage = await context.newPage()
   for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
   const [one, other] = [tabOn(page), tabOn(otherPage)]
@@ -41,6 +44,8 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
   const landed = '[data-testid=duel-flip][data-phase=landed]'
   const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, landed)))
   await other.join.click()
+  for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', /waiting|flying/)
+  for (const { email } of [own, rival]) await control.credit({ email, amount: '1.00' })
   // No balance gives the side away before the coin lies; the stake of who joins leaves at once.
   expect(await shown).toEqual([['99.00'], ['100.00', '99.00']])
   for (const { flip } of [one, other]) await expect(flip).toHaveAttribute('data-phase', 'landed')
@@ -52,7 +57,7 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
     outcomes.push(await result.getAttribute('data-outcome'))
   }
   expect(outcomes.toSorted()).toEqual(['loss', 'win'])
-  const after = outcomes[0] === 'win' ? ['100.96', '99.00'] : ['99.00', '100.96']
+  const after = outcomes[0] === 'win' ? ['101.96', '100.00'] : ['100.00', '101.96']
   for (const [at, each] of [page, otherPage].entries()) {
     await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
   }

@@ -27,11 +27,11 @@ test('two players in two browsers see the same pot, the same draw and the same w
   players,
 }) => {
   await control.set({ roomDrawMs: LONG, roomAloneMs: LONG })
-  await players.enter({ balance: '100.00' })
+  const own = await players.enter({ balance: '100.00' })
   const context = await browser.newContext({ baseURL: home })
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await keepPayInShut(context)
-  await players.enter({ balance: '100.00' }, context)
+  const rival = await players.enter({ balance: '100.00' }, context)
   const otherPage = await context.newPage()
   for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
   const [one, other] = [roomOn(page), roomOn(otherPage)]
@@ -56,7 +56,9 @@ test('two players in two browsers see the same pot, the same draw and the same w
 
   const shown = Promise.all([page, otherPage].map((each) => balancesUntil(each, '[data-testid=room-winner]')))
   await control.roomEnd({ room: 'red' })
-  // No balance gives the winner away while the ring turns.
+  // No balance gives the winner away while the ring turns, not even one that has changed by something else.
+  for (const { pot } of [one, other]) await expect(pot).toHaveAttribute('data-phase', 'drawn')
+  for (const { email } of [own, rival]) await control.credit({ email, amount: '1.00' })
   expect(await shown).toEqual([['80.00'], ['95.00']])
   await expect(one.winner).toContainText('₽23.75')
   await expect(other.winner).toContainText('₽23.75')
@@ -67,7 +69,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
     outcomes.push(await result.getAttribute('data-outcome'))
   }
   expect(outcomes.toSorted()).toEqual(['loss', 'win'])
-  const after = outcomes[0] === 'win' ? ['103.75', '95.00'] : ['80.00', '118.75']
+  const after = outcomes[0] === 'win' ? ['104.75', '96.00'] : ['81.00', '119.75']
   for (const [at, each] of [page, otherPage].entries()) {
     await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
   }
