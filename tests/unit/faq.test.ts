@@ -31,7 +31,7 @@ describe('questions and answers', () => {
         if (link) expect(paths).toContain(link.path)
       }
     const limits = TEXTS.en.flatMap(({ items }) => items).find(({ id }) => id === 'deposit-limits')
-    expect(limits?.answer[0]).toContain('₽100 and ₽300,000')
+    expect(limits?.answer[0]).toContain('₽100 – ₽300,000')
   })
 
   it('count in Kazakh without the browser’s help, which may know no Kazakh', () => {
@@ -80,7 +80,7 @@ describe('the search for an answer', () => {
     ['ru', 'lost-password', 'пароль пароля паролем пароли паролей'],
     ['ru', 'get-a-bonus', 'бонус бонуса бонусы бонусов бонусный'],
     ['ru', 'bet-limits', 'ставка ставки ставку ставок'],
-    ['ru', 'provably-fair', 'игра игру игры играх'],
+    ['ru', 'in-moderation', 'игра игру игры играх'],
     ['ru', 'deposit-missing', 'деньги денег деньгами'],
     ['kz', 'which-documents', 'карта картаны картаға картадан картасы карталарыма'],
     ['kz', 'deposit-missing', 'ақша ақшаны ақшаға ақшам ақшасынан'],
@@ -132,7 +132,7 @@ describe('the search for an answer', () => {
     ]
     expect(markedBy('карта', TEXTS.ru).toSorted()).toEqual(['карта', 'карту', 'карты'])
     expect(idsFound('кар', TEXTS.ru)).toContain('wagering')
-    expect(markedBy('час', TEXTS.ru).toSorted()).toEqual(['час', 'часов', 'часы'])
+    expect(markedBy('час', TEXTS.ru).toSorted()).toEqual(['час', 'часов'])
     expect(idsFound('картина', TEXTS.ru)).toEqual([])
     expect(idsFound('ксилофон', TEXTS.kz)).toEqual([])
     expect(markedBy('seed', TEXTS.en).toSorted()).toEqual(['seed', 'seeds'])

@@ -385,7 +385,8 @@ export type Part =
 export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
   | { kind: 'invoicePaid'; invoiceId: string; amount: Minor; currency: Currency | null }
   | { kind: 'invoiceClosed'; invoiceId: string; status: 'declined' | 'expired' }
-  | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined' }
+  /** `sum` is absent from what an older version left. */
+  | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined'; sum?: PayoutSum }
   /** A money intent that the operator never got: nothing was taken. */
   | { kind: 'notTaken'; intent: IntentRow['kind'] }
   /** A tournament that the player was in is over, and a prize has been paid; `name` null where it is not known here. */

@@ -64,9 +64,9 @@ export async function takePayoutStatus(
 
 async function noteEnd(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { id: payoutId, playerId, status: before }: PayoutRow,
+  { id: payoutId, playerId, status: before, amount, currency, methodName: method }: PayoutRow,
   status: PayoutStatus,
 ): Promise<void> {
   if (!isPayoutOpen(before) || (status !== 'paid' && status !== 'declined')) return
-  await db.notices.add({ playerId, at: clock.now(), kind: 'payoutClosed', payoutId, status })
+  await db.notices.add({ playerId, at: clock.now(), kind: 'payoutClosed', payoutId, status, sum: { amount, currency, method } })
 }

@@ -24,7 +24,7 @@ export function useShowNotices(): void {
   const [, setModal] = useAtom(modalAtom)
   const shownInvoice = useAtomValue(shownInvoiceAtom)
   useForgetSessionEnd()
-  const prizeTexts = usePrizeTexts()
+  const texts = useNoticeTexts()
   const asked = useRef(new Set<number>())
   const claimingPaid = useRef(false)
   const [, lookAgain] = useState({})
@@ -44,7 +44,7 @@ export function useShowNotices(): void {
         if (paid) claimingPaid.current = false
         // A claim that never reached the worker may be made again.
         if (!answer.ok) asked.current.delete(id)
-        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal, prizeTexts)
+        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal, texts)
         // Another tab shows that one; the next may be ours.
         else if (paid) lookAgain({})
       })
@@ -68,28 +68,38 @@ function isSaid(notice: NoticeRow, shownInvoice: string | null): boolean {
   return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
 }
 
-function show(notice: NoticeRow, setModal: (modal: Modal) => void, prize: PrizeTexts): void {
+function show(notice: NoticeRow, setModal: (modal: Modal) => void, texts: NoticeTexts): void {
   if (notice.kind === 'invoicePaid') {
     const { invoiceId, amount, currency } = notice
     setModal({ name: 'successPayment', invoiceId, amount, currency })
   } else if (notice.kind === 'tournamentPrize') {
-    showToast({ id: 'notice.tournamentPrize', values: prize(notice) })
+    showToast({ id: 'notice.tournamentPrize', values: texts.prize(notice) })
+  } else if (notice.kind === 'payoutClosed') {
+    showToast({ id: PAYOUT_TEXT[notice.status], values: texts.payout(notice) })
   } else showToast({ id: noticeText(notice) })
 }
 
-type PrizeNotice = Extract<NoticeRow, { kind: 'tournamentPrize' }>
-type PrizeTexts = (notice: PrizeNotice) => Record<string, string>
+const PAYOUT_TEXT = { paid: 'notice.payoutPaid', declined: 'notice.payoutDeclined' } as const
 
-/** What a notice of a prize names, in the language of the page. */
-function usePrizeTexts(): PrizeTexts {
+type NoticeOf<Kind extends NoticeRow['kind']> = Extract<NoticeRow, { kind: Kind }>
+type NoticeTexts = {
+  prize: (notice: NoticeOf<'tournamentPrize'>) => Record<string, string>
+  payout: (notice: NoticeOf<'payoutClosed'>) => Record<string, string>
+}
+
+/** What a notice names, in the language of the page. */
+function useNoticeTexts(): NoticeTexts {
   const { formatMessage, formatNumber } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
-  return ({ name, prize: { place, amount, currency } }) => ({
-    name: name === null ? formatMessage({ id: 'nav.tournaments' }) : nameIn(name, locale),
-    place: formatNumber(place),
-    prize: money(amount, currency),
-  })
+  return {
+    prize: ({ name, prize: { place, amount, currency } }) => ({
+      name: name === null ? formatMessage({ id: 'nav.tournaments' }) : nameIn(name, locale),
+      place: formatNumber(place),
+      prize: money(amount, currency),
+    }),
+    payout: ({ sum }) => ({ amount: money(sum?.amount ?? null, sum?.currency ?? null), method: sum?.method ?? '' }),
+  }
 }
 
 const NOT_TAKEN = {
@@ -103,12 +113,11 @@ function isCashier(intent: string): intent is keyof typeof NOT_TAKEN {
   return intent in NOT_TAKEN
 }
 
-function noticeText(notice: Exclude<NoticeRow, { kind: 'invoicePaid' | 'tournamentPrize' }>): MessageKey {
+function noticeText(
+  notice: Exclude<NoticeRow, { kind: 'invoicePaid' | 'tournamentPrize' | 'payoutClosed' }>,
+): MessageKey {
   if (notice.kind === 'invoiceClosed') {
     return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
-  }
-  if (notice.kind === 'payoutClosed') {
-    return notice.status === 'declined' ? 'notice.payoutDeclined' : 'notice.payoutPaid'
   }
   if (notice.kind === 'notTaken') {
     // Every other kind is a bet, or a step in one.

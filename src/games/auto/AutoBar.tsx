@@ -4,6 +4,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { signedMoney } from '../original/change.ts'
 import table from '../original/table.module.css'
 import styles from './auto.module.css'
 import type { AutoPlaying } from './use-auto-play.ts'
@@ -22,7 +23,7 @@ export function AutoBar({ auto, currency }: Props) {
   const output = useRef<HTMLOutputElement>(null)
   const stop = useWayToStop(output)
 
-  const signed = (profit: number) => `${profit < 0 ? '−' : ''}${money(minor(Math.abs(profit)), currency)}`
+  const signed = (profit: number) => signedMoney(minor(profit), currency, money)
   const progress = (left: number, profit: number) =>
     intl.formatMessage({ id: 'auto.running' }, { left, profit: signed(profit) })
   const summary = useSummary(run && played, () =>

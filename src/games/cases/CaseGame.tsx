@@ -6,6 +6,7 @@ import { useMoney } from '../../app/money.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { useResultText } from '../original/use-result-text.ts'
 import { autoOf } from './auto.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { CaseContents } from './CaseContents.tsx'
@@ -21,13 +22,14 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
+  const resultText = useResultText()
   const name = nameIn(facts.card.name, locale)
   usePageTitle(name)
   const game = useCaseGame(facts)
   const nameRound = useRoundNames()
   const { original, count } = game
   const say = (round: OriginalRound<'cases'>) =>
-    formatMessage({ id: 'cases.said' }, { items: nameRound(round), payout: money(round.payout, round.currency) })
+    formatMessage({ id: 'cases.said' }, { items: nameRound(round), result: resultText(round) })
   const detail = game.total === null ? {} : { detail: money(game.total, original.table.currency) }
   return (
     <OriginalTable

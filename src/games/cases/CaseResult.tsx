@@ -5,6 +5,8 @@ import { minor } from '../../../worker/rules/money.ts'
 import { nameIn } from '../../../worker/rules/names.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
+import { changeText } from '../original/change.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { resultFacts } from '../original/result-facts.ts'
 import { type CaseFacts, wonOf } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
@@ -27,12 +29,13 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
       </div>
     )
   }
+  const outcome = outcomeOf(round)
   const price = minor(Math.floor(round.amount / round.bet.count))
   return (
     <div className={styles['result']} data-rows={rows} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <p>
-        <span>{formatMessage({ id: 'cases.result' })}</span>
-        <strong translate="no">{money(round.payout, round.currency)}</strong>
+        <span>{formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
+        {outcome !== 'push' && <strong translate="no">{changeText(round, money)}</strong>}
         <span>{formatMessage({ id: 'cases.result.paid' }, { amount: money(round.amount, round.currency) })}</span>
       </p>
       <ul>

@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl'
 import { COINFLIP_MOST, winsIn } from '../../../worker/rules/coinflip.ts'
 import { useMoney } from '../../app/money.ts'
+import { changeText } from '../original/change.ts'
+import { useResultText } from '../original/use-result-text.ts'
 import type { CoinRound, Coinflip } from './use-coinflip.ts'
 import { useRoundName } from './use-round-name.ts'
 
@@ -8,18 +10,23 @@ import { useRoundName } from './use-round-name.ts'
 export function useRoundWords({ round, turning, worth, original }: Coinflip) {
   const intl = useIntl()
   const money = useMoney()
+  const resultText = useResultText()
   const nameRound = useRoundName()
 
   function told(of: CoinRound, way: 'line' | 'said'): string {
-    const { payout, currency, state } = of
+    const { currency, state } = of
     const side = state.flips.at(-1) ?? 'heads'
     const count = winsIn(state)
     if (of.status === 'open') {
       return intl.formatMessage({ id: `coinflip.${way}.open` }, { side, count, cashOut: money(of.cashOut, currency) })
     }
-    if (count < state.flips.length) return intl.formatMessage({ id: `coinflip.${way}.lost` }, { side })
+    if (count < state.flips.length)
+      return intl.formatMessage({ id: `coinflip.${way}.lost` }, { side, result: resultText(of) })
     const end = count === COINFLIP_MOST ? 'full' : 'paid'
-    return intl.formatMessage({ id: `coinflip.${way}.${end}` }, { count, payout: money(payout, currency) })
+    return intl.formatMessage(
+      { id: `coinflip.${way}.${end}` },
+      { count, change: changeText(of, money), result: resultText(of) },
+    )
   }
 
   function lineOf(): string {

@@ -73,7 +73,7 @@ function NotHere({ error, retry }: { error: AppError | null; retry: () => void }
 }
 
 function Checked({ round, points }: { round: CrashRoundRow; points: readonly CrashPoint[] }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const moment = useMoment()
   const multiplier = useMultiplier()
   const chain = useFact('crashChain') ?? null
@@ -98,10 +98,7 @@ function Checked({ round, points }: { round: CrashRoundRow; points: readonly Cra
         <Step title={formatMessage({ id: 'crash.check.previous' })} {...toAgrees(steps.previous)}>
           <code translate="no">{previousHash}</code>
         </Step>
-        <Step
-          title={formatMessage({ id: 'crash.check.end' }, { count: formatNumber(round.game) })}
-          {...toAgrees(steps.end)}
-        >
+        <Step title={formatMessage({ id: 'crash.check.end' }, { count: round.game })} {...toAgrees(steps.end)}>
           <code translate="no">{round.terminatingHash}</code>
         </Step>
       </Verdict>

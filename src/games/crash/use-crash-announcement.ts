@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { getBetNews, type KnownBets } from './bet-news.ts'
+import { useResultText } from '../original/use-result-text.ts'
 import type { CrashRoundView } from './use-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
@@ -15,19 +16,20 @@ export function useCrashAnnouncement(slots: readonly Slot[], { round, connection
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()
+  const resultText = useResultText()
   const region = useRef<HTMLOutputElement>(null)
   const known = useRef<{ bets: KnownBets; round: string } | null>(null)
 
   function textOf(bet: CrashBetRow): string {
-    const { status, amount, currency, payout, state } = bet
+    const { status, amount, currency, state } = bet
     const sum = money(amount, currency)
     if (status === 'waiting') return intl.formatMessage({ id: 'crash.said.placed' }, { amount: sum })
     if (status === 'cancelled') return intl.formatMessage({ id: 'crash.said.cancelled' }, { amount: sum })
     if (status === 'open') return ''
-    if (state.multiplier === null) return intl.formatMessage({ id: 'crash.said.lost' }, { amount: sum })
+    if (state.multiplier === null) return intl.formatMessage({ id: 'crash.said.lost' }, { result: resultText(bet) })
     return intl.formatMessage(
       { id: 'crash.said.cashedOut' },
-      { multiplier: multiplier(state.multiplier), payout: money(payout, currency) },
+      { multiplier: multiplier(state.multiplier), result: resultText(bet) },
     )
   }
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { minor } from '../../../worker/rules/money.ts'
 import { useMoney } from '../../app/money.ts'
+import { changeText } from '../original/change.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { resultFacts } from '../original/result-facts.ts'
 import styles from './result.module.css'
@@ -20,13 +20,12 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
     )
   }
   const outcome = outcomeOf(round)
-  const change = money(minor(Math.abs(round.payout - round.amount)), round.currency)
   return (
     <p className={styles.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <strong translate="no">{hundredths(round.state.roll)}</strong>
       <span>
         <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
-        {outcome !== 'push' && <b translate="no">{`${outcome === 'win' ? '+' : '−'}${change}`}</b>}
+        {outcome !== 'push' && <b translate="no">{changeText(round, money)}</b>}
       </span>
     </p>
   )

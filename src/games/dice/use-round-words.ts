@@ -1,14 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../app/money.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
+import { useResultText } from '../original/use-result-text.ts'
 import type { DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 
 /** A roll in words: its name in lists, what was bet on, and what is said of it once. */
 export function useRoundWords() {
   const intl = useIntl()
-  const money = useMoney()
+  const resultText = useResultText()
   const hundredths = useHundredths()
   const nameRound = useCallback(({ state }: DiceRound) => hundredths(state.roll), [hundredths])
   const column = useMemo(
@@ -23,13 +22,6 @@ export function useRoundWords() {
     [intl, hundredths],
   )
   const say = (round: DiceRound) =>
-    intl.formatMessage(
-      { id: 'dice.result.said' },
-      {
-        roll: hundredths(round.state.roll),
-        outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }),
-        payout: money(round.payout, round.currency),
-      },
-    )
+    intl.formatMessage({ id: 'dice.result.said' }, { roll: hundredths(round.state.roll), result: resultText(round) })
   return { nameRound, column, say }
 }

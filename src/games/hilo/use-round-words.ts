@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { hiloHundredths, hiloMultiplier } from '../../../worker/rules/hilo.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
+import { useResultText } from '../original/use-result-text.ts'
 import { choicesOf, rightGuesses } from './odds.ts'
 import { useCardName } from './use-card-name.ts'
 import { useChance } from './use-chance.ts'
@@ -25,6 +26,7 @@ export function useRoundName(): (round: HiloRound) => string {
 export function useSayRound(): (round: HiloRound) => string {
   const intl = useIntl()
   const money = useMoney()
+  const resultText = useResultText()
   const chance = useChance()
   const cardName = useCardName()
   return useCallback(
@@ -32,8 +34,10 @@ export function useSayRound(): (round: HiloRound) => string {
       const card = cardName(cardOf(round))
       const { currency } = round
       if (round.status === 'settled') {
-        const payout = money(round.payout, currency)
-        return intl.formatMessage({ id: round.payout === 0 ? 'hilo.said.lost' : 'hilo.said.paid' }, { card, payout })
+        return intl.formatMessage(
+          { id: round.payout === 0 ? 'hilo.said.lost' : 'hilo.said.paid' },
+          { card, result: resultText(round) },
+        )
       }
       const odds = choicesOf(round.state, round.amount).map((choice) =>
         intl.formatMessage(
@@ -48,6 +52,6 @@ export function useSayRound(): (round: HiloRound) => string {
       )
       return [standing, ...odds].join(' ')
     },
-    [intl, money, chance, cardName],
+    [intl, money, resultText, chance, cardName],
   )
 }

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { KENO_RISKS } from '../../../worker/rules/keno.ts'
-import { useMoney } from '../../app/money.ts'
 import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { useResultText } from '../original/use-result-text.ts'
 import { Board } from './Board.tsx'
 import { KenoRules } from './KenoRules.tsx'
 import { PayRow } from './PayRow.tsx'
@@ -12,7 +12,7 @@ import { useRoundName } from './use-round-name.ts'
 /** The keno table: the board with its draw, what is bet and what it pays. */
 export default function KenoPage() {
   const intl = useIntl()
-  const money = useMoney()
+  const resultText = useResultText()
   const keno = useKeno()
   const nameRound = useRoundName()
   const { original, line } = keno
@@ -23,10 +23,7 @@ export default function KenoPage() {
       round.state.drawn.map((number) => String(number + 1)),
       { type: 'unit' },
     )
-    return intl.formatMessage(
-      { id: 'keno.said' },
-      { ...count(round), numbers, payout: money(round.payout, round.currency) },
-    )
+    return intl.formatMessage({ id: 'keno.said' }, { ...count(round), numbers, result: resultText(round) })
   }
 
   return (

@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
 import { Button } from '../../ui/Button.tsx'
+import { changeText } from '../original/change.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { resultFacts } from '../original/result-facts.ts'
 import styles from './board.module.css'
 import { hitsOf, type Keno } from './use-keno.ts'
@@ -23,12 +25,13 @@ export function KenoResult({ keno: { result, original, drawing, skip } }: { keno
     )
   }
   const hits = hitsOf(result)
+  const outcome = outcomeOf(result)
   return (
     <p className={styles.result} data-hits={hits} {...resultFacts(result)}>
       <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>
       <span>
-        <span>{intl.formatMessage({ id: 'keno.result.paid' })}</span>
-        <b translate="no">{money(result.payout, result.currency)}</b>
+        <span>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</span>
+        {outcome !== 'push' && <b translate="no">{changeText(result, money)}</b>}
       </span>
     </p>
   )

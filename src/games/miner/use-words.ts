@@ -4,6 +4,7 @@ import type { OriginalRound } from '../../../worker/db/view.ts'
 import { minerGems, minerHundredths } from '../../../worker/rules/miner.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
+import { useResultText } from '../original/use-result-text.ts'
 import { gemsOf, hitOf, placeOf } from './board.ts'
 
 type Round = OriginalRound<'miner'>
@@ -30,6 +31,7 @@ export function useRoundName(): (round: Round) => string {
 export function useRoundWords(): (round: Round) => string {
   const { formatMessage } = useIntl()
   const money = useMoney()
+  const resultText = useResultText()
   const multiplier = useMultiplier()
   return useCallback(
     (round) => {
@@ -37,17 +39,17 @@ export function useRoundWords(): (round: Round) => string {
       const standing = standingOf(round)
       const last = placeOf(state.opened.at(-1) ?? 0)
       const gems = gemsOf(state)
-      const payout = money(round.payout, currency)
+      const result = resultText(round)
       // Asked for only where a gem is left.
       const next = () => multiplier(minerHundredths(bet.mines, gems + 1))
       if (standing === 'first') return formatMessage({ id: 'miner.said.start' }, { mines: bet.mines, next: next() })
-      if (standing === 'lost') return formatMessage({ id: 'miner.said.lost' }, last)
+      if (standing === 'lost') return formatMessage({ id: 'miner.said.lost' }, { ...last, result })
       if (standing === 'open') {
         const cashOut = money(round.cashOut, currency)
         return formatMessage({ id: 'miner.said.gem' }, { ...last, cashOut, next: next() })
       }
-      return formatMessage({ id: `miner.said.${standing}` }, { payout })
+      return formatMessage({ id: `miner.said.${standing}` }, { result })
     },
-    [formatMessage, money, multiplier],
+    [formatMessage, money, resultText, multiplier],
   )
 }

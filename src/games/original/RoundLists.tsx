@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
+import { useShortMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useClockOffset } from '../../data/queries.ts'
@@ -164,14 +165,14 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
   )
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+const TIME = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-const DAY_AND_TIME = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
 
-/** A round of today by its time, an older one by its day as well; in figures, which need no names of months. */
+/** A round of today by its time, an older one by its day as well. */
 function useRoundTime(): (at: number, today: string) => string {
   const { formatDate, formatTime } = useIntl()
-  return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, TIME) : formatDate(at, DAY_AND_TIME))
+  const shortMoment = useShortMoment()
+  return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, TIME) : shortMoment(at))
 }
 
 /** The day on the server's clock when the table was opened, or of the newest round that has come since. */

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
 import { colourOf } from '../../../worker/rules/roulette.ts'
 import { useMoney } from '../../app/money.ts'
+import { changeText } from '../original/change.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { resultFacts } from '../original/result-facts.ts'
-import { changeText, type RouletteRound } from './chips.ts'
+import type { RouletteRound } from './chips.ts'
 import { usePocketText } from './use-place-text.ts'
 import styles from './wheel.module.css'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { useResultText } from '../original/use-result-text.ts'
 import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
 import { Board } from './Board.tsx'
 import { chipsOf, NO_CHIPS, type RouletteRound } from './chips.ts'
@@ -19,17 +19,11 @@ import styles from './wheel.module.css'
 export default function RoulettePage() {
   const intl = useIntl()
   const money = useMoney()
+  const resultText = useResultText()
   const pocketText = usePocketText()
   const game = useRoulette()
   const say = (round: RouletteRound) =>
-    intl.formatMessage(
-      { id: 'roulette.said' },
-      {
-        pocket: pocketText(round.state.pocket),
-        outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }),
-        payout: money(round.payout, round.currency),
-      },
-    )
+    intl.formatMessage({ id: 'roulette.said' }, { pocket: pocketText(round.state.pocket), result: resultText(round) })
   // The sum stands on the button, in sight wherever the table is scrolled to.
   const detail = game.sum > 0 ? { detail: money(game.sum, game.original.table.currency) } : {}
   return (

@@ -1,5 +1,4 @@
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Range } from '../../../worker/rules/limits.ts'
 import { fromDecimal, type Minor, minor, ZERO } from '../../../worker/rules/money.ts'
 import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../../worker/rules/roulette.ts'
@@ -40,15 +39,6 @@ export function chipsOf(round: RouletteRound): Chips {
 export function mostPaid(chips: Chips): Minor {
   const bet = rouletteBet(chips)
   return minor(Math.max(...Array.from({ length: POCKETS }, (_, pocket) => roulettePayout(bet, pocket))))
-}
-
-/** What a round brought or cost: "+300.00". */
-export function changeText(
-  { payout, amount, currency }: RouletteRound,
-  money: (amount: Minor, currency: Currency) => string,
-) {
-  const sign = payout > amount ? '+' : payout < amount ? '−' : ''
-  return `${sign}${money(minor(Math.abs(payout - amount)), currency)}`
 }
 
 export type SumProblem = 'none' | 'below' | 'above' | 'funds'

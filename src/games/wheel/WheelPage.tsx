@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { WHEEL_RISKS } from '../../../worker/rules/wheel.ts'
 import { useMoney } from '../../app/money.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import { OriginalTable } from '../original/OriginalTable.tsx'
+import { useResultText } from '../original/use-result-text.ts'
 import { RouletteTabs } from './RouletteTabs.tsx'
 import { SegmentPays } from './SegmentPays.tsx'
 import { useTimes } from './times.ts'
@@ -15,6 +15,7 @@ import { WheelScene } from './WheelScene.tsx'
 export default function WheelPage() {
   const intl = useIntl()
   const money = useMoney()
+  const resultText = useResultText()
   const times = useTimes()
   const wheel = useWheel()
   const { original, price } = wheel
@@ -22,14 +23,7 @@ export default function WheelPage() {
   const detail = price === null ? {} : { detail: money(price, currency) }
 
   function say(round: WheelRound): string {
-    return intl.formatMessage(
-      { id: 'wheel.said' },
-      {
-        pays: times(paidBy(round)),
-        outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }),
-        payout: money(round.payout, round.currency),
-      },
-    )
+    return intl.formatMessage({ id: 'wheel.said' }, { pays: times(paidBy(round)), result: resultText(round) })
   }
 
   return (

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../app/money.ts'
+import { changeText } from '../original/change.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
 import { resultFacts } from '../original/result-facts.ts'
 import { useTimes } from './times.ts'
 import { paidBy, type Wheel } from './use-wheel.ts'
@@ -19,13 +21,14 @@ export function WheelResult({ wheel: { result, turn, pays } }: { wheel: Wheel })
       </p>
     )
   }
+  const outcome = outcomeOf(result)
   return (
     <p className={styles.result} {...resultFacts(result)} data-segment={result.state.segment}>
-      <small>{intl.formatMessage({ id: 'keno.result.paid' })}</small>
+      <small>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</small>
       <strong data-pays={paidBy(result)} translate="no">
         {times(paidBy(result))}
       </strong>
-      <b translate="no">{money(result.payout, result.currency)}</b>
+      {outcome !== 'push' && <b translate="no">{changeText(result, money)}</b>}
     </p>
   )
 }

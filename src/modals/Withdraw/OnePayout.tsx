@@ -39,7 +39,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
       <div id={id} className={styles['about']}>
         <b translate="no">{money(amount, currency)}</b>
         <span className={styles['status']} data-status={status}>
-          <FormattedMessage id={`withdraw.status.${status}`} />
+          <FormattedMessage id={`history.status.${status}`} />
         </span>
         <span className={styles['to']} translate="no">
           {[methodName, to].filter(Boolean).join(' · ')}
@@ -55,7 +55,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
         <ol className={styles['steps']}>
           {steps.map((step) => (
             <li key={`${step.status} ${step.at}`}>
-              <FormattedMessage id={`withdraw.status.${step.status}`} />
+              <FormattedMessage id={`history.status.${step.status}`} />
               <time dateTime={new Date(step.at).toISOString()}>{moment(step.at)}</time>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
       </dl>
       <Arrives method={method} currency={currency} amount={amount} />
       <p className={styles['hint']}>
-        <FormattedMessage id="withdraw.review.text" />
+        <FormattedMessage id="withdraw.review.text" values={{ amount: sum }} />
       </p>
       <div className={payIn['actions']}>
         <Button

@@ -4,6 +4,7 @@ import type { BettingEventNames, BettingState, EventState } from '../../../worke
 import { lineToDecimal, type MarketTerms } from '../../../worker/rules/betting-markets.ts'
 import { nameIn } from '../../../worker/rules/names.ts'
 import { useLocale } from '../../app/locale.tsx'
+import { useShortMoment } from '../../app/moment.ts'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
 
@@ -69,6 +70,7 @@ type Clock = Pick<EventState, 'phase' | 'period' | 'minute' | 'pause'>
 /** When an event begins, or how far it is, in a few words: in the player's own time zone. */
 export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, state: Clock | undefined) => string {
   const { formatMessage, formatDate, formatTime } = useIntl()
+  const shortMoment = useShortMoment()
   return useCallback(
     ({ sport, start }, state) => {
       if (state?.phase === 'ended' || state?.phase === 'abandoned') {
@@ -79,11 +81,10 @@ export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, s
         const part = formatMessage({ id: `betting.period.${sport}` }, { period: state.period })
         return state.minute === null ? part : `${part} · ${state.minute}′`
       }
-      const time = formatTime(start, { hour: '2-digit', minute: '2-digit' })
       return formatDate(start) === formatDate(Date.now())
-        ? time
-        : `${formatDate(start, { day: '2-digit', month: '2-digit' })} ${time}`
+        ? formatTime(start, { hour: 'numeric', minute: '2-digit' })
+        : shortMoment(start)
     },
-    [formatMessage, formatDate, formatTime],
+    [formatMessage, formatDate, formatTime, shortMoment],
   )
 }

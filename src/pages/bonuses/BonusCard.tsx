@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Why } from '../../ui/Why.tsx'
 import { Progress } from './Progress.tsx'
 import { useDoing } from './useDoing.ts'
+import { useRegionName } from './use-region-name.ts'
 import styles from './bonuses.module.css'
 
 /** A bonus with all that it costs; a waiting one can be taken or refused, a running one given up. */
@@ -20,6 +21,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
   const intl = useIntl()
   const id = useId()
   const money = useMoney()
+  const regionName = useRegionName()
   const off = useNeedsNetwork()
   const { doing, failure, run } = useDoing()
   const { name, amount, currency, wager, maxBet, status, region } = bonus
@@ -40,7 +42,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       </div>
       {region && (
         <p className={styles['hint']}>
-          <FormattedMessage id="bonuses.region" values={{ region }} />
+          <FormattedMessage id="bonuses.region" values={{ region: regionName(region) }} />
         </p>
       )}
       {status === 'active' && (

@@ -7,6 +7,7 @@ import { useLocale } from '../../app/locale.tsx'
 import { deviceTimeZone } from '../../host/page-facts.ts'
 import { writePhone } from '../../modals/form/phone-typing.ts'
 import { Avatar } from './Avatar.tsx'
+import { zoneText } from './setting/zones.ts'
 import { Verified } from './Verified.tsx'
 import type { Children } from '../../ui/children.ts'
 import styles from './Profile.module.css'
@@ -56,7 +57,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
           )}
         </Fact>
         <Fact label="language.label">{LOCALE_NAMES[locale]}</Fact>
-        <Fact label="profile.timeZone">{timeZone}</Fact>
+        <Fact label="profile.timeZone">{zoneText(timeZone)}</Fact>
       </dl>
     </section>
   )

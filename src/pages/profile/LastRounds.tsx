@@ -10,13 +10,13 @@ import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { changeText } from '../../games/original/change.ts'
 import { roundPath } from '../../games/original/fairness/fairness-path.ts'
 import { outcomeOf } from '../../games/original/outcome.ts'
 import { useGameName } from '../../app/game-name.ts'
 import styles from './Profile.module.css'
 
 const SHOWN = 5
-const RESULT_TEXT = { win: 'profile.won', push: 'dice.result.push', loss: 'profile.lost' } as const
 
 /** What was played last, of whatever game; each of ours leads to all that is needed to check it. */
 export function LastRounds() {
@@ -56,8 +56,10 @@ function Round({ row }: { row: PlayedRow }) {
       <span className={!row.isOpen && outcome === 'win' ? styles['won'] : undefined}>
         {row.isOpen ? (
           <FormattedMessage id="profile.goesOn" />
+        ) : outcome === 'push' ? (
+          <FormattedMessage id="dice.result.push" />
         ) : (
-          <FormattedMessage id={RESULT_TEXT[outcome]} values={{ amount: money(row.payout, row.currency) }} />
+          <span translate="no">{changeText(row, money)}</span>
         )}
       </span>
       <span className={styles['stake']}>

@@ -42,7 +42,7 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
             <FormattedMessage id="profile.topUp" />
           </Button>
           <Button onClick={() => setModal({ name: 'withdraw' })} onPointerEnter={() => preloadModal('withdraw')}>
-            <FormattedMessage id="withdraw.title" />
+            <FormattedMessage id="withdraw.open" />
           </Button>
         </div>
       </div>

@@ -12,13 +12,7 @@ type Props = {
 
 /** Every level with what it gives; the player's own is marked. */
 export function VipLevels({ levels, level }: Props) {
-  if (levels.length === 0) {
-    return (
-      <p className={styles['empty']}>
-        <FormattedMessage id="vip.noLevels" />
-      </p>
-    )
-  }
+  if (levels.length === 0) return null
   return (
     <Part title="vip.levels">
       <ol className={`${styles['cards']} ${styles['steps']} ${vip['levels']}`}>

@@ -10,13 +10,7 @@ type Props = { steps: readonly WelcomeStep[]; currency: Currency | null }
 
 /** The deposits of the pack in their order, each with what it gives and costs. */
 export function WelcomeSteps({ steps, currency }: Props) {
-  if (steps.length === 0) {
-    return (
-      <p className={styles['empty']}>
-        <FormattedMessage id="welcomePack.noSteps" />
-      </p>
-    )
-  }
+  if (steps.length === 0) return null
   return (
     <ol className={`${styles['cards']} ${styles['steps']}`}>
       {steps.map((step, at) => (

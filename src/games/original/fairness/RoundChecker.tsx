@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
 import { useRounds, useSeedPair } from '../../../data/account-queries.ts'
+import { useShortMoment } from '../../../app/moment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../controls.module.css'
 import { isOpen } from '../round-version.ts'
@@ -15,7 +16,6 @@ import { Unrevealed } from './Unrevealed.tsx'
 import { useRoundName } from './use-round-name.ts'
 
 const MORE = 500
-const TIME = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
 
 type Props = {
   game: OriginalGame
@@ -28,6 +28,7 @@ type Props = {
 /** Takes a past round of those that the device keeps and draws it again. */
 export function RoundChecker({ game, roundId, isComing }: Props) {
   const intl = useIntl()
+  const shortMoment = useShortMoment()
   const id = useId()
   const nameRound = useRoundName()
   const [chosen, setChosen] = useState(roundId)
@@ -53,7 +54,7 @@ export function RoundChecker({ game, roundId, isComing }: Props) {
                 <option key={each.id} value={each.id}>
                   {intl.formatMessage(
                     { id: 'fairness.roundOption' },
-                    { roll: nameRound(each), time: intl.formatDate(each.at, TIME), nonce: each.nonce },
+                    { roll: nameRound(each), time: shortMoment(each.at), nonce: each.nonce },
                   )}
                 </option>
               ))}

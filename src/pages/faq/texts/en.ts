@@ -10,51 +10,51 @@ export const FAQ: FaqText = (facts) => [
         id: 'open-account',
         question: 'How do I open an account?',
         answer: [
-          `Press Sign up, choose email or phone, a password of at least ${facts.passwordLength} characters and the currency of your balance, and confirm that you are over 18. A promo code may be entered at the same time. The account is there at once.`,
+          `To register, press Sign up, choose email or phone, a password of at least ${facts.passwordLength} characters and the currency of your balance, and confirm your age. You can enter a promo code at the same time. Your account opens at once.`,
         ],
       },
       {
         id: 'who-may-play',
         question: 'Who may play?',
         answer: [
-          'Anyone who is at least 18, or older where the law asks for that, and who is in a region where we may offer our games. Where we may not, the site says so instead of opening.',
+          'Anyone of legal gambling age who is in a region where we can offer games. In other regions you’ll see a notice instead of the site.',
         ],
       },
       {
         id: 'ways-in',
-        question: 'Which ways are there to log in?',
+        question: 'How can I log in?',
         answer: [
-          'By phone and password, by email and password, by a code that we send to you, or through a social provider. All of them lead to the same account once its phone and email are confirmed in the profile.',
+          'By phone and password, by email and password, by a code that we send to you, or through a social provider. All of them lead to the same account once you verify its phone and email in the profile.',
         ],
       },
       {
         id: 'lost-password',
-        question: 'I have forgotten my password',
+        question: 'How do I reset my password?',
         answer: [
-          'Press “Forgot password?” in the log-in window and say which email or phone the account has. We send a link or a code with which you choose a new password. Nobody at our support can tell you the old one: it is not known to us.',
+          'Press “Forgot password?” in the log-in window and enter the email or phone of your account. We send a link or a code to choose a new password. Support can’t tell you the old one: we don’t know it.',
         ],
         link: { path: ROUTES.passwordReset, text: 'Get a new password' },
       },
       {
         id: 'no-code',
-        question: 'The code does not come',
+        question: 'What if I don’t get the code?',
         answer: [
-          `Another one can be asked for after ${facts.codeAgain}; unless the window says otherwise, a code is good for ${facts.codeLife}, and only the newest counts.`,
-          'Check that the number or address is right, and look into the folder for spam. If nothing arrives, write to support.',
+          `You can ask for another one after ${facts.codeAgain}. A code is valid for ${facts.codeLife} unless the window says otherwise, and only the newest works.`,
+          'Check that the number or address is right, and look in your spam folder. If nothing arrives, contact support.',
         ],
       },
       {
         id: 'several-accounts',
-        question: 'May I have several accounts?',
+        question: 'Can I have several accounts?',
         answer: [
-          'No. One person has one account, and it may not be lent or given away. If you can’t get into yours any more, don’t open another: write to support.',
+          'No. One person has one account, and you can’t lend it or give it away. If you can’t get into yours, don’t open another one, contact support.',
         ],
       },
       {
         id: 'change-details',
         question: 'Where do I change the language, time zone or password?',
         answer: [
-          'In the settings of the profile. There you also choose whether others see your picture and your statistics. What you change without a connection is kept and told to us as soon as there is one.',
+          'In the profile settings. There you also choose whether others see your picture and statistics. Changes made offline are kept and sent when you’re online.',
         ],
         link: { path: ROUTES.profileSetting, text: 'Open the settings' },
       },
@@ -66,11 +66,11 @@ export const FAQ: FaqText = (facts) => [
     items: [
       {
         id: 'why-verify',
-        question: 'Why do you want to know who I am?',
+        question: 'Why do I need to verify?',
         answer: [
-          'To keep children out, to pay winnings to the person who won them, and because the law asks for it. You can register, deposit and play without; a check is due at the first withdrawal at the latest. Your profile says whether one is needed.',
+          'To keep children out, to pay winnings to the person who won them, and because the law requires it. You can sign up, deposit and play without verification, but you need it by your first withdrawal. Your profile shows whether you need it now.',
         ],
-        link: { path: ROUTES.policyKyc, text: 'Policy on identity checks' },
+        link: { path: ROUTES.policyKyc, text: 'Verification (KYC) policy' },
       },
       {
         id: 'which-documents',
@@ -78,9 +78,9 @@ export const FAQ: FaqText = (facts) => [
         answer: [
           'Only those that the verification window asks for:',
           [
-            'who you are: a passport, an identity card or a driving licence;',
-            'where you live: a bill, a bank statement or an official letter with your name and address;',
-            'what you pay with: the card with only its first six and last four digits in view, or a page of your wallet.',
+            'proof of identity: a passport, an identity card or a driving licence;',
+            'proof of address: a bill, a bank statement or an official letter with your name and address;',
+            'proof of payment method: the card with only its first six and last four digits in view, or a screenshot of your e-wallet.',
           ],
         ],
       },
@@ -93,16 +93,16 @@ export const FAQ: FaqText = (facts) => [
       },
       {
         id: 'upload-cut',
-        question: 'The connection broke while I was sending a document',
+        question: 'What if I lose connection while sending a document?',
         answer: [
-          'Nothing is lost: the file is kept on your device, and sending goes on where it stopped once there is a connection, even if you have closed the app meanwhile.',
+          'Nothing is lost. The file is kept on your device, and sending continues when you’re online, even if you’ve closed the app.',
         ],
       },
       {
         id: 'document-refused',
-        question: 'My document was not accepted',
+        question: 'Why was my document declined?',
         answer: [
-          'The reason stands beside it in the verification window: blurred, cut off, expired, another name. Take it away, add a better one and submit again.',
+          'You’ll see the reason beside it in the verification window: blurred, cut off, expired, another name. Remove it, add a better one and submit again.',
         ],
       },
     ],
@@ -115,43 +115,43 @@ export const FAQ: FaqText = (facts) => [
         id: 'how-to-deposit',
         question: 'How do I deposit?',
         answer: [
-          'Press Deposit, choose a method and an amount, and press Pay. You then pay on the page of the payment service, or send to the card or address that is shown. When the payment is confirmed, the window says so and the balance changes by itself.',
+          'Press Deposit, choose a method and an amount, and press Pay. Then pay on the page of the payment service, or send to the card or address you see. When the payment is confirmed, your balance updates automatically.',
         ],
       },
       {
         id: 'deposit-limits',
-        question: 'What are the least and the most I can deposit?',
+        question: 'What are the deposit limits?',
         answer: [
-          `Each method has its own limits, and they are shown beside the amount. Where a method names none, they are ${facts.depositMin} and ${facts.depositMax}, or as much in your currency.`,
+          `Each payment method has its own limits, shown beside the amount. If a method has none, the limits are ${facts.depositMin} – ${facts.depositMax}, or the same in your currency.`,
         ],
       },
       {
         id: 'time-left',
         question: 'What does “Time left” mean?',
         answer: [
-          `A deposit waits for its payment for a limited time, usually ${facts.invoiceLife}. If it runs out, don’t pay to that card or address any more: open a new deposit, since the details may have changed.`,
+          `You have a limited time to pay, usually ${facts.invoiceLife}. If it runs out, don’t pay to that card or address any more. Make a new deposit, as the details may have changed.`,
         ],
       },
       {
         id: 'deposit-missing',
-        question: 'I have paid, but the money is not there',
+        question: 'What if my deposit hasn’t arrived?',
         answer: [
-          'Most payments arrive within minutes; a bank may take longer, and coins wait for their confirmations, which the window counts. Don’t pay twice. If nothing has come within an hour, write to support with the time, the amount and the receipt.',
+          'Most payments arrive within minutes. A bank may take longer, and crypto waits for network confirmations, which the window counts. Don’t pay twice. If it isn’t credited within an hour, contact support with the time, the amount and the receipt.',
         ],
         link: { path: ROUTES.profileHistory, text: 'Open the history' },
       },
       {
         id: 'other-amount',
-        question: 'I have sent another amount than I ordered',
+        question: 'What if I sent a different amount?',
         answer: [
-          'What arrived is credited, as far as the method allows it. If the payment service keeps a fee or changes the amount, the window shows what was asked for and what will be added.',
+          'We credit what arrived, as far as the method allows it. If the payment service keeps a fee or changes the amount, you’ll see the amount to pay and the amount to be credited.',
         ],
       },
       {
         id: 'currencies',
-        question: 'Which currencies are there?',
+        question: 'Which currencies can I use?',
         answer: [
-          `${facts.currencies}. You choose one when you register; if you have balances in several, you switch between them in the profile. What is in one of them is not exchanged by switching.`,
+          `${facts.currencies}. You choose one when you sign up. If you have balances in several, switch between them in the profile. Switching exchanges nothing.`,
         ],
         link: { path: ROUTES.profile, text: 'Open the profile' },
       },
@@ -165,35 +165,35 @@ export const FAQ: FaqText = (facts) => [
         id: 'how-to-withdraw',
         question: 'How do I withdraw?',
         answer: [
-          'Press Withdraw in the profile, choose where the money is to go, enter the amount and look everything over once more before you confirm. A card number or an address with a typo is noticed and not accepted.',
+          'Press Withdraw in the profile, choose a withdrawal method, enter the amount, check everything and confirm. We don’t accept a card number or an address with a typo.',
         ],
         link: { path: ROUTES.profile, text: 'Open the profile' },
       },
       {
         id: 'least-withdrawal',
-        question: 'What is the least I can withdraw?',
+        question: 'What’s the minimum withdrawal?',
         answer: [
-          `Depending on the currency of the balance: ${facts.payoutMin}. A method may ask for more; then it says so.`,
+          `It depends on the currency of your balance: ${facts.payoutMin}. Some methods have a higher minimum, shown beside them.`,
         ],
       },
       {
         id: 'withdrawal-time',
         question: 'How long does a withdrawal take?',
         answer: [
-          'It goes through three states, which you see in the withdrawal window:',
+          'It goes through three statuses, which you see in the withdrawal window:',
           [
-            'Waiting: nobody has begun with it yet, and you can take it back.',
-            'Being processed: the money is on its way and can’t be called back.',
-            'Paid out, or declined: in that case the amount is on your balance again.',
+            'Pending: we haven’t started it yet, and you can cancel it.',
+            'Processing: the money is on its way, and you can’t cancel it.',
+            'Completed or Declined: if declined, the amount is back on your balance.',
           ],
-          'Usually this is a matter of hours. If a verification is needed first, it waits for that.',
+          'Usually it takes a few hours. If we need verification first, it waits for that.',
         ],
       },
       {
         id: 'take-back',
-        question: 'Can I take a withdrawal back?',
+        question: 'Can I cancel a withdrawal?',
         answer: [
-          'Yes, as long as it is waiting: open it in the withdrawal window and press “Cancel withdrawal”. The amount returns to your balance at once.',
+          'Yes, while it’s pending. Press “Cancel withdrawal” in the withdrawal window. The amount returns to your balance at once.',
         ],
       },
     ],
@@ -206,7 +206,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'get-a-bonus',
         question: 'How do I get a bonus?',
         answer: [
-          `With a registration, a deposit or a promo code. What is on offer, and until when, is on the Bonuses page. The offer for a new player runs for ${facts.guestBonus}, the welcome pack for ${facts.welcomePack}; a clock beside them counts down.`,
+          `Sign up, make a deposit or enter a promo code. Available bonuses are on the Bonuses page. The offer for new players lasts ${facts.guestBonus}, the welcome package ${facts.welcomePack}.`,
         ],
         link: { path: ROUTES.bonuses, text: 'See the bonuses' },
       },
@@ -214,29 +214,29 @@ export const FAQ: FaqText = (facts) => [
         id: 'promo-code',
         question: 'Where do I enter a promo code?',
         answer: [
-          'On the Bonuses page, or when you register. We look it up first and show what it gives. If a code has expired, or is for another region, we say so.',
+          'On the Bonuses page, or when you sign up. You’ll see the bonus terms first, or the reason why the code doesn’t work.',
         ],
         link: { path: ROUTES.bonuses, text: 'Enter a promo code' },
       },
       {
         id: 'wagering',
-        question: 'What does it mean to wager a bonus?',
+        question: 'What is a wagering requirement?',
         answer: [
-          'A bonus becomes money that can be withdrawn once you have placed bets of a certain total. The card of the bonus shows how much that is, how much of it is done and how long you have. Until then bonus money is shown apart from your own.',
+          'It’s the total of bets to place before a bonus can be withdrawn: 10× means bets of ten times the bonus. Bets over the max bet while wagering don’t count. The bonus card shows your progress and the time left. Until then the money is on your bonus balance.',
         ],
       },
       {
         id: 'give-up-bonus',
-        question: 'Can I give a bonus up?',
+        question: 'Can I cancel a bonus?',
         answer: [
-          'Yes: “Cancel bonus” on its card. Its bonus money goes and does not come back; you are told how much that is and asked once more.',
+          'Yes, press “Cancel bonus” on its card. You’ll lose its bonus money, and this can’t be undone. We show the amount and ask you to confirm.',
         ],
       },
       {
         id: 'free-spins',
         question: 'Where are my free spins?',
         answer: [
-          'On the Bonuses page, each with its game, its number and the moment at which it ends. They count only in the game that they are for.',
+          'On the Bonuses page, with the game, the number left and the end time. They work only in the game they are for.',
         ],
         link: { path: ROUTES.bonuses, text: 'See the free spins' },
       },
@@ -244,7 +244,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'vip-club',
         question: 'How do I join the VIP club?',
         answer: [
-          'Ask for it on the VIP page. Each level is listed there with the points that it takes and what it gives, and your own way to the next one.',
+          'Ask to join on the VIP club page. There you see each level, what it gives and how many points you need for the next one.',
         ],
         link: { path: ROUTES.vipClub, text: 'About the VIP club' },
       },
@@ -256,52 +256,52 @@ export const FAQ: FaqText = (facts) => [
     items: [
       {
         id: 'provably-fair',
-        question: 'What does “a game you can check” mean?',
+        question: 'What does “provably fair” mean?',
         answer: [
-          'In our own games an outcome is computed from three things: a secret seed of ours, whose hash you see before you bet; a seed of yours, which you may choose; and the number of the bet. We can’t change our seed afterwards without its hash giving us away, and we could not know yours beforehand.',
+          'You can verify the result of every round. In Originals it comes from three things: our secret seed, whose hash you see before you bet; your seed, which you can choose; and the number of the bet. If we changed our seed, its hash would give us away, and we can’t know yours in advance.',
         ],
       },
       {
         id: 'check-a-round',
-        question: 'How do I check a round?',
+        question: 'How do I verify a round?',
         answer: [
-          'Press Fairness in the game and change the seeds: with that, the secret seed of all earlier rounds is revealed. Your device then draws the round again and compares. It needs no connection, and no trust in us.',
+          'Press Fairness in the game and rotate the seeds: this reveals the secret seed of all earlier rounds. Your device then draws the round again and compares, even offline.',
         ],
       },
       {
         id: 'odds',
-        question: 'What are my chances?',
+        question: 'What are my chances to win?',
         answer: [
-          'They are written on the controls before you bet, and the rules of each of our games give its exact return to player. It is below 100 %: over time, the game keeps a share of what is bet.',
+          'You see the win chance before you bet, and the rules of each Original give its exact RTP, an average over millions of rounds. It’s below 100%: the rest is the house edge.',
         ],
       },
       {
         id: 'bet-limits',
-        question: 'How high may a bet be?',
+        question: 'What are the bet limits?',
         answer: [
-          `It depends on the game and on the currency, and stands beside the amount. In Coinflip, for example, it is from ${facts.betMin} to ${facts.betMax}.`,
+          `They depend on the game and the currency and are shown beside the amount. In Coinflip, for example: ${facts.betMin} – ${facts.betMax}.`,
         ],
         link: { path: ROUTES.coinflip, text: 'Open Coinflip' },
       },
       {
         id: 'broken-round',
-        question: 'The connection broke in the middle of a round',
+        question: 'What if I lose connection in the middle of a round?',
         answer: [
-          'The round is kept by our server and waits for you. Open the game again, here or on another device: it goes on exactly where it was. A bet is never placed twice, even if its answer was lost; until it is known what became of it, the game takes no other.',
+          'We keep the round for you. Open the game again, here or on another device, and continue where you stopped. We never place a bet twice: while we’re checking the last one, you can’t place another.',
         ],
       },
       {
         id: 'auto-play',
-        question: 'Can the game play by itself?',
+        question: 'Is there autoplay?',
         answer: [
-          'Our own games can, where your region allows it. You set the number of rounds and how the bet changes, and you must set how much may be lost. It stops as soon as you leave the tab, the connection goes, or anything is unclear.',
+          'Yes, in Originals, if your region allows it. Set the number of rounds, how the bet changes and a stop on loss, which is required. It stops as soon as you leave the tab, go offline, or anything is unclear.',
         ],
       },
       {
         id: 'demo',
-        question: 'Can I try a slot for nothing?',
+        question: 'Can I play slots for free?',
         answer: [
-          'Many slots have a demo, even without an account: press “Try the demo” on the page of the game. Nothing can be won or lost there. Tables with live dealers have none.',
+          'Yes, many slots have a free demo, even without an account: press “Try the demo” on the game’s page. You can’t win or lose money there. Live casino has no demo.',
         ],
         link: { path: ROUTES.slots, text: 'All slots' },
       },
@@ -315,29 +315,29 @@ export const FAQ: FaqText = (facts) => [
         id: 'install',
         question: 'Is there an app?',
         answer: [
-          'This site is the app. Choose “Install” or “Add to home screen” in the menu of your browser; on an iPhone it is behind the Share button. It then has an icon of its own and opens without the browser’s bars. There is nothing to download from a store.',
+          'This site is the app. Choose “Install” or “Add to home screen” in the menu of your browser; on an iPhone it is behind the Share button. It then has its own icon and opens without the browser’s bars. You don’t need an app store.',
         ],
       },
       {
         id: 'offline',
-        question: 'What works without a connection?',
+        question: 'What works offline?',
         answer: [
-          'Your profile, balance, history, the list of games, the rules and these answers are there as last known, and they say how old they are. Rounds that were kept can be checked.',
-          'What moves money needs a connection: bets, deposits and withdrawals. Nothing of the kind is put aside and sent later by itself.',
+          'You can see your profile, balance, history, the list of games, the rules and these answers as last known, with their age, and verify the rounds kept on your device.',
+          'Bets, deposits and withdrawals need an internet connection. We never send them later by themselves.',
         ],
       },
       {
         id: 'update',
         question: 'How is the app updated?',
         answer: [
-          'By itself. A new version is fetched in the background and takes over when nothing is under way. If something is, a line says that it is ready, and you choose the moment.',
+          'Automatically. A new version loads in the background and opens when you’re done. If you’re busy, we tell you that it’s ready, and you choose the moment.',
         ],
       },
       {
         id: 'site-unreachable',
-        question: 'The site does not open',
+        question: 'What if the site doesn’t open?',
         answer: [
-          'Check your connection first. If everything else works, press “Open a working mirror” in the line that says you are offline: it leads to the same site at another address, with the same account.',
+          'Check your internet connection first. If other sites work, press “Open alternative address” in the line that says you are offline: it’s the same site with the same account.',
         ],
       },
     ],
@@ -350,29 +350,29 @@ export const FAQ: FaqText = (facts) => [
         id: 'in-moderation',
         question: 'How do I keep gambling under control?',
         answer: [
-          'Decide beforehand how much and how long, and never play with money that you need for something else, or to win back what is lost. In auto-play, set a loss limit that does not hurt. If it stops being fun, take a break; support closes or pauses an account on request, without asking why.',
+          'Gambling can be addictive. Decide beforehand how much and how long you play, never play with money you need for something else, and never chase losses. In autoplay, set a low stop on loss. If it stops being fun, take a time-out. Support pauses or closes your account (self-exclusion) on request, without asking why.',
         ],
       },
       {
         id: 'stranger',
-        question: 'I think somebody else has been in my account',
+        question: 'What if someone else used my account?',
         answer: [
-          'Look at the log-ins in the history: each has its time, its device and its country. Change the password at once, and write to support.',
+          'See the log-ins in your history: each has its time, device and country. Change your password at once and contact support.',
         ],
         link: { path: ROUTES.profileHistory, text: 'See the log-ins' },
       },
       {
         id: 'fraud',
-        question: 'How do I know that a message is from you?',
+        question: 'How do I know a message is from you?',
         answer: [
-          'We never ask for your password or for a code that was sent to you, neither by phone nor in a chat. Whoever does is not us. Enter codes only on this site.',
+          'We never ask for your password or for a code, neither by phone nor in a chat. Anyone who does isn’t us. Enter codes only on this site.',
         ],
       },
       {
         id: 'personal-data',
         question: 'What do you do with my data?',
         answer: [
-          'We keep what an account and the law need, and show to others only what you allow in the settings. After a log-out nothing of yours stays on the device.',
+          'We keep what your account and the law need, and show others only what you allow in the settings. After you log out, nothing of yours stays on the device.',
         ],
         link: { path: ROUTES.policyConfidential, text: 'Privacy policy (in Russian)' },
       },
@@ -380,7 +380,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'close-account',
         question: 'How do I close my account?',
         answer: [
-          'Write to support. What is on the balance is paid out as usual beforehand; what the law makes us keep is deleted when its time is over.',
+          'Contact support. Withdraw your balance first. We delete what the law makes us keep when its time is over.',
         ],
       },
     ],

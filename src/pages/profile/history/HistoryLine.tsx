@@ -42,10 +42,7 @@ function Middle({ row }: { row: HistoryRow }) {
           </td>
           <HowMuch>{money(row.amount, row.currency)}</HowMuch>
           <End tone={won ? 'good' : undefined}>
-            <FormattedMessage
-              id={won ? 'profile.won' : 'profile.lost'}
-              values={{ amount: money(row.payout, row.currency) }}
-            />
+            <span translate="no">{money(row.payout, row.currency)}</span>
           </End>
         </>
       )

@@ -1,6 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { useUtcDay } from '../../../app/moment.ts'
 import type { HistoryFilter } from './filter.ts'
 import { isDay } from './days.ts'
+import { zoneText } from '../setting/zones.ts'
 import { SPACE } from '../../../ui/children.ts'
 import styles from './history.module.css'
 
@@ -14,12 +16,8 @@ export function PrintedDays({
   filter: HistoryFilter
   timeZone: string
 }) {
-  const { formatDate } = useIntl()
-  const [from, to] = [filter.from, filter.to].map((day) =>
-    isDay(day)
-      ? formatDate(Date.parse(day), { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' })
-      : '',
-  )
+  const utcDay = useUtcDay()
+  const [from, to] = [filter.from, filter.to].map((day) => (isDay(day) ? utcDay(Date.parse(day)) : ''))
   const span = from && to ? 'both' : from ? 'from' : to ? 'to' : 'all'
   return (
     <p className={styles['printed']}>
@@ -28,7 +26,7 @@ export function PrintedDays({
       </strong>
       {SPACE}
       <span>
-        <FormattedMessage id="history.print.zone" values={{ zone: timeZone }} />
+        <FormattedMessage id="history.print.zone" values={{ zone: zoneText(timeZone) }} />
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import type { HistoryRow } from '../../../../worker/db/view.ts'
 import type { HistoryKind } from '../../../../worker/rules/history.ts'
 import type { Minor } from '../../../../worker/rules/money.ts'
 import { useMoney } from '../../../app/money.ts'
+import { signedMoney } from '../../../games/original/change.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { netOf, totalsOf } from './totals.ts'
 import styles from './history.module.css'
@@ -34,7 +35,9 @@ export function Totals({ kind, rows, whole }: Props) {
                 <dt>
                   <FormattedMessage id={label} />
                 </dt>
-                <dd translate="no">{money(sum, currency)}</dd>
+                <dd translate="no">
+                  {label === 'history.net' && sum !== null ? signedMoney(sum, currency, money) : money(sum, currency)}
+                </dd>
               </div>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import type { HistoryKind } from '../../../../worker/rules/history.ts'
 import { HOUSE_GAMES } from '../../../../worker/rules/house-games.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { useGameName } from '../../../app/game-name.ts'
+import { zoneText } from '../setting/zones.ts'
 
 const MONEY_COLUMNS: readonly MessageKey[] = ['history.method', 'history.amount', 'wallet.currency', 'history.status']
 const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
@@ -20,7 +21,7 @@ export function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts
   const gameName = useGameName()
   return () => ({
     columns: [
-      formatMessage({ id: 'history.csv.time' }, { zone: timeZone }),
+      formatMessage({ id: 'history.csv.time' }, { zone: zoneText(timeZone) }),
       ...COLUMNS[kind].map((id) => formatMessage({ id })),
       formatMessage({ id: 'history.csv.id' }),
     ],

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'
 import { useSetting } from './use-setting.ts'
 import { useZoneOffsets } from './use-zone-offsets.ts'
-import { zoneNames } from './zones.ts'
+import { zoneNames, zoneText } from './zones.ts'
 import styles from './setting.module.css'
 
 const LOOK_AGAIN_MS = 5_000
@@ -18,7 +18,7 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
   const { value: zone, state, choose } = useSetting('timezone', player.timezone ?? deviceTimeZone())
   const zones = useMemo(() => zoneNames(zone), [zone])
   const offsets = useZoneOffsets(zones)
-  const time = formatTime(useNow(LOOK_AGAIN_MS), { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  const time = formatTime(useNow(LOOK_AGAIN_MS), { timeZone: zone, hour: 'numeric', minute: '2-digit' })
   return (
     <div className={styles['setting']}>
       <SelectField
@@ -26,15 +26,10 @@ export function TimeZoneSetting({ player }: { player: PlayerRow }) {
         hint={formatMessage({ id: 'setting.timeThere' }, { time })}
         name="timezone"
         value={zone}
-        options={zones.map((name) => ({ value: name, text: zoneText(name, offsets.get(name)) }))}
+        options={zones.map((name) => ({ value: name, text: zoneText(name, offsets.get(name) ?? '') }))}
         onChoose={(name) => void choose(name)}
       />
       <Saved state={state} />
     </div>
   )
-}
-
-function zoneText(name: string, offset: string | undefined): string {
-  const text = name.replaceAll('_', ' ')
-  return offset === undefined ? text : `${text} · ${offset}`
 }
