@@ -10,7 +10,7 @@ export const FAQ: FaqText = (facts) => [
         id: 'open-account',
         question: 'How do I open an account?',
         answer: [
-          `Press Sign up, choose email or phone, a password of at least ${facts.passwordLength} characters and the currency of your balance, and confirm that you are over 18. A promo code may be entered at the same time. The account is there at once.`,
+          `Press Sign up, choose email or phone, a password of at least ${facts.passwordLength} characters and the currency of your balance, and confirm your age. A promo code may be entered at the same time. The account is there at once.`,
         ],
       },
       {
