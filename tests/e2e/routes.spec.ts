@@ -41,6 +41,10 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   policyAgreement: 'User agreement',
   policyConfidential: 'Политика конфиденциальности',
   policyAgreementRu: 'Пользовательское соглашение',
+  bonusTerms: 'Bonus terms',
+  responsible: 'Responsible gambling',
+  rules: 'Rules & RTP',
+  complaints: 'Complaints',
   noAccess: 'Not available in your region',
   error: 'Something went wrong',
 }
