@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { tagManagerUrl } from '../../../worker/rules/configuration.ts'
+import { chatUrl, consentRegions, tagManagerUrl } from '../../../worker/rules/configuration.ts'
 import { onCallsDropped } from '../../host/service-worker.ts'
-import { consentRegions } from '../../../worker/rules/configuration.ts'
+import { ChatHost } from '../../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -39,6 +39,7 @@ export default function Late() {
       <InstallApp />
       <Tooltip />
       <Toaster />
+      {chatUrl !== null && <ChatHost />}
       {TagManager && (
         <Boundary>
           <TagManager />
