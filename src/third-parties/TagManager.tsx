@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readTagManagerMessage } from '../../worker/rules/frame-message.ts'
 import { useConsent } from '../data/consent.ts'
 import { whenIdle } from '../host/idle.ts'
+import { publicTitle } from './public-path.ts'
 import { allowTags, connectTags, exceptionTag, queueTag } from './tag-events.ts'
 import { OPAQUE_ORIGIN, useFrame } from './use-frame.ts'
 import { useSettledPath } from './use-settled-path.ts'
@@ -45,7 +46,9 @@ function TagFrame() {
 }
 
 function usePageViews(): void {
-  useSettledPath((page_path) => queueTag({ name: 'page_view', data: { page_path, page_title: document.title } }))
+  useSettledPath((page_path) =>
+    queueTag({ name: 'page_view', data: { page_path, page_title: publicTitle(page_path, document.title) } }),
+  )
 }
 
 function useExceptions(): void {

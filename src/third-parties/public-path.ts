@@ -1,3 +1,4 @@
+import { brandName } from '../../worker/rules/configuration.ts'
 import { isSecret } from '../../worker/rules/secret-path.ts'
 
 /** A word of ours or of a catalogue; a token is longer, an address has other characters. */
@@ -10,6 +11,11 @@ export function publicPath(path: string): string {
   const parts = path.split('/').slice(1)
   if (isSecret(`https://any${path}`)) return `/${parts[0]}/${HIDDEN}`
   return `/${parts.map((part) => (part === '' || isPlain(part) ? part : HIDDEN)).join('/')}`
+}
+
+/** The title of the page there; one at a path that is hidden in part may tell it. */
+export function publicTitle(path: string, title: string): string {
+  return path.includes(HIDDEN) ? brandName : title
 }
 
 function isPlain(part: string): boolean {
