@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { publicPath } from '../../src/third-parties/public-path.ts'
+import { publicPath, publicTitle } from '../../src/third-parties/public-path.ts'
 import {
   type TagEvent,
   allowTags,
@@ -50,6 +50,11 @@ describe('paths as third parties know them', () => {
     ['/hello/a0123456789abcdef0123456789abcdef0123456789', '/hello/:hidden'],
   ])('%s is told as %s', (path, told) => {
     expect(publicPath(path)).toBe(told)
+  })
+
+  test('a title that may tell what is hidden is not told', () => {
+    expect(publicTitle('/games/slots', 'Slots · Tulpar')).toBe('Slots · Tulpar')
+    expect(publicTitle('/hello/:hidden', 'Page not found: /hello/ann@example.com · Tulpar')).toBe('Tulpar')
   })
 })
 
