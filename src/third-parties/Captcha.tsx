@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type CaptchaMessage, readCaptchaMessage } from '../../worker/rules/frame-message.ts'
 import { localeTag } from '../../worker/rules/locales.ts'
@@ -16,8 +16,10 @@ type Props = Pick<CaptchaStep, 'sendsByItself' | 'onAnswer'>
 /** A maker's captcha in a frame: one that does not load, or fails, says so and can be tried again. */
 export default function Captcha({ sendsByItself, onAnswer }: Props) {
   const [status, setStatus] = useState<Status>('loading')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [status])
   return (
-    <div className={styles['captcha']}>
+    <div ref={place} className={styles['captcha']}>
       {status === 'failed' ? (
         <>
           <p role="alert">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readTagManagerMessage } from '../../worker/rules/frame-message.ts'
 import { useConsent } from '../data/consent.ts'
+import { useReachable } from '../data/queries.ts'
 import { whenIdle } from '../host/idle.ts'
 import { publicTitle } from './public-path.ts'
 import { allowTags, connectTags, exceptionTag, queueTag } from './tag-events.ts'
@@ -13,24 +14,45 @@ const IDLE_MS = 10_000
 export default function TagManager() {
   const isAllowed = useConsent()?.marketing
   const isIdle = useIsIdle()
+  const reachable = useReachable()
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (isAllowed !== undefined) allowTags(isAllowed)
   }, [isAllowed])
-  usePageViews()
   useExceptions()
-  return isAllowed && isIdle ? <TagFrame /> : null
+  return (
+    <>
+      {/* A page that is allowed to be counted only now is counted now. */}
+      {isAllowed !== false && <PageViews />}
+      {isAllowed && isIdle && (reachable || isReady) && <TagFrame onReady={setReady} />}
+    </>
+  )
 }
 
-function TagFrame() {
+function PageViews() {
+  useSettledPath((page_path) =>
+    queueTag({ name: 'page_view', data: { page_path, page_title: publicTitle(page_path, document.title) } }),
+  )
+  return null
+}
+
+function TagFrame({ onReady }: { onReady: (isReady: boolean) => void }) {
   const disconnect = useRef<() => void>(undefined)
   const { frame, send } = useFrame({
     origin: OPAQUE_ORIGIN,
     read: readTagManagerMessage,
     onMessage: () => {
       disconnect.current = connectTags((event) => send({ type: 'event', ...event }))
+      onReady(true)
     },
   })
-  useEffect(() => () => disconnect.current?.(), [])
+  useEffect(
+    () => () => {
+      disconnect.current?.()
+      onReady(false)
+    },
+    [onReady],
+  )
   return (
     <iframe
       ref={frame}
@@ -42,12 +64,6 @@ function TagFrame() {
       referrerPolicy="no-referrer"
       src="/frames/tag-manager.html"
     />
-  )
-}
-
-function usePageViews(): void {
-  useSettledPath((page_path) =>
-    queueTag({ name: 'page_view', data: { page_path, page_title: publicTitle(page_path, document.title) } }),
   )
 }
 

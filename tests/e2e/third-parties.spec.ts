@@ -2,6 +2,7 @@ import { type Frame, type Page, expect } from '@playwright/test'
 import type { Consent } from '../../worker/rules/consent.ts'
 import { CONSENT_TEXT } from '../../worker/rules/consent.ts'
 import type { ControlClient } from '../operator/control-client.ts'
+import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { ASKING_COUNTRY, test } from './support/third-parties.ts'
 
@@ -54,30 +55,35 @@ async function posts(from: Frame | Page, ...messages: unknown[]): Promise<void> 
   await from.evaluate((all) => all.forEach((message) => parent.postMessage(message, '*')), messages)
 }
 
-test('the tag manager gets page views without secrets, in a frame without an origin', async ({
-  casino,
-  control,
-  page,
-}) => {
-  await casino.open('/?promo=WELCOME100')
-  await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
-  expect(await tagged(control, 'gtm.js')).toHaveLength(1)
-  await casino.frame.goTo('Slots')
-  await expect
-    .poll(() => tagged(control, 'page_view'))
-    .toMatchObject([{ page_path: '/' }, { page_path: '/games/slots', page_title: expect.stringContaining('Slots') }])
-  const frame = await frameAt(page, /tag-manager\.html/)
-  expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual(['null', ''])
+test.describe('with a service worker', () => {
+  test.use({ hasServiceWorkers: true })
 
-  await casino.open(`/reset-password/${SECRET}`)
-  await expect
-    .poll(async () => (await tagged(control, 'page_view')).at(-1))
-    .toMatchObject({ page_path: expect.stringMatching(/^\/reset-password/) })
-  await casino.open(`/hello/ann@example.com/${SECRET}`)
-  await expect
-    .poll(async () => (await tagged(control, 'page_view')).at(-1))
-    .toMatchObject({ page_path: '/hello/:hidden/:hidden' })
-  expect(JSON.stringify(await control.vendorHeard())).not.toMatch(/0123456789|ann@/)
+  test('the tag manager gets page views without secrets, in a frame without an origin', async ({
+    casino,
+    control,
+    page,
+  }) => {
+    await casino.open('/?promo=WELCOME100')
+    await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
+    expect(await tagged(control, 'gtm.js')).toHaveLength(1)
+    await casino.frame.goTo('Slots')
+    await expect
+      .poll(() => tagged(control, 'page_view'))
+      .toMatchObject([{ page_path: '/' }, { page_path: '/games/slots', page_title: expect.stringContaining('Slots') }])
+    const frame = await frameAt(page, /tag-manager\.html/)
+    expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual(['null', ''])
+
+    await inCharge(page)
+    await casino.open(`/reset-password/${SECRET}`)
+    await expect
+      .poll(async () => (await tagged(control, 'page_view')).at(-1))
+      .toMatchObject({ page_path: expect.stringMatching(/^\/reset-password/) })
+    await casino.open(`/hello/ann@example.com/${SECRET}`)
+    await expect
+      .poll(async () => (await tagged(control, 'page_view')).at(-1))
+      .toMatchObject({ page_path: '/hello/:hidden/:hidden' })
+    expect(JSON.stringify(await control.vendorHeard())).not.toMatch(/0123456789|ann@/)
+  })
 })
 
 test('the tag manager is loaded only where the visitor allows marketing', async ({ casino, control, page, vendor }) => {
