@@ -17,7 +17,9 @@ type Props = Pick<CaptchaStep, 'sendsByItself' | 'onAnswer'>
 export default function Captcha({ sendsByItself, onAnswer }: Props) {
   const [status, setStatus] = useState<Status>('loading')
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [status])
+  useEffect(() => {
+    if (status !== 'loading') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [status])
   return (
     <div ref={place} className={styles['captcha']}>
       {status === 'failed' ? (
