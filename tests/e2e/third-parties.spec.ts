@@ -1,6 +1,4 @@
 import { type Frame, type Page, expect } from '@playwright/test'
-import type { Consent } from '../../worker/rules/consent.ts'
-import { CONSENT_TEXT } from '../../worker/rules/consent.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
@@ -19,26 +17,6 @@ async function tagged(control: ControlClient, name: string): Promise<unknown[]> 
 
 function eventOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'event' in data ? data.event : undefined
-}
-
-/** Keeps a choice of the visitor in this browser, as the page finds it at its next start. */
-async function choose(page: Page, consent: Consent): Promise<void> {
-  await page.evaluate(
-    ({ row }) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('MyDatabase')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const tx = opening.result.transaction('facts', 'readwrite')
-          tx.objectStore('facts').put(row)
-          tx.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-    { row: { id: 'consent', ...consent, textVersion: CONSENT_TEXT, chosenAt: 0 } },
-  )
 }
 
 /** The frame with this address, once its document is there. */
@@ -99,17 +77,18 @@ test('the tag manager is loaded only where the visitor allows marketing', async 
   await expect(frame).toHaveCount(0)
   expect(loads).toBe(0)
 
-  await choose(page, { statistics: true, marketing: true })
-  await page.reload()
+  await page.getByRole('button', { name: 'Accept all', exact: true }).click()
   await expect(frame).toHaveCount(1)
   await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/games/slots' }])
-  const before = loads
 
-  await choose(page, { statistics: true, marketing: false })
-  await page.reload()
-  await casino.frame.goTo('Bonuses')
-  await expect(casino.frame.heading('Bonuses')).toBeVisible()
+  await casino.open('/policy/ru/confidential')
+  await expect(frame).toHaveCount(1)
+  // The box shows what is stored.
+  await page.getByRole('checkbox', { name: 'Marketing' }).click()
   await expect(frame).toHaveCount(0)
+  const before = loads
+  await casino.frame.goTo('Slots')
+  await expect(casino.frame.heading('Slots')).toBeVisible()
   expect(loads).toBe(before)
 })
 
