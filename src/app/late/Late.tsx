@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { chatUrl, consentRegions, demoBanner, tagManagerUrl } from '../../../worker/rules/configuration.ts'
 import { onCallsDropped } from '../../host/service-worker.ts'
-import { consentRegions, demoBanner } from '../../../worker/rules/configuration.ts'
+import { ChatHost } from '../../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { Boundary } from '../Boundary.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { withRareTexts } from '../rare-texts.ts'
 import { useFatalErrors } from './fatal-errors.ts'
@@ -19,6 +21,7 @@ import { useHead } from './use-head.ts'
 import { useSupportAside } from './use-support-aside.ts'
 
 const DemoBanner = demoBanner ? lazyPart(withRareTexts(() => import('./DemoBanner.tsx'))) : null
+const TagManager = tagManagerUrl === null ? null : lazyPart(() => import('../../third-parties/TagManager.tsx'))
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
@@ -39,6 +42,12 @@ export default function Late() {
       {DemoBanner && <DemoBanner />}
       <Tooltip />
       <Toaster />
+      {chatUrl !== null && <ChatHost />}
+      {TagManager && (
+        <Boundary>
+          <TagManager />
+        </Boundary>
+      )}
     </>
   )
 }
