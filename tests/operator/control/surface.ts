@@ -207,6 +207,7 @@ export function createControl(parts: Parts) {
       world.clock.skewMs = 0
       world.topics.clear()
       world.feed.clear()
+      parts.bettingRun.moving.setRate(0)
       world.book.clear()
       world.crash.reset()
       world.realtime.mode = 'accept'
