@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { BottomBar } from './BottomBar.tsx'
+import { Boundary } from './Boundary.tsx'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
+import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
 import { MAIN_ID } from './route-change.ts'
@@ -22,6 +24,9 @@ export function DefaultLayout({ children }: { children: ElementChildren }) {
       <main className="app-main" id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      <Boundary>
+        <Footer />
+      </Boundary>
       {!isDesktop && <BottomBar />}
       <SupportButton />
     </>

@@ -41,6 +41,10 @@ export const ROUTES = {
   policyAgreement: '/policy/en/user-agreement',
   policyConfidential: '/policy/ru/confidential',
   policyAgreementRu: '/policy/ru/user-agreement',
+  bonusTerms: '/bonus-terms',
+  responsible: '/responsible-gambling',
+  rules: '/rules',
+  complaints: '/complaints',
   noAccess: '/no-access',
   error: '/error',
 } as const

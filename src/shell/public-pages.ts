@@ -53,7 +53,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   policyPage(ROUTES.policyAgreement, 'policy.agreement'),
   policyPage(ROUTES.policyAgreementRu, 'policy.agreement'),
   policyPage(ROUTES.policyConfidential, 'policy.confidential'),
+  legalPage('responsible'),
+  legalPage('bonusTerms'),
+  legalPage('rules'),
+  legalPage('complaints'),
 ]
+
+function legalPage(page: 'responsible' | 'bonusTerms' | 'rules' | 'complaints'): PublicPage {
+  const title = `legal.${page}`
+  return { path: ROUTES[page], title, lead: `${title}.lead`, look: 'text', isSmall: true, width: 760 }
+}
 
 function policyPage(path: keyof typeof OPENINGS, title: string): PublicPage {
   return { path, title, opening: OPENINGS[path], look: 'text', isSmall: true, width: 760 }

@@ -99,6 +99,30 @@ test('a cash-out without a connection is unconfirmed, never won, until the opera
   await control.sockets('accept')
 })
 
+test('a bet that the socket has shown is cashed out while the reply to it is still on its way', async ({
+  control,
+  page,
+  players,
+}) => {
+  await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
+  await control.crashNext({ from: 100_000, to: 10_000_000 })
+  await players.enter({ balance: '100.00' })
+  const table = tableOn(page)
+  await table.open()
+  await table.phase('betting')
+  await table.amount.fill('20')
+  const held = await control.fault({ match: { endpoint: 'crash.bet' }, hold: 'after' })
+  await table.bet.click()
+  await expect(table.cancel).toBeVisible()
+  await control.crashStart()
+  await table.cashOut.click()
+  await expect(table.result).toContainText('×')
+  await control.release(held)
+  await table.phase('running')
+  await expect(table.result).toContainText('×')
+  await expect(table.bet).toBeVisible()
+})
+
 test('a page that is opened, or shown again, in a round is where the round is', async ({ control, page, players }) => {
   await control.set({ crashBettingMs: LONG, crashOverMs: LONG })
   await control.crashNext({ from: 100_000, to: 10_000_000 })

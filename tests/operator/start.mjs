@@ -41,6 +41,8 @@ async function main() {
   if (!options.dev && !isBuilt(ROOT)) await step('Building for production', () => build(ROOT))
   if (options.fresh) forget(options.database)
 
+  // The development server reads the settings from here.
+  process.env.VITE_DEMO_BANNER ??= 'true'
   const tsx = await import('tsx/esm/api')
   tsx.register()
   const { run } = await import('./run.ts')

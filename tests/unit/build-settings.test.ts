@@ -7,12 +7,14 @@ import { isInRegions } from '../../worker/rules/regions.ts'
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
+const literal = (text: string): string => text.replaceAll(/[*+?.|]/g, String.raw`\$&`)
+
 describe('the settings of a build', () => {
   test('have a default each, which README’s table names beside the key', () => {
     expect(readConfiguration({})).toMatchObject({ brandName: 'Tulpar', locales: ['ru', 'en', 'kz'], captcha: 'none' })
     for (const { key, standard } of Object.values(SETTINGS))
       expect(README, key).toMatch(
-        new RegExp(String.raw`^\| \`${key}\` +\| ${standard ? `\`${standard}\`` : 'none'} +\|`, 'm'),
+        new RegExp(String.raw`^\| \`${key}\` +\| ${standard ? `\`${literal(standard)}\`` : 'none'} +\|`, 'm'),
       )
   })
 
@@ -44,6 +46,11 @@ describe('the settings of a build', () => {
   test.each([
     ['VITE_BRAND_NAME', '<script>'],
     ['VITE_BRAND_NAME', 'a'.repeat(31)],
+    ['VITE_MIN_AGE', 'KZ:21'],
+    ['VITE_MIN_AGE', '*:18,KZ:21,KZ:18'],
+    ['VITE_MIN_AGE', '*:12'],
+    ['VITE_MIN_AGE', '*:18,Kazakhstan:21'],
+    ['VITE_COMPLAINTS_EMAIL', 'complaints.example'],
     ['VITE_BRAND_COLOR', 'red'],
     ['VITE_BRAND_COLOR', '#200000'],
     ['VITE_BRAND_MARK', 'M0 0"/><script>'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../src/app/routes.ts'
 import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/shell/public-pages.ts'
+import { escapeHtml } from '../../src/shell/skeleton-markup.ts'
 import { sitemap, withSitemap } from '../../src/shell/sitemap.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 
@@ -42,9 +43,10 @@ describe('public pages', () => {
   it.each(PUBLIC_PAGES)('$path says what it is in the language of its prefix', ({ path, title, opening }) => {
     for (const locale of ['ru', 'en', 'kz'] as const) {
       const html = pageAt(`/${locale}${path}`)
-      expect(headingOf(html)).toBe(opening?.title ?? texts[locale][title])
+      const name = escapeHtml(texts[locale][title] ?? '')
+      expect(headingOf(html)).toBe(opening?.title ?? name)
       if (opening) expect(html).toContain(`${opening.lead}</p>`)
-      expect(html).toContain(`<title>${texts[locale][title]} · Tulpar</title>`)
+      expect(html).toContain(`<title>${name} · Tulpar</title>`)
       expect(html).toContain(`<html lang="${{ ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ' }[locale]}" data-page="other"`)
       // A prefix leaves no choice: the loader, which knows the home page's texts alone, must not look for these.
       expect(html).toMatch(/<h1(?: lang="[^"]+")?>[^<]+<\/h1><p(?: lang="[^"]+")?>/)

@@ -111,6 +111,9 @@ export type InvoiceRow = {
   expiresAt: number
 }
 
+/** What a withdrawal was of, for a notice of its end. */
+export type PayoutSum = Pick<PayoutRow, 'amount' | 'currency'> & { method: string }
+
 export type PayoutRow = {
   id: string
   playerId: string

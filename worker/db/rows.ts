@@ -17,13 +17,14 @@ import type { LiveGame } from '../rules/live-games.ts'
 import type { WordIndex } from '../rules/search.ts'
 import type { LiveFacts } from './live-rows.ts'
 import type { ThirdPartyFacts } from './third-party-rows.ts'
-import type { TournamentStatus, WonPrize } from '../rules/tournaments.ts'
+import type { TournamentStatus } from '../rules/tournaments.ts'
 
 export type { OriginalGame } from '../rules/originals.ts'
 export type * from './betting-rows.ts'
 export type * from './bonus-rows.ts'
 export type * from './live-rows.ts'
 export type * from './money-rows.ts'
+export type * from './notice-rows.ts'
 export type * from './tournament-rows.ts'
 
 /** Rows of MyDatabase: what the player sees. `at` and `…At` are ms of the server's clock unless said otherwise. */
@@ -380,21 +381,6 @@ export type Part =
   | 'leaders'
   | 'top'
   | 'settings'
-
-/** Something that must be shown once, by one tab: claimed before it is shown. `playerId` null is for everybody. */
-export type NoticeRow = { id?: number; playerId: string | null; at: number } & (
-  | { kind: 'invoicePaid'; invoiceId: string; amount: Minor; currency: Currency | null }
-  | { kind: 'invoiceClosed'; invoiceId: string; status: 'declined' | 'expired' }
-  /** `sum` is absent from what an older version left. */
-  | { kind: 'payoutClosed'; payoutId: string; status: 'paid' | 'declined'; sum?: PayoutSum }
-  /** A money intent that the operator never got: nothing was taken. */
-  | { kind: 'notTaken'; intent: IntentRow['kind'] }
-  /** A tournament that the player was in is over, and a prize has been paid; `name` null where it is not known here. */
-  | { kind: 'tournamentPrize'; tournamentId: string; name: Names | null; prize: WonPrize }
-  | { kind: 'sessionEnded'; reason: 'expired' }
-  /** A link that was to log the visitor in was good no longer. */
-  | { kind: 'simpleAuthFailed' }
-)
 
 /** A call that waits for the network where there is no service worker to keep it. */
 export type OutboxRow = {

@@ -68,5 +68,12 @@ async function noteEnd(
   status: PayoutStatus,
 ): Promise<void> {
   if (!isPayoutOpen(before) || (status !== 'paid' && status !== 'declined')) return
-  await db.notices.add({ playerId, at: clock.now(), kind: 'payoutClosed', payoutId, status, sum: { amount, currency, method } })
+  await db.notices.add({
+    playerId,
+    at: clock.now(),
+    kind: 'payoutClosed',
+    payoutId,
+    status,
+    sum: { amount, currency, method },
+  })
 }

@@ -19,6 +19,18 @@ export type BonusRules = {
   expiresIn: number | null
 }
 
+/** The kinds of games, by how much of a bet counts for the wagering requirement. */
+export const CONTRIBUTION_KINDS = ['originals', 'slots', 'live', 'betting'] as const
+export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]
+
+/** Game contribution in percent. Sports bets and free spins do not count. */
+export const BONUS_CONTRIBUTION_PERCENT: Record<ContributionKind, number> = {
+  originals: 100,
+  slots: 100,
+  live: 100,
+  betting: 0,
+}
+
 /** Rules as they stand on the wire, after their schema. */
 type RulesWire = {
   percent: number | null

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LOCALES } from './locale-names.ts'
+import { readMinAges } from './min-age-setting.ts'
 
 /**
  * What an operator sets for a build, by keys of the environment or of a `.env` file. README's table names the same keys
@@ -35,6 +36,18 @@ const listOf = <Item extends string>(item: v.GenericSchema<string, Item>) =>
     v.array(item),
   )
 const countries = listOf(v.pipe(v.string(), v.toUpperCase(), v.regex(/^([A-Z]{2}|\*)$/)))
+
+const email = v.pipe(
+  v.string(),
+  v.regex(/^$|^[^\s@]{1,64}@[a-z\d.-]+\.[a-z]{2,}$/i),
+  v.transform((value) => value || null),
+)
+const minAges = v.pipe(
+  v.string(),
+  v.transform(readMinAges),
+  v.check((ages) => ages !== null),
+  v.transform((ages) => ages ?? {}),
+)
 
 const setting = <Schema extends v.GenericSchema<string, unknown>>(
   key: `VITE_${string}`,
@@ -89,6 +102,23 @@ export const SETTINGS = {
     '',
     'name, address and licence of the company, up to 500 characters',
   ),
+  minAge: setting(
+    'VITE_MIN_AGE',
+    minAges,
+    '*:18,KZ:21,BY:21',
+    'ages from 18 to 99 by country code, with commas between them and * for every other country, such as *:18,KZ:21',
+  ),
+  helpline: setting(
+    'VITE_HELPLINE',
+    v.pipe(
+      text(200),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'name and number of a helpline for gambling addiction, up to 200 characters, or nothing',
+  ),
+  complaintsEmail: setting('VITE_COMPLAINTS_EMAIL', email, '', 'an email address, or nothing'),
+  demoBanner: setting('VITE_DEMO_BANNER', flag, 'false', 'true or false'),
   locales: setting(
     'VITE_LOCALES',
     v.pipe(listOf(v.picklist(LOCALES)), v.minLength(1)),

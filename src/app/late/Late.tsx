@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
+import { chatUrl, consentRegions, demoBanner, tagManagerUrl } from '../../../worker/rules/configuration.ts'
 import { onCallsDropped } from '../../host/service-worker.ts'
-import { consentRegions } from '../../../worker/rules/configuration.ts'
+import { ChatHost } from '../../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { Boundary } from '../Boundary.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { withRareTexts } from '../rare-texts.ts'
 import { useFatalErrors } from './fatal-errors.ts'
 import { InstallApp } from './InstallApp.tsx'
 import { useKeptCodeStep } from './kept-code-step.ts'
@@ -15,6 +19,9 @@ import { Tooltip } from './Tooltip.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import { useHead } from './use-head.ts'
 import { useSupportAside } from './use-support-aside.ts'
+
+const DemoBanner = demoBanner ? lazyPart(withRareTexts(() => import('./DemoBanner.tsx'))) : null
+const TagManager = tagManagerUrl === null ? null : lazyPart(() => import('../../third-parties/TagManager.tsx'))
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
@@ -32,8 +39,15 @@ export default function Late() {
       {consentRegions.length > 0 && <AskConsent />}
       <RegDep />
       <InstallApp />
+      {DemoBanner && <DemoBanner />}
       <Tooltip />
       <Toaster />
+      {chatUrl !== null && <ChatHost />}
+      {TagManager && (
+        <Boundary>
+          <TagManager />
+        </Boundary>
+      )}
     </>
   )
 }

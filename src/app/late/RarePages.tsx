@@ -16,6 +16,7 @@ const rarePart = <Props extends object>(load: () => Promise<PartModule<Props>>) 
 const PasswordReset = rarePart(() => import('../../pages/password-reset/PasswordReset.tsx'))
 const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPassword.tsx'))
 const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
+const LegalPage = rarePart(() => import('../../pages/legal/LegalPage.tsx'))
 const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
 
 const Betting = lazyPart(withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx'))), PageSkeleton)
@@ -39,6 +40,8 @@ const POLICIES = [
   ROUTES.policyAgreementRu,
 ] as const
 
+const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
+
 /** Whoever asks for these will want the one at the address. @public */
 export const inside = preloadAt(currentPath(), [
   [ROUTES.betting, Betting],
@@ -48,6 +51,7 @@ export const inside = preloadAt(currentPath(), [
   [ROUTES.vipClub, VipClub],
   [ROUTES.fairness, Fairness],
   ['/policy/', PolicyPage],
+  ...LEGAL.map((page) => [ROUTES[page], LegalPage] as const),
   [ROUTES.tournaments, Tournaments],
   ['/tournament/', Tournament],
   [ROUTES.top, Top],
@@ -64,6 +68,11 @@ export default function RarePages() {
       {POLICIES.map((path) => (
         <Route key={path} path={path}>
           <PolicyPage path={path} />
+        </Route>
+      ))}
+      {LEGAL.map((page) => (
+        <Route key={page} path={ROUTES[page]}>
+          <LegalPage page={page} />
         </Route>
       ))}
       <Route path={ROUTES.authCallback}>

@@ -30,6 +30,10 @@ export const ABOUT: Readonly<Record<string, keyof Descriptions>> = {
   [ROUTES.policyAgreement]: 'about.agreement',
   [ROUTES.policyAgreementRu]: 'about.agreement',
   [ROUTES.policyConfidential]: 'about.confidential',
+  [ROUTES.bonusTerms]: 'about.bonusTerms',
+  [ROUTES.responsible]: 'about.responsible',
+  [ROUTES.rules]: 'about.rules',
+  [ROUTES.complaints]: 'about.complaints',
 }
 export const ABOUT_ELSE: keyof Descriptions = 'about.home'
 /** Of one game, with places for its name and its provider. */

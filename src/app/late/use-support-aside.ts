@@ -61,6 +61,6 @@ function isOnControl(button: Element): boolean {
 
 function isControlAt(button: Element, x: number, y: number): boolean {
   const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element))
-  const control = below?.closest(`#${MAIN_ID} :is(${CONTROLS})`)
+  const control = below?.closest(`:is(#${MAIN_ID}, footer) :is(${CONTROLS})`)
   return control ? control.getBoundingClientRect().height <= HIGHEST_CONTROL_PX : false
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { IntentRow, LiveBetRow } from '../../../worker/db/view.ts'
 import type { ErrorCode } from '../../../worker/result.ts'
 import { type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
@@ -38,6 +38,7 @@ export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Ea
   const viewer = useViewer()
   const reachable = useReachable()
   const live = useLiveTable(game, BETS_READ)
+  const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
   const playerId = viewer?.player?.id ?? null
   const profileProblem = useFact('problems')?.parts.profile ?? null
   const isLive = useFact('realtime')?.state === 'open' && reachable
@@ -56,11 +57,18 @@ export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Ea
     ...facts,
     currency: currency ?? DEFAULT_CURRENCY,
     bets: live?.bets ?? null,
-    openIntents: live?.openIntents ?? [],
+    openIntents,
     isLive,
     off: getLiveOff(facts),
     refresh: playerId === null ? refreshProfile : state.refresh,
   }
+}
+
+/** A bet that the socket reports is taken, though the reply to it is still on its way: what it needs next can be sent. */
+function getUnconfirmed(live: { bets: readonly { key: string | null }[]; openIntents: readonly IntentRow[] } | null) {
+  if (live === null) return []
+  const taken = new Set(live.bets.map(({ key }) => key))
+  return live.openIntents.filter(({ key }) => !taken.has(key))
 }
 
 function refreshProfile(): void {

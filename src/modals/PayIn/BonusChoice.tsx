@@ -6,6 +6,7 @@ import type { Currency } from '../../../worker/rules/currencies.ts'
 import type { Minor } from '../../../worker/rules/money.ts'
 import { BonusRules, Rule } from '../../app/BonusRules.tsx'
 import { useDuration } from '../../app/duration.ts'
+import { OfferTerms } from '../../app/OfferTerms.tsx'
 import { useShortMoney } from '../../app/short-money.ts'
 import styles from './payIn.module.css'
 import tick from '../../ui/tick.module.css'
@@ -65,6 +66,14 @@ export function BonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
           </div>
         </label>
       ))}
+      <OfferTerms
+        currency={currency}
+        minDeposit={rules.minAmount}
+        wager={rules.wager}
+        expiresIn={rules.expiresIn}
+        maxBet={rules.maxBet}
+        isInDialog
+      />
     </fieldset>
   )
 }

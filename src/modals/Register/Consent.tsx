@@ -2,24 +2,32 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../app/locale.tsx'
 import { withPrefix } from '../../app/own-address.ts'
 import { ROUTES } from '../../app/routes.ts'
+import { useMinAge } from '../../app/use-min-age.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Strokes } from '../../ui/Icon.tsx'
 import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
 import styles from '../form/form.module.css'
 
-type Props = { accepted: boolean; problem: FieldProblem | undefined; onChange: (accepted: boolean) => void }
+type Props = {
+  /** The country of the telephone number, as far as one was typed. */
+  country: string | null
+  accepted: boolean
+  problem: FieldProblem | undefined
+  onChange: (accepted: boolean) => void
+}
 
 /** The age and the agreement, which can be read in another tab: nothing that was typed is lost by it. */
-export function Consent({ accepted, problem, onChange }: Props) {
+export function Consent({ country, accepted, problem, onChange }: Props) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
+  const minAge = useMinAge(country)
   // There is no Kazakh text of it: its readers get the Russian one, which says so.
   const path = locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu
   return (
     <div>
       <CheckField
-        label={formatMessage({ id: 'register.accept' })}
+        label={formatMessage({ id: 'register.accept' }, { minAge })}
         name="accepted"
         checked={accepted}
         problem={problem}

@@ -74,8 +74,17 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
               onCheck={register.setClub}
             />
           )}
-          <Consent accepted={values.accepted} problem={problem('accepted')} onChange={register.setAccepted} />
-          <Submit label={formatMessage({ id: 'register.submit' })} sending={register.sending} />
+          <Consent
+            country={values.way === 'phone' && register.phone.typed !== '' ? register.phone.country : null}
+            accepted={values.accepted}
+            problem={problem('accepted')}
+            onChange={register.setAccepted}
+          />
+          <Submit
+            label={formatMessage({ id: 'register.submit' })}
+            sending={register.sending}
+            captcha={register.captcha}
+          />
         </form>
       </Tabs>
       <Social {...register.social} />

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BillingRow, PlayerRow, WalletRow } from '../../../worker/db/view.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
+import { useMoney } from '../../app/money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCatchFocus } from '../../ui/useCatchFocus.ts'
 import { useCloseOwn } from '../form/useCloseOwn.ts'
@@ -14,6 +15,7 @@ import { Payouts } from './Payouts.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import { usePayoutsState } from './usePayoutsState.ts'
 import styles from '../PayIn/payIn.module.css'
+import withdraw from './withdraw.module.css'
 
 /** A withdrawal: how, how much and where to; below it those before, each with how far it has come. */
 export default function Withdraw({ onClose }: { onClose: () => void }) {
@@ -59,6 +61,7 @@ function Form({ methods, player, wallet, checking }: FormProps) {
   if (!player || !billing || !wallet) return problem ? <MethodsProblem methods={methods} /> : <MethodsSkeleton />
   return (
     <>
+      <ActiveBonus wallet={wallet} />
       {/* Without a connection the button itself says why it is off. */}
       {problem && reachable && <MethodsProblem methods={methods} />}
       {billing.payouts.length === 0 ? (
@@ -80,6 +83,17 @@ function Form({ methods, player, wallet, checking }: FormProps) {
         />
       )}
     </>
+  )
+}
+
+/** A withdrawal takes from the balance alone: an active bonus goes on. */
+function ActiveBonus({ wallet: { bonusBalance, currency } }: { wallet: WalletRow }) {
+  const money = useMoney()
+  if (!bonusBalance) return null
+  return (
+    <p className={withdraw['hint']}>
+      <FormattedMessage id="withdraw.bonus" values={{ amount: money(bonusBalance, currency) }} />
+    </p>
   )
 }
 

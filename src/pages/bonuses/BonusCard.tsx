@@ -6,6 +6,7 @@ import { useDuration } from '../../app/duration.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useNeedsNetwork } from '../../app/reachable.ts'
+import { OfferTerms } from '../../app/OfferTerms.tsx'
 import { TimeUntil } from '../../app/TimeUntil.tsx'
 import { commands } from '../../data/commands.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
@@ -65,6 +66,9 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
           label={intl.formatMessage({ id: status === 'active' ? 'bonuses.left' : 'bonuses.takeWithin' })}
           until={bonus.expiresAt}
         />
+      )}
+      {status === 'waiting' && (
+        <OfferTerms currency={currency} wager={wager.times} expiresIn={bonus.expiresIn} maxBet={maxBet} />
       )}
       <Why id={`${id}-why`}>{off}</Why>
       <p role="alert" className={styles['danger']}>

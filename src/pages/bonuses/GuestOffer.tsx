@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
+import { OfferTerms } from '../../app/OfferTerms.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OfferTimer } from './OfferTimer.tsx'
@@ -25,6 +26,7 @@ export function GuestOffer() {
           <FormattedMessage id="guest.enter" />
         </Button>
       </div>
+      <OfferTerms />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { wagerRequired } from '../../../worker/rules/bonus.ts'
 import { BonusRules, Rule } from '../../app/BonusRules.tsx'
 import { useDuration } from '../../app/duration.ts'
 import { useMoment } from '../../app/moment.ts'
+import { OfferTerms } from '../../app/OfferTerms.tsx'
 import { useShortMoney } from '../../app/short-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useRegionName } from './use-region-name.ts'
@@ -25,7 +26,18 @@ export function PromoOffer({ bonus, promo, loggedIn }: Props) {
           <FormattedMessage id="promo.until" values={{ moment: moment(bonus.expiresAt) }} />
         </p>
       )}
-      {bonus.rules && <Rules rules={bonus.rules} />}
+      {bonus.rules && (
+        <>
+          <Rules rules={bonus.rules} />
+          <OfferTerms
+            currency={bonus.rules.currency}
+            minDeposit={bonus.rules.minAmount}
+            wager={bonus.rules.wager}
+            expiresIn={bonus.rules.expiresIn}
+            maxBet={bonus.rules.maxBet}
+          />
+        </>
+      )}
       <p role="alert" className={styles['danger']}>
         {off ? (
           <FormattedMessage id={`promo.off.${off}`} values={{ region: bonus.region && regionName(bonus.region) }} />

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { OfferTerms } from '../../app/OfferTerms.tsx'
 import { useSecondsUntil } from '../../app/seconds-until.ts'
 import { modalAtom } from '../../app/state.ts'
 import { TimeUntil } from '../../app/TimeUntil.tsx'
@@ -26,6 +27,7 @@ export function WaitingDeposit() {
           <FormattedMessage id="account.deposit" />
         </Button>
       </div>
+      <OfferTerms />
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Boundary } from '../../app/Boundary.tsx'
+import { Footer } from '../../app/Footer.tsx'
 import { LanguageControl } from '../../app/LanguageControl.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { MAIN_ID } from '../../app/route-change.ts'
@@ -20,6 +22,9 @@ export default function NoAccess() {
         </p>
         <LanguageControl />
       </main>
+      <Boundary>
+        <Footer isBare />
+      </Boundary>
       <SupportButton />
     </>
   )

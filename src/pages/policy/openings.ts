@@ -9,17 +9,17 @@ export const OPENINGS = {
   [ROUTES.policyAgreement]: {
     lang: 'en',
     title: 'User agreement',
-    lead: `This is the agreement between you and ${brandName}, the operator of this casino. By opening an account you accept it. In this build the balance is play money that cannot be bought or paid out; the terms are written as they would hold for real money.`,
+    lead: `This is the agreement between you and ${brandName}, the operator of this casino. By opening an account you accept it.`,
   },
   [ROUTES.policyKyc]: {
     lang: 'en',
     title: 'Identity checks (KYC)',
-    lead: `This policy says when ${brandName} asks who you are, what we ask for, how we look at it and what happens to it afterwards. The balance in this build is play money; the rules are those that an operator with real money would hold to.`,
+    lead: `This policy says when ${brandName} asks who you are, what we ask for, how we look at it and what happens to it afterwards.`,
   },
   [ROUTES.policyAgreementRu]: {
     lang: 'ru',
     title: 'Пользовательское соглашение',
-    lead: `Это соглашение между вами и ${brandName} — оператором этого казино. Открывая аккаунт, вы его принимаете. В этой версии баланс состоит из игровых денег: их нельзя купить или вывести. Условия написаны так, как они действовали бы для настоящих денег.`,
+    lead: `Это соглашение между вами и ${brandName} — оператором этого казино. Открывая аккаунт, вы его принимаете.`,
   },
   [ROUTES.policyConfidential]: {
     lang: 'ru',

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { WelcomeStep } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/rules/currencies.ts'
 import { Rule } from '../../app/BonusRules.tsx'
+import { OfferTerms } from '../../app/OfferTerms.tsx'
 import { useShortMoney } from '../../app/short-money.ts'
 import rules from '../../app/BonusRules.module.css'
 import styles from '../bonuses/bonuses.module.css'
@@ -20,6 +21,7 @@ export function WelcomeSteps({ steps, currency }: Props) {
           </p>
           <h2 className={styles['name']}>{step.title}</h2>
           <Step step={step} currency={currency} />
+          <OfferTerms currency={currency} minDeposit={step.minDeposit} wager={step.wager} />
         </li>
       ))}
     </ol>

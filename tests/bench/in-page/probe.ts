@@ -4,6 +4,7 @@ import { nextResult } from './results.ts'
 import { nextDrawing, type RoundDrawing } from './rounds.ts'
 import { readRow } from './rows.ts'
 import { scrollToEnd } from './scrolling.ts'
+import { type Screen, type ScreenName, type Watching, watchScreen } from './screen.ts'
 import { nextUpdate, type Update } from './updates.ts'
 
 /** What the benchmarks have a page observe about itself. Runs before any script of the page. */
@@ -30,6 +31,15 @@ const probe = {
   update: null as Promise<Update> | null,
   awaitUpdate(wanted: Wanted): void {
     probe.update = nextUpdate(wanted)
+  },
+  screen: null as Watching | null,
+  watchScreen(name: ScreenName): void {
+    probe.screen = watchScreen(name)
+  },
+  watched: null as Promise<Screen> | null,
+  /** What was watched is in `watched`. */
+  endScreen(): void {
+    probe.watched = probe.screen?.end() ?? null
   },
   /** What is awaited, or null when it takes longer than the limit. */
   within: <Value>(awaited: Promise<Value> | null, limitMs: number): Promise<Value | null> =>

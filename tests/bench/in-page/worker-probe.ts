@@ -1,13 +1,30 @@
 /**
- * What the benchmarks have a worker observe: when each store was last written to, on the clock it shares with its page,
- * and how long a command would have had to wait, once that is asked for.
+ * What the benchmarks have a worker observe: when each store was last written to, on the clock it shares with its page;
+ * once that is asked for, all rows of a store as they are written, and how long a command would have had to wait.
  */
 const writes: Record<string, number> = {}
+let watchedStore: string | null = null
+let rows: { at: number; row: unknown }[] = []
 const { put } = IDBObjectStore.prototype
 
 IDBObjectStore.prototype.put = function noted(this: IDBObjectStore, ...args: Parameters<typeof put>) {
-  writes[this.name] = performance.timeOrigin + performance.now()
+  const at = performance.timeOrigin + performance.now()
+  writes[this.name] = at
+  if (this.name === watchedStore) rows.push({ at, row: args[0] })
   return put.apply(this, args)
+}
+
+function watchRows(store: string): void {
+  watchedStore = store
+  rows = []
+}
+
+/** Ends the watching. */
+function takeRows(): typeof rows {
+  watchedStore = null
+  const taken = rows
+  rows = []
+  return taken
 }
 
 const TICK_MS = 10
@@ -23,4 +40,10 @@ function watchWaits(): void {
   }, TICK_MS)
 }
 
-Object.assign(globalThis, { __benchWrites: writes, __benchWatchWaits: watchWaits, __benchLongestWait: () => longest })
+Object.assign(globalThis, {
+  __benchWrites: writes,
+  __benchWatchRows: watchRows,
+  __benchTakeRows: takeRows,
+  __benchWatchWaits: watchWaits,
+  __benchLongestWait: () => longest,
+})

@@ -14,6 +14,8 @@ export type ShapedLink = {
   carried(): number
   /** No network: what is open is cut, and nothing new gets through. */
   cut(): void
+  /** The network is back. */
+  restore(): void
   stop(): Promise<void>
 }
 
@@ -74,6 +76,9 @@ export async function openShapedLink(targetPort: number): Promise<ShapedLink> {
     cut() {
       down = true
       for (const socket of open) socket.destroy()
+    },
+    restore() {
+      down = false
     },
     async stop() {
       downwards.stop()

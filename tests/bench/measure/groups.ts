@@ -2,7 +2,9 @@ import { SUBJECTS, type Subject } from '../build/subjects.ts'
 import type { Options } from '../options.ts'
 import type { Group } from '../report/figures.ts'
 import { type Bench, reasonOf } from './bench.ts'
+import { measureBetting } from './betting.ts'
 import { measureCommits } from './commit.ts'
+import { measureCrash } from './crash.ts'
 import { measureGames } from './games.ts'
 import { measureHeap } from './heap.ts'
 import { measureIdle } from './idle.ts'
@@ -21,6 +23,8 @@ const PLANS: Record<Group, Plan> = {
   search: { measure: measureSearch, subjects: ['app', 'blank'], others: 'has no search' },
   scroll: { measure: measureScroll, subjects: ['app'], others: 'has no shelf' },
   update: { measure: measureUpdates, subjects: ['app'], others: 'has no catalogue' },
+  crash: { measure: measureCrash, subjects: ['app'], others: 'has no rounds' },
+  betting: { measure: measureBetting, subjects: ['app'], others: 'has no odds' },
   heap: { measure: measureHeap, subjects: SUBJECTS, others: '', once: true },
   idle: { measure: measureIdle, subjects: ['app'], others: 'asks nobody', once: true },
 }

@@ -12,11 +12,14 @@ export async function measureHeap(bench: Bench, subject: Subject, { minutes }: O
   })
 }
 
-async function heapOf(page: Page): Promise<number> {
+/** What a page holds once everything that can be collected has been, bytes. */
+export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   // The second collection takes what the first one's finalizers let go.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
-  return (await session.send('Runtime.getHeapUsage')).usedSize
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
 }

@@ -1,10 +1,23 @@
 import type { Subject } from '../build/subjects.ts'
+import { longest } from './longest.ts'
+import { STREAM_FIGURES } from './stream-figures.ts'
 
-export const GROUPS = ['loading', 'commit', 'games', 'search', 'scroll', 'update', 'heap', 'idle'] as const
+export const GROUPS = [
+  'loading',
+  'commit',
+  'games',
+  'search',
+  'scroll',
+  'update',
+  'crash',
+  'betting',
+  'heap',
+  'idle',
+] as const
 /** The originals, which have a table of their own: nothing else has such games. */
 export const GAMES = ['dice', 'coinflip', 'hilo', 'keno', 'miner', 'roulette', 'wheel', 'cases'] as const
 export type Group = (typeof GROUPS)[number]
-type Unit = 'ms' | 'kB' | 'MB' | '%'
+type Unit = 'ms' | 'kB' | 'MB' | '%' | 'a second' | 'in all'
 export type Figure = {
   group: Group
   title: string
@@ -13,15 +26,11 @@ export type Figure = {
   quantile?: number
   /** Of what is below this nothing is told; it is measured as 0. */
   least?: number
+  /** The most that it ought to be, in what it is measured in. */
+  aim?: number
 }
 
 const loading = (title: string, unit: Unit, sample: string): Figure => ({ group: 'loading', title, unit, sample })
-
-/** The longest task of all runs: by the clock, and by what it takes of the processor, whoever else wants it. */
-const longest = (group: Group, title: string, sample: string): Figure[] => [
-  { group, title: `${title}: longest task`, unit: 'ms', sample: `${sample}.longest`, quantile: 1, least: 50 },
-  { group, title: `${title}: longest task, of the processor`, unit: 'ms', sample: `${sample}.cpu`, quantile: 1 },
-]
 
 /** The lines of the table, in order. A sample may be read twice, by its median and by its tail. */
 export const FIGURES: readonly Figure[] = [
@@ -55,6 +64,7 @@ export const FIGURES: readonly Figure[] = [
   ...longest('update', 'Update seen from slots', 'update.slots'),
   { group: 'update', title: 'Update seen from slots: asked → painted', unit: 'ms', sample: 'update.slots.shown' },
   { group: 'update', title: 'Update: longest wait for the worker', unit: 'ms', sample: 'update.wait', quantile: 1 },
+  ...STREAM_FIGURES,
   { group: 'heap', title: 'Heap of the page', unit: 'MB', sample: 'heap' },
   { group: 'idle', title: 'Idle for an hour: bytes both ways', unit: 'kB', sample: 'idle' },
 ]
@@ -66,8 +76,8 @@ export type Measured = {
   /** The samples with values whose names begin so. */
   samples(subject: Subject, prefix: string): string[]
   reason(subject: Subject, sample: string): string | undefined
-  /** All of a group's samples of one subject are missing, for this reason. */
-  fail(subject: Subject, group: Group, reason: string): void
+  /** A group's samples of one subject that are not here, all or those whose names begin so, are missing for this reason. */
+  fail(subject: Subject, group: Group, reason: string, prefix?: string): void
   toJSON(): unknown
 }
 
@@ -86,8 +96,8 @@ export function createMeasured(): Measured {
         .filter((name) => name.startsWith(key(subject, prefix)))
         .map((name) => name.slice(subject.length + 1)),
     reason: (subject, sample) => reasons.get(key(subject, sample)),
-    fail(subject, group, reason) {
-      for (const { sample } of FIGURES.filter((figure) => figure.group === group)) {
+    fail(subject, group, reason, prefix = '') {
+      for (const { sample } of FIGURES.filter((figure) => figure.group === group && figure.sample.startsWith(prefix))) {
         if (measured.values(subject, sample).length === 0) measured.add(subject, sample, null, reason)
       }
     },

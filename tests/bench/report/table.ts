@@ -4,7 +4,8 @@ import { FIGURES, type Figure, type Group, type Measured } from './figures.ts'
 import { quantile } from './quantile.ts'
 
 const HEAD = ['Figure', 'Tulpar', 'hello-world', 'blank', '÷ hello-world', '÷ blank', 'n']
-const UNIT = { ms: 1, kB: 1_000, MB: 2 ** 20, '%': 1 }
+const UNIT: Record<Figure['unit'], number> = { ms: 1, kB: 1_000, MB: 2 ** 20, '%': 1, 'a second': 1, 'in all': 1 }
+const WHOLE = new Set(['a second', 'in all'])
 
 /** The table as text, and below it why each dash is one. */
 export function printTable(measured: Measured, groups: readonly Group[]): string {
@@ -19,23 +20,26 @@ function rowOf(measured: Measured, figure: Figure, notes: string[]): string[] {
   const values = SUBJECTS.map((subject) => quantile(measured.values(subject, figure.sample), figure.quantile ?? 0.5))
   const cells = SUBJECTS.map((subject, index) => {
     const value = values[index] ?? null
-    return value === null ? dash(measured, subject, figure, notes) : `${shown(value, figure)} ${figure.unit}`
+    return value === null ? dash(measured, subject, figure, notes) : shown(value, figure)
   })
   const [app = null, hello = null, blank = null] = values
   const count = measured.values('app', figure.sample).length
   return [figure.title, ...cells, ratio(app, hello), ratio(app, blank), String(count)]
 }
 
-function dash(measured: Measured, subject: Subject, { sample }: Figure, notes: string[]): string {
+/** Why there is no figure, as a note below. */
+export function dash(measured: Measured, subject: Subject, { sample }: Figure, notes: string[]): string {
   const reason = measured.reason(subject, sample)
   if (reason === undefined) return '—'
   if (!notes.includes(reason)) notes.push(reason)
   return `— ${notes.indexOf(reason) + 1})`
 }
 
-function shown(value: number, { unit, least = 0 }: Figure): string {
-  if (value < least) return `< ${least}`
-  return (value / UNIT[unit]).toFixed(unit === 'ms' && value >= 20 ? 0 : 1)
+/** A value with its unit. */
+export function shown(value: number, { unit, least = 0 }: Figure): string {
+  if (value < least) return `< ${least} ${unit}`
+  const digits = WHOLE.has(unit) || (unit === 'ms' && value >= 20) ? 0 : 1
+  return `${(value / UNIT[unit]).toFixed(digits)} ${unit}`
 }
 
 /** A ratio to nothing says nothing. */

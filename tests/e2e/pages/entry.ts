@@ -66,7 +66,7 @@ export class SignUp extends Form {
   }
 
   get accept(): Locator {
-    return this.dialog.getByRole('checkbox', { name: 'I am over 18 and accept the user agreement', exact: true })
+    return this.dialog.getByRole('checkbox', { name: /^I’m \d+ or older and accept the Terms & Conditions$/ })
   }
 
   tab(name: 'By email' | 'By phone'): Locator {

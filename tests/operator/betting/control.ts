@@ -15,6 +15,10 @@ export function bettingControl(world: World, run: BettingRun, playerOf: (email: 
       book.setRate(rate)
       run.setEvery(everyMs)
     },
+    /** Prices of main markets move so many times a second, whatever the simulation says; 0: they do not. */
+    bettingRate: ({ perSecond }: { perSecond: number }) => run.moving.setRate(perSecond),
+    /** The prices that were moved so, the oldest first; `at` is ms of this machine's clock. */
+    bettingMoves: () => run.moving.moves(),
     /** Lets so much time of the simulation go by, tells what has changed and settles what is decided. */
     bettingStep: async (ms: number) => {
       book.step(ms)

@@ -27,12 +27,12 @@ export function crashControl({ crash, database }: World) {
       const chain = await database.write((tx) => currentChain(tx))
       return { hash: chain.hashOf(game) }
     },
-    /** The round that is on, with what is secret of it; null where there is none. Times are ms of the operator's clock. */
+    /** The round that is on, with its totals and what is secret of it; null where there is none. Times are ms of the operator's clock. */
     crashRound: () => {
       const round = crash.round()
       if (!round) return null
-      const { id, game, hash, point, crashesAfterMs, phase, startsAt, nextAt } = round
-      return { id, game, hash, point, crashesAfterMs, phase, startsAt, nextAt }
+      const { id, game, hash, point, crashesAfterMs, phase, startsAt, nextAt, bets } = round
+      return { id, game, hash, point, crashesAfterMs, phase, startsAt, nextAt, totals: bets.totals() }
     },
   }
 }

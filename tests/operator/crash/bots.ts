@@ -71,8 +71,12 @@ export function createBots({ round, now, publish }: Parts): Bots {
       // More than a timer can: several at each turn.
       const everyMs = Math.max(TICK_MS, 1_000 / perSecond)
       let due = 0
+      let last = performance.now()
       timer = setInterval(() => {
-        for (due += (perSecond * everyMs) / 1_000; due >= 1; due -= 1) act()
+        // By the clock: a timer of a busy process comes late.
+        due += ((performance.now() - last) * perSecond) / 1_000
+        last = performance.now()
+        for (; due >= 1; due -= 1) act()
       }, everyMs)
       timer.unref()
     },

@@ -18,13 +18,13 @@ export function isBuilt(root) {
 }
 
 /**
- * Builds for production into dist/ and stamps it with what it was made from.
+ * Builds for production into dist/, with the banner that says play money, and stamps it with what it was made from.
  * @param {string} root
  */
 export async function build(root) {
   const hash = inputsHash(root)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { VITE_DEMO_BANNER: 'true', ...process.env, NODE_ENV: 'production' }
   await runChild(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env })
   writeFileSync(join(root, STAMP), hash)
 }

@@ -163,7 +163,8 @@ async function putLiveBets(context: Context, rows: readonly LiveBetRow[], asked?
     const isLate = before !== undefined && rank(before) > rank(row)
     const newest = isLate ? before : row
     const isSame = before?.status === newest.status
-    return { ...newest, key, lastKey: asked?.key ?? (isSame ? before.lastKey : null) ?? null }
+    const lastKey = isLate ? before.lastKey : (asked?.key ?? (isSame ? before.lastKey : null))
+    return { ...newest, key, lastKey }
   })
   await db.liveBets.bulkPut(newer)
   const [first] = newer

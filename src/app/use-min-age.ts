@@ -1,0 +1,7 @@
+import { minAgeIn } from '../../worker/rules/min-age.ts'
+import { useFact } from '../data/queries.ts'
+
+/** How old a player has to be where the visitor is, or in `otherwise` while that is unknown. */
+export function useMinAge(otherwise: string | null = null): number {
+  return minAgeIn(useFact('geo')?.country ?? otherwise)
+}

@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { useAnchor } from '../policy/use-anchor.ts'
+import type { LegalPageName, LegalSection } from './legal-text.ts'
+import styles from './legal.module.css'
+
+const RtpTable = lazyPart(() => import('./RtpTable.tsx'), RtpTableSkeleton)
+
+/** A page's sections; the rules have the RTP of every game after the first. */
+export function Sections({ page, sections }: { page: LegalPageName; sections: readonly LegalSection[] }) {
+  useAnchor()
+  return (
+    <>
+      {sections.map((section, at) => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <h2 id={section.id} tabIndex={-1}>
+            {section.title}
+          </h2>
+          {section.body.map((part) =>
+            typeof part === 'string' ? (
+              <p key={part}>{part}</p>
+            ) : (
+              <ul key={part[0]}>
+                {part.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          )}
+          {page === 'rules' && at === 0 && <RtpTable />}
+          {section.link && <SectionLink {...section.link} />}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function SectionLink({ to, text }: { to: string; text: string }) {
+  return to.startsWith('mailto:') ? (
+    <a className={styles['link']} href={to}>
+      {text}
+    </a>
+  ) : (
+    <Link className={styles['link']} href={to}>
+      {text}
+    </Link>
+  )
+}
+
+function RtpTableSkeleton() {
+  return <div className={`skeleton ${styles['tableSkeleton']}`} aria-busy="true" />
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { BONUS_CONTRIBUTION_PERCENT, CONTRIBUTION_KINDS, type ContributionKind } from '../../../worker/rules/bonus.ts'
+import { complaintsEmail, helpline } from '../../../worker/rules/configuration.ts'
+import { type Locale, localeTag } from '../../../worker/rules/locales.ts'
+import { lazyPart } from '../../app/lazy-part.tsx'
+import { factsOf } from '../faq/facts.ts'
+import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'
+import type { LegalPageName, LegalText } from './legal-text.ts'
+import { Sections } from './Sections.tsx'
+
+type Props = { page: LegalPageName; minAge: number }
+
+/** The pages' texts, each language's in a chunk of its own. */
+export const LEGAL_CONTENTS: Record<Locale, ComponentType<Props>> = {
+  en: contentIn('en', () => import('./texts/en.ts')),
+  ru: contentIn('ru', () => import('./texts/ru.ts')),
+  kz: contentIn('kz', () => import('./texts/kz.ts')),
+}
+
+function contentIn(locale: Locale, load: () => Promise<{ LEGAL: LegalText }>): ComponentType<Props> {
+  return lazyPart(async () => {
+    const { LEGAL } = await load()
+    const facts = { ...factsOf(locale), contribution: contributionIn(locale), helpline, complaintsEmail }
+    return {
+      default: ({ page, minAge }: Props) => <Sections page={page} sections={LEGAL({ ...facts, minAge })[page]} />,
+    }
+  }, ArticleSkeleton)
+}
+
+function contributionIn(locale: Locale): Record<ContributionKind, string> {
+  const { format } = new Intl.NumberFormat(localeTag(locale), { style: 'percent' })
+  const entries = CONTRIBUTION_KINDS.map((kind) => [kind, format(BONUS_CONTRIBUTION_PERCENT[kind] / 100)])
+  // Every kind has an entry.
+  return Object.fromEntries(entries) as Record<ContributionKind, string>
+}

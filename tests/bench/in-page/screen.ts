@@ -1,0 +1,85 @@
+import { type Frames, framesWhile } from './frames.ts'
+import { afterPaint } from './loading.ts'
+import { watchTasks } from './tasks.ts'
+
+/** What is read off a page, by names. */
+export type Cells = Record<string, string>
+/** Cells as they came on screen together; `at` is on the clock that page, worker and operator share, ms. */
+export type Shown = { at: number; cells: Cells }
+/** How a page was drawn for a while: its frames, its longest task (0 where none was over 50 ms), and what it has shown. */
+export type Screen = Frames & { longest: number; shown: Shown[] }
+export type Watching = {
+  /** All cells as last painted, and when they came to stand so. */
+  now(): Shown | null
+  end(): Promise<Screen>
+}
+
+const SCREENS = {
+  crash: { within: 'section[aria-labelledby=crash-bets]', read: readCrash },
+  odds: { within: 'main', read: readOdds },
+  chain: { within: '[data-testid=chain-verdict]', read: () => ({}) },
+} satisfies Record<string, { within: string; read: () => Cells }>
+export type ScreenName = keyof typeof SCREENS
+
+/** Follows frames, tasks and cells from now on. */
+export function watchScreen(name: ScreenName): Watching {
+  const { within, read } = SCREENS[name]
+  const tasks = watchTasks()
+  const since = performance.now()
+  const shown: Shown[] = []
+  let known: Cells = {}
+  let painted: Shown | null = null
+  let isOver = false
+
+  function look(): void {
+    const cells: Cells = read()
+    const changed = Object.entries(cells).filter(([cell, text]) => known[cell] !== text)
+    if (changed.length === 0) return
+    known = cells
+    requestAnimationFrame(() =>
+      afterPaint((now) => {
+        const at = performance.timeOrigin + now
+        painted = { at, cells }
+        shown.push({ at, cells: Object.fromEntries(changed) })
+      }),
+    )
+  }
+
+  const changes = new MutationObserver(look)
+  const place = document.querySelector(within)
+  if (place) changes.observe(place, { subtree: true, childList: true, characterData: true })
+  changes.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-connection'] })
+  look()
+  const frames = new Promise<number>(requestAnimationFrame).then((first) => framesWhile(first, () => !isOver))
+
+  return {
+    now: () => painted,
+    async end() {
+      isOver = true
+      changes.disconnect()
+      const counted = await frames
+      return { ...counted, longest: tasks.longest(since), shown }
+    },
+  }
+}
+
+/** The totals of the round as numbers, and whether they are said to stand. */
+function readCrash(): Cells {
+  const [bets = '', out = ''] = [...document.querySelectorAll('section[aria-labelledby=crash-bets] header span')].map(
+    (total) => (total.textContent ?? '').split('·')[0]?.replaceAll(/\D/g, '') ?? '',
+  )
+  const connection = document.querySelector('[data-connection]')?.getAttribute('data-connection') ?? ''
+  return { bets, out, connection }
+}
+
+/** The price of each outcome that is drawn, by its event and its place in the market. */
+function readOdds(): Cells {
+  const cells: Cells = {}
+  for (const row of document.querySelectorAll('main li')) {
+    const event = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
+    for (const [place, price] of row.querySelectorAll('fieldset strong').entries()) {
+      cells[`${event} ${place}`] = price.textContent ?? ''
+    }
+  }
+  return cells
+}

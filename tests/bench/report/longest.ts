@@ -1,0 +1,7 @@
+import type { Figure, Group } from './figures.ts'
+
+/** The longest task of all runs: by the clock, and by what it takes of the processor, whoever else wants it. */
+export const longest = (group: Group, title: string, sample: string): Figure[] => [
+  { group, title: `${title}: longest task`, unit: 'ms', sample: `${sample}.longest`, quantile: 1, least: 50 },
+  { group, title: `${title}: longest task, of the processor`, unit: 'ms', sample: `${sample}.cpu`, quantile: 1 },
+]

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { minAgeIn } from '../../worker/rules/min-age.ts'
+import { readMinAges } from '../../worker/rules/min-age-setting.ts'
+
+describe('the least age to play', () => {
+  test('is that of the country, else that of all others', () => {
+    expect(minAgeIn('RU')).toBe(18)
+    expect(minAgeIn('KZ')).toBe(21)
+    expect(minAgeIn('by')).toBe(21)
+  })
+
+  test('is the greatest of the setting where the country is unknown', () => {
+    expect(minAgeIn(null)).toBe(21)
+    expect(minAgeIn(null, { '*': 25, KZ: 21 })).toBe(25)
+  })
+
+  test('is read from a list of countries and ages, in any case and with spaces', () => {
+    expect(readMinAges('*:18, kz:21')).toEqual({ '*': 18, KZ: 21 })
+    for (const wrong of ['', 'KZ:21', '*:17', '*:18,KZ', '*:18,KZ:21,KZ:25']) expect(readMinAges(wrong)).toBeNull()
+  })
+})

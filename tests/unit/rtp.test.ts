@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { computeRtp } from '../../worker/rules/rtp.ts'
+
+test('computes the RTP of every game of the house from its rules', () => {
+  const rtp = computeRtp()
+  expect(rtp.dice.min).toBeCloseTo(9_900 / 10_001, 12)
+  expect(rtp.roulette).toEqual({ min: 36 / 37, max: 36 / 37 })
+  for (const game of ['coinflip', 'hilo', 'miner', 'crash'] as const) expect(rtp[game].min, game).toBeCloseTo(0.99, 12)
+  expect(rtp.duel.min).toBeCloseTo(0.98, 12)
+  expect(rtp.rooms.min).toBeCloseTo(0.95, 12)
+  for (const [game, { min, max }] of Object.entries(rtp)) {
+    expect(min, game).toBeGreaterThan(0.85)
+    expect(max, game).toBeLessThan(1)
+    expect(max, game).toBeGreaterThanOrEqual(min)
+  }
+})

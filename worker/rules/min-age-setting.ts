@@ -1,0 +1,15 @@
+/** The least age to play by country code; "*" is every country without an age of its own. */
+export type MinAges = Readonly<Record<string, number>>
+
+const ENTRY = /^(\*|[A-Z]{2}):(1[89]|[2-9]\d)$/
+
+/** Reads "*:18,KZ:21"; null where an entry is wrong or comes twice, or where "*" is missing. */
+export function readMinAges(text: string): MinAges | null {
+  const ages = new Map<string, number>()
+  for (const entry of text.split(',')) {
+    const [, country, age] = ENTRY.exec(entry.trim().toUpperCase()) ?? []
+    if (country === undefined || ages.has(country)) return null
+    ages.set(country, Number(age))
+  }
+  return ages.has('*') ? Object.fromEntries(ages) : null
+}

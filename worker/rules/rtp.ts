@@ -1,0 +1,54 @@
+import { CASE_TABLES } from './case-tables.ts'
+import { caseReturn } from './cases.ts'
+import { coinflipReturn } from './coinflip.ts'
+import { CRASH_RTP_PERCENT } from './crash.ts'
+import { diceReturn, diceTarget } from './dice.ts'
+import { DUEL_FEE_PERCENT } from './duels.ts'
+import { HILO_RANKS, hiloRanksThatWin, hiloStepMultiplier } from './hilo.ts'
+import type { HouseGame } from './house-games.ts'
+import { KENO_MOST_PICKS, KENO_RISKS, kenoReturn } from './keno.ts'
+import { MINER_RETURN_PERCENT } from './miner.ts'
+import { PLACES, POCKETS } from './roulette.ts'
+import { ROOM_FEE_PERCENT } from './rooms.ts'
+import { WHEEL_RISKS, wheelReturn } from './wheel.ts'
+
+/** RTP as a fraction of the bet: its least and greatest, where what the player chooses changes it. */
+export type Rtp = { min: number; max: number }
+
+/** The house's games, and the coinflip between players, with the RTP that follows from their rules. */
+export function computeRtp(): Record<HouseGame | 'duel', Rtp> {
+  return {
+    dice: rangeOf([diceReturn(diceTarget(5_000, 'over'), 'over')]),
+    coinflip: rangeOf([fraction(coinflipReturn(1))]),
+    hilo: rangeOf([hiloGuessReturn()]),
+    keno: rangeOf(KENO_RISKS.flatMap((risk) => picks().map((count) => kenoReturn(risk, count)))),
+    miner: rangeOf([MINER_RETURN_PERCENT / 100]),
+    roulette: rangeOf([...PLACES.values()].map(({ covers, pays }) => (covers.length * pays) / POCKETS)),
+    wheel: rangeOf(WHEEL_RISKS.map((risk) => paidOf(wheelReturn(risk)))),
+    cases: rangeOf(CASE_TABLES.map(({ items }) => paidOf(caseReturn(items)))),
+    crash: rangeOf([CRASH_RTP_PERCENT / 100]),
+    rooms: rangeOf([1 - ROOM_FEE_PERCENT / 100]),
+    duel: rangeOf([1 - DUEL_FEE_PERCENT / 100]),
+  }
+}
+
+/** Of one guess: what it multiplies by times its chance, the same for every card. */
+function hiloGuessReturn(): number {
+  return fraction(hiloStepMultiplier(0, 'higher')) * (hiloRanksThatWin(0, 'higher') / HILO_RANKS)
+}
+
+function picks(): number[] {
+  return Array.from({ length: KENO_MOST_PICKS }, (_, at) => at + 1)
+}
+
+function rangeOf(returns: readonly number[]): Rtp {
+  return { min: Math.min(...returns), max: Math.max(...returns) }
+}
+
+function fraction({ numerator, denominator }: { numerator: bigint; denominator: bigint }): number {
+  return Number(numerator) / Number(denominator)
+}
+
+function paidOf({ paid, of }: { paid: number; of: number }): number {
+  return paid / of
+}
