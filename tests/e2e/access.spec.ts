@@ -1,6 +1,7 @@
 import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -15,14 +16,14 @@ test.describe('password', () => {
     await seenThere(casino.page)
     await test.step('what is missing or differs is told before anything is sent', async () => {
       await access.password.submit.click()
-      await access.password.refuses('Old password', 'Enter a password.')
+      await access.password.refuses('Old password', say('form.password.empty'))
       await access.change(PASSWORD, NEXT, `${NEXT}!`)
-      await access.password.refuses('Repeat password', 'This differs from the new password.')
+      await access.password.refuses('Repeat password', say('form.repeat.differs'))
       expect(await control.requests({ endpoint: 'updatePassword' })).toEqual([])
     })
     await test.step('a wrong old one is told beside its field', async () => {
       await access.change('not this one', NEXT)
-      await access.password.refuses('Old password', 'The old password is wrong.')
+      await access.password.refuses('Old password', say('operator.password.wrong'))
       await expect(access.password.field('New password')).toHaveValue(NEXT)
       await onTheWire(control, 'updatePassword', {
         body: { old_password: 'not this one', password: NEXT, password_confirm: NEXT },
@@ -32,7 +33,7 @@ test.describe('password', () => {
     })
     await test.step('so is a weak new one', async () => {
       await access.change(PASSWORD, 'iloveyou')
-      await access.password.refuses('New password', 'This password is too easy to guess.')
+      await access.password.refuses('New password', saying('operator.password.weak'))
       await access.password.accepts('Old password')
     })
     await test.step('and a repetition that the operator holds for another', async () => {
@@ -43,10 +44,10 @@ test.describe('password', () => {
         body: { errors: { password_confirm: ['password.differs'] } },
       })
       await access.change(PASSWORD, NEXT)
-      await access.password.refuses('Repeat password', 'The passwords differ.')
+      await access.password.refuses('Repeat password', say('operator.password.differs'))
     })
     await access.password.submit.click()
-    await access.password.isDone('The password is changed.')
+    await access.password.isDone(say('access.password.changed'))
     for (const name of ['Old password', 'New password', 'Repeat password']) {
       await expect(access.password.field(name)).toHaveValue('')
       await access.password.accepts(name)
@@ -54,10 +55,13 @@ test.describe('password', () => {
 
     await casino.profile.open()
     await casino.profile.logOut.press('Enter')
-    await casino.page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
+    await casino.page
+      .getByRole('main')
+      .getByRole('button', { name: say('guest.enter'), exact: true })
+      .click()
     await casino.logIn.byEmail()
     await casino.logInByEmail.with(player)
-    await expect(casino.logInByEmail.problem).toContainText('Wrong email')
+    await expect(casino.logInByEmail.problem).toContainText(saying('error.credentials'))
     await casino.logInByEmail.with({ ...player, password: NEXT })
     await casino.frame.isOfPlayer()
   })
@@ -72,7 +76,7 @@ test.describe('password', () => {
     await seenThere(casino.page)
     await expect(access.password.field('Old password')).toHaveCount(0)
     await access.first('iloveyou')
-    await access.password.refuses('New password', 'This password is too easy to guess.')
+    await access.password.refuses('New password', saying('operator.password.weak'))
     await control.fault({
       match: { endpoint: 'setPassword' },
       kind: 'reply',
@@ -80,9 +84,9 @@ test.describe('password', () => {
       body: { errors: { confirm_password: ['password.differs'] } },
     })
     await access.first(NEXT)
-    await access.password.refuses('Repeat password', 'The passwords differ.')
+    await access.password.refuses('Repeat password', say('operator.password.differs'))
     await access.password.submit.click()
-    await access.password.isDone('The password is set.')
+    await access.password.isDone(say('access.password.set'))
     await onTheWire(control, 'setPassword', {
       body: { password: NEXT, confirm_password: NEXT },
       bearer: token,
@@ -93,7 +97,10 @@ test.describe('password', () => {
 
     await casino.profile.open()
     await casino.profile.logOut.press('Enter')
-    await casino.page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
+    await casino.page
+      .getByRole('main')
+      .getByRole('button', { name: say('guest.enter'), exact: true })
+      .click()
     await casino.logIn.with({ phone, password: NEXT })
     await casino.frame.isOfPlayer()
   })
@@ -111,17 +118,17 @@ test('an address is confirmed by the code that was sent there', async ({ casino,
   await onTheWire(control, 'sendEmailCode', { body: { email }, bearer })
   const step = access.emailCode
   await step.with('000000')
-  await step.refuses('Code', 'This is not the code that we sent.')
+  await step.refuses('Code', say('operator.code.wrong'))
   await step.again.click()
   await onTheWire(control, 'resendEmailCode', { body: { email }, bearer })
 
   // Another part of the profile was looked at meanwhile: the code may still be typed in.
   await casino.page.getByRole('link', { name: 'Bonuses', exact: true }).last().click()
-  await expect(casino.page.getByText('You have no bonuses now.')).toBeVisible()
+  await expect(casino.page.getByText(saying('bonuses.none'))).toBeVisible()
   await casino.page.getByRole('link', { name: 'Access', exact: true }).click()
   const code = await codeFor(control, email)
   await step.with(code)
-  await access.email.isDone('The address is confirmed.')
+  await access.email.isDone(say('access.email.confirmed'))
   await expect(access.email.dialog.getByText('confirmed', { exact: true })).toBeVisible()
   await onTheWire(control, 'verifyEmailCode', { body: { email, code }, bearer, times: 2 })
   await expect(step.code).toHaveCount(0)
@@ -146,13 +153,13 @@ test('a number is added, and confirmed in its dialog; log-in details go to an ad
   await access.phone.refuses('Phone', /\S/)
   await access.phone.field('Phone').fill(taken.phone ?? '')
   await access.phone.submit.click()
-  await access.phone.refuses('Phone', 'There is already an account with this number.')
+  await access.phone.refuses('Phone', saying('operator.phone.taken'))
   await access.phone.field('Phone').fill(phone)
   await access.phone.submit.click()
   await expect(confirmByPhone.dialog).toBeVisible()
   await onTheWire(control, 'sendPhoneCode', { body: { phone }, bearer, times: 2 })
   await confirmByPhone.with('000000')
-  await confirmByPhone.refuses('Code', 'This is not the code that we sent.')
+  await confirmByPhone.refuses('Code', say('operator.code.wrong'))
   await confirmByPhone.again.click()
   await onTheWire(control, 'resendPhoneCode', { body: { phone }, bearer })
   const code = await codeFor(control, phone)
@@ -162,11 +169,11 @@ test('a number is added, and confirmed in its dialog; log-in details go to an ad
   await expect(access.phone.dialog.getByText('confirmed', { exact: true })).toBeVisible()
   await expect(access.phone.field('Phone')).toHaveCount(0)
 
-  await expect(access.loginData.field('Send to')).toHaveValue(player.email)
+  await expect(access.loginData.field(say('access.loginData.to'))).toHaveValue(player.email)
   const email = newEmail()
-  await access.loginData.field('Send to').fill(email)
+  await access.loginData.field(say('access.loginData.to')).fill(email)
   await access.loginData.submit.click()
-  await access.loginData.isDone(`The email to ${email} is on its way.`)
+  await access.loginData.isDone(say('access.loginData.sent', { email }))
   await onTheWire(control, 'sendLoginData', { body: { email }, bearer })
   expect(await control.letters(email)).toMatchObject([{ kind: 'login-data' }])
 })

@@ -8,6 +8,7 @@ import { isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
 import { seedsThatGoOn, seedsWith } from './support/good-seeds.ts'
 import { balanceOf } from './support/wallet.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -61,7 +62,7 @@ test.describe('auto-play', () => {
     await auto.open()
     await auto.rounds.fill('3')
     await auto.start.click()
-    await expect(page.getByText('Set how much may be lost at most.', { exact: true })).toBeVisible()
+    await expect(page.getByText(say('auto.wrong.stopLoss'), { exact: true })).toBeVisible()
     await expect(auto.stopLoss).toBeFocused()
     expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
 
@@ -78,7 +79,7 @@ test.describe('auto-play', () => {
       listen.observe(document.body, { subtree: true, childList: true, characterData: true })
     })
     await auto.start.click()
-    await expect(auto.says).toHaveText('All rounds are played.')
+    await expect(auto.says).toHaveText(say('auto.stop.rounds'))
     expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(6)
     // A screen reader hears a summary in the place of every round, and the last round once it is over.
     const heard = await page.evaluate(() => globalThis.heard)
@@ -103,7 +104,7 @@ test.describe('auto-play', () => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await expect(auto.says).toHaveText('Stopped: you left this tab.')
+    await expect(auto.says).toHaveText(say('auto.stop.hidden'))
     await page.evaluate(() => {
       Reflect.deleteProperty(document, 'visibilityState')
       document.dispatchEvent(new Event('visibilitychange'))
@@ -112,7 +113,7 @@ test.describe('auto-play', () => {
     await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'reply', status: 409, body: {}, after: 1, times: 0 })
     await isOn(auto.start)
     await auto.start.click()
-    await expect(auto.says).toHaveText('Stopped: the operator refused a bet, or its outcome is not known.')
+    await expect(auto.says).toHaveText(say('auto.stop.unclear'))
     await expect(auto.start).toBeVisible()
   })
 
@@ -121,7 +122,7 @@ test.describe('auto-play', () => {
     await players.enter({ balance: '1000.00' })
     await casino.dice.sit()
     await casino.autoPlay.open()
-    await expect(page.getByText(/^Auto-play is not available where you are/)).toBeVisible()
+    await expect(page.getByText(saying('auto.forbidden'))).toBeVisible()
   })
 
   test('makes the steps of each round, on the side that is called, and cashes out', async ({
@@ -140,18 +141,18 @@ test.describe('auto-play', () => {
     const auto = casino.autoPlay
     await auto.open()
     await auto.rounds.fill('2')
-    await auto.field('Wins in a row before cashing out').fill('21')
-    await auto.field('After a win, change the bet by, %').fill('50')
+    await auto.field(say('auto.steps.coinflip')).fill('21')
+    await auto.field(say('auto.onWin')).fill('50')
     await auto.stopLoss.fill('100')
     await auto.start.click()
-    await expect(page.getByText('A whole number from 1 to 20.', { exact: true })).toBeVisible()
-    await auto.field('Wins in a row before cashing out').fill('2')
+    await expect(page.getByText(say('auto.wrong.steps', { most: '20' }), { exact: true })).toBeVisible()
+    await auto.field(say('auto.steps.coinflip')).fill('2')
     await auto.start.click()
 
     await expect(auto.stop).toBeFocused()
     await expect(coinflip.heads).toBeDisabled()
     await expect(coinflip.amount).not.toBeEditable()
-    await expect(auto.says).toHaveText('All rounds are played.')
+    await expect(auto.says).toHaveText(say('auto.stop.rounds'))
     await expect(coinflip.flip).toBeFocused()
     const amounts = (await sentTo(control, 'coinflip.bet')).map(({ amount, bet }) => ({ amount, bet }))
     expect(amounts).toEqual(['10.00', '15.00'].map((amount) => ({ amount, bet: { side: 'tails' } })))
@@ -174,24 +175,26 @@ test.describe('auto-play', () => {
     await roulette.sit()
     const auto = casino.autoPlay
     await auto.open()
-    await expect(page.getByText('Set a bet that can be placed first.', { exact: true })).toBeVisible()
+    await expect(page.getByText(say('auto.lacks.bet'), { exact: true })).toBeVisible()
     await roulette.chip('₽5.00').check()
     await roulette.place('Red').click()
     await roulette.chip('₽1.00').check()
     await roulette.place('17 black').click()
     await auto.rounds.fill('2')
-    await auto.field('After a win, change the bet by, %').fill('25')
-    await auto.field('After a loss, change the bet by, %').fill('-33')
+    await auto.field(say('auto.onWin')).fill('25')
+    await auto.field(say('auto.onLoss')).fill('-33')
     await auto.stopLoss.fill('100')
     await auto.start.click()
-    await expect(auto.says).toHaveText('All rounds are played.')
+    await expect(auto.says).toHaveText(say('auto.stop.rounds'))
 
     const [first, second, ...more] = await sentTo(control, 'roulette.bet')
     expect(more).toEqual([])
     expect(first).toMatchObject({ amount: '6.00', bet: { chips: chipsOf('5.00', '1.00') } })
     expect(second).toMatchObject({ amount: '4.02', bet: { chips: chipsOf('3.35', '0.67') } })
     await expect(roulette.sum).toHaveText('₽6.00')
-    await expect(roulette.place('Red')).toHaveAccessibleName('Red, pays 2 times, ₽5.00 on it')
+    await expect(roulette.place('Red')).toHaveAccessibleName(
+      say('roulette.spot.laid', { place: 'Red', pays: '2', amount: '₽5.00' }),
+    )
   })
 
   test('stopped in a round, it leaves the round open for the player to go on with', async ({
@@ -205,7 +208,7 @@ test.describe('auto-play', () => {
     await hilo.sit()
     const auto = casino.autoPlay
     await auto.open()
-    await auto.field('Right guesses before cashing out').fill('51')
+    await auto.field(say('auto.steps.hilo')).fill('51')
     await auto.stopLoss.fill('100')
     const held = await control.fault({ match: { endpoint: 'hilo.act' }, hold: 'after' })
     await auto.start.click()
@@ -213,9 +216,9 @@ test.describe('auto-play', () => {
     await auto.stop.click()
     await control.release(held)
     await hilo.stands({ step: 1, outcome: 'open' })
-    await expect(auto.says).toHaveText('You stopped it. The round is still open: go on by hand.')
+    await expect(auto.says).toHaveText(`${say('auto.stop.player')} ${say('auto.leftOpen')}`)
     await expect(auto.start).toHaveAttribute('aria-disabled', 'true')
-    await expect(auto.start).toHaveAccessibleDescription('Finish the round that is open first.')
+    await expect(auto.start).toHaveAccessibleDescription(say('auto.lacks.end'))
 
     await hilo.cashOut.click()
     await expect(hilo.result).toHaveAttribute('data-outcome', 'win')
@@ -242,11 +245,11 @@ test.describe('auto-play', () => {
     const auto = casino.autoPlay
     await auto.open()
     await auto.rounds.fill('2')
-    await auto.field('After a win, change the bet by, %').fill('50')
+    await auto.field(say('auto.onWin')).fill('50')
     await auto.stopLoss.fill('100')
     await page.getByRole('textbox', { name: 'Bet amount' }).fill('10')
     // Nobody is there to press: without a target no bet is placed.
-    await expect(page.getByText('Set a bet that can be placed first.', { exact: true })).toBeVisible()
+    await expect(page.getByText(say('auto.lacks.bet'), { exact: true })).toBeVisible()
     await page.getByRole('textbox', { name: 'Auto cash out', exact: true }).fill('1.10')
     await isOn(auto.start)
     await auto.start.click()
@@ -260,7 +263,7 @@ test.describe('auto-play', () => {
     await expect(multiplier).not.toHaveAttribute('data-round', first ?? '')
     await isBetting()
     await control.crashStart()
-    await expect(auto.says).toHaveText('All rounds are played.')
+    await expect(auto.says).toHaveText(say('auto.stop.rounds'))
 
     const bets = (await sentTo(control, 'crash.bet')).map(({ amount, bet }) => ({ amount, bet }))
     const bet = { slot: 1, auto_cash_out: 110 }

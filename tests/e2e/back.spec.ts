@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -30,7 +31,7 @@ test('Back closes the dialog and leaves the page; a dialog closed otherwise cost
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(`${home}/`)
-  await expect(frame.heading('A casino you can check')).toBeVisible()
+  await expect(frame.heading(say('home.guest.title'))).toBeVisible()
   await page.goForward()
   await expect(page).toHaveURL(`${home}/faq`)
   await expect(frame.heading('FAQ')).toBeVisible()
@@ -69,7 +70,7 @@ test('a dialog’s own ways lead on from the page beneath, and what is chosen in
 
   // And where the sheet is closed by its own button, the game that is opened next leads back to the same games.
   await filters.click()
-  await slots.feature('Free spins').click()
+  await slots.feature(say('bonuses.freeSpins')).click()
   await sheet.getByRole('button', { name: /^Show/ }).click()
   await slots.tiles.first().click()
   await expect(page).toHaveURL(/\/play$/)

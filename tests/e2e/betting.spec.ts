@@ -1,6 +1,7 @@
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -15,7 +16,7 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   await page.goto('/betting')
   await expect(page.getByRole('heading', { name: 'Betting', level: 1 })).toBeVisible()
   await page.getByRole('tab', { name: 'Soon' }).click()
-  const markets = page.getByRole('group', { name: 'Match result' })
+  const markets = page.getByRole('group', { name: say('betting.market.result') })
   await markets.nth(0).getByRole('button').first().click()
   await markets.nth(1).getByRole('button').first().click()
   const bar = page.getByRole('button', { name: /^2\s*Bet slip/ })
@@ -26,7 +27,7 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
     await control.stopListening()
     await page.reload()
     await bar.click()
-    await expect(slip.getByText(/odds may have changed and it can’t be sent/)).toBeVisible()
+    await expect(slip.getByText(saying('betting.slip.offline'))).toBeVisible()
     await expect(slip.getByRole('button', { name: 'Place bet' })).toHaveAttribute('aria-disabled', 'true')
     await control.startListening()
     await expect(slip.getByRole('button', { name: 'Place bet' })).not.toHaveAttribute('aria-disabled')
@@ -40,7 +41,7 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   await slip.getByRole('button', { name: 'Place bet' }).click()
   await expect(slip.getByText('Bet placed')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('tab', { name: 'My bets' }).click()
+  await page.getByRole('tab', { name: say('fairness.myBets') }).click()
   await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'open')
   expect((await control.wallet(player.email)).balance).toBe(9_000)
 
@@ -71,12 +72,17 @@ test('a bet whose reply is lost is told to be placed once it is found, and stand
   const { email } = await players.enter({ balance: '100.00' })
   await page.goto('/betting')
   await page.getByRole('tab', { name: 'Soon' }).click()
-  await page.getByRole('group', { name: 'Match result' }).first().getByRole('button').first().click()
+  await page
+    .getByRole('group', { name: say('betting.market.result') })
+    .first()
+    .getByRole('button')
+    .first()
+    .click()
   await page.getByRole('button', { name: /^1\s*Bet slip/ }).click()
   const slip = page.getByRole('region', { name: 'Bet slip' })
   await control.fault({ match: { endpoint: 'betting.bet' }, kind: 'cutAfter', times: 0 })
   await slip.getByRole('button', { name: 'Place bet' }).click()
   await expect(slip.getByText('Bet placed')).toBeVisible()
-  await expect(slip.getByText('Tap the odds to add a selection.')).toBeVisible()
+  await expect(slip.getByText(say('betting.slip.empty'))).toBeVisible()
   expect(await control.sportBets(email)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
-import { textsOf } from './support/texts.ts'
+import { say, saying, textsOf } from './support/texts.ts'
 import { onTheWire } from './support/wire.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -24,7 +24,7 @@ test.describe('bonuses', () => {
       Number((await context.cookies(home)).find(({ name }) => name === 'regDepBonusExpireDate')?.value)
     await control.skewClock(40 * DAY)
     await casino.bonuses.open()
-    const timer = casino.bonuses.timer('Time left to sign up')
+    const timer = casino.bonuses.timer(say('bonuses.guest.left'))
     await expect(timer).toHaveText(/^2 days 23:59:\d\d$/)
     await expect.poll(cookie).toBeGreaterThan(Date.now() + 42.9 * DAY)
     await control.skewClock(41 * DAY)
@@ -33,7 +33,10 @@ test.describe('bonuses', () => {
     await control.skewClock(44 * DAY)
     await page.reload()
     await expect(timer).toHaveText(/^2 days 23:59:\d\d$/)
-    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('home.guest.join'), exact: true })
+      .click()
     await expect(casino.signUp.dialog).toBeVisible()
   })
 
@@ -47,15 +50,15 @@ test.describe('bonuses', () => {
     const player = await players.enter()
     const { bonuses } = casino
     await bonuses.open()
-    await bonuses.refuses('', /Enter a promo code/)
-    await bonuses.refuses('NO-SUCH', /There is no such promo code/)
+    await bonuses.refuses('', saying('promo.empty'))
+    await bonuses.refuses('NO-SUCH', saying('operator.promo.unknown'))
     await onTheWire(control, 'getPromoBonus', { params: { promo: 'NO-SUCH' }, bearer: player.token, status: 404 })
-    await bonuses.refuses('SUMMER25', /has expired/)
+    await bonuses.refuses('SUMMER25', saying('operator.promo.expired'))
     await bonuses.look('ALMATY500')
     for (const [language, called, says] of [
       ['Русский', 'Language', 'для другого региона: Казахстан.'],
       ['Kазақ', textsOf('ru')('language.label'), 'басқа аймаққа арналған: Қазақстан.'],
-      ['English', textsOf('kz')('language.label'), 'This promo code is for another region: Kazakhstan.'],
+      ['English', textsOf('kz')('language.label'), say('promo.off.region', { region: 'Kazakhstan' })],
     ] as const) {
       await casino.frame.speak(language, called)
       await expect(bonuses.offer).toContainText(says)
@@ -66,26 +69,28 @@ test.describe('bonuses', () => {
     // The code before may still be asked for anew, in the language that was switched to.
     await control.fault({ match: { path: '/TBILISI$' }, kind: 'reply', status: 200, body: elsewhere })
     await bonuses.look('TBILISI')
-    await expect(bonuses.offer).toContainText('This promo code is for another region: Georgia.')
+    await expect(bonuses.offer).toContainText(say('promo.off.region', { region: 'Georgia' }))
 
     await bonuses.look('WELCOME100')
-    await expect(bonuses.offer).toContainText('×5: bets of ₽500')
-    await expect(bonuses.offer).toContainText('3 days from the start')
-    await expect(bonuses.offer).toContainText('Largest bet that counts')
+    await expect(bonuses.offer).toContainText(say('bonus.rule.required', { times: '5', amount: '₽500' }))
+    await expect(bonuses.offer).toContainText(say('bonus.rule.fromStart', { duration: '3 days' }))
+    await expect(bonuses.offer).toContainText(say('bonus.rule.maxBet'))
     expect(await control.bonuses(player.email)).toEqual([])
     await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
-    await expect(bonuses.bonus('Welcome 100')).toContainText('Wagered ₽0.00 of ₽500.00')
+    await expect(bonuses.bonus('Welcome 100')).toContainText(
+      say('bonuses.wagered', { done: '₽0.00', required: '₽500.00' }),
+    )
     await expect(casino.page.getByText('Done: Welcome 100.')).toBeVisible()
     const [sent] = await control.requests({ endpoint: 'activateBonus' })
     expect(JSON.parse(sent?.body ?? '')).toEqual({ promo: 'WELCOME100' })
 
     await bonuses.look('WELCOME100')
     await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
-    await expect(bonuses.offer).toContainText('You have used this promo code already.')
+    await expect(bonuses.offer).toContainText(say('operator.promo.used'))
     await expect(bonuses.promo).toHaveValue('WELCOME100')
     await bonuses.look('SPINS20')
     await bonuses.offer.getByRole('button', { name: 'Activate', exact: true }).click()
-    await expect(bonuses.freeSpins).toContainText('20 of 20 left')
+    await expect(bonuses.freeSpins).toContainText(say('bonuses.spinsLeftOf', { left: '20', total: '20' }))
   })
 
   test('that wait are taken with their rules in sight; stakes count, and one is given up after a question', async ({
@@ -101,8 +106,8 @@ test.describe('bonuses', () => {
     await bonuses.open()
     const bonus = bonuses.bonus('Welcome 100')
     await expect(bonus).toHaveAttribute('data-status', 'waiting')
-    await expect(bonus).toContainText('×5: bets of ₽500')
-    await expect(bonus).toContainText('Largest bet that counts')
+    await expect(bonus).toContainText(say('bonus.rule.required', { times: '5', amount: '₽500' }))
+    await expect(bonus).toContainText(say('bonus.rule.maxBet'))
     await bonus.getByRole('button', { name: 'Activate', exact: true }).click()
     await expect(bonus).toHaveAttribute('data-status', 'active')
     await expect(bonus.getByRole('timer')).toHaveText(/^2 days 23:59:\d\d$/)
@@ -112,15 +117,15 @@ test.describe('bonuses', () => {
     await casino.dice.roll.click()
     await casino.dice.nextRound()
     await bonuses.open()
-    await expect(bonus).toContainText('Wagered ₽50.00 of ₽500.00')
+    await expect(bonus).toContainText(say('bonuses.wagered', { done: '₽50.00', required: '₽500.00' }))
     await expect(bonus.getByRole('progressbar')).toHaveAttribute('value', '5000')
 
-    await bonus.getByRole('button', { name: 'Cancel bonus', exact: true }).click()
-    await expect(bonus).toContainText('Give up “Welcome 100”? ₽100.00 of bonus money goes')
-    await expect(bonus.getByRole('button', { name: 'Keep it', exact: true })).toBeFocused()
-    await bonus.getByRole('button', { name: 'Yes, give it up', exact: true }).click()
+    await bonus.getByRole('button', { name: say('bonuses.cancel'), exact: true }).click()
+    await expect(bonus).toContainText(say('bonuses.cancel.sure', { name: 'Welcome 100', amount: '₽100.00' }))
+    await expect(bonus.getByRole('button', { name: say('bonuses.cancel.no'), exact: true })).toBeFocused()
+    await bonus.getByRole('button', { name: say('bonuses.cancel.yes'), exact: true }).click()
     await expect(bonus).toHaveCount(0)
-    const finished = casino.page.getByText('Finished (1)', { exact: true })
+    const finished = casino.page.getByText(say('bonuses.over', { count: '1' }), { exact: true })
     await finished.click()
     await expect(casino.page.getByRole('listitem').filter({ hasText: 'Welcome 100' })).toContainText('Cancelled')
     expect(await control.bonuses(player.email)).toMatchObject([{ status: 'cancelled' }])
@@ -141,18 +146,18 @@ test.describe('bonuses', () => {
     await onTheWire(control, 'getFreeSpins', { bearer: token, region: 'early', times: 'some' })
     await onTheWire(control, 'getWaitingBonus', { bearer: token, region: 'early', times: 'some' })
     await expect(page.getByRole('heading', { name: 'Gift for the first deposit', level: 2 })).toBeVisible()
-    await expect(bonuses.timer('Waits for another')).toHaveText(/^2 days 23:5\d:\d\d$/)
-    await expect(bonuses.freeSpins.first()).toContainText('7 of 50 left')
+    await expect(bonuses.timer(say('bonuses.forDeposit.left'))).toHaveText(/^2 days 23:5\d:\d\d$/)
+    await expect(bonuses.freeSpins.first()).toContainText(say('bonuses.spinsLeftOf', { left: '7', total: '50' }))
     await expect(bonuses.freeSpins).toHaveCount(2)
 
     const campaign = bonuses.campaign.filter({ hasText: '20 free spins' })
     await campaign.getByRole('button', { name: 'Details', exact: true }).click()
     await onTheWire(control, 'getCampaign', { params: { id: String(id) }, bearer: token })
-    await expect(campaign).toContainText('×3 of the bonus')
-    await expect(campaign).toContainText('Largest win')
-    await campaign.getByRole('button', { name: 'Give up the spins', exact: true }).click()
-    await expect(campaign).toContainText('20 free spins will be lost.')
-    await campaign.getByRole('button', { name: 'Yes, give it up', exact: true }).click()
+    await expect(campaign).toContainText(say('bonus.rule.times', { times: '3' }))
+    await expect(campaign).toContainText(say('bonus.rule.maxWin'))
+    await campaign.getByRole('button', { name: say('bonuses.campaign.cancel'), exact: true }).click()
+    await expect(campaign).toContainText(say('bonuses.campaign.sure', { count: 20 }))
+    await campaign.getByRole('button', { name: say('bonuses.cancel.yes'), exact: true }).click()
     await expect(campaign).toHaveAttribute('data-status', 'cancelled')
     await onTheWire(control, 'cancelCampaign', { params: { id: String(id) }, bearer: token })
     await expect(bonuses.freeSpins).toHaveCount(1)
@@ -222,7 +227,7 @@ test.describe('bonuses', () => {
     const broken = await control.fault({ match: { endpoint: 'getBonuses' }, kind: 'reply', status: 500, times: 0 })
     const { bonuses } = casino
     await bonuses.open()
-    await expect(page.getByRole('alert').filter({ hasText: 'The server has a problem.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: saying('error.operator') })).toBeVisible()
     await control.cancelFault(broken)
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     const bonus = bonuses.bonus('Welcome 100')
@@ -231,8 +236,8 @@ test.describe('bonuses', () => {
     await control.stopListening()
     await expect(casino.frame.offline).toBeVisible()
     await expect(bonus).toBeVisible()
-    await expect(bonus.getByRole('button', { name: 'Cancel bonus', exact: true })).toHaveAccessibleDescription(
-      /Needs a connection/,
+    await expect(bonus.getByRole('button', { name: say('bonuses.cancel'), exact: true })).toHaveAccessibleDescription(
+      saying('connection.needed'),
     )
     await expect(page.getByRole('main')).toContainText(/updated/)
   })
@@ -251,14 +256,19 @@ test.describe('welcome pack', () => {
     await expect(casino.frame.heading('Up to ₽25,000 and 70 free spins for your first deposits')).toBeVisible()
     await onTheWire(control, 'getWelcomePack', { bearer: null, region: 'early', times: 'some' })
     await expect(casino.welcomePack.timer).toHaveText(/^6 days 23:59:\d\d$/)
-    await expect(casino.welcomePack.step(1)).toContainText('100% of the deposit, up to ₽10,000')
-    await expect(casino.welcomePack.step(1)).toContainText('×10 of the bonus')
+    await expect(casino.welcomePack.step(1)).toContainText(
+      say('bonus.rule.percentUpTo', { percent: 100, max: '₽10,000' }),
+    )
+    await expect(casino.welcomePack.step(1)).toContainText(say('bonus.rule.times', { times: '10' }))
     const cookie = async () => (await context.cookies(home)).find(({ name }) => name === 'welcomePackTimestamp')?.value
     await expect.poll(cookie).toMatch(/^\d+$/)
     await control.skewClock(8 * DAY)
     await page.reload()
     await expect(casino.welcomePack.timer).toHaveText(/^6 days 23:59:\d\d$/)
-    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('home.guest.join'), exact: true })
+      .click()
     await expect(casino.signUp.dialog).toBeVisible()
 
     await casino.open('/ru/welcome-pack')

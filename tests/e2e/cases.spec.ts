@@ -6,6 +6,7 @@ import type { Cases, OpenedShown } from './pages/cases.ts'
 import { isOff } from './pages/description.ts'
 import { type TestPlayer, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -38,7 +39,7 @@ test.describe('cases', () => {
     await cases.list.getByRole('link', { name: /Caravan/ }).click()
     await expect(page).toHaveTitle('Caravan · Tulpar')
     await expect(casino.frame.heading('Caravan')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'All cases', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: say('cases.all'), exact: true })).toHaveAttribute(
       'href',
       '/games/cases',
     )
@@ -49,13 +50,13 @@ test.describe('cases', () => {
     for (const [at, { name, weight, multiplier }] of items.entries()) {
       const line = cases.contents.getByRole('listitem').nth(at)
       await expect(line).toContainText(name.en)
-      await expect(line).toContainText(`chance ${weight / 1_000}%`)
+      await expect(line).toContainText(say('cases.chance', { chance: `${weight / 1_000}%` }))
       await expect(line).toContainText((multiplier / 5).toFixed(2))
     }
 
     await cases.isOn()
     await cases.count(3).check({ force: true })
-    await expect(page.getByText('To pay').locator('..')).toContainText('60.00')
+    await expect(page.getByText(say('invoice.toPay')).locator('..')).toContainText('60.00')
     await cases.open.click()
     await cases.skip.click()
     const round = await agrees(cases, await cases.nextRound(), call, player)
@@ -75,21 +76,21 @@ test.describe('cases', () => {
     await expect(cases.open).toContainText(/Open.*19\.00/)
     await control.cancelFault(dated)
     await cases.open.click()
-    await expect(page.getByText('The price of this case has changed, so nothing was opened.')).toBeVisible()
+    await expect(page.getByText(saying('cases.priceChanged'))).toBeVisible()
     await expect(cases.open).toContainText(/Open.*20\.00/)
     // Nor a currency that is no longer the player's: both tell why, and nothing is marked.
     const currency = { status: 422, body: { errors: { currency: ['currency.wrong'] } } }
     await control.fault({ match: { endpoint: 'cases.bet' }, kind: 'reply', ...currency })
     const asked = (await control.requests({ endpoint: 'getProfile' })).length
     await cases.open.click()
-    await expect(page.getByText('Your currency is another one now')).toBeVisible()
+    await expect(page.getByText(saying('original.currencyChanged'))).toBeVisible()
     await expect.poll(async () => (await control.requests({ endpoint: 'getProfile' })).length).toBe(asked + 1)
     await cases.open.click()
     await cases.nextRound(round.id)
 
     // A dearer case than the balance is not to be had.
     await casino.open('/games/cases/tulpar')
-    await isOff(cases.open, /Not enough money: your balance is/)
+    await isOff(cases.open, saying('original.short'))
   })
 
   test('by keyboard, with a reload: reels roll out by themselves, and stand where they stood', async ({
@@ -140,7 +141,7 @@ test.describe('cases', () => {
     const main = page.getByRole('main')
     const down = await control.fault({ match: { endpoint: 'getCases' }, kind: 'reply', status: 503, times: 0 })
     await casino.open('/games/cases')
-    await expect(main.getByRole('alert')).toContainText('The server has a problem.')
+    await expect(main.getByRole('alert')).toContainText(saying('error.operator'))
     await control.cancelFault(down)
     const empty = await control.fault({
       match: { endpoint: 'getCases' },
@@ -149,13 +150,13 @@ test.describe('cases', () => {
       times: 0,
     })
     await main.getByRole('button', { name: 'Try again', exact: true }).click()
-    await expect(main.getByText('There are no cases now. Look in again later.')).toBeVisible()
+    await expect(main.getByText(say('cases.none'))).toBeVisible()
     await control.cancelFault(empty)
 
     await page.goto('/games/cases/none')
-    await expect(casino.frame.heading('Page not found: /games/cases/none')).toBeVisible()
-    await expect(page).toHaveTitle('Page not found: /games/cases/none · Tulpar')
-    await main.getByRole('link', { name: 'All cases', exact: true }).click()
+    await expect(casino.frame.heading(say('notFound.title', { path: '/games/cases/none' }))).toBeVisible()
+    await expect(page).toHaveTitle(say('notFound.title', { path: '/games/cases/none · Tulpar' }))
+    await main.getByRole('link', { name: say('cases.all'), exact: true }).click()
     await expect(cases.list.getByRole('listitem')).toHaveCount(6)
 
     // What was fetched once stands, whatever the operator says now.
@@ -167,8 +168,8 @@ test.describe('cases', () => {
     const other = { 'cases.1.items.0.weight': 301, 'cases.1.price': { USD: '0.20' } }
     await control.fault({ match: { endpoint: 'getCases' }, kind: 'patch', patch: other, times: 0 })
     await page.goto('/games/cases/caravan')
-    await expect(cases.contents).toContainText('its rounds can’t be verified here')
-    await expect(main.getByText('Not sold in your currency.')).toBeVisible()
+    await expect(cases.contents).toContainText(saying('cases.otherTable'))
+    await expect(main.getByText(say('cases.notSold'))).toBeVisible()
     await expect(cases.open).toHaveAttribute('aria-disabled', 'true')
   })
 })

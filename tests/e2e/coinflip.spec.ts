@@ -6,6 +6,7 @@ import type { Coinflip, FlipShown } from './pages/coinflip.ts'
 import { isOn } from './pages/description.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -46,13 +47,13 @@ test.describe('coinflip', () => {
     if (!won) throw new Error('no round')
     expect(await agrees(won, call, player)).toMatchObject({ amount: 1_000, bet: { side: 'tails' }, cash_out: 1_980 })
     await coinflip.faces('tails')
-    await expect(coinflip.row).toContainText('Flip 1: tails, called right')
-    await expect(coinflip.row).toContainText('Flip 2 is next: a win pays 3.96×')
+    await expect(coinflip.row).toContainText(say('coinflip.row.won', { number: 1, side: 'tails' }))
+    await expect(coinflip.row).toContainText(say('coinflip.row.next', { number: '2', multiplier: '3.96×' }))
     await expect(coinflip.flip).toContainText('39.60')
 
     await expect(coinflip.cashOut).toContainText('19.80')
     await coinflip.cashOut.click()
-    await expect(coinflip.line).toContainText(/^Cashed out: .*19\.80/)
+    await expect(coinflip.line).toContainText(say('coinflip.line.paid', { change: '+₽9.80' }))
     await agrees(await coinflip.shown(), call, player)
     const { balance } = await control.wallet(player.email)
     expect(balance).toBe(100_000 - 1_000 * rounds.length + coinflipPayout(minor(1_000), 1))
@@ -82,7 +83,7 @@ test.describe('coinflip', () => {
     const open = (await winOnce(coinflip, flip)).at(-1)
 
     await page.reload()
-    await expect(coinflip.line).toHaveText('Tails: you called it.')
+    await expect(coinflip.line).toHaveText(say('coinflip.line.open', { side: 'tails' }))
     expect(await coinflip.shown()).toEqual(open)
     await coinflip.faces('tails')
     await isOn(coinflip.cashOut)
@@ -97,8 +98,8 @@ test.describe('coinflip', () => {
       await keyboard.press('Tab')
       await expect(coinflip.cashOut).toBeFocused()
       await keyboard.press('Enter')
-      await expect(coinflip.line).toContainText(/^Cashed out: .*3\.96/)
-    } else await expect(coinflip.line).toHaveText('Tails, you called heads.')
+      await expect(coinflip.line).toContainText(saying('coinflip.line.paid'))
+    } else await expect(coinflip.line).toHaveText(say('coinflip.line.lost', { side: 'tails' }))
     await agrees(await coinflip.shown(), call, player)
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -11,19 +12,19 @@ type FirstLook = {
 }
 
 const LOOKS: readonly FirstLook[] = [
-  { list: 'the rounds of a game', endpoint: 'dice.getState', path: '/games/dice', none: 'No rolls yet.' },
-  { list: 'what was played last', endpoint: 'getHistory', path: '/profile', none: 'You have not played yet.' },
+  { list: 'the rounds of a game', endpoint: 'dice.getState', path: '/games/dice', none: say('dice.history.empty') },
+  { list: 'what was played last', endpoint: 'getHistory', path: '/profile', none: say('profile.noRounds') },
   {
     list: 'the favourites',
     endpoint: 'getFavourites',
     path: '/games/slots?list=favourites',
-    none: 'Tap the heart on a game',
+    none: say('shelf.noFavourites'),
   },
   {
     list: 'the games that were played last',
     endpoint: 'getRecentlyPlayed',
     path: '/games/live-casino?list=recent',
-    none: 'Games that you open will be kept here.',
+    none: say('shelf.noRecent'),
   },
 ]
 
@@ -57,9 +58,9 @@ test('withdrawals, and the rounds to be checked: that there are none is said onl
   await casino.withdraw.open()
   await control.waitForRequests({ match: { endpoint: 'getPayouts' } })
   await expect(casino.withdraw.dialog.locator('[aria-busy=true] .skeleton').first()).toBeVisible()
-  await expect(casino.withdraw.dialog.getByText('No withdrawals yet.')).toBeHidden()
+  await expect(casino.withdraw.dialog.getByText(say('withdraw.noHistory'))).toBeHidden()
   await control.release(payouts)
-  await expect(casino.withdraw.dialog.getByText('No withdrawals yet.')).toBeVisible()
+  await expect(casino.withdraw.dialog.getByText(say('withdraw.noHistory'))).toBeVisible()
 
   const state = await control.fault({ match: { endpoint: 'dice.getState' }, hold: 'before', times: 0 })
   await casino.open('/games/dice')
@@ -67,7 +68,7 @@ test('withdrawals, and the rounds to be checked: that there are none is said onl
   await casino.dice.openFairness()
   const dialog = page.getByRole('dialog', { name: 'Fairness', exact: true })
   await expect(dialog.locator('.skeleton[aria-busy=true]')).toBeVisible()
-  await expect(dialog.getByText('There are no rounds to check yet.')).toBeHidden()
+  await expect(dialog.getByText(say('fairness.noRounds'))).toBeHidden()
   await control.release(state)
-  await expect(dialog.getByText('There are no rounds to check yet.')).toBeVisible()
+  await expect(dialog.getByText(say('fairness.noRounds'))).toBeVisible()
 })

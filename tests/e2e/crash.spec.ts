@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { keepPayInShut } from './support/pay-in-shut.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -8,7 +9,7 @@ const LONG = 600_000
 
 /** The table of crash as one player sees it. */
 function tableOn(page: Page) {
-  const bets = page.getByRole('region', { name: 'Bets of this round' })
+  const bets = page.getByRole('region', { name: say('crash.bets') })
   return {
     multiplier: page.getByTestId('crash-multiplier'),
     bet: page.getByRole('button', { name: 'Bet', exact: true }),
@@ -88,12 +89,12 @@ test('a cash-out without a connection is unconfirmed, never won, until the opera
   const cut = await control.fault({ match: { endpoint: 'crash.act' }, kind: 'cutAfter', times: 0 })
   const silent = await control.fault({ match: { endpoint: 'crash.getActByKey' }, hold: 'before' })
   await table.cashOut.click()
-  await expect(page.getByText('Cash-out not confirmed yet')).toBeVisible()
+  await expect(page.getByText(say('crash.unconfirmed.cashOut'))).toBeVisible()
   await expect(table.result).toHaveCount(0)
   await expect(table.cashOut).toHaveAttribute('aria-disabled', 'true')
   await control.cancelFault(cut)
   await control.release(silent)
-  await expect(table.result).toContainText('Cashed out at')
+  await expect(table.result).toContainText(saying('crash.result.cashedOut'))
   const keys = (await control.requests({ endpoint: 'crash.act' })).map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
   await control.sockets('accept')
@@ -166,19 +167,19 @@ test('a round that is over is checked against the published chain, and the chain
   const table = tableOn(page)
   await table.open()
   await table.phase('betting')
-  await expect(page.getByRole('list', { name: 'Last crash points' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: say('crash.points') })).toHaveCount(0)
   // The very first round is on.
-  await expect(page.getByText('No rounds yet.', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(say('crash.points.none'), { exact: true })).toHaveCount(0)
   await control.crashStart()
-  await page.getByRole('button', { name: /: check this round$/ }).click()
+  await page.getByRole('button', { name: saying('crash.points.check') }).click()
   const dialog = page.getByTestId('crash-check')
   await expect(dialog.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'true')
-  for (const step of ['HMAC-SHA256 of the salt', '2³² ÷', 'Published end of the chain']) {
+  for (const step of ['HMAC-SHA256 of the salt', '2³² ÷', say('chain.end')]) {
     const says = dialog.getByRole('listitem').filter({ hasText: step }).locator('strong')
     await expect(says).toHaveAttribute('data-match', 'true')
   }
-  await dialog.getByRole('link', { name: 'Check the whole chain' }).click()
+  await dialog.getByRole('link', { name: say('chain.link') }).click()
   const chain = page.getByTestId('chain-check')
-  await chain.getByRole('button', { name: 'Check the chain' }).click()
+  await chain.getByRole('button', { name: say('chain.start') }).click()
   await expect(chain.getByTestId('chain-verdict')).toHaveAttribute('data-state', 'agrees')
 })

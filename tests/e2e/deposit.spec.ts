@@ -3,6 +3,7 @@ import { DEPOSIT_LIMITS } from '../../worker/rules/limits.ts'
 import { casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { onTheWire } from './support/wire.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -60,25 +61,25 @@ test.describe('deposit', () => {
     await expect(payIn.method('Bank card')).toBeChecked()
     await expect(payIn.method('Mobile payment')).toHaveAccessibleDescription(/50.*15,000/)
 
-    await payIn.refusesAmount('99.99', /The minimum for this method is .*100/)
-    await payIn.refusesAmount('100000.01', /The maximum for this method is .*100,000/)
-    await payIn.refusesAmount('', /Enter an amount\./)
-    await payIn.refusesAmount('12abc', /This is not an amount/)
-    await payIn.refusesAmount('-500', /This is not an amount/)
-    await payIn.refusesAmount('1e5', /This is not an amount/)
-    await payIn.refusesAmount('500.0015', /No more than two digits after the point/)
-    await payIn.refusesAmount('500.001', /can be read in two ways/)
-    await payIn.refusesAmount('9'.repeat(30), /too much/)
+    await payIn.refusesAmount('99.99', saying('payIn.amount.below', { min: '₽100' }))
+    await payIn.refusesAmount('100000.01', saying('payIn.amount.above', { max: '₽100,000' }))
+    await payIn.refusesAmount('', saying('payIn.amount.empty'))
+    await payIn.refusesAmount('12abc', saying('operator.amount.invalid'))
+    await payIn.refusesAmount('-500', saying('operator.amount.invalid'))
+    await payIn.refusesAmount('1e5', saying('operator.amount.invalid'))
+    await payIn.refusesAmount('500.0015', saying('payIn.amount.tooPrecise'))
+    await payIn.refusesAmount('500.001', saying('payIn.amount.doubtful'))
+    await payIn.refusesAmount('9'.repeat(30), saying('payIn.amount.tooLarge'))
 
     await payIn.method('Mobile payment').check()
-    await payIn.refusesAmount('49', /The minimum for this method is .*50/)
+    await payIn.refusesAmount('49', saying('payIn.amount.below', { min: '₽50' }))
     await payIn.method('Bank transfer').check()
-    await payIn.refusesAmount('300000.01', /The maximum for this method is .*300,000/)
+    await payIn.refusesAmount('300000.01', saying('payIn.amount.above', { max: '₽300,000' }))
     // A method without limits of its own has the contract's.
     expect(DEPOSIT_LIMITS).toEqual({ min: 10_000, max: 30_000_000, standard: 10_000 })
     await payIn.method('Play wallet').check()
-    await payIn.refusesAmount('99', /The minimum for this method is .*100/)
-    await payIn.refusesAmount('300001', /The maximum for this method is .*300,000/)
+    await payIn.refusesAmount('99', saying('payIn.amount.below', { min: '₽100' }))
+    await payIn.refusesAmount('300001', saying('payIn.amount.above', { max: '₽300,000' }))
     expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
   })
 
@@ -92,10 +93,10 @@ test.describe('deposit', () => {
     const payment = await casino.payIn.payBy('Bank transfer', '5000')
     await expect(casino.payIn.invoice).toContainText('0000 0000 0000 0000')
     await casino.payIn.dialog.getByRole('button', { name: 'Cancel deposit', exact: true }).click()
-    await casino.payIn.dialog.getByRole('button', { name: 'Keep it', exact: true }).click()
+    await casino.payIn.dialog.getByRole('button', { name: say('invoice.cancel.no'), exact: true }).click()
     await casino.payIn.hasInvoice('waiting')
     await casino.payIn.cancel()
-    await expect(casino.payIn.dialog.getByRole('heading', { name: 'The deposit is cancelled' })).toBeVisible()
+    await expect(casino.payIn.dialog.getByRole('heading', { name: say('invoice.cancelled') })).toBeVisible()
     await casino.payIn.hasInvoice('declined')
     await payment.tab.reload()
     await expect(payment.state).toHaveAttribute('data-status', 'declined')
@@ -114,15 +115,15 @@ test.describe('deposit', () => {
     const payment = await payIn.payBy('Bank card', '500')
     await payment.decline()
     await payIn.hasInvoice('declined')
-    await expect(payIn.dialog.getByRole('heading', { name: 'The deposit was declined' })).toBeVisible()
-    await payIn.dialog.getByRole('button', { name: 'Start over', exact: true }).click()
+    await expect(payIn.dialog.getByRole('heading', { name: say('invoice.declined') })).toBeVisible()
+    await payIn.dialog.getByRole('button', { name: say('invoice.beginAgain'), exact: true }).click()
 
     await payIn.payBy('Bank card', '500')
     await payIn.hasInvoice('waiting')
     const [open] = await control.invoices(player.email)
     await control.expireInvoice(open?.id ?? 0)
     await payIn.hasInvoice('expired')
-    await expect(payIn.dialog.getByRole('heading', { name: 'Time to pay has run out' })).toBeVisible()
+    await expect(payIn.dialog.getByRole('heading', { name: say('invoice.expired') })).toBeVisible()
     await casino.frame.hasBalance('0.00')
     await expect(casino.success.dialog).toHaveCount(0)
   })
@@ -147,16 +148,16 @@ test.describe('deposit', () => {
     })
     await payment.decline()
     await payIn.hasInvoice('declined')
-    await expect(payIn.dialog.getByText('The deposit was declined', { exact: true })).toHaveCount(1)
-    await payIn.dialog.getByRole('button', { name: 'Start over', exact: true }).click()
+    await expect(payIn.dialog.getByText(say('invoice.declined'), { exact: true })).toHaveCount(1)
+    await payIn.dialog.getByRole('button', { name: say('invoice.beginAgain'), exact: true }).click()
     await payIn.payBy('Bank card', '500')
     await payIn.hasInvoice('waiting')
     await payIn.close()
     const [open] = await control.invoices(player.email)
     await control.expireInvoice(open?.id ?? 0)
-    await casino.frame.notifies('Time to pay ran out. The deposit is closed.')
+    await casino.frame.notifies(say('notice.invoiceExpired'))
     const texts = await notified.jsonValue()
-    expect(texts.filter((text) => text.includes('Nothing was added to the balance.'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes(say('notice.invoiceDeclined')))).toHaveLength(1)
   })
 
   test('runs out by the clock of the operator', async ({ casino, control, players }) => {
@@ -205,7 +206,7 @@ test.describe('deposit', () => {
     await casino.payIn.hasInvoice('declined')
     await expect(casino.payIn.invoice).not.toContainText('970')
 
-    await casino.payIn.dialog.getByRole('button', { name: 'Start over', exact: true }).click()
+    await casino.payIn.dialog.getByRole('button', { name: say('invoice.beginAgain'), exact: true }).click()
     await casino.payIn.payBy('Payment kiosk', '1000')
     await casino.payIn.hasInvoice('waiting')
     const [open] = await control.invoices(player.email)
@@ -243,7 +244,7 @@ test.describe('deposit', () => {
     await casino.payIn.choose('Bank card', '500')
     await casino.payIn.pay.click()
     await casino.payIn.hasInvoice('waiting')
-    await expect(casino.payIn.dialog).toContainText('The browser did not let the payment page open.')
+    await expect(casino.payIn.dialog).toContainText(saying('payIn.blocked'))
     const [tab] = await Promise.all([page.context().waitForEvent('page'), casino.payIn.paymentLink.click()])
     await tab.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(casino.success.dialog).toBeVisible()
@@ -287,7 +288,7 @@ test.describe('deposit', () => {
     await casino.payIn.pay.dblclick()
     await control.waitForRequests({ match: { endpoint: 'createDeposit' } })
     await expect(casino.payIn.pay).toHaveAttribute('aria-busy', 'true')
-    await expect(casino.payIn.dialog).not.toContainText('Its reply was lost')
+    await expect(casino.payIn.dialog).not.toContainText(saying('payIn.checkingWhy'))
     await control.release(held)
     await casino.payIn.hasInvoice('waiting')
     expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
@@ -321,18 +322,18 @@ test.describe('deposit', () => {
     const { payIn } = casino
     await onTheWire(control, 'getBilling', { bearer: player.token, region: 'early', times: 'some' })
     await payIn.choose('Tether TRC-20', '1000')
-    await expect(payIn.dialog).toContainText('Rate: ₽1 = 0.0125 USDT')
-    await expect(payIn.dialog).toContainText('You will send about 12.5 USDT')
+    await expect(payIn.dialog).toContainText(say('payIn.rate', { unit: '₽1', rate: '0.0125', currency: 'USDT' }))
+    await expect(payIn.dialog).toContainText(say('payIn.exchanged', { sum: '12.5', currency: 'USDT' }))
 
     await payIn.choose('Bank card', '400')
-    await expect(payIn.bonus('No bonus')).toBeChecked()
+    await expect(payIn.bonus(say('payIn.bonus.none'))).toBeChecked()
     const bonus = payIn.bonus('First deposit +100%')
-    await expect(bonus).toHaveAccessibleDescription(/up to ₽10,000.*To wager ×10.*7 days.*Largest bet that counts ₽500/)
+    await expect(bonus).toHaveAccessibleDescription(/up to ₽10,000.*10× the bonus.*7 days.*₽500/)
     await bonus.check()
-    await payIn.refusesAmount('400', /This bonus needs a deposit of ₽500 or more/)
+    await payIn.refusesAmount('400', saying('payIn.amount.belowBonus', { min: '₽500' }))
     expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])
     await payIn.amount.fill('800')
-    await expect(bonus).toHaveAccessibleDescription(/×10: bets of ₽8,000/)
+    await expect(bonus).toHaveAccessibleDescription(saying('bonus.rule.required', { times: '10', amount: '₽8,000' }))
     const payment = await payIn.payBy('Bank card', '800')
     await payIn.hasInvoice('waiting')
     const [sent] = await control.requests({ endpoint: 'createDeposit' })
@@ -353,7 +354,9 @@ test.describe('deposit', () => {
     await casino.success.close()
     await casino.frame.hasBalance('800.00')
     await casino.bonuses.open()
-    await expect(casino.bonuses.bonus('First deposit +100%')).toContainText('Wagered ₽0.00 of ₽8,000.00')
+    await expect(casino.bonuses.bonus('First deposit +100%')).toContainText(
+      say('bonuses.wagered', { done: '₽0.00', required: '₽8,000.00' }),
+    )
   })
 
   test('in a cryptocurrency names its network, gives address and amount to copy, and counts confirmations', async ({
@@ -370,21 +373,21 @@ test.describe('deposit', () => {
     await payIn.payBy('Tether TRC-20', '5000')
     await payIn.hasInvoice('waiting')
     const [open] = await control.invoices(player.email)
-    const crypto = { address: await payIn.copied('Address'), amount: await payIn.copied('Amount to send') }
+    const crypto = { address: await payIn.copied('Address'), amount: await payIn.copied(say('invoice.coins')) }
     expect(crypto.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
     expect(crypto.amount).toBe('62.5')
     await expect(payIn.invoice).toContainText(`${crypto.amount} USDT`)
     await expect(payIn.invoice.getByRole('note')).toHaveText(
-      'Network: TRC-20. Send only USDT and only in this network: anything else is lost.',
+      say('invoice.network', { network: 'TRC-20', currency: 'USDT' }),
     )
-    await expect(payIn.invoice.getByRole('img', { name: `QR code with the address ${crypto.address}` })).toBeVisible()
+    await expect(payIn.invoice.getByRole('img', { name: say('invoice.qr', { address: crypto.address }) })).toBeVisible()
     await expect(payIn.invoice).toContainText('No transfer seen yet. It will need 19 confirmations')
 
     await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 3 })
-    await expect(payIn.invoice).toContainText('Transfer seen: 3 of 19 confirmations')
+    await expect(payIn.invoice).toContainText(say('invoice.confirmations', { seen: '3', needed: '19' }))
     await page.reload()
     await casino.frame.deposit()
-    await expect(payIn.invoice).toContainText('Transfer seen: 3 of 19 confirmations')
+    await expect(payIn.invoice).toContainText(say('invoice.confirmations', { seen: '3', needed: '19' }))
     await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 19 })
     await expect(casino.success.dialog).toBeVisible()
     // The fee of this method is the payment service's.
@@ -403,14 +406,14 @@ test.describe('deposit', () => {
     await payIn.hasInvoice('waiting')
     await payIn.beginAnother()
     await payIn.method('Bank card').check()
-    await expect(payIn.pay).toHaveAccessibleDescription('A deposit by this method is already open.')
+    await expect(payIn.pay).toHaveAccessibleDescription(say('payIn.off.invoiceOpen'))
     await payIn.choose('Mobile payment', '300')
     await payIn.pay.click()
     await expect(
       payIn.dialog.getByRole('group', { name: /You already have an open deposit: Bank card, ₽500.00/ }),
     ).toBeVisible()
     expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
-    const show = payIn.dialog.getByRole('button', { name: 'Show the open one', exact: true })
+    const show = payIn.dialog.getByRole('button', { name: say('payIn.oneMore.no'), exact: true })
     await expect(show).toBeFocused()
     await show.click()
     await expect(payIn.invoice).toContainText('Bank card')
@@ -432,11 +435,11 @@ test.describe('deposit', () => {
     const { payIn } = casino
     await payIn.payBy('Payment kiosk', '1000')
     await expect(payIn.fact('Fee')).toContainText('₽30.00')
-    await expect(payIn.fact('Added to the balance')).toContainText('₽970.00')
+    await expect(payIn.fact(say('invoice.credited'))).toContainText('₽970.00')
     const [open] = await control.invoices(player.email)
     await control.changeInvoice({ invoice: open?.id ?? 0, amount: '900.00' })
-    await expect(payIn.invoice).toContainText('The payment service has changed the amount. Pay exactly ₽900.00.')
-    await expect(payIn.fact('Added to the balance')).toContainText('₽873.00')
+    await expect(payIn.invoice).toContainText(say('invoice.sumWasChanged', { amount: '₽900.00' }))
+    await expect(payIn.fact(say('invoice.credited'))).toContainText('₽873.00')
     await control.payInvoice(open?.id ?? 0)
     await expect(casino.success.added).toContainText('₽873.00')
     await casino.frame.hasBalance('873.00')
@@ -458,9 +461,12 @@ test.describe('deposit', () => {
     const body = { hash: 'bank-transfer', amount: '5000.00', currency: 'RUB' as const }
     await call(createDeposit, { token: player.token, key: crypto.randomUUID(), body })
     await payIn.pay.click()
-    await expect(payIn.pay).toHaveAccessibleDescription('A deposit by this method is already open.')
+    await expect(payIn.pay).toHaveAccessibleDescription(say('payIn.off.invoiceOpen'))
     await expect(payIn.amount).toHaveValue('5000')
-    await payIn.dialog.getByRole('button', { name: 'Show it', exact: true }).first().click()
+    await payIn.dialog
+      .getByRole('button', { name: say('payIn.showOpen'), exact: true })
+      .first()
+      .click()
     await payIn.hasInvoice('waiting')
     await expect(payIn.invoice).toContainText('0000 0000 0000 0000')
     await page.reload()
@@ -482,14 +488,14 @@ test.describe('deposit', () => {
     const none = { 'payments.methods': [], 'crypto-payments': null }
     await control.fault({ match: { endpoint: 'getBilling' }, kind: 'patch', patch: none, times: 0 })
     await casino.open('/?deposit')
-    await expect(casino.payIn.dialog).toContainText('There is no way to pay in right now.')
+    await expect(casino.payIn.dialog).toContainText(say('payIn.none'))
 
     await control.clearFaults()
     const patch = { 'user.currency': 'XYZ' }
     await control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })
     await control.fault({ match: { endpoint: 'getBilling' }, kind: 'patch', patch: { currency: 'XYZ' }, times: 0 })
     await page.goto('/?deposit')
-    await expect(casino.payIn.pay).toHaveAccessibleDescription(/The currency of your balance is not known/)
+    await expect(casino.payIn.pay).toHaveAccessibleDescription(saying('payIn.off.noCurrency'))
     await expect(casino.payIn.method('Bank card')).toHaveAccessibleDescription('— – —')
     await casino.payIn.pay.click({ force: true })
     expect(await control.requests({ endpoint: 'createDeposit' })).toEqual([])

@@ -1,5 +1,6 @@
 import { findUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
+import { say } from './support/texts.ts'
 
 test('a new build waits while a seed is being typed, and leaves the amount as it was set', async ({
   casino,
@@ -18,7 +19,7 @@ test('a new build waits while a seed is being typed, and leaves the amount as it
   const next = await builds.next()
   await control.serveSite(next.directory)
   await findUpdate(page)
-  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect(fairness.newSeed).toHaveValue('my-own-seed')
   await fairness.close()
   await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)

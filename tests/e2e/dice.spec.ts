@@ -6,7 +6,7 @@ import { casinoOn } from './pages/casino.ts'
 import { FairnessPage } from './pages/fairness.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
-import { textsOf } from './support/texts.ts'
+import { say, saying, textsOf } from './support/texts.ts'
 import { balanceOf } from './support/wallet.ts'
 import { clickAt } from '../faults/support/seat.ts'
 import type { Caller } from '../operator/caller.ts'
@@ -119,7 +119,10 @@ test.describe('dice', () => {
     await keyboard.press('ArrowRight')
     await keyboard.press('Shift+ArrowLeft')
     await expect(dice.target).toHaveValue('60.49')
-    await expect(dice.slider).toHaveAttribute('aria-valuetext', 'under 60.49, chance 60.49%')
+    await expect(dice.slider).toHaveAttribute(
+      'aria-valuetext',
+      say('dice.valueUnder', { target: '60.49', chance: '60.49' }),
+    )
     await dice.roll.focus()
     await keyboard.press('Enter')
     const second = await dice.nextRound(first.id)
@@ -144,8 +147,8 @@ test.describe('dice', () => {
     await dice.amount.blur()
     await page.keyboard.press('KeyS')
     await expect(dice.amount).toHaveValue('8')
-    await page.getByText('Keyboard shortcuts', { exact: true }).click()
-    await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
+    await page.getByText(say('dice.shortcuts'), { exact: true }).click()
+    await page.getByRole('switch', { name: say('dice.shortcutsOn'), exact: true }).check()
     await page.keyboard.press('KeyS')
     await expect(dice.amount).toHaveValue('16')
     await page.keyboard.press('KeyA')
@@ -247,18 +250,18 @@ test.describe('dice', () => {
     await players.enter({ balance: '20000.00' })
     const { dice } = casino
     await dice.sit()
-    await dice.refusesAmount('0,99', /The minimum bet is .*1\.00/)
-    await dice.refusesAmount('10000.01', /The maximum bet is .*10,000\.00/)
-    await dice.refusesAmount('', /Enter an amount\./)
-    await dice.refusesAmount('ten', /This is not an amount/)
-    await dice.refusesAmount('-5', /This is not an amount/)
-    await dice.refusesAmount('1.2345', /No more than two digits/)
-    await dice.refusesAmount('1.234', /could be read in two ways/)
+    await dice.refusesAmount('0,99', saying('dice.amount.below'))
+    await dice.refusesAmount('10000.01', saying('dice.amount.above'))
+    await dice.refusesAmount('', saying('payIn.amount.empty'))
+    await dice.refusesAmount('ten', saying('operator.amount.invalid'))
+    await dice.refusesAmount('-5', saying('operator.amount.invalid'))
+    await dice.refusesAmount('1.2345', saying('payIn.amount.tooPrecise'))
+    await dice.refusesAmount('1.234', saying('dice.amount.doubtful'))
     await dice.amount.fill('5')
     await dice.target.fill('99.999')
     await dice.roll.click()
     await expect(dice.target).toHaveAttribute('aria-invalid', 'true')
-    await expect(dice.target).toHaveAccessibleDescription('A number from 2.00 to 99.99.')
+    await expect(dice.target).toHaveAccessibleDescription(say('dice.range', { min: '2.00', max: '99.99' }))
     await expect(dice.target).toBeFocused()
     expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
   })
@@ -267,7 +270,7 @@ test.describe('dice', () => {
     await players.enter({ balance: '5.00', currency: 'USD' })
     const { dice } = casino
     await dice.sit()
-    await dice.refusesAmount('5.01', /Your balance is \$5\.00\./)
+    await dice.refusesAmount('5.01', saying('dice.amount.funds', { balance: '$5.00' }))
     await casino.page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
     await expect(casino.payIn.dialog).toBeVisible()
   })
@@ -281,7 +284,7 @@ test.describe('dice', () => {
     await dice.chance.fill('25')
     await expect(dice.target).toHaveValue('75.00')
     await expect(dice.multiplier).toHaveValue('3.9600')
-    await expect(casino.page.getByText('Payout on win').locator('..')).toContainText('39.60')
+    await expect(casino.page.getByText(say('dice.payout')).locator('..')).toContainText('39.60')
     await dice.under.check({ force: true })
     await expect(dice.target).toHaveValue('25.00')
     await expect(dice.chance).toHaveValue('25.00')
@@ -355,7 +358,7 @@ test.describe('dice', () => {
     const gone = await control.fault({ match: { endpoint: 'getProfile' }, kind: 'reply', status: 503, times: 0 })
     await players.enter({ balance: '10.00' })
     await casino.open('/games/dice')
-    await casino.dice.isOff(/^Your profile could not be loaded, so betting is off\. The server has a problem\./)
+    await casino.dice.isOff(`${say('dice.off.noProfile')} ${say('error.operator')}`)
     await control.cancelFault(gone)
     await casino.page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click()
     await casino.dice.isOn()
@@ -374,14 +377,14 @@ test.describe('dice', () => {
       shown = await dice.nextRound(shown.id)
     }
     expect(shown.payout).toBe('0.01')
-    await expect(dice.result).toContainText('Bet returned')
+    await expect(dice.result).toContainText(say('dice.result.push'))
     await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
     await expect(
       page
         .getByRole('listitem')
         .filter({ has: page.locator('time') })
         .first(),
-    ).toContainText('Bet returned')
+    ).toContainText(say('dice.result.push'))
   })
 
   test('a round of another day is shown with its day', async ({ casino, page, players }) => {
@@ -409,7 +412,7 @@ test.describe('dice', () => {
   test('a guest may look and set, and is asked to log in for the roll', async ({ casino, control }) => {
     const { dice } = casino
     await dice.sit()
-    await isDescribed(dice.roll, 'Log in to play.')
+    await isDescribed(dice.roll, say('original.guest'))
     await dice.roll.click()
     await expect(casino.logIn.dialog).toBeVisible()
     expect(await control.requests({ endpoint: 'dice.bet' })).toEqual([])
@@ -425,7 +428,7 @@ test.describe('dice whose code cannot be had', () => {
     const gone = await control.fault({ match: { path: '/assets/worker-games' }, kind: 'reply', status: 503, times: 0 })
     await players.enter({ balance: '10.00' })
     await casino.open('/games/dice')
-    await casino.dice.isOff('The game could not be loaded. No connection.')
+    await casino.dice.isOff(`${say('dice.off.noState')} ${say('error.offline')}`)
     await control.cancelFault(gone)
     await page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click()
     await casino.dice.isOn()
@@ -446,9 +449,9 @@ test.describe('dice whose code cannot be had', () => {
     // What tells it comes after the table.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await casino.dice.isOff(/You are offline\./)
+    await casino.dice.isOff(say('dice.off.offline'))
     await casino.dice.openFairness()
-    await casino.frame.notifies(/has not been saved/)
+    await casino.frame.notifies(saying('errorPage.missing'))
     await context.setOffline(false)
     await casino.dice.isOn()
     await casino.dice.openFairness()
@@ -492,7 +495,7 @@ test.describe('fairness', () => {
     await dice.openFairness()
     const rounds = fairness.round.getByRole('option')
     await expect(rounds).toHaveCount(50)
-    const more = fairness.dialog.getByRole('button', { name: 'Show more rounds', exact: true })
+    const more = fairness.dialog.getByRole('button', { name: say('fairness.more'), exact: true })
     await more.click()
     await expect(rounds).toHaveCount(60)
     await expect(more).toHaveCount(0)
@@ -516,20 +519,20 @@ test.describe('fairness', () => {
     await autoPlay.rounds.fill('9')
     await autoPlay.stopLoss.fill('50')
     await autoPlay.start.click()
-    await expect(autoPlay.says).toHaveText('Stopped: a round came that does not agree with the bet.')
+    await expect(autoPlay.says).toHaveText(say('auto.stop.broken'))
     expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(2)
-    await expect(page.getByRole('main')).toContainText('This round is not the bet you sent.')
+    await expect(page.getByRole('main')).toContainText(saying('original.broken'))
 
-    await page.getByRole('link', { name: 'See what differs', exact: true }).click()
+    await page.getByRole('link', { name: say('original.broken.see'), exact: true }).click()
     const { opened } = new FairnessPage(page)
     await expect(opened.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'false')
-    await expect(opened.getByRole('paragraph').filter({ hasText: / instead of / })).toHaveText([
-      'Nonce: 7 instead of 1',
-      /^What was bet on: \{"target":1000,.+\} instead of \{"target":\d{4},.+\}$/,
+    await expect(opened.getByRole('paragraph').filter({ hasText: saying('fairness.insteadOf') })).toHaveText([
+      say('fairness.insteadOf', { name: 'Nonce', told: '7', due: '1' }),
+      saying('fairness.insteadOf', { name: 'What was bet on' }),
     ])
-    await page.getByRole('link', { name: 'My bets', exact: true }).click()
-    await expect(history.line(1)).toContainText('Does not agree with your bet')
-    await expect(history.line(2)).not.toContainText('Does not agree with your bet')
+    await page.getByRole('link', { name: say('fairness.myBets'), exact: true }).click()
+    await expect(history.line(1)).toContainText(say('history.broken'))
+    await expect(history.line(2)).not.toContainText(say('history.broken'))
   })
 
   test('changes the seeds, then checks a past round, also with the operator stopped', async ({
@@ -548,10 +551,10 @@ test.describe('fairness', () => {
     const { server_seed_hash: hash, client_seed: clientSeed } = await lastRound(call, calls.getState, player)
 
     await dice.openFairness()
-    await expect(fairness.value('Server seed, hashed')).toHaveText(hash)
-    await expect(fairness.value('Client seed')).toHaveText(clientSeed)
-    await expect(fairness.value('Bets on this pair')).toHaveText('1')
-    await expect(fairness.dialog).toContainText('The server seed of this round is still in play')
+    await expect(fairness.value(say('fairness.serverSeedHash'))).toHaveText(hash)
+    await expect(fairness.value(say('fairness.clientSeed'))).toHaveText(clientSeed)
+    await expect(fairness.value(say('fairness.nonce'))).toHaveText('1')
+    await expect(fairness.dialog).toContainText(saying('fairness.notRevealed'))
 
     await fairness.newSeed.fill('two words')
     await fairness.rotate.click()
@@ -560,9 +563,9 @@ test.describe('fairness', () => {
     expect(await control.requests({ endpoint: 'dice.rotateSeed' })).toEqual([])
 
     await fairness.changeTo('my-own-seed')
-    await expect(fairness.value('Client seed')).toHaveText('my-own-seed')
-    await expect(fairness.value('Bets on this pair')).toHaveText('0')
-    await expect(fairness.value('Server seed, hashed')).not.toHaveText(hash)
+    await expect(fairness.value(say('fairness.clientSeed'))).toHaveText('my-own-seed')
+    await expect(fairness.value(say('fairness.nonce'))).toHaveText('0')
+    await expect(fairness.value(say('fairness.serverSeedHash'))).not.toHaveText(hash)
     await fairness.findsFair()
     const [sent] = await control.requests({ endpoint: 'dice.rotateSeed' })
     expect(sent).toMatchObject({ method: 'PUT', path: '/api/v2/dice/seed' })
@@ -570,9 +573,9 @@ test.describe('fairness', () => {
     await fairness.close()
 
     await control.stopListening()
-    await dice.isOff(/You are offline\./)
+    await dice.isOff(say('dice.off.offline'))
     await dice.history.getByRole('button').first().click()
     await fairness.findsFair()
-    await isOff(fairness.rotate, 'You are offline.')
+    await isOff(fairness.rotate, say('fairness.rotateOffline'))
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { keepPayInShut } from './support/pay-in-shut.ts'
 import { balancesUntil } from './support/wallet.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -63,7 +64,7 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
   }
   await expect(one.cancel).toHaveCount(0)
   // It is a bet of coinflip's page, whatever its own game is called.
-  await page.getByRole('tab', { name: 'My bets', exact: true }).click()
+  await page.getByRole('tab', { name: say('fairness.myBets'), exact: true }).click()
   await expect(page.getByRole('table').filter({ hasText: '₽1.00' }).getByRole('row')).toHaveCount(2)
   await context.close()
 })

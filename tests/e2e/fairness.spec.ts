@@ -4,6 +4,7 @@ import { expect, test } from '../faults/support/fixtures.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { casinoOn } from './pages/casino.ts'
 import { FairnessPage } from './pages/fairness.ts'
+import { say, saying } from './support/texts.ts'
 
 /** Seeds whose roll others published: 28.07. */
 const SEEDS = {
@@ -63,20 +64,20 @@ test.describe('without a service worker', () => {
     void control
     const fairness = new FairnessPage(page)
     await page.goto('/en/fairness/dice?round=1')
-    await expect(fairness.opened).toContainText('Log in to see your round')
+    await expect(fairness.opened).toContainText(saying('fairness.opened.guest'))
     await fairness.paste(rollText({ state: { roll: 2_808 }, payout: '0.00' }))
     await expect(fairness.verdict(fairness.pasted)).toHaveAttribute('data-match', 'false')
     await expect(fairness.pasted.getByText('✕ differs from')).toHaveText([/\{"roll":2808\}$/, /0\.00$/])
 
     const hostile = '<img src=x onerror=alert(1)>{"__proto__":'
     await fairness.paste(hostile)
-    await expect(fairness.pasted).toContainText('This can’t be read as JSON.')
+    await expect(fairness.pasted).toContainText(saying('fairness.paste.notJson'))
     await expect(fairness.text).toHaveAttribute('aria-invalid', 'true')
     await expect(fairness.text).toBeFocused()
     await expect(fairness.text).toHaveValue(hostile)
     await expect(fairness.verdict(fairness.pasted)).toHaveCount(0)
     await fairness.paste(rollText({ bet: { target: 5_000, direction: 'up' } }))
-    await expect(fairness.pasted).toContainText('The field bet.direction is missing or wrong.')
+    await expect(fairness.pasted).toContainText(say('fairness.paste.field', { name: 'bet.direction' }))
   })
 
   test('a round from My bets is opened, its seed revealed and the round handed on, by keyboard', async ({
@@ -102,24 +103,26 @@ test.describe('without a service worker', () => {
     }
     const fairness = new FairnessPage(page)
     await page.goto('/en/profile/history')
-    await page.getByRole('link', { name: 'Keno: open the round', exact: true }).focus()
+    await page.getByRole('link', { name: say('history.openRound', { game: 'Keno' }), exact: true }).focus()
     await press('Enter')
-    await expect(fairness.opened.getByRole('heading')).toHaveText(`Round ${bet.reply.round.id}`)
+    await expect(fairness.opened.getByRole('heading')).toHaveText(
+      say('fairness.opened.title', { id: bet.reply.round.id }),
+    )
     await expect(fairness.opened).toContainText('2 of 2')
-    await expect(fairness.opened).toContainText('still in play')
+    await expect(fairness.opened).toContainText(saying('fairness.notRevealed'))
 
-    await fairness.opened.getByRole('link', { name: 'Change the seeds', exact: true }).focus()
+    await fairness.opened.getByRole('link', { name: say('fairness.change'), exact: true }).focus()
     await press('Enter')
     const dialog = casinoOn(page).fairness
     await dialog.rotate.focus()
     await press('Enter')
-    await expect(dialog.value('Bets on this pair')).toHaveText('0')
-    await dialog.dialog.getByRole('link', { name: 'Open this round on a page of its own', exact: true }).focus()
+    await expect(dialog.value(say('fairness.nonce'))).toHaveText('0')
+    await dialog.dialog.getByRole('link', { name: say('fairness.openRound'), exact: true }).focus()
     await press('Enter')
     await expect(fairness.verdict(fairness.opened)).toHaveAttribute('data-match', 'true')
     await expect(fairness.opened).toContainText(serverSeed)
 
-    await fairness.opened.getByRole('button', { name: 'Copy round', exact: true }).focus()
+    await fairness.opened.getByRole('button', { name: say('fairness.copyRound'), exact: true }).focus()
     await press('Enter')
     await expect(fairness.opened).toContainText('Copied')
     await fairness.text.focus()
@@ -127,6 +130,6 @@ test.describe('without a service worker', () => {
     await expect(fairness.verdict(fairness.pasted)).toHaveAttribute('data-match', 'true')
 
     await page.goto('/en/fairness/keno?round=987654321')
-    await expect(fairness.opened).toContainText('You have no such round in this game')
+    await expect(fairness.opened).toContainText(saying('fairness.opened.unknown'))
   })
 })

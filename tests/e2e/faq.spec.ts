@@ -1,6 +1,7 @@
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
+import { say, saying } from './support/texts.ts'
 
 test.describe('questions', () => {
   test.use({ hasServiceWorkers: false })
@@ -18,7 +19,7 @@ test.describe('questions', () => {
     await question.press('Enter')
     await expect(answer).toBeHidden()
 
-    const search = page.getByRole('searchbox', { name: 'Search the answers', exact: true })
+    const search = page.getByRole('searchbox', { name: say('faq.search'), exact: true })
     await search.fill('withdrawl')
     await expect(page.locator('mark', { hasText: 'withdrawal' }).first()).toBeVisible()
     await search.fill('карту')
@@ -28,7 +29,7 @@ test.describe('questions', () => {
     await expect(page.locator('summary')).toHaveCount(44)
     await expect(page.locator('details[open]')).toHaveCount(0)
     await search.fill('promo')
-    await expect(page.getByText(/^\d answers found$/)).toBeVisible()
+    await expect(page.getByText(saying('faq.found'))).toBeVisible()
     await expect(page.locator('summary', { hasText: 'Where do I enter a promo code?' })).toBeVisible()
     await expect(page.locator('summary', { hasText: 'Is there an app?' })).toHaveCount(0)
 
@@ -40,10 +41,10 @@ test.describe('questions', () => {
 
     await search.fill('xylophone')
     await expect(page.getByText('There is no answer about “xylophone”.')).toBeVisible()
-    await page.getByRole('button', { name: 'Ask support', exact: true }).click()
+    await page.getByRole('button', { name: say('faq.ask'), exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Support', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Show all questions', exact: true }).click()
+    await page.getByRole('button', { name: say('faq.all'), exact: true }).click()
     await expect(page.locator('summary')).toHaveCount(44)
   })
 })

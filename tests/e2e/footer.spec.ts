@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '../../src/app/routes.ts'
 import { LOCALES, type Locale } from '../../worker/rules/locales.ts'
 import { expect, test } from './support/fixtures.ts'
-import { type Say, type TextKey, textsOf } from './support/texts.ts'
+import { type Say, type TextKey, textsOf, say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -71,7 +71,7 @@ test('the pages of rules and help are complete and keep to the rules of accessib
   const roulette = page.getByRole('row', { name: /^Roulette/ })
   await expect(roulette.getByRole('cell').nth(0)).toHaveText('97.3%')
   await expect(roulette.getByRole('cell').nth(1)).toHaveText('2.7%')
-  await page.getByRole('link', { name: 'Verify: Dice', exact: true }).click()
+  await page.getByRole('link', { name: say('legal.rules.checkGame', { game: 'Dice' }), exact: true }).click()
   await expect(page).toHaveURL(/\/fairness\/dice$/)
 })
 
@@ -83,7 +83,7 @@ test('the support button and the bar of a game cover nothing of the footer at th
   for (const path of ['/', ROUTES.dice, ROUTES.keno, ROUTES.slots, ROUTES.responsible])
     await test.step(path, async () => {
       await casino.open(path)
-      const warning = footerOf(page).getByText('Gambling can be addictive. Play responsibly.')
+      const warning = footerOf(page).getByText(say('footer.warning'))
       await expect(warning).toBeAttached()
       const covered = () =>
         page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { inCharge, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
+import { say, saying } from './support/texts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
@@ -75,15 +76,15 @@ test.describe('frame', () => {
     await page.setViewportSize(DESK)
     await casino.open()
     const width = async () => (await casino.frame.rail.boundingBox())?.width ?? 0
-    const fold = page.getByRole('button', { name: 'Collapse the menu', exact: true })
+    const fold = page.getByRole('button', { name: say('nav.fold'), exact: true })
     await expect(fold).toBeVisible()
     const open = await width()
     await fold.click()
-    await expect(page.getByRole('button', { name: 'Expand the menu', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('nav.unfold'), exact: true })).toBeVisible()
     await expect.poll(width).toBeLessThan(open / 2)
     const folded = await width()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Expand the menu', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('nav.unfold'), exact: true })).toBeVisible()
     expect(await width()).toBe(folded)
     await casino.frame.goTo('Slots')
     await casino.slots.counts('940 games')
@@ -93,7 +94,7 @@ test.describe('frame', () => {
     await casino.open()
     await casino.frame.isOfGuest()
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content', exact: true })
+    const skip = page.getByRole('link', { name: say('app.skip'), exact: true })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')
@@ -129,7 +130,7 @@ test.describe('frame', () => {
     }
     await test.step('and lies on nothing small that one may want to press', async () => {
       await casino.open()
-      const all = casino.home.shelf('New').getByRole('link', { name: 'See all: New', exact: true })
+      const all = casino.home.shelf('New').getByRole('link', { name: say('home.allOf', { title: 'New' }), exact: true })
       const isPressable = () =>
         all.evaluate((link) => {
           const { x, y, width, height } = link.getBoundingClientRect()
@@ -145,7 +146,7 @@ test.describe('frame', () => {
 
     await casino.frame.support.click()
     const dialog = page.getByRole('dialog', { name: 'Support', exact: true })
-    await expect(dialog.getByRole('link', { name: 'Telegram channel', exact: true })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: say('support.telegram'), exact: true })).toHaveAttribute(
       'href',
       'https://channel.tulpar.example/',
     )
@@ -188,11 +189,11 @@ test.describe('frame', () => {
 
   test('an address that leads nowhere is told with its path', async ({ casino, home, page }) => {
     await casino.open('/games/<b>bold</b>?x=1')
-    await expect(page.getByRole('heading', { name: /^Page not found: \/games\// })).toBeVisible()
+    await expect(page.getByRole('heading', { name: saying('notFound.title', { path: '/games/' }) })).toBeVisible()
     await expect(page.getByRole('heading').locator('b')).toHaveCount(0)
     await casino.open('/no/such/page')
-    await expect(casino.frame.heading('Page not found: /no/such/page')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to home', exact: true }).click()
+    await expect(casino.frame.heading(say('notFound.title', { path: '/no/such/page' }))).toBeVisible()
+    await page.getByRole('link', { name: say('errorPage.start'), exact: true }).click()
     await expect(page).toHaveURL(`${home}/`)
   })
 
@@ -209,7 +210,7 @@ test.describe('frame', () => {
 
   test('/error leads to the start of a working mirror', async ({ casino, operator, page }) => {
     await casino.open('/en/error')
-    await page.getByRole('button', { name: 'Open a working mirror', exact: true }).click()
+    await page.getByRole('button', { name: say('connection.mirror'), exact: true }).click()
     await expect(page).toHaveURL(`http://www.localhost:${operator.port}/en`)
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
@@ -246,7 +247,7 @@ test.describe('frame', () => {
   test('/error says that something went wrong, and how to go on', async ({ casino, home, page }) => {
     await casino.open('/error')
     await expect(casino.frame.heading('Something went wrong')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to home', exact: true }).click()
+    await page.getByRole('link', { name: say('errorPage.start'), exact: true }).click()
     await expect(page).toHaveURL(`${home}/`)
     await expect(casino.home.tiles('Popular').first()).toBeVisible()
   })
@@ -299,8 +300,8 @@ test.describe('a part that cannot be read', () => {
     await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
     await casino.open()
     const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText('The server sent something we can’t read.')
-    await expect(problem).not.toContainText('The last good data is shown.')
+    await expect(problem).toContainText(say('error.contract'))
+    await expect(problem).not.toContainText(saying('part.lastGood'))
     await control.clearFaults()
     await problem.getByRole('button', { name: 'Try again', exact: true }).press('Enter')
     await expect(problem).toHaveCount(0)
@@ -308,7 +309,7 @@ test.describe('a part that cannot be read', () => {
 
     await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
     await page.reload()
-    await expect(problem).toContainText('The last good data is shown.')
+    await expect(problem).toContainText(saying('part.lastGood'))
     await casino.home.comeNear('Popular')
   })
 })
@@ -324,7 +325,7 @@ test.describe('support whose code cannot be had', () => {
     await expect(casino.frame.notifications).toBeAttached()
     await context.setOffline(true)
     await casino.frame.support.click()
-    await casino.frame.notifies('has not been saved on the device yet')
+    await casino.frame.notifies(saying('errorPage.missing'))
     await context.setOffline(false)
     await casino.frame.support.click()
     await expect(page.getByRole('dialog', { name: 'Support', exact: true })).toBeVisible()
@@ -351,7 +352,7 @@ test.describe('an operator that stops', () => {
     await control.stopListening()
 
     await expect(casino.frame.offline).toBeVisible()
-    await casino.dice.isOff('You are offline. Bets need a connection; nothing is sent later by itself.')
+    await casino.dice.isOff(say('dice.off.offline'))
     await casino.dice.roll.click({ force: true })
     await casino.dice.amount.press('Enter')
 
@@ -388,7 +389,7 @@ test.describe('an operator that stops', () => {
     await control.stopListening()
     await casino.logInByEmail.submit.click()
     await expect(casino.logInByEmail.submit).toHaveAttribute('aria-disabled', 'true')
-    await expect(casino.logInByEmail.dialog).toContainText('Needs a connection')
+    await expect(casino.logInByEmail.dialog).toContainText(say('connection.needed'))
     await expect(casino.logInByEmail.field('Password')).toHaveValue(player.password)
     await control.startListening()
     await expect(casino.logInByEmail.submit).not.toHaveAttribute('aria-disabled')

@@ -2,6 +2,7 @@ import { hilo as calls } from '../../worker/api/originals/endpoints.ts'
 import { isOn } from './pages/description.ts'
 import { OPERATOR_GONE, type TestPlayer, expect, test } from './support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -107,7 +108,7 @@ test.describe('hilo', () => {
     await keyboard.press('Space')
     await hilo.stands({ step: 3, outcome: 'loss' })
     await hilo.showsCards('Queen of diamonds', 'King of spades', '6 of diamonds', 'Queen of hearts. Lower: wrong')
-    await expect(hilo.said).toContainText('Queen of hearts. Wrong: the bet is lost.')
+    await expect(hilo.said).toContainText(saying('hilo.said.lost', { card: 'Queen of hearts' }))
     await casino.frame.hasBalance('90.00')
     await hilo.isOn()
     // The choices are gone, and who pressed one of them stands on what came in their place.
@@ -135,12 +136,12 @@ test.describe('hilo', () => {
       await expect(control).toBeInViewport({ ratio: 1 })
     }
     await context.setOffline(true)
-    await hilo.isOff(/You are offline\./)
+    await hilo.isOff(say('dice.off.offline'))
     await context.setOffline(false)
     await isOn(hilo.higher)
 
-    await page.getByText('Keyboard shortcuts', { exact: true }).click()
-    await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
+    await page.getByText(say('dice.shortcuts'), { exact: true }).click()
+    await page.getByRole('switch', { name: say('dice.shortcutsOn'), exact: true }).check()
     for (let step = 1; step <= 6; step += 1) {
       await page.keyboard.press('KeyD')
       await hilo.stands({ step, outcome: 'open' })

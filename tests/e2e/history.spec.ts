@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
+import { say, saying } from './support/texts.ts'
 
 const BETS = 3_000
 
@@ -29,20 +30,20 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
   await expect(history.line(1)).toBeVisible()
   // There is more than anybody has counted.
   await expect(history.table).toHaveAttribute('aria-rowcount', '-1')
-  await expect(page.getByText('Counted over the 200 entries loaded so far.')).toBeVisible()
+  await expect(page.getByText(say('history.partial', { count: 200 }))).toBeVisible()
   expect(await rowsInPage(page)).toBeLessThan(60)
 
   await test.step('the days asked for are fetched, and counted whole', async () => {
-    await history.within('30 days')
+    await history.within(say('history.preset.month'))
     await expect(page).toHaveURL(new RegExp(`from=${day(29)}&to=${day(0)}`))
-    await expect(page.getByText('That is everything.')).toBeAttached()
-    await expect(page.getByText(/Counted over/)).toHaveCount(0)
+    await expect(page.getByText(say('history.older.none'))).toBeAttached()
+    await expect(page.getByText(saying('history.partial'))).toHaveCount(0)
     const count = async () => Number(await history.table.getAttribute('aria-rowcount')) - 1
     // Spread evenly over a year.
     await expect.poll(count).toBeGreaterThan(BETS / 13)
     const inMonth = await count()
     expect(inMonth).toBeLessThan(BETS / 11)
-    await expect(history.total('Staked')).toContainText('₽')
+    await expect(history.total(say('history.staked'))).toContainText('₽')
     await page.reload()
     await expect(history.from).toHaveValue(day(29))
     await expect(history.table).toHaveAttribute('aria-rowcount', String(inMonth + 1))
@@ -51,8 +52,8 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
   await test.step('days with nothing in them say so, with a way out', async () => {
     await history.from.fill('2020-01-01')
     await history.to.fill('2020-01-31')
-    await expect(page.getByText('Nothing on these dates')).toBeVisible()
-    await page.getByRole('button', { name: 'Show all days', exact: true }).click()
+    await expect(page.getByText(say('history.nothing'))).toBeVisible()
+    await page.getByRole('button', { name: say('history.clear'), exact: true }).click()
     await expect(history.from).toHaveValue('')
     await expect(history.line(1)).toBeVisible()
   })
@@ -72,7 +73,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await history.show('Withdrawals')
     await expect(history.table).toHaveAttribute('aria-rowcount', '31')
     await history.show('Log-ins')
-    await expect(history.table.getByRole('columnheader')).toHaveText(['Device', 'Country', 'IP address', 'Time'])
+    await expect(history.table.getByRole('columnheader')).toHaveText(['Device', 'Country', say('history.ip'), 'Time'])
     await expect(history.line(1)).toContainText(/\d+\.\d+\.\d+\.\d+/)
   })
 
@@ -80,7 +81,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await history.show('Bets')
     await history.scrollDownTo(BETS)
     await expect(history.table).toHaveAttribute('aria-rowcount', String(BETS + 1))
-    await expect(page.getByText('That is everything.')).toBeVisible()
+    await expect(page.getByText(say('history.older.none'))).toBeVisible()
     expect(await rowsInPage(page)).toBeLessThan(60)
   })
 
@@ -91,10 +92,10 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await expect(casino.frame.offline).toBeVisible()
     await expect(history.table).toHaveAttribute('aria-rowcount', String(BETS + 1))
     await expect(page.getByRole('tabpanel').getByText(/^updated /)).toBeVisible()
-    await history.within('7 days')
+    await history.within(say('history.preset.week'))
     await expect(history.line(1)).toBeVisible()
     await history.show('Withdrawals')
-    await expect(history.table.or(page.getByText('Nothing on these dates'))).toBeVisible()
+    await expect(history.table.or(page.getByText(say('history.nothing')))).toBeVisible()
     await context.setOffline(false)
   })
 })
@@ -120,10 +121,10 @@ test.describe('a history', () => {
     })
     await history.open('?type=withdrawals')
     const problem = page.getByRole('tabpanel').getByRole('alert')
-    await expect(problem).toContainText('The server has a problem.')
+    await expect(problem).toContainText(saying('error.operator'))
     await control.cancelFault(fault)
     await problem.getByRole('button', { name: 'Try again', exact: true }).click()
-    await expect(page.getByText('You have not withdrawn yet.')).toBeVisible()
+    await expect(page.getByText(say('history.none.withdrawals'))).toBeVisible()
     await expect(problem).toHaveCount(0)
   })
 
@@ -143,14 +144,14 @@ test.describe('a history', () => {
 
     const held = await control.fault({ match: { endpoint: 'getHistory' }, hold: 'before', after: 1, times: 0 })
     await history.csv.click()
-    await expect(page.getByText('Preparing the file: 500 entries…')).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel download', exact: true }).click()
+    await expect(page.getByText(say('history.csv.preparing', { count: 500 }))).toBeVisible()
+    await page.getByRole('button', { name: say('history.csv.cancel'), exact: true }).click()
     await expect(history.csv).toBeFocused()
     await control.release(held)
-    await expect(page.getByText('Preparing the file')).toHaveCount(0)
+    await expect(page.getByText(saying('history.csv.preparing'))).toHaveCount(0)
 
     const [download] = await Promise.all([page.waitForEvent('download'), history.csv.click()])
-    await expect(page.getByRole('status').filter({ hasText: 'Downloaded: 1,200 entries.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: say('history.csv.done', { count: 1200 }) })).toBeVisible()
     expect(downloads).toEqual(['bets.csv'])
     const file = await readFile(await download.path(), 'utf8')
     const [header, ...lines] = file.trimEnd().split('\r\n')
@@ -169,7 +170,7 @@ test.describe('a history', () => {
     await control.seedHistory({ email, bets: 150 })
     const { frame, history } = casino
     await history.open('?from=2020-01-01')
-    await expect(page.getByText('That is everything.')).toBeAttached()
+    await expect(page.getByText(say('history.older.none'))).toBeAttached()
     expect(await rowsInPage(page)).toBeLessThan(60)
     const all = () => expect.poll(() => rowsInPage(page)).toBe(150)
 
@@ -181,7 +182,9 @@ test.describe('a history', () => {
     await page.emulateMedia({ media: 'print' })
     await all()
 
-    await expect(page.getByText('Bets, from 01/01/2020')).toBeVisible()
+    await expect(
+      page.getByText(saying('history.print.days', { kind: 'Bets', from: 'Jan 1, 2020', span: 'from' })),
+    ).toBeVisible()
     for (const onScreen of [
       frame.balance,
       frame.support,
@@ -215,10 +218,10 @@ test.describe('a history', () => {
     const cut = await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter', times: 0 })
     const asked = await control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
     await dice.roll.click()
-    await dice.isOff(/Checking the last bet…/)
+    await dice.isOff(saying('dice.off.checking'))
 
     await history.open()
-    const both = [/^Dice\D+1\.00Being checked$/, /^Miner\D+1\.00Goes on$/]
+    const both = [/^Dice\D+1\.00Being checked$/, /^Miner\D+1\.00In progress$/]
     await expect(history.underWay).toHaveText(both)
     await context.setOffline(true)
     await expect(frame.offline).toBeVisible()
@@ -229,7 +232,7 @@ test.describe('a history', () => {
     await control.release(asked)
     await expect(history.underWay).toHaveText(both.slice(1))
     await expect(history.line(1)).toContainText('Dice')
-    await page.getByRole('link', { name: 'Miner: to the table', exact: true }).click()
+    await page.getByRole('link', { name: say('history.toTable', { game: 'Miner' }), exact: true }).click()
     await miner.stands('first')
   })
 })

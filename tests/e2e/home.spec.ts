@@ -8,6 +8,7 @@ import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
 import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.ts'
 import { builtFiles } from './support/site.ts'
+import { say } from './support/texts.ts'
 
 declare global {
   interface Window {
@@ -46,7 +47,7 @@ async function hasNotMoved(page: Page): Promise<void> {
 }
 
 /** What everybody finds on the home page, from the top. */
-const ROWS = ['Popular', 'New', 'Our own games', 'Live tables', 'Live bets', 'Tournaments', 'Providers']
+const ROWS = ['Popular', 'New', say('home.originals'), say('home.live'), 'Live bets', 'Tournaments', 'Providers']
 
 test.describe('home', () => {
   test.use({ hasServiceWorkers: false })
@@ -60,15 +61,15 @@ test.describe('home', () => {
       await page.setViewportSize(viewport)
       await casino.open()
       await expect(casino.home.tiles('Popular').nth(3)).toBeVisible()
-      await casino.home.comeNear('Live tables')
+      await casino.home.comeNear(say('home.live'))
       await expect(casino.home.providers.first()).toBeAttached()
       await page.evaluate(() => window.scrollTo(0, 0))
       await hasNotMoved(page)
     }
     expect(await casino.home.names()).toEqual(ROWS)
 
-    const forth = page.getByRole('button', { name: 'Forward: Popular', exact: true })
-    const back = page.getByRole('button', { name: 'Back: Popular', exact: true })
+    const forth = page.getByRole('button', { name: say('home.forth', { title: 'Popular' }), exact: true })
+    const back = page.getByRole('button', { name: say('home.back', { title: 'Popular' }), exact: true })
     const first = casino.home.tiles('Popular').first()
     await expect(back).toBeDisabled()
     await forth.click()
@@ -108,7 +109,7 @@ test.describe('home', () => {
     await games.click()
     await menu.getByRole('searchbox', { name: 'Search games', exact: true }).fill('рулетка')
     await menu
-      .getByRole('region', { name: 'Our own games', exact: true })
+      .getByRole('region', { name: say('home.originals'), exact: true })
       .getByRole('link', { name: 'Roulette' })
       .click()
     await expect(menu).toHaveCount(0)
@@ -130,7 +131,7 @@ test.describe('home', () => {
       dialog.getByRole('region', { name: 'Live casino', exact: true }).getByRole('link', { name: table, exact: true }),
     ).toBeVisible()
     await field.fill('no such game')
-    await expect(dialog).toContainText('Nothing found for “no such game”.')
+    await expect(dialog).toContainText(say('shelf.nothingFor', { query: 'no such game' }))
     await field.fill(slot)
     await dialog
       .getByRole('region', { name: 'Slots', exact: true })
@@ -170,14 +171,14 @@ test('what was played last stands first from the first frame on, offline too, an
   await call(putFavourite, { token, params: { gameId: liked.id }, body: { favourite: true } })
 
   await casino.open()
-  await casino.home.comeNear('Continue playing', 2)
+  await casino.home.comeNear(say('home.recent'), 2)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('shell'))).toContain('"recent"')
   await watch(page)
   await page.reload()
   expect(await page.evaluate(() => window.painted.names)).toEqual(['Dice', played.name])
   // The feed of bets and tournaments are drawn once they come near the screen.
   const rows = [
-    'Continue playing',
+    say('home.recent'),
     'Favourites',
     ...ROWS.filter((name) => name !== 'Live bets' && name !== 'Tournaments'),
   ]
@@ -185,7 +186,7 @@ test('what was played last stands first from the first frame on, offline too, an
   await casino.home.comeNear('Favourites', 1)
   await expect(casino.home.tiles('Favourites')).toHaveAccessibleName(liked.name)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(page.getByRole('link', { name: 'Continue: Dice', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('home.player.goOn', { name: 'Dice' }), exact: true })).toBeVisible()
   await hasNotMoved(page)
 
   await wholeBuildKept(page, builtFiles())
@@ -193,8 +194,8 @@ test('what was played last stands first from the first frame on, offline too, an
   await page.reload()
   await expect(casino.frame.offline).toBeVisible()
   await expect.poll(() => casino.home.names()).toEqual(rows)
-  await expect(casino.home.tiles('Continue playing').last()).toHaveAccessibleName(played.name)
-  await casino.home.tiles('Continue playing').first().click()
+  await expect(casino.home.tiles(say('home.recent')).last()).toHaveAccessibleName(played.name)
+  await casino.home.tiles(say('home.recent')).first().click()
   await expect(casino.frame.heading('Dice')).toBeVisible()
   await casino.open()
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -130,13 +131,13 @@ test.describe('the head, and what a pointer rests on', () => {
     await expect(signUp).toHaveAttribute('data-tip', /./)
     await turnTo(page, '/games/keno')
     const tooltip = page.getByTestId('tooltip')
-    const limits = page.getByText(/^From .+ to .+/)
+    const limits = page.getByText(saying('payIn.amountLimits'))
     await expect(limits).toBeVisible()
     // From here on time goes as it is told to.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     for (const { about, theme, says } of [
       { about: signUp, theme: 'regdep-tooltip', says: /bonus/i },
-      { about: limits, theme: 'white-tooltip', says: /^The least and the most that one bet may be/ },
+      { about: limits, theme: 'white-tooltip', says: saying('original.limits.what') },
       { about: page.getByRole('button', { name: 'Sound', exact: true }), theme: 'gray-tooltip', says: /^Sound$/ },
     ]) {
       const place = await about.boundingBox()

@@ -7,6 +7,7 @@ import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
 import { balanceOf } from './support/wallet.ts'
 import type { Caller } from '../operator/caller.ts'
+import { saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -52,7 +53,11 @@ test.describe('keno', () => {
       /573\.75/,
     ])
     await keno.risk('High').check({ force: true })
-    await expect(keno.pays).toHaveText([/0–2 hits/, /3 hits.*10\.00×.*255\.00/, /259\.00×.*6,604\.50/])
+    await expect(keno.pays).toHaveText([
+      saying('keno.pays.range', { from: '0', to: '2' }),
+      /3 hits.*10\.00×.*255\.00/,
+      /259\.00×.*6,604\.50/,
+    ])
 
     await keno.play.click()
     const first = await keno.nextRound()
@@ -116,7 +121,7 @@ test.describe('keno', () => {
     await expect(other).toHaveAttribute('aria-disabled', 'true')
     await other.click({ force: true })
     await expect(picked).toHaveCount(10)
-    await expect(page.getByText('All 10 picked.')).toBeVisible()
+    await expect(page.getByText(saying('keno.picks.full'))).toBeVisible()
 
     await keno.play.click()
     await keno.nextRound()

@@ -6,7 +6,7 @@ import { FAQ as inRussian } from '../../src/pages/faq/texts/ru.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import { casinoOn } from './pages/casino.ts'
 import { turnTo } from './pages/turn-to.ts'
-import { textsOf } from './support/texts.ts'
+import { textsOf, say } from './support/texts.ts'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -228,7 +228,7 @@ test.describe('language', () => {
       quiet.allow('Failed locale loading')
       await control.fault({ match: { path: '/assets/lang-' }, kind: 'reply', status: 500, times: 0, body: 'gone' })
       await casino.open()
-      await expect(page.getByRole('alert')).toHaveText('The app could not be loaded. Check the network and try again.')
+      await expect(page.getByRole('alert')).toHaveText(say('shell.failed'))
       await control.clearFaults()
       await page.getByRole('link', { name: 'Try again', exact: true }).click()
       await casino.frame.isOfGuest()
@@ -243,7 +243,7 @@ test.describe('language', () => {
       await control.fault({ match: { path: '/assets/lang-ru' }, kind: 'reply', status: 500, times: 0, body: 'gone' })
       await casino.open('/ru/profile')
       await expect(casino.frame.heading('Profile')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'I have an account', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: say('guest.enter'), exact: true })).toBeVisible()
       expect(warnings.filter((text) => text.includes('locale'))).toHaveLength(1)
       expect(await page.getByRole('main').textContent()).not.toMatch(/\b[a-z]+\.[a-z]+[A-Z]?\w*\b(?=\s|$)/)
       // Who reads aloud is told what there is to read.

@@ -1,5 +1,6 @@
 import { ORDINARY } from '../operator/catalogue/make.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, catalogue: ORDINARY })
 
@@ -14,7 +15,7 @@ test.describe('home', () => {
     control,
   }) => {
     await casino.open()
-    for (const name of ['Popular', 'New', 'Live tables'] as const) {
+    for (const name of ['Popular', 'New', say('home.live')] as const) {
       await casino.home.comeNear(name)
     }
     await expect(casino.home.shelf('New')).toContainText('New')
@@ -22,11 +23,17 @@ test.describe('home', () => {
     expect(asked).toMatchObject({ method: 'GET', status: 200 })
     const first = (await casino.home.tiles('Popular').first().getAttribute('aria-label')) ?? ''
 
-    await casino.home.shelf('Popular').getByRole('link', { name: 'See all: Popular', exact: true }).click()
+    await casino.home
+      .shelf('Popular')
+      .getByRole('link', { name: say('home.allOf', { title: 'Popular' }), exact: true })
+      .click()
     await expect(page).toHaveURL(`${home}/games/slots`)
     await expect(casino.slots.tiles.first()).toHaveAccessibleName(first)
     await page.goBack()
-    await casino.home.shelf('Live tables').getByRole('link', { name: 'See all: Live tables', exact: true }).click()
+    await casino.home
+      .shelf(say('home.live'))
+      .getByRole('link', { name: say('home.allOf', { title: 'Live tables' }), exact: true })
+      .click()
     await expect(page).toHaveURL(`${home}/games/live-casino`)
     await casino.liveCasino.counts('600 games')
   })
@@ -116,11 +123,11 @@ test.describe('slots', () => {
     await slots.find('СТЕПНОЙ')
 
     await slots.search.fill('no such game at all')
-    await expect(casino.page.getByText('Nothing found for “no such game at all”.')).toBeVisible()
+    await expect(casino.page.getByText(say('shelf.nothingFor', { query: 'no such game at all' }))).toBeVisible()
     await slots.counts('0 games')
     await expect(slots.tiles).toHaveCount(0)
-    await expect(casino.page.getByRole('button', { name: 'Clear filters', exact: true })).toHaveCount(0)
-    await casino.page.getByRole('button', { name: 'Clear the search', exact: true }).click()
+    await expect(casino.page.getByRole('button', { name: say('shelf.clear'), exact: true })).toHaveCount(0)
+    await casino.page.getByRole('button', { name: say('shelf.clearSearch'), exact: true }).click()
     await slots.counts('9,400 games')
     await expect(slots.search).toHaveValue('')
   })
@@ -171,7 +178,7 @@ test.describe('slots', () => {
     const names = await slots.names()
     await page.keyboard.press('Tab')
     await expect(slots.provider).toBeFocused()
-    await slots.list('All games').focus()
+    await slots.list(say('home.look')).focus()
     await page.keyboard.press('Tab')
     await expect(slots.tile(names[0] ?? '')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -211,15 +218,15 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await slots.search.fill('blackjack')
   const tables = page.getByRole('region', { name: 'Live casino', exact: true })
   await expect(tables.getByRole('link', { name: /Blackjack/ }).first()).toBeVisible()
-  await tables.getByRole('link', { name: 'See all: Live casino', exact: true }).click()
+  await tables.getByRole('link', { name: say('home.allOf', { title: 'Live casino' }), exact: true }).click()
   await casino.liveCasino.finds('blackjack')
   await page.goBack()
 
   await slots.search.fill('candlelti')
-  await slots.type.selectOption('Classic slots')
+  await slots.type.selectOption(say('gameType.classic'))
   await slots.feature('Jackpot').click()
-  await slots.feature('Free spins').click()
-  await slots.order.selectOption('By name, A–Z')
+  await slots.feature(say('bonuses.freeSpins')).click()
+  await slots.order.selectOption(say('shelf.sort.az'))
   await expect(page).toHaveURL(`${home}/games/slots?q=candlelti&type=classic&feature=freeSpins&feature=jackpot&sort=az`)
   const names = await slots.names()
   expect(names.length).toBeGreaterThan(0)
@@ -231,13 +238,13 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await page.goBack()
   await expect.poll(() => slots.names()).toEqual(names)
   await expect(slots.feature('Jackpot')).toHaveAttribute('aria-pressed', 'true')
-  const active = page.getByRole('list', { name: 'Filters that are on', exact: true })
-  await active.getByRole('button', { name: 'Remove filter: Classic slots', exact: true }).click()
+  const active = page.getByRole('list', { name: say('shelf.active'), exact: true })
+  await active.getByRole('button', { name: say('shelf.remove', { name: 'Classic slots' }), exact: true }).click()
   await expect(page).toHaveURL(`${home}/games/slots?q=candlelti&feature=freeSpins&feature=jackpot&sort=az`)
 
   await slots.search.fill('')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Filters: 2', exact: true }).click()
+  await page.getByRole('button', { name: say('shelf.filtersOn', { count: '2' }), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters', exact: true })
   await expect(slots.type).toHaveCount(1)
   // Where the filters have room beside the search, there is no sheet of them.
@@ -245,8 +252,8 @@ test('slots are found in spite of errors, the keyboard and the alphabet; filters
   await expect(sheet).toHaveCount(0)
   await expect(slots.type).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Filters: 2', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Clear filters', exact: true }).click()
+  await page.getByRole('button', { name: say('shelf.filtersOn', { count: '2' }), exact: true }).click()
+  await sheet.getByRole('button', { name: say('shelf.clear'), exact: true }).click()
   await sheet.getByRole('button', { name: 'Show 9,400 games', exact: true }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(`${home}/games/slots?sort=az`)
@@ -264,7 +271,7 @@ test('a search says what else it finds, and keeps no room for it', async ({ casi
     await expect(there).toBeVisible()
     expect(await slots.tiles.first().boundingBox()).toEqual(before)
     await slots.find('wheel')
-    await expect(main.getByRole('link', { name: 'Wheel of fortune', exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: say('nav.wheel'), exact: true })).toBeVisible()
     await expect(there).toHaveAttribute('href', '/games/live-casino?q=wheel')
     await there.click()
     await casino.liveCasino.finds('wheel')
@@ -295,8 +302,8 @@ test('a favourite is kept without network, told later, and there after a reload;
   await control.waitForRequests({ match: { endpoint: 'putFavourite' } })
   // The one of the log-in that was given up is not among them.
   await expect(slots.heart(second)).toHaveAttribute('aria-pressed', 'false')
-  const originals = page.getByRole('region', { name: 'Our own games', exact: true })
-  const dice = page.getByRole('button', { name: 'Add to favourites: Dice', exact: true })
+  const originals = page.getByRole('region', { name: say('home.originals'), exact: true })
+  const dice = page.getByRole('button', { name: say('favourite.add', { name: 'Dice' }), exact: true })
   await casino.open('/games/dice')
   await dice.click()
   await expect(dice).toHaveAttribute('aria-pressed', 'true')
@@ -308,10 +315,10 @@ test('a favourite is kept without network, told later, and there after a reload;
   await slots.search.fill('кено')
   await expect(originals).toHaveCount(0)
   await slots.search.fill('дайс')
-  await originals.getByRole('button', { name: 'Add to favourites: Dice', exact: true }).click()
+  await originals.getByRole('button', { name: say('favourite.add', { name: 'Dice' }), exact: true }).click()
   await expect(originals).toHaveCount(0)
   await slots.search.fill('')
-  await slots.list('All games').click()
+  await slots.list(say('home.look')).click()
   await control.waitForRequests({ match: { endpoint: 'putFavourite' }, count: 3 })
   await control.clearRequests()
 
@@ -330,8 +337,8 @@ test('a favourite is kept without network, told later, and there after a reload;
   await expect(slots.tile(second)).toBeVisible()
   await expect(slots.tiles).toHaveCount(1)
   await expect(slots.list('Favourites')).toHaveAttribute('aria-selected', 'true')
-  await slots.list('Recently played').click()
-  await expect(page.getByText('Games that you open will be kept here.')).toBeVisible()
+  await slots.list(say('shelf.list.recent')).click()
+  await expect(page.getByText(say('shelf.noRecent'))).toBeVisible()
 })
 
 test('a catalogue of no game, of one, of 20,000, of names that are long or markup: each has its screen', async ({
@@ -359,7 +366,7 @@ test('a catalogue of no game, of one, of 20,000, of names that are long or marku
     await page.goto('/games/slots')
   }
   await reopened(0, 'ordinary')
-  await expect(page.getByText('There are no games here.')).toBeVisible()
+  await expect(page.getByText(say('shelf.nothing'))).toBeVisible()
   await expect(slots.tiles).toHaveCount(0)
 
   await reopened(1, 'long')
@@ -387,7 +394,7 @@ test('the page of no game is not found, whatever becomes of the catalogue', asyn
   quiet.allow(REFUSED_BY_OPERATOR)
   await control.fault({ match: { endpoint: 'getCatalogue' }, hold: 'before', times: 0 })
   await casino.open('/games/slots/no-such-game/play')
-  await expect(casino.frame.heading('Page not found: /games/slots/no-such-game/play')).toBeVisible()
+  await expect(casino.frame.heading(say('notFound.title', { path: '/games/slots/no-such-game/play' }))).toBeVisible()
 })
 
 test('the page of a game that cannot be asked for says so, and asks again', async ({
@@ -402,11 +409,11 @@ test('the page of a game that cannot be asked for says so, and asks again', asyn
   await control.fault({ match: { endpoint: 'getGame' }, kind: 'reply', status: 500, times: 0 })
   await casino.open('/games/slots/of-tomorrow/play')
   const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toContainText('The server has a problem.')
-  await expect(page.getByRole('heading', { name: /^Page not found/ })).toHaveCount(0)
+  await expect(problem).toContainText(saying('error.operator'))
+  await expect(page.getByRole('heading', { name: saying('notFound.title') })).toHaveCount(0)
   await control.clearFaults()
   await problem.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(casino.frame.heading('Page not found: /games/slots/of-tomorrow/play')).toBeVisible()
+  await expect(casino.frame.heading(say('notFound.title', { path: '/games/slots/of-tomorrow/play' }))).toBeVisible()
 })
 
 test('live casino: 600 tables with a search of their own', async ({ casino, page }) => {
@@ -417,8 +424,8 @@ test('live casino: 600 tables with a search of their own', async ({ casino, page
   expect(await liveCasino.tiles.count()).toBeLessThan(MOST_TILES)
   await liveCasino.find('roulette')
   await liveCasino.tiles.first().click()
-  await expect(page.getByRole('main')).toContainText('This game is played for money. Log in first.')
-  await expect(page.getByRole('link', { name: 'Try the demo', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(say('play.guest'))
+  await expect(page.getByRole('link', { name: say('play.toDemo'), exact: true })).toHaveCount(0)
 })
 
 test.describe('a part that cannot be had', () => {
@@ -432,7 +439,7 @@ test.describe('a part that cannot be had', () => {
     await control.fault({ match: { endpoint: 'getLobby' }, kind: 'html', times: 0 })
     await casino.open()
     const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText('The server sent something we can’t read.')
+    await expect(problem).toContainText(say('error.contract'))
     await control.clearFaults()
     await problem.getByRole('button', { name: 'Try again', exact: true }).click()
     await casino.home.comeNear('Popular')
@@ -456,14 +463,14 @@ test.describe('a part that cannot be had', () => {
     const broken = await control.fault(fault)
     await casino.open()
     const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText('The server has a problem.')
+    await expect(problem).toContainText(saying('error.operator'))
     await expect(page.getByRole('heading', { name: 'Favourites', exact: true })).toBeVisible()
 
-    const none = page.getByText('Tap the heart on a game')
+    const none = page.getByText(saying('shelf.noFavourites'))
     const asked = async (): Promise<number> => (await control.requests({ endpoint: 'getFavourites' })).length
     const before = await asked()
     await page.goto('/games/slots?list=favourites')
-    await expect(problem).toContainText('The server has a problem.')
+    await expect(problem).toContainText(saying('error.operator'))
     // The page before has kept what it tells; this one's own asking would mend it as well as the button does.
     await expect.poll(asked).toBeGreaterThan(before)
     // Nobody knows that there are none.

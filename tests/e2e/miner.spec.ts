@@ -5,6 +5,7 @@ import { minor, toDecimal } from '../../worker/rules/money.ts'
 import { isOn } from './pages/description.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -94,7 +95,7 @@ test.describe('miner', () => {
     const { gems, mines } = boardOf(0, 1)
     expect(gems).toEqual(expect.arrayContaining([6, 24]))
     await keyboard.press('Enter')
-    await expect(miner.tile(6)).toHaveAccessibleName('Row 2, column 2: gem')
+    await expect(miner.tile(6)).toHaveAccessibleName(say('miner.tile.gem', { row: '2', column: '2' }))
     await expect(miner.tile(6)).toBeFocused()
 
     await page.reload()
@@ -104,7 +105,7 @@ test.describe('miner', () => {
     await miner.tile(12).focus()
     await keyboard.press('Control+End')
     await keyboard.press('Space')
-    await expect(miner.tile(24)).toHaveAccessibleName('Row 5, column 5: gem')
+    await expect(miner.tile(24)).toHaveAccessibleName(say('miner.tile.gem', { row: '5', column: '5' }))
     await isOn(miner.cashOut)
     await miner.cashOut.focus()
     await keyboard.press('Enter')
@@ -113,8 +114,8 @@ test.describe('miner', () => {
     expect(await miner.showing('mine')).toEqual(mines)
     await casino.frame.hasBalance('100.07')
 
-    await page.getByText('Keyboard shortcuts', { exact: true }).click()
-    await page.getByRole('switch', { name: 'Use these keys', exact: true }).check()
+    await page.getByText(say('dice.shortcuts'), { exact: true }).click()
+    await page.getByRole('switch', { name: say('dice.shortcutsOn'), exact: true }).check()
     await keyboard.press('KeyS')
     await expect(miner.amount).toHaveValue('2')
     await keyboard.press('KeyS')

@@ -1,4 +1,5 @@
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -22,6 +23,6 @@ test('a working mirror is opened at the place where the player is now', async ({
   await casino.frame.goTo('Slots')
   await page.getByRole('searchbox', { name: 'Search games', exact: true }).fill('jade')
   await expect(page).toHaveURL(/\/games\/slots\?q=jade$/)
-  await page.getByRole('button', { name: 'Open a working mirror', exact: true }).click()
+  await page.getByRole('button', { name: say('connection.mirror'), exact: true }).click()
   await expect(page).toHaveURL(`http://www.localhost:${operator.port}/games/slots?q=jade`)
 })

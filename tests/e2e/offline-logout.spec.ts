@@ -3,6 +3,7 @@ import { type Casino, casinoOn } from './pages/casino.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { fireSync, inCharge } from '../faults/support/service-worker.ts'
 import { everythingKept, queuedCalls, tracesOf } from '../faults/support/storage.ts'
+import { saying } from './support/texts.ts'
 
 const LOGOUT = { endpoint: 'logout' }
 /** The part of the email that the operator takes for a name. */
@@ -109,7 +110,7 @@ test('Back after a logout in another tab shows nothing of the player', async ({ 
   const other = await device.open('/profile')
   await logOut(other)
   await page.goBack({ waitUntil: 'commit' })
-  await expect(page.getByText('Here you will find your balance')).toBeVisible()
+  await expect(page.getByText(saying('profile.guest'))).toBeVisible()
   await expect(page.locator('body')).not.toContainText(player.email)
   await casinoOn(page).frame.isOfGuest()
 })
@@ -130,7 +131,7 @@ test('a logout reaches the other tabs, and Back inside the app does not bring th
   await logOut(other)
   await casino.frame.isOfGuest()
   await page.goBack()
-  await expect(page.getByText('Here you will find your balance')).toBeVisible()
+  await expect(page.getByText(saying('profile.guest'))).toBeVisible()
   await expect(page.locator('body')).not.toContainText(player.email)
 })
 
@@ -149,7 +150,7 @@ async function playSomething({ page, dice, frame, payIn, profile }: Casino): Pro
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).press('Enter')
-  await expect(page.getByText('Here you will find your balance')).toBeVisible()
+  await expect(page.getByText(saying('profile.guest'))).toBeVisible()
 }
 
 /** Stores with a row of this player: the id is a short number, so it counts only as a whole value. */

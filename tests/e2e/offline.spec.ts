@@ -5,6 +5,7 @@ import { casinoOn } from './pages/casino.ts'
 import { isOff } from './pages/description.ts'
 import { PASSWORD } from './support/fixtures.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { say, saying } from './support/texts.ts'
 
 const EMAIL = 'offline@example.com'
 
@@ -42,8 +43,8 @@ test('what was seen online stands after a restart without network, and goes on w
   await test.step('the frame and the lobby', async () => {
     await expect(frame.offline).toBeVisible()
     await frame.hasBalance(value)
-    await expect(frame.heading(/^Good to see you/)).toBeVisible()
-    for (const name of ['Popular', 'New', 'Live tables'] as const) {
+    await expect(frame.heading(saying('home.player.titleUnnamed'))).toBeVisible()
+    for (const name of ['Popular', 'New', say('home.live')] as const) {
       await casino.home.comeNear(name)
       await expect(page.getByRole('region', { name }).getByRole('link').nth(5)).toBeVisible()
     }
@@ -65,28 +66,28 @@ test('what was seen online stands after a restart without network, and goes on w
     const name = (await link.locator('.tile-name').textContent()) ?? ''
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText('needs a connection')).toBeVisible()
+    await expect(page.getByText(say('errorPage.missing'))).toBeVisible()
   })
   await test.step('profile with the age of the balance', async () => {
     await frame.header.getByRole('link', { name: 'Profile' }).click()
     await expect(page.getByText(EMAIL)).toBeVisible()
     await expect(page.getByText(/^updated /).first()).toBeVisible()
-    await expect(page.getByText('You can log out offline')).toBeVisible()
+    await expect(page.getByText(saying('profile.logOutOffline'))).toBeVisible()
   })
   await test.step('dice is off and says why', async () => {
     await frame.goTo('Dice')
-    await dice.isOff('You are offline. Bets need a connection')
+    await dice.isOff(saying('dice.off.offline'))
     const { id } = await dice.shown()
     await dice.amount.press('Enter')
     await dice.openFairness()
     const fairness = page.getByRole('dialog', { name: 'Fairness' })
-    await expect(fairness.getByText('The seeds can be changed when the connection is back')).toBeVisible()
+    await expect(fairness.getByText(saying('fairness.rotateOffline'))).toBeVisible()
     await fairness.getByRole('button', { name: 'Close' }).click()
     expect(await dice.shown()).toMatchObject({ id })
   })
   await test.step('a deposit is off and says why', async () => {
     await frame.deposit()
-    await isOff(payIn.pay, 'You are offline. A deposit needs a connection')
+    await isOff(payIn.pay, saying('payIn.off.offline'))
     await payIn.amount.press('Enter')
     await payIn.close()
   })
@@ -134,14 +135,14 @@ test('any address of the app opens without network', async ({ device, control, h
   await open('/en/games/live-casino')
   await expect(page.getByText('60 games')).toBeVisible()
   await open('/nowhere/at-all')
-  await expect(page.getByRole('heading', { name: 'Page not found: /nowhere/at-all' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('notFound.title', { path: '/nowhere/at-all' }) })).toBeVisible()
   // No file is known by these names.
   for (const path of ['/nowhere/at.all', '/index.html', '/icons/none.png', '/_none', '/auth/none']) {
     await open(path)
-    await expect(page.getByRole('heading', { name: `Page not found: ${path}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('notFound.title', { path }) })).toBeVisible()
   }
   await open('/reset-password/a.b')
-  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('restore.title') })).toBeVisible()
   await open('/auth/callback')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.goto(`${home}/robots.txt`)).rejects.toThrow('ERR_')
@@ -193,12 +194,12 @@ test('every control that needs the network is off for a guest, and says why', as
   await expect(frame.offline).toBeVisible()
   await frame.signUp()
   await signUp.fill({ email: EMAIL })
-  await isOff(signUp.submit, 'Needs a connection')
+  await isOff(signUp.submit, say('connection.needed'))
   await signUp.dialog.getByRole('button', { name: 'Log in' }).click()
   await logIn.byEmail()
   // What was typed is kept from one form to the next.
   await expect(logInByEmail.field('Email')).toHaveValue(EMAIL)
-  await isOff(logInByEmail.submit, 'Needs a connection')
+  await isOff(logInByEmail.submit, say('connection.needed'))
 })
 
 test('the skeleton shows the player, the balance and the first row before the page’s own code has come', async ({

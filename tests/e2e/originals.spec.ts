@@ -1,5 +1,6 @@
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { isOff } from './pages/description.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -21,23 +22,23 @@ test('an original is come to from the home page; its seeds change, and its round
   if (first.status === 'open') {
     // A round that goes on holds its seeds.
     await page.getByRole('button', { name: 'Fairness', exact: true }).click()
-    await isOff(fairness.rotate, 'A bet is under way.')
+    await isOff(fairness.rotate, saying('fairness.rotateWhileBetting'))
     await fairness.close()
     await coinflip.cashOut.click()
   }
-  const rounds = page.getByRole('table', { name: 'Your rounds', exact: true })
+  const rounds = page.getByRole('table', { name: say('original.history'), exact: true })
   await expect(rounds.getByRole('row')).toHaveCount(2)
 
   await rounds.getByRole('button').click()
-  await expect(fairness.dialog).toContainText('The server seed of this round is still in play')
+  await expect(fairness.dialog).toContainText(saying('fairness.notRevealed'))
   await fairness.changeTo('my-own-seed')
-  await expect(fairness.value('Client seed')).toHaveText('my-own-seed')
+  await expect(fairness.value(say('fairness.clientSeed'))).toHaveText('my-own-seed')
   await fairness.findsFair()
   await fairness.close()
 
   await control.stopListening()
-  await isOff(coinflip.flip, /You are offline\./)
+  await isOff(coinflip.flip, say('dice.off.offline'))
   await rounds.getByRole('button').click()
   await fairness.findsFair()
-  await isOff(fairness.rotate, 'You are offline.')
+  await isOff(fairness.rotate, say('fairness.rotateOffline'))
 })

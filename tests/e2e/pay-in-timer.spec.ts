@@ -1,11 +1,12 @@
 import { PASSWORD, expect, newEmail, test } from './support/fixtures.ts'
 import type { Casino } from './pages/casino.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
 /** Spec 4: so long after a log-in or a registration. */
 const AFTER = '00:17'
-const STAY_SHUT = 'Do not open by itself again'
+const STAY_SHUT = say('payIn.byItself')
 
 async function logIn(casino: Casino, player: { email: string; password: string }): Promise<void> {
   await casino.frame.logIn()

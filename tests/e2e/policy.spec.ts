@@ -1,16 +1,17 @@
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { say, saying } from './support/texts.ts'
 
 const POLICIES = [
-  { path: '/policy/en/kyc', title: 'Identity checks (KYC)', lang: 'en-US' },
-  { path: '/policy/en/user-agreement', title: 'User agreement', lang: 'en-US' },
+  { path: '/policy/en/kyc', title: say('policy.kyc'), lang: 'en-US' },
+  { path: '/policy/en/user-agreement', title: say('policy.agreement'), lang: 'en-US' },
   { path: '/policy/ru/confidential', title: 'Политика конфиденциальности', lang: 'ru-RU' },
   { path: '/policy/ru/user-agreement', title: 'Пользовательское соглашение', lang: 'ru-RU' },
 ] as const
 
 const SAYS = {
-  en: { 'en-US': null, 'ru-RU': 'This document is written in Russian.' },
+  en: { 'en-US': null, 'ru-RU': say('policy.written.ru') },
   ru: { 'en-US': 'Этот документ написан на английском языке.', 'ru-RU': null },
   kz: { 'en-US': 'Бұл құжат ағылшын тілінде жазылған', 'ru-RU': 'Бұл құжат орыс тілінде жазылған' },
 } as const
@@ -55,13 +56,13 @@ test('its contents lead to its sections, its foot to the others; it can be read 
   await wholeBuildKept(page, builtFiles())
   await control.stopListening()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Identity checks (KYC)' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('policy.kyc') })).toBeVisible()
   const others = page.getByRole('navigation', { name: 'Policies', exact: true })
   await others.getByRole('link', { name: 'Privacy policy · RU' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Политика конфиденциальности' })).toBeVisible()
-  await expect(page).toHaveTitle(/^Privacy policy/)
+  await expect(page).toHaveTitle(saying('policy.confidential'))
   await control.startListening()
 
   await casino.open('/policy/en/no-such')
-  await expect(casino.frame.heading('Page not found: /policy/en/no-such')).toBeVisible()
+  await expect(casino.frame.heading(say('notFound.title', { path: '/policy/en/no-such' }))).toBeVisible()
 })

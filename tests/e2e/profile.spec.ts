@@ -1,16 +1,17 @@
 import { casinoOn } from './pages/casino.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playOriginal } from './support/rounds.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
 test.describe('profile', () => {
   test('shows a guest the ways in', async ({ casino }) => {
     await casino.profile.open()
-    await casino.page.getByRole('button', { name: 'I have an account', exact: true }).click()
+    await casino.page.getByRole('button', { name: say('guest.enter'), exact: true }).click()
     await expect(casino.logIn.dialog).toBeVisible()
     await casino.logIn.close()
-    await casino.page.getByRole('button', { name: 'Create an account', exact: true }).click()
+    await casino.page.getByRole('button', { name: say('home.guest.join'), exact: true }).click()
     await expect(casino.signUp.dialog).toBeVisible()
   })
 
@@ -22,17 +23,17 @@ test.describe('profile', () => {
     const parts = ['access', 'bonuses', 'history', 'setting']
     for (const part of parts) {
       await casino.open(`/profile/${part}`)
-      await expect(page.getByRole('button', { name: 'I have an account', exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: say('guest.enter'), exact: true })).toBeVisible()
     }
     await players.enter()
-    const nav = page.getByRole('navigation', { name: 'Parts of the profile', exact: true })
+    const nav = page.getByRole('navigation', { name: say('profile.sections'), exact: true })
     // A slash at the end is none, as with every other address.
     await casino.open('/profile/access/')
     await expect(nav.locator('[aria-current=page]')).toHaveText('Access')
     await casino.profile.open()
     for (const [name, path, stands] of [
       ['Access', '/profile/access', 'Password'],
-      ['Bonuses', '/profile/bonuses', 'Have a promo code?'],
+      ['Bonuses', '/profile/bonuses', say('promo.title')],
       ['Settings', '/profile/setting', 'Settings'],
     ] as const) {
       await nav.getByRole('link', { name, exact: true }).press('Enter')
@@ -45,7 +46,7 @@ test.describe('profile', () => {
     await page.goBack()
     await expect(nav.locator('[aria-current=page]')).toHaveText('Bonuses')
     await casino.open('/profile/no-such')
-    await expect(casino.frame.heading('Page not found: /profile/no-such')).toBeVisible()
+    await expect(casino.frame.heading(say('notFound.title', { path: '/profile/no-such' }))).toBeVisible()
   })
 
   test('shows the player, the balance and the last rounds of every game', async ({
@@ -59,12 +60,12 @@ test.describe('profile', () => {
     await casino.open()
     await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
     await expect(casino.frame.heading('Profile')).toBeVisible()
-    await expect(casino.profile.fact('Player ID')).toHaveText(String(player.id))
+    await expect(casino.profile.fact(say('profile.id'))).toHaveText(String(player.id))
     await expect(casino.profile.fact('Email')).toContainText(player.email)
-    await expect(casino.profile.fact('Email')).toContainText('not confirmed')
+    await expect(casino.profile.fact('Email')).toContainText(say('profile.notVerified'))
     await expect(casino.profile.fact('Time zone')).toHaveText('Asia/Almaty')
     await expect(page.getByRole('main')).toContainText('€1,234.56')
-    await expect(page.getByRole('main')).toContainText('You have not played yet.')
+    await expect(page.getByRole('main')).toContainText(say('profile.noRounds'))
     await casino.frame.hasBalance('1234.56', 'EUR')
 
     await casino.dice.sit()
@@ -78,24 +79,29 @@ test.describe('profile', () => {
     await casino.miner.stands('first')
     await playOriginal(call, player, 'keno')
     await casino.frame.header.getByRole('link', { name: 'Profile', exact: true }).click()
-    const rounds = page.getByRole('list', { name: 'Last rounds', exact: true })
-    await expect(rounds.getByRole('listitem')).toHaveText([/^Keno.*€10\.00/, /^Miner.*still going on/, /^Dice.*€7\.50/])
-    await expect(page.getByRole('main')).not.toContainText('You have not played yet.')
-    await expect(rounds.getByRole('link', { name: 'Miner: go on playing', exact: true })).toHaveAttribute(
-      'href',
-      '/games/miner',
-    )
-    await rounds.getByRole('link', { name: 'Keno: open the round', exact: true }).click()
+    const rounds = page.getByRole('list', { name: say('profile.lastRounds'), exact: true })
+    await expect(rounds.getByRole('listitem')).toHaveText([/^Keno.*€10\.00/, /^Miner.*In progress/, /^Dice.*€7\.50/])
+    await expect(page.getByRole('main')).not.toContainText(say('profile.noRounds'))
+    await expect(
+      rounds.getByRole('link', { name: say('profile.goOnPlaying', { game: 'Miner' }), exact: true }),
+    ).toHaveAttribute('href', '/games/miner')
+    await rounds.getByRole('link', { name: say('history.openRound', { game: 'Keno' }), exact: true }).click()
     await expect(page).toHaveURL(/\/fairness\/keno\?round=/)
     await expect(page.getByRole('main')).toContainText('€10.00')
     await page.goBack()
-    await page.getByRole('main').getByRole('link', { name: 'My bets', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('fairness.myBets'), exact: true })
+      .click()
     await expect(page).toHaveURL(/\/profile\/history/)
     await page.goBack()
 
     // Out and in again without leaving the page: what went with the log-out is fetched anew.
     await page.getByRole('button', { name: 'Log out', exact: true }).press('Enter')
-    await page.getByRole('main').getByRole('button', { name: 'I have an account', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('guest.enter'), exact: true })
+      .click()
     await casino.logIn.byEmail()
     await casino.logInByEmail.field('Email').fill(player.email)
     await casino.logInByEmail.field('Password').fill(player.password)
@@ -110,7 +116,7 @@ test.describe('profile', () => {
     await casino.payIn.hasInvoice('waiting')
     await casino.payIn.close()
     await expect(page.getByRole('main')).toContainText('Mobile payment')
-    await page.getByRole('button', { name: 'Continue payment', exact: true }).click()
+    await page.getByRole('button', { name: say('profile.goOnPaying'), exact: true }).click()
     await casino.payIn.hasInvoice('waiting')
     await expect(casino.payIn.invoice).toContainText('Mobile payment')
   })
@@ -130,7 +136,7 @@ test.describe('profile', () => {
     await expect(casino.payIn.invoice).toContainText('Bank card')
     await casino.payIn.close()
 
-    const goOn = page.getByRole('button', { name: 'Continue payment', exact: true })
+    const goOn = page.getByRole('button', { name: say('profile.goOnPaying'), exact: true })
     await expect(goOn).toHaveCount(2)
     await expect(goOn.last()).toHaveAccessibleDescription(/Mobile payment.*300/)
     await goOn.last().click()
@@ -185,7 +191,7 @@ test.describe('profile', () => {
     await casino.open('/games/dice')
     await expect(casino.frame.balance).toHaveText('—')
     await expect(casino.frame.balance).not.toHaveAttribute('data-value')
-    await casino.dice.isOff('Your balance is not known right now, so betting is off.')
+    await casino.dice.isOff(say('dice.off.noBalance'))
   })
 })
 
@@ -250,12 +256,12 @@ test.describe('two tabs', () => {
     await control.fault({ match: { endpoint: 'refreshToken' }, kind: 'reply', status: 401, body: {}, times: 0 })
     // Whichever call comes first ends it: the one of this click, or one that the page makes by itself.
     await Promise.race([casino.frame.deposit().catch(() => undefined), casino.frame.isOfGuest()])
-    await casino.frame.notifies('Your session has ended. Log in again.')
+    await casino.frame.notifies(say('error.unauthorised'))
     await casino.frame.isOfGuest()
     await expect(casino.payIn.dialog).toHaveCount(0)
 
     // The pointer keeps it there, whatever its time is.
-    const told = casino.frame.notifications.getByText('Your session has ended.')
+    const told = casino.frame.notifications.getByText(saying('error.unauthorised'))
     await told.hover()
     await control.clearFaults()
     const other = casinoOn(await context.newPage())

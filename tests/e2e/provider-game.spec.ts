@@ -8,6 +8,7 @@ import type { ControlClient } from '../operator/control-client.ts'
 import { casinoOn } from './pages/casino.ts'
 import { ProvidedGame } from './pages/provided-game.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
+import { say, saying } from './support/texts.ts'
 
 const HOUR_MS = 3_600_000
 const PROVIDER = 'https://games.provider.example'
@@ -39,7 +40,7 @@ test('that a demo costs nothing is said before the operator has told of the game
   await opensAt(control, '/demo')
   const held = await control.fault({ match: { endpoint: 'getGame' }, kind: 'pass', hold: 'before' })
   await casino.open(`/games/slots/${slug}/demo`)
-  const line = page.getByText('Demo: no money is at stake, and wins are not paid out.')
+  const line = page.getByText(say('play.demo'))
   await expect(line).toBeVisible()
   // Its width is the font's, which may come meanwhile.
   const placeOf = async () => ({ ...(await line.boundingBox()), width: null })
@@ -47,7 +48,7 @@ test('that a demo costs nothing is said before the operator has told of the game
   await expect(casino.frame.heading(name)).toHaveCount(0)
   await control.release(held)
   await expect(casino.frame.heading(name)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Play for money', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('play.toPlay'), exact: true })).toBeVisible()
   expect(await placeOf()).toEqual(before)
 })
 
@@ -77,9 +78,9 @@ test('a round that runs outlives a broken connection; the demo is another game',
   await expect(casino.frame.offline).toBeHidden()
   await expect(clicks).toHaveText('1')
 
-  await page.getByRole('link', { name: 'Try the demo', exact: true }).click()
-  await expect(page.getByText('Demo: no money is at stake, and wins are not paid out.')).toBeVisible()
-  await expect(page.getByText('Opening the game…')).toBeVisible()
+  await page.getByRole('link', { name: say('play.toDemo'), exact: true }).click()
+  await expect(page.getByText(say('play.demo'))).toBeVisible()
+  await expect(page.getByText(say('play.asking'))).toBeVisible()
   await expect(game).toHaveCount(0)
   await control.release(held)
   await expect(game).toHaveAttribute('src', `${PROVIDER}/demo`)
@@ -89,8 +90,8 @@ test('a round that runs outlives a broken connection; the demo is another game',
   // Without a connection none is opened, and one that was asked for opens as soon as there is one.
   await control.stopListening()
   await expect(casino.frame.offline).toBeVisible()
-  await page.getByRole('link', { name: 'Play for money', exact: true }).click()
-  await expect(page.getByText('The game runs at its provider and needs a connection.')).toBeVisible()
+  await page.getByRole('link', { name: say('play.toPlay'), exact: true }).click()
+  await expect(page.getByText(saying('play.offline'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'History', exact: true })).toBeVisible()
   await expect(game).toHaveCount(0)
   await control.startListening()
@@ -110,10 +111,10 @@ test('a new build waits while a game is open', async ({ casino, page, control, p
   const next = await builds.next()
   await control.serveSite(next.directory)
   await findUpdate(page)
-  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect(clicks).toHaveText('1')
 
-  await page.getByRole('link', { name: 'Back to all games', exact: true }).click()
+  await page.getByRole('link', { name: say('play.back'), exact: true }).click()
   await expect.poll(() => page.evaluate(() => window.__boot.build).catch(() => null)).toBe(next.id)
 })
 
@@ -134,7 +135,7 @@ test.describe('a visit that begins with a game', () => {
     await asked[0]?.fulfill({ contentType: 'text/html', body: '<title>game</title>' })
     await control.waitForRequests({ match: CATALOGUE })
     await control.release(held)
-    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: saying('play.similar') })).toBeVisible()
     expect(await control.requests(CATALOGUE)).toHaveLength(1)
   })
 
@@ -148,24 +149,24 @@ test.describe('a visit that begins with a game', () => {
     const held = await control.fault({ match: one, kind: 'pass', hold: 'before', times: 0 })
     await casino.open(path)
     const main = page.getByRole('main')
-    await expect(main.getByText('Opening the game…', { exact: true })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Back to all games', exact: true })).toBeVisible()
+    await expect(main.getByText(say('play.asking'), { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: say('play.back'), exact: true })).toBeVisible()
     await control.release(held)
     await expect(casino.frame.heading(name)).toBeVisible()
     expect(await control.requests(one)).toHaveLength(1)
   })
 
   for (const [what, address, text] of [
-    ['to a guest', `/games/slots/${slug}/play`, 'This game is played for money. Log in first.'],
-    ['as it has no demo', `/games/live-casino/${table}/demo`, 'Live tables have no demo'],
-    ['as the launch is refused', path, 'The server has a problem.'],
+    ['to a guest', `/games/slots/${slug}/play`, say('play.guest')],
+    ['as it has no demo', `/games/live-casino/${table}/demo`, saying('play.noDemoLive')],
+    ['as the launch is refused', path, saying('error.operator')],
   ] as const) {
     test(`has the others at once where it is not opened, ${what}`, async ({ casino, control, page, quiet }) => {
       quiet.allow(REFUSED_BY_OPERATOR)
       await control.fault({ match: LAUNCH, kind: 'reply', status: 500, times: 0 })
       await casino.open(address)
       await expect(page.getByRole('main')).toContainText(text)
-      await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+      await expect(page.getByRole('heading', { name: saying('play.similar') })).toBeVisible()
       expect(await control.requests(CATALOGUE)).toHaveLength(1)
     })
   }
@@ -179,7 +180,7 @@ test.describe('a visit that begins with a game', () => {
     const clicks = page.locator('iframe').contentFrame().getByRole('button')
     await clicks.click()
     await control.release(held)
-    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: saying('play.similar') })).toBeVisible()
     await control.waitForRequests({ match: { endpoint: 'getGame' }, count: 2 })
     await expect(casino.frame.heading(name)).toBeVisible()
     await expect(clicks).toHaveText('1')
@@ -198,7 +199,7 @@ test.describe('a visit that begins with a game', () => {
     const refused = await control.fault({ match: one, ...gone })
     await casino.open(path)
     const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText('The server has a problem.')
+    await expect(problem).toContainText(saying('error.operator'))
     expect(await control.requests(one)).toHaveLength(1)
     await control.cancelFault(refused)
     await problem.getByRole('button', { name: 'Try again', exact: true }).click()
@@ -235,7 +236,7 @@ test.describe('the stand-in provider', () => {
     const spins = page.getByTestId('free-spins')
     await casino.open(`/games/slots/${slug}/demo`)
     await expect(spins).toContainText('You have 2 free spins in this game until')
-    await page.getByRole('link', { name: 'Play for money', exact: true }).click()
+    await page.getByRole('link', { name: say('play.toPlay'), exact: true }).click()
     const game = inFrame(page)
     await game.isOpen()
     await expect(spins).toContainText('You have 2 free spins here until')
@@ -287,7 +288,7 @@ test.describe('the stand-in provider', () => {
     await control.fault({ match: { endpoint: 'getFreeSpins' }, kind: 'reply', status: 500, times: 0 })
     await game.play()
     const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText('The server has a problem.')
+    await expect(problem).toContainText(saying('error.operator'))
     await control.clearFaults()
     await problem.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect(spins).toBeHidden()
@@ -305,28 +306,28 @@ test.describe('the stand-in provider', () => {
   }) => {
     const player = await players.make({ balance: '50.00' })
     await casino.open(`/games/live-casino/${table}/demo`)
-    await expect(page.getByText('Live tables have no demo')).toBeVisible()
+    await expect(page.getByText(saying('play.noDemoLive'))).toBeVisible()
     await casino.open(`/games/slots/${slug}/demo`)
     const game = inFrame(page)
     await game.isOpen()
     const { stake, payout } = await game.play()
     await expect(game.balance).toHaveAttribute('data-value', String(100_000 - stake + payout))
 
-    await page.getByRole('link', { name: 'Play for money', exact: true }).click()
-    await expect(page.getByText('This game is played for money. Log in first.')).toBeVisible()
+    await page.getByRole('link', { name: say('play.toPlay'), exact: true }).click()
+    await expect(page.getByText(say('play.guest'))).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await casino.logIn.byEmail()
     await casino.logInByEmail.with(player)
     await game.isOpen()
     await expect(game.balance).toHaveAttribute('data-value', '5000')
-    await page.getByRole('button', { name: 'Full screen', exact: true }).click()
-    await page.getByRole('button', { name: 'Exit full screen', exact: true }).click()
+    await page.getByRole('button', { name: say('play.full'), exact: true }).click()
+    await page.getByRole('button', { name: say('play.leaveFull'), exact: true }).click()
 
     // Out in another tab: the game is closed here as well, and says why.
     const other = casinoOn(await context.newPage())
     await other.open('/profile')
     await other.profile.logOut.press('Enter')
-    await expect(page.getByText('You are no longer logged in, so the game was closed.')).toBeVisible()
+    await expect(page.getByText(saying('play.loggedOut'))).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
@@ -346,12 +347,12 @@ test.describe('the stand-in provider', () => {
     await page.clock.fastForward(8_000)
     const main = page.getByRole('main')
     const again = main.getByRole('button', { name: 'Try again', exact: true })
-    await expect(main.getByText('It is taking longer than usual…')).toBeVisible()
+    await expect(main.getByText(say('play.slow'))).toBeVisible()
     // What needs the other games has them from now on.
-    await expect(page.getByRole('heading', { name: /^More from / })).toBeVisible()
+    await expect(page.getByRole('heading', { name: saying('play.similar') })).toBeVisible()
     await page.clock.fastForward(12_000)
-    await expect(main.getByText('The game does not open.')).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Open a similar game', exact: true })).toBeVisible()
+    await expect(main.getByText(say('play.givenUp'))).toBeVisible()
+    await expect(main.getByRole('link', { name: say('play.openSimilar'), exact: true })).toBeVisible()
     await control.cancelFault(never)
 
     // What has come is the player's to judge: a round may be going on in it.
@@ -364,10 +365,10 @@ test.describe('the stand-in provider', () => {
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
     await expect(page.locator('iframe')).toHaveAttribute('referrerpolicy', 'no-referrer')
     await page.clock.fastForward(20_000)
-    const note = main.getByText('We can’t tell whether this game is running')
+    const note = main.getByText(saying('play.silent'))
     await expect(note).toBeVisible()
     await expect(again).toBeVisible()
-    await expect(main.getByText('The game does not open.')).toBeHidden()
+    await expect(main.getByText(say('play.givenUp'))).toBeHidden()
     await main.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(note).toBeHidden()
     await expect(page.locator('iframe')).toBeFocused()
@@ -376,11 +377,11 @@ test.describe('the stand-in provider', () => {
 
     const frame = (part: string) => page.frames().find((each) => each.url().includes(part))
     await frame('/silent')?.evaluate(() => parent.postMessage({ type: 'error', code: 'broken' }, '*'))
-    await expect(main.getByText('The game reports a problem and cannot go on.')).toBeVisible()
+    await expect(main.getByText(say('play.broken'))).toBeVisible()
     await again.click()
     await inFrame(page).isOpen()
     await frame('provider.localhost')?.evaluate(() => parent.postMessage({ type: 'error', code: 'session' }, '*'))
-    await expect(main.getByText('This session of the game is over.')).toBeVisible()
+    await expect(main.getByText(saying('play.sessionOver'))).toBeVisible()
 
     // Only in a frame: in a tab of its own the game is where its storage is.
     await context.addInitScript(() => {
@@ -393,10 +394,10 @@ test.describe('the stand-in provider', () => {
     })
     await control.set({ gamesNeedStorage: true })
     await again.click()
-    await expect(main.getByText('Your browser keeps this game from storing anything.')).toBeVisible()
+    await expect(main.getByText(say('play.storage'))).toBeVisible()
     const opened = context.waitForEvent('page')
     await control.clearRequests()
-    await main.getByRole('link', { name: 'Open in a new tab', exact: true }).click()
+    await main.getByRole('link', { name: say('play.ownTab'), exact: true }).click()
     await new ProvidedGame(await opened).isOpen()
     // The address of the frame has been used up.
     expect(await control.requests(LAUNCH)).toHaveLength(1)
@@ -404,7 +405,7 @@ test.describe('the stand-in provider', () => {
     const script = { url: 'javascript:document.title="run"' }
     await control.fault({ match: LAUNCH, kind: 'reply', status: 200, body: script })
     await again.click()
-    await expect(main.getByText('The address of this game is not one that may be opened here.')).toBeVisible()
+    await expect(main.getByText(saying('play.refused'))).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await page.title()).not.toBe('run')
   })

@@ -1,6 +1,7 @@
 import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -12,7 +13,7 @@ test.describe('registration by email', () => {
 
   test('opens an account and its empty balance in the chosen currency', async ({ casino, control }) => {
     const email = newEmail()
-    const ways = casino.signUp.dialog.getByRole('tablist', { name: 'How to sign up', exact: true })
+    const ways = casino.signUp.dialog.getByRole('tablist', { name: say('register.ways'), exact: true })
     await expect(ways.getByRole('tab', { name: 'By email', exact: true })).toHaveAttribute('aria-selected', 'true')
     await casino.signUp.register({ email, password: PASSWORD, currency: 'KZT', accepted: true })
     await casino.frame.hasBalance('0.00', 'KZT')
@@ -35,9 +36,9 @@ test.describe('registration by email', () => {
     control,
   }) => {
     await casino.signUp.submit.click()
-    await casino.signUp.refuses('Email', 'Enter your email.')
-    await expect(casino.signUp.field('Password')).toHaveAccessibleDescription(/Enter a password\./)
-    await expect(casino.signUp.accept).toHaveAccessibleDescription(/Without this we can’t open an account\./)
+    await casino.signUp.refuses('Email', say('form.email.empty'))
+    await expect(casino.signUp.field('Password')).toHaveAccessibleDescription(saying('form.password.empty'))
+    await expect(casino.signUp.accept).toHaveAccessibleDescription(saying('register.accept.needed'))
     expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
   })
 
@@ -45,11 +46,11 @@ test.describe('registration by email', () => {
     const email = newEmail()
     const kept = { promo: 'WELCOME100', accepted: true }
     const wrong = [
-      { email: 'ann.example.com', password: PASSWORD, field: 'Email', says: 'This is not an email address.' },
-      { email, password: 'abc1234', field: 'Password', says: 'it needs 8 characters or more' },
-      { email, password: 'ab'.repeat(65), field: 'Password', says: '128 characters at most' },
-      { email, password: 'aaaaaaaaa', field: 'Password', says: 'one character repeated' },
-      { email, password: email.toUpperCase(), field: 'Password', says: 'must not be your email' },
+      { email: 'ann.example.com', password: PASSWORD, field: 'Email', says: say('operator.email.invalid') },
+      { email, password: 'abc1234', field: 'Password', says: saying('form.password.short') },
+      { email, password: 'ab'.repeat(65), field: 'Password', says: saying('form.password.long') },
+      { email, password: 'aaaaaaaaa', field: 'Password', says: saying('form.password.oneLetter') },
+      { email, password: email.toUpperCase(), field: 'Password', says: saying('form.password.isEmail') },
     ] as const
     for (const { field, says, ...typed } of wrong) {
       await test.step(`${field}: ${says}`, async () => {
@@ -68,7 +69,7 @@ test.describe('registration by email', () => {
     const form = { email: newEmail(), password: PASSWORD, accepted: false }
     await casino.signUp.register(form)
     await expect(casino.signUp.accept).toHaveAttribute('aria-invalid', 'true')
-    await expect(casino.signUp.accept).toHaveAccessibleDescription('Without this we can’t open an account.')
+    await expect(casino.signUp.accept).toHaveAccessibleDescription(say('register.accept.needed'))
     await expect(casino.signUp.accept).toBeFocused()
     await casino.signUp.keeps(form)
     expect(await control.requests({ endpoint: 'registerByEmail' })).toEqual([])
@@ -83,9 +84,9 @@ test.describe('registration by email', () => {
     const { email: taken } = await players.make()
     const good = { email: newEmail(), password: PASSWORD, promo: '', accepted: true }
     const refused = [
-      { ...good, email: taken.toUpperCase(), field: 'Email', says: 'There is already an account with this email.' },
-      { ...good, password: 'qwertyuiop', field: 'Password', says: 'too easy to guess' },
-      { ...good, promo: 'no such code!', field: 'Promo code', says: 'There is no such promo code.' },
+      { ...good, email: taken.toUpperCase(), field: 'Email', says: say('operator.email.taken') },
+      { ...good, password: 'qwertyuiop', field: 'Password', says: say('operator.password.weak') },
+      { ...good, promo: 'no such code!', field: 'Promo code', says: say('operator.promo.unknown') },
     ] as const
     for (const { field, says, ...typed } of refused) {
       await test.step(`${field}: ${says}`, async () => {
@@ -118,11 +119,7 @@ test.describe('registration by email', () => {
     await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 422, body: { errors } })
     const typed = { email: newEmail(), password: PASSWORD, promo: 'NONE', accepted: true }
     await casino.signUp.register(typed)
-    const lines = [
-      'There is already an account with this email.',
-      'too easy to guess',
-      'There is no such promo code.',
-    ] as const
+    const lines = [say('operator.email.taken'), say('operator.password.weak'), say('operator.promo.unknown')] as const
     await casino.frame.notifiesLines('Error', lines)
     for (const [at, field] of (['Email', 'Password', 'Promo code'] as const).entries())
       await expect(casino.signUp.field(field)).toHaveAccessibleDescription(new RegExp(lines[at] ?? ''))
@@ -140,8 +137,8 @@ test.describe('registration by email', () => {
     })
     const form = { email: newEmail(), password: PASSWORD, accepted: true }
     await casino.signUp.register(form)
-    await casino.frame.notifiesLines('Error', ['The form was not accepted.'])
-    await expect(casino.signUp.problem).toContainText('The form was not accepted. Check what you typed and try again.')
+    await casino.frame.notifiesLines('Error', [say('form.refused')])
+    await expect(casino.signUp.problem).toContainText(say('form.refused'))
     await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
     await casino.signUp.keeps(form)
     await casino.signUp.submit.click()
@@ -157,11 +154,11 @@ test.describe('registration by email', () => {
     const form = { email: newEmail(), password: PASSWORD, promo: 'WELCOME100', accepted: true }
     await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 200, body: '<h1>Hello</h1>' })
     await casino.signUp.register(form)
-    await expect(casino.signUp.problem).toContainText('can’t be read')
+    await expect(casino.signUp.problem).toContainText(say('form.contract'))
     await casino.signUp.keeps(form)
     await control.fault({ match: { endpoint: 'registerByEmail' }, kind: 'reply', status: 503, body: {} })
     await casino.signUp.submit.click()
-    await expect(casino.signUp.problem).toContainText('The server has a problem.')
+    await expect(casino.signUp.problem).toContainText(saying('error.operator'))
     await casino.signUp.keeps(form)
   })
 
@@ -216,7 +213,7 @@ test('registration by phone: what a link brought goes with it, a taken number is
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await form.refuses('Phone', 'There is already an account with this number.')
+  await form.refuses('Phone', saying('operator.phone.taken'))
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type(phone)
   await form.accepts('Phone')
@@ -230,7 +227,7 @@ test('registration by phone: what a link brought goes with it, a taken number is
 
 test('the user agreement opens beside the form', async ({ casino, page }) => {
   await casino.open('/?signup')
-  const link = casino.signUp.dialog.getByRole('link', { name: /^Read the user agreement/ })
+  const link = casino.signUp.dialog.getByRole('link', { name: saying('register.agreement') })
   await casino.signUp.fill({ email: 'ann@example.com', password: PASSWORD })
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
   expect(new URL(tab.url()).pathname).toBe('/policy/en/user-agreement')

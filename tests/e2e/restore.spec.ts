@@ -1,6 +1,7 @@
 import { REFUSED_BY_OPERATOR, expect, newEmail, newPhone, test } from './support/fixtures.ts'
 import { codeFor, seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -28,26 +29,26 @@ test('by email and the code of the letter, from the log-in and back to it', asyn
   await casino.logIn.forgot()
   await restore.isHere()
   await expect(casino.logIn.dialog).toHaveCount(0)
-  await restore.button('Send the code').click()
-  await restore.refuses('Email', 'Enter your email.')
+  await restore.button(say('restore.send')).click()
+  await restore.refuses('Email', say('form.email.empty'))
   await restore.askFor({ email })
   await onTheWire(control, 'forgotByEmail', { body: { email }, bearer: null })
-  await expect(restore.dialog).toContainText('You can use the link in the email as well.')
+  await expect(restore.dialog).toContainText(say('restore.orLink'))
 
   const code = await codeFor(control, email)
   await restore.code.with(code === '000000' ? '111111' : '000000')
-  await restore.code.refuses('Code', 'This is not the code that we sent.')
+  await restore.code.refuses('Code', say('operator.code.wrong'))
   await restore.code.with(code)
   await expect(restore.password).toBeFocused()
   await onTheWire(control, 'confirmEmailResetCode', { body: { email, code }, bearer: null, times: 2 })
 
   await restore.choose(NEW_PASSWORD, 'something else')
-  await restore.refuses('Repeat password', 'This differs from the new password.')
+  await restore.refuses('Repeat password', say('form.repeat.differs'))
   await restore.choose('qwertyuiop')
-  await restore.refuses('New password', 'too easy to guess')
+  await restore.refuses('New password', saying('operator.password.weak'))
   await restore.choose(NEW_PASSWORD)
   await expect(casino.logInByEmail.field('Email')).toHaveValue(email)
-  await casino.frame.notifies('Your password is changed')
+  await casino.frame.notifies(saying('restore.done'))
   const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD }
   const body = { email, code, reset_token: expect.any(String), ...passwords }
   await onTheWire(control, 'resetByEmailCode', { body, bearer: null, times: 2 })
@@ -89,8 +90,8 @@ test('by the letter’s link: its token leaves the address, outlives a reload, a
   await casino.frame.isOfPlayer()
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid', exact: true })).toBeVisible()
-  await restore.button('Ask for a new one').click()
+  await expect(page.getByRole('heading', { name: say('restore.goneTitle'), exact: true })).toBeVisible()
+  await restore.button(say('restore.askAnew')).click()
   await expect(restore.tab('By email')).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -146,9 +147,7 @@ test('by phone, by keyboard alone; the same token a second time leads to the err
   await page.goto(`/reset-password/${token}?phone=${encodeURIComponent(phone)}`)
   await page.waitForURL(`${home}/error`)
   await expect(casino.frame.heading('Something went wrong')).toBeVisible()
-  await expect(
-    page.getByText('This link or code is no longer valid. Ask for a new one.', { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByText(say('operator.reset.expired'), { exact: true })).toBeVisible()
 })
 
 test('a link whose check gets no answer is not given up, by number neither', async ({
@@ -169,10 +168,10 @@ test('a link whose check gets no answer is not given up, by number neither', asy
   const order = { match: check, kind: 'reply', status: 503, body: {}, times: 0 } as const
   await control.fault(order)
   await page.goto('/reset-password/some-token?phone=%2B77011234567')
-  await expect(restore.problem).toContainText('The link could not be checked.')
+  await expect(restore.problem).toContainText(say('restore.notChecked'))
   await expect(page).toHaveURL(`${home}/reset-password`)
   await page.goto(letter?.link ?? '')
-  await expect(restore.problem).toContainText('The server has a problem.')
+  await expect(restore.problem).toContainText(saying('error.operator'))
   await control.clearFaults()
   await restore.button('Try again').click()
   await expect(restore.button('Continue')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { keepPayInShut } from './support/pay-in-shut.ts'
 import { balancesUntil } from './support/wallet.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -13,7 +14,7 @@ function roomOn(page: Page) {
     pot: page.getByTestId('room-pot'),
     winner: page.getByTestId('room-winner'),
     result: page.getByTestId('round-result'),
-    shares: page.getByRole('list', { name: 'Shares of the pot' }).getByRole('listitem'),
+    shares: page.getByRole('list', { name: say('rooms.players') }).getByRole('listitem'),
     amount: page.getByRole('textbox', { name: 'Bet amount' }),
     join: page.getByRole('button', { name: 'Join', exact: true }),
   }
@@ -36,7 +37,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
   for (const each of [page, otherPage]) await each.emulateMedia({ reducedMotion: 'no-preference' })
   const [one, other] = [roomOn(page), roomOn(otherPage)]
   await page.goto('/games/rooms')
-  await page.getByRole('link', { name: 'Red room' }).click()
+  await page.getByRole('link', { name: say('rooms.red') }).click()
   await otherPage.goto('/games/rooms/red')
   await expect(one.pot).toHaveAttribute('data-value', '0.00')
   const round = (await one.pot.getAttribute('data-round')) ?? ''
@@ -74,7 +75,7 @@ test('two players in two browsers see the same pot, the same draw and the same w
     await expect(each.getByTestId('balance')).toHaveAttribute('data-value', after[at] ?? '')
   }
 
-  await page.getByRole('button', { name: `Check round ${round}`, exact: true }).click()
+  await page.getByRole('button', { name: say('rooms.check.round', { id: round }), exact: true }).click()
   await expect(page.getByTestId('fairness-verdict')).toHaveAttribute('data-match', 'true')
   await context.close()
 })

@@ -5,6 +5,7 @@ import type { Caller } from '../operator/caller.ts'
 import type { PocketShown } from './pages/roulette.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -29,20 +30,24 @@ test.describe('roulette', () => {
     const { roulette } = casino
     await roulette.sit()
     await roulette.spin.click()
-    await expect(roulette.problem).toHaveText('Lay a chip on the table first.')
+    await expect(roulette.problem).toHaveText(say('roulette.problem.none'))
 
     await roulette.chip('₽5.00').check()
     await roulette.place('Red').click()
-    await roulette.place('Split 17, 20').click()
-    await roulette.place('Trio 0, 1, 2').click()
+    await roulette.place(say('roulette.place.split', { numbers: '17, 20' })).click()
+    await roulette.place(say('roulette.place.trio', { numbers: '0, 1, 2' })).click()
     await roulette.place('Odd').click()
     await roulette.deed('Undo').click()
     await roulette.place('Red').click()
-    await roulette.place('Trio 0, 1, 2').click({ button: 'right' })
+    await roulette.place(say('roulette.place.trio', { numbers: '0, 1, 2' })).click({ button: 'right' })
     await roulette.deed('Double').click()
     await expect(roulette.sum).toHaveText('₽30.00')
-    await expect(roulette.place('Red')).toHaveAccessibleName('Red, pays 2 times, ₽20.00 on it')
-    await expect(roulette.place('Trio 0, 1, 2')).toHaveAccessibleName('Trio 0, 1, 2, pays 12 times')
+    await expect(roulette.place('Red')).toHaveAccessibleName(
+      say('roulette.spot.laid', { place: 'Red', pays: '2', amount: '₽20.00' }),
+    )
+    await expect(roulette.place(say('roulette.place.trio', { numbers: '0, 1, 2' }))).toHaveAccessibleName(
+      say('roulette.spot', { place: 'Trio 0, 1, 2', pays: '12' }),
+    )
 
     await roulette.spin.click()
     await roulette.skip.click()
@@ -80,15 +85,17 @@ test.describe('roulette', () => {
     // One stop of Tab, then arrows: along the rows, over the lines between them.
     await roulette.place('0 green').focus()
     await keyboard.press('ArrowRight')
-    await expect(roulette.place('Split 0, 2')).toBeFocused()
+    await expect(roulette.place(say('roulette.place.split', { numbers: '0, 2' }))).toBeFocused()
     await keyboard.press('ArrowDown')
-    await expect(roulette.place('Trio 0, 1, 2')).toBeFocused()
+    await expect(roulette.place(say('roulette.place.trio', { numbers: '0, 1, 2' }))).toBeFocused()
     await keyboard.press('Enter')
     await keyboard.press('Space')
-    await expect(roulette.place('Trio 0, 1, 2')).toHaveAccessibleName('Trio 0, 1, 2, pays 12 times, ₽2.00 on it')
+    await expect(roulette.place(say('roulette.place.trio', { numbers: '0, 1, 2' }))).toHaveAccessibleName(
+      say('roulette.spot.laid', { place: 'Trio 0, 1, 2', pays: '12', amount: '₽2.00' }),
+    )
     await keyboard.press('ArrowRight')
     await keyboard.press('ArrowRight')
-    await expect(roulette.place('Corner 1, 2, 4, 5')).toBeFocused()
+    await expect(roulette.place(say('roulette.place.corner', { numbers: '1, 2, 4, 5' }))).toBeFocused()
     await keyboard.press('Enter')
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
@@ -127,18 +134,18 @@ test.describe('roulette', () => {
     await casino.frame.fits()
 
     await roulette.reach('Corner').check({ force: true })
-    const corner = roulette.place('Corner 32, 33, 35, 36')
+    const corner = roulette.place(say('roulette.place.corner', { numbers: '32, 33, 35, 36' }))
     const box = await corner.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await expect(roulette.place('17 black')).toHaveCount(0)
     await roulette.chip('$0.05').check()
     await corner.click()
-    await roulette.reach('Number').check({ force: true })
+    await roulette.reach(say('roulette.reach.straight')).check({ force: true })
     await roulette.place('17 black').click()
     await roulette.place('Black').click()
-    await expect(roulette.problem).toHaveText('That would be too much: a round takes at most $0.10.')
+    await expect(roulette.problem).toHaveText(say('roulette.problem.above', { max: '$0.10' }))
     await expect(roulette.sum).toHaveText('$0.10')
-    await expect(roulette.place('Black')).toHaveAccessibleName('Black, pays 2 times')
+    await expect(roulette.place('Black')).toHaveAccessibleName(say('roulette.spot', { place: 'Black', pays: '2' }))
 
     await roulette.spin.click()
     await roulette.skip.click()

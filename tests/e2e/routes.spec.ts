@@ -6,7 +6,7 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
-import { textsOf } from './support/texts.ts'
+import { textsOf, say, saying } from './support/texts.ts'
 
 /** What stands at the top of each route, whoever comes and however; the home page greets by name. */
 const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
@@ -18,11 +18,11 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   keno: 'Keno',
   miner: 'Miner',
   roulette: 'Roulette',
-  wheel: 'Wheel of fortune',
+  wheel: say('nav.wheel'),
   cases: 'Cases',
   rooms: 'Rooms',
   crash: 'Crash',
-  fairness: 'Provable fairness',
+  fairness: say('fairness.page.title'),
   tournaments: 'Tournaments',
   top: 'Top',
   betting: 'Betting',
@@ -35,16 +35,16 @@ const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
   profileBonuses: 'Profile',
   profileHistory: 'Profile',
   profileSetting: 'Profile',
-  passwordReset: 'Reset your password',
-  resetPassword: 'Reset your password',
-  authCallback: 'Logging in',
-  policyKyc: 'Identity checks (KYC)',
-  policyAgreement: 'User agreement',
+  passwordReset: say('restore.title'),
+  resetPassword: say('restore.title'),
+  authCallback: say('callback.title'),
+  policyKyc: say('policy.kyc'),
+  policyAgreement: say('policy.agreement'),
   policyConfidential: 'Политика конфиденциальности',
   policyAgreementRu: 'Пользовательское соглашение',
-  bonusTerms: 'Bonus terms',
-  responsible: 'Responsible gambling',
-  rules: 'Rules & RTP',
+  bonusTerms: say('legal.bonusTerms'),
+  responsible: say('legal.responsible'),
+  rules: say('legal.rules'),
   complaints: 'Complaints',
   noAccess: 'Not available in your region',
   error: 'Something went wrong',
@@ -56,8 +56,8 @@ const TITLES: Partial<Record<keyof typeof HEADINGS, string>> = {
   profileBonuses: 'Bonuses',
   profileHistory: 'History',
   profileSetting: 'Settings',
-  policyConfidential: 'Privacy policy',
-  policyAgreementRu: 'User agreement',
+  policyConfidential: say('policy.confidential'),
+  policyAgreementRu: say('policy.agreement'),
 }
 
 /** Routes with a part that is filled in, and addresses that lead nowhere, each with its heading. */
@@ -66,7 +66,7 @@ const FILLED: [string, string][] = [
     (['demo', 'play'] as const).map((mode): [string, string] => [gamePath(kind, slug, mode), name]),
   ),
   [`${ROUTES.cases}/steppe`, 'Spring steppe'],
-  [`${ROUTES.fairness}/keno`, 'Provable fairness'],
+  [`${ROUTES.fairness}/keno`, say('fairness.page.title')],
   ...[
     gamePath('slots', 'no-such-game', 'demo'),
     gamePath('live', 'no-such-table', 'play'),
@@ -74,7 +74,7 @@ const FILLED: [string, string][] = [
     `${ROUTES.fairness}/chess`,
     '/fr/games/slots',
     `${ROUTES.cases}/no-such-case`,
-  ].map((path): [string, string] => [path, `Page not found: ${path}`]),
+  ].map((path): [string, string] => [path, say('notFound.title', { path })]),
 ]
 
 function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } {
@@ -125,18 +125,18 @@ test('each route stands for a guest, for a player, and for a player without a ne
   // Of a game that there is not.
   quiet.allow(REFUSED_BY_OPERATOR)
   await casino.open()
-  await test.step('a guest', () => walk(page, 'A casino you can check'))
+  await test.step('a guest', () => walk(page, say('home.guest.title')))
 
   await players.enter({ balance: '1000.00' })
   await casino.open()
   await casino.frame.hasBalance('1000.00')
-  await test.step('a player', () => walk(page, /^Good to see you, player-/))
+  await test.step('a player', () => walk(page, saying('home.player.title', { name: 'player-' })))
   await wholeBuildKept(page, builtFiles())
 
   await context.setOffline(true)
   await expect(casino.frame.offline).toBeVisible()
   await page.reload()
   await casino.frame.hasBalance('1000.00')
-  await test.step('without a network', () => walk(page, /^Good to see you, player-/, true))
+  await test.step('without a network', () => walk(page, saying('home.player.title', { name: 'player-' }), true))
   await casino.frame.hasBalance('1000.00')
 })

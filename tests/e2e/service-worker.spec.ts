@@ -11,11 +11,12 @@ import {
   notCached,
   wholeBuildKept,
 } from '../faults/support/service-worker.ts'
+import { say, saying } from './support/texts.ts'
 
 // The longest file by far: shared out, it holds up nobody at the end.
 test.describe.configure({ mode: 'parallel' })
 
-const BANNER = 'A new version is ready'
+const BANNER = say('update.ready')
 const PAGE_FILE = { site: 'page' }
 
 /** Counts the loads of a page from now on. */
@@ -100,7 +101,7 @@ test('a new build waits while a form is open, and its banner says so', async ({ 
   await control.serveSite(next.directory)
   await findUpdate(page)
   await expect(page.getByText(BANNER)).toBeVisible()
-  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('typed@example.com')
   expect(loads()).toBe(0)
 
@@ -131,7 +132,7 @@ test('who loads a page anew while a new build waits gets that one, and without a
   const next = await builds.next(['index', 'PayIn'])
   await control.serveSite(next.directory)
   await findUpdate(page)
-  await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+  await expect(page.getByText(say('update.waits'))).toBeVisible()
   await expect.poll(() => notCached(page, [next.chunk('PayIn')]), 'its later files are kept as well').toEqual([])
 
   await context.setOffline(true)
@@ -170,7 +171,7 @@ test('a new build waits for what a player has under way: a dialog, a bet, an inv
     await begin()
     await control.serveSite(next.directory)
     await findUpdate(page)
-    await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+    await expect(page.getByText(say('update.waits'))).toBeVisible()
     return next.id
   }
 
@@ -251,12 +252,12 @@ test('after three reloads the player decides', async ({ page, control, builds })
   for (let times = 0; times < 3; times += 1) {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-    await expect(page.getByText('It will open when nothing is under way.')).toBeVisible()
+    await expect(page.getByText(say('update.waits'))).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('It will open when nothing is under way.')).toBeHidden()
+    await expect(page.getByText(say('update.waits'))).toBeHidden()
   }
   expect(loads()).toBe(0)
-  await page.getByRole('button', { name: 'Update now' }).click()
+  await page.getByRole('button', { name: say('update.now') }).click()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.id)
   expect(loads()).toBe(1)
 })
@@ -431,11 +432,11 @@ test('a chunk that was never fetched, without network: a text in its place, the 
   const loads = countLoads(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Dice', exact: true }).first().click()
-  await expect(page.getByText('has not been saved on the device yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page.getByText(saying('errorPage.missing'))).toBeVisible()
+  await page.getByRole('link', { name: say('errorPage.start') }).click()
   await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('has not been saved')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(saying('errorPage.missing'))
   expect(loads()).toBe(0)
   await control.clearFaults()
   await context.setOffline(false)

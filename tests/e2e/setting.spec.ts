@@ -3,6 +3,7 @@ import { seenThere } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
+import { say } from './support/texts.ts'
 
 test.describe('settings', () => {
   test.use({ hasServiceWorkers: false })
@@ -31,7 +32,7 @@ test.describe('settings', () => {
     await test.step('refused', async () => {
       await control.fault({ match: { endpoint: 'updateSettings' }, kind: 'reply', status: 403, body: {} })
       await settings.hideStatistics.uncheck({ force: true }).catch(() => undefined)
-      await casino.frame.notifies('You are not allowed to do this.')
+      await casino.frame.notifies(say('error.forbidden'))
       await expect(settings.hideStatistics).toBeChecked()
       await expect(settings.said('Saved')).toHaveCount(2)
     })
@@ -66,20 +67,20 @@ test('chosen without a connection, the last value alone is told once it is back'
   await context.setOffline(true)
   await expect(casino.frame.offline).toBeVisible()
   for (const zone of ['Asia/Tokyo', 'Europe/Paris', 'Europe/Minsk']) await settings.timeZone.selectOption(zone)
-  await expect(settings.said('Will be sent when there is a connection')).toHaveCount(1)
+  await expect(settings.said(say('setting.queued'))).toHaveCount(1)
   await settings.hideAvatar.check()
   await settings.hideAvatar.uncheck()
   await settings.hideAvatar.check()
-  await expect(settings.said('Will be sent when there is a connection')).toHaveCount(2)
+  await expect(settings.said(say('setting.queued'))).toHaveCount(2)
 
   await page.reload()
   await expect(settings.timeZone).toHaveValue('Europe/Minsk')
   await expect(settings.hideAvatar).toBeChecked()
-  await expect(settings.said('Will be sent when there is a connection')).toHaveCount(2)
+  await expect(settings.said(say('setting.queued'))).toHaveCount(2)
   expect(await control.requests({ endpoint: 'updateSettings' })).toEqual([])
 
   await context.setOffline(false)
-  await expect(settings.said('Will be sent when there is a connection')).toHaveCount(0)
+  await expect(settings.said(say('setting.queued'))).toHaveCount(0)
   const told = await control.requests({ endpoint: 'updateSettings', method: 'PUT' })
   const bodies = told.map(({ body }) => JSON.parse(body ?? ''))
   expect(Object.assign({}, ...bodies)).toEqual({ timezone: 'Europe/Minsk', is_avatar_hidden: true })

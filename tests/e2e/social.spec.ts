@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { seenThere, tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
+import { say, saying } from './support/texts.ts'
 
 /** The page that stands in for a provider asks who is to go on. */
 async function goOnAs(provider: Page, account: string): Promise<void> {
@@ -35,7 +36,7 @@ test('the provider’s window opens with the click, hands its token over and clo
     },
     bearer: null,
   })
-  await expect(casino.logIn.dialog).toContainText('Go on in the window of Google.')
+  await expect(casino.logIn.dialog).toContainText(say('social.waiting', { provider: 'Google' }))
 
   // Neither this page nor the provider's may put a token into our mouth.
   await page.evaluate(() => window.postMessage({ kind: 'social', token: 'forged', reason: null }, location.origin))
@@ -62,12 +63,12 @@ test.describe('a way in by a provider', () => {
     const asked = await casino.logIn.social('Telegram')
     await asked.waitForURL(/\/\/social\./)
     await asked.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(casino.logIn.dialog).toContainText('The window of Telegram was closed before you were in.')
+    await expect(casino.logIn.dialog).toContainText(say('social.cancelled', { provider: 'Telegram' }))
 
     const again = await casino.logIn.social('VK')
     await again.waitForURL(/\/\/social\./)
     await again.close()
-    await expect(casino.logIn.dialog).toContainText('The window of VK was closed before you were in.')
+    await expect(casino.logIn.dialog).toContainText(say('social.cancelled', { provider: 'VK' }))
     await casino.logIn.phone.fill('7011234567')
     await expect(casino.logIn.phone).toHaveValue('(701) 123 45 67')
     expect(page.context().pages()).toHaveLength(1)
@@ -79,7 +80,7 @@ test.describe('a way in by a provider', () => {
     await casino.open('/?login')
     const popup = await casino.logIn.social('Google')
     if (!popup.isClosed()) await popup.waitForEvent('close')
-    await casino.frame.notifies('Google is unavailable right now.')
+    await casino.frame.notifies(say('social.unavailable', { provider: 'Google' }))
     await casino.frame.isOfGuest()
   })
 
@@ -93,12 +94,15 @@ test.describe('a way in by a provider', () => {
       window.open = () => null
     })
     await casino.vipClub.open()
-    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('home.guest.join'), exact: true })
+      .click()
     const { dialog } = casino.signUp
     await dialog.getByRole('checkbox', { name: /18/ }).check()
     await dialog.getByRole('button', { name: 'Google', exact: true }).click()
-    await expect(dialog).toContainText('Your browser has blocked the window of Google.')
-    await dialog.getByRole('button', { name: 'Go on in this window', exact: true }).click()
+    await expect(dialog).toContainText(say('social.blocked', { provider: 'Google' }))
+    await dialog.getByRole('button', { name: say('social.here'), exact: true }).click()
     await page.waitForURL(/\/\/social\./)
     await goOnAs(page, 'Saule')
     await page.waitForURL(`${home}/`)
@@ -110,7 +114,7 @@ test.describe('a way in by a provider', () => {
   test('a link with somebody’s token logs nobody in', async ({ casino, home, page, players }) => {
     const { token } = await players.make()
     await casino.open(`/auth/callback?token=${token}`)
-    await expect(page.getByText('Nobody has been logged in.')).toBeVisible()
+    await expect(page.getByText(saying('callback.stray'))).toBeVisible()
     await expect(page).toHaveURL(`${home}/auth/callback`)
     await casino.frame.isOfGuest()
     expect(await tokenOf(page)).toBeNull()

@@ -3,6 +3,7 @@ import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
 import { ASKING_COUNTRY, test } from './support/third-parties.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -77,7 +78,7 @@ test('the tag manager is loaded only where the visitor allows marketing', async 
   await expect(frame).toHaveCount(0)
   expect(loads).toBe(0)
 
-  await page.getByRole('button', { name: 'Accept all', exact: true }).click()
+  await page.getByRole('button', { name: say('consent.all'), exact: true }).click()
   await expect(frame).toHaveCount(1)
   await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/games/slots' }])
 
@@ -116,7 +117,7 @@ test('the chat opens in the corner, is told the route, and the button says how m
   await chat.getByRole('button', { name: 'Send' }).click()
   await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(panel).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Support, 1 unread message', exact: true })).toContainText('1')
+  await expect(page.getByRole('button', { name: say('chat.unread', { count: 1 }), exact: true })).toContainText('1')
 
   const frame = await frameAt(page, `${vendor}/chat`)
   await test.step('forged messages change nothing', async () => {
@@ -124,7 +125,9 @@ test('the chat opens in the corner, is told the route, and the button says how m
     await posts(frame, { type: 'unread', count: -5 }, { type: 'unread', count: '7' }, { count: 7 }, null, 'unread')
     await posts(await frameAt(page, /tag-manager\.html/), { type: 'unread', count: 6 })
     await posts(frame, { type: 'unread', count: 120 })
-    await expect(page.getByRole('button', { name: 'Support, 120 unread messages', exact: true })).toContainText('99+')
+    await expect(page.getByRole('button', { name: say('chat.unread', { count: 120 }), exact: true })).toContainText(
+      '99+',
+    )
   })
 
   await page.getByRole('button', { name: /^Support, / }).click()
@@ -155,7 +158,7 @@ test('on a phone the chat is a dialog that Back closes; without a connection it 
   await expect(casino.frame.heading(/./)).toBeVisible()
   await context.setOffline(true)
   await casino.frame.support.click()
-  await expect(panel).toContainText('The chat needs a connection.')
+  await expect(panel).toContainText(saying('chat.offline'))
   await context.setOffline(false)
   await expect(panel.frameLocator('iframe').getByRole('button', { name: 'Send' })).toBeVisible()
 })
@@ -174,7 +177,7 @@ test('a captcha that is asked for is solved in the form, and what was typed goes
   await casino.signUp.register(form)
   const box = casino.signUp.dialog.frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
   await expect(box).toBeVisible()
-  await expect(casino.signUp.problem.filter({ hasText: 'Confirm that you are not a robot' })).toBeVisible()
+  await expect(casino.signUp.problem.filter({ hasText: say('captcha.ask') })).toBeVisible()
   await casino.signUp.keeps(form)
 
   await test.step('forged messages send nothing', async () => {
@@ -213,18 +216,18 @@ test('where every third party is blocked the app works, and each place says so',
   await expect(page.locator(TAG_FRAME)).toHaveCount(1)
   await casino.frame.support.click()
   const panel = page.getByRole('dialog', { name: 'Support', exact: true })
-  await expect(panel).toContainText('Opening the chat…')
+  await expect(panel).toContainText(say('chat.loading'))
 
   await casino.frame.signUp()
   const form = { email: newEmail(), password: PASSWORD, accepted: true }
   await casino.signUp.register(form)
-  await expect(casino.signUp.dialog).toContainText('The check could not be loaded.')
+  await expect(casino.signUp.dialog).toContainText(saying('captcha.failed'))
   await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
   await casino.signUp.keeps(form)
   await casino.signUp.close()
   await casino.frame.goTo('Slots')
   await expect(casino.frame.heading('Slots')).toBeVisible()
-  await expect(panel).toContainText('The chat does not open right now.')
+  await expect(panel).toContainText(say('chat.failed'))
 
   await page.unroute(`${vendor}/**`)
   await panel.getByRole('button', { name: 'Try again', exact: true }).click()

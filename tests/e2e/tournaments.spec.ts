@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { createControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'
 import { playDice } from './support/rounds.ts'
+import { say } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -48,7 +49,7 @@ test('a player joins a tournament from the list, climbs to the first place and r
   await expectAccessible(page)
 
   await control.endTournament('race')
-  await expect(own).toContainText('Place 1: you won ₽300.00')
+  await expect(own).toContainText(say('tournament.won', { place: '1', prize: '₽300.00' }))
   expect((await control.wallet(email)).balance).toBe(35_000)
 })
 
@@ -56,7 +57,7 @@ test('the lists of tournaments go by their time, and each says where there is no
   await control.makeTournament({ id: 'later', inMs: 7_200_000 })
   await control.makeTournament({ id: 'sooner', inMs: 3_600_000 })
   await page.goto('/tournaments')
-  await expect(page.getByText('No tournament is running right now.')).toBeVisible()
+  await expect(page.getByText(say('tournaments.none.active'))).toBeVisible()
   await page.getByRole('tab', { name: 'Upcoming' }).click()
   await expect(page).toHaveURL(/\/tournaments\/upcoming$/)
   await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText([

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { translate } from './support/translator.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -20,7 +21,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
     const { dice, frame } = casino
     await dice.sit()
     await isTranslated(page.getByRole('main'))
-    await dice.refusesAmount('x', /not an amount/)
+    await dice.refusesAmount('x', saying('operator.amount.invalid'))
     await dice.refusesAmount('2000', /balance/)
     await dice.amount.fill('10')
     await expect(dice.amount).toHaveAttribute('aria-invalid', 'false')
@@ -55,7 +56,7 @@ test.describe('a page that a browser’s translator rewrites', () => {
     await slots.open()
     await isTranslated(page.getByRole('main'))
     await slots.search.fill('zzzzzz')
-    await expect(page.getByRole('button', { name: 'Clear the search', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('shelf.clearSearch'), exact: true })).toBeVisible()
     await slots.find('jade')
     await slots.search.fill('')
     await slots.counts(/^\d+ games$/)
@@ -82,23 +83,29 @@ test.describe('a page that a browser’s translator rewrites', () => {
     const { withdraw, payIn, frame } = casino
     await withdraw.open()
     await isTranslated(withdraw.dialog)
-    const arrives = withdraw.dialog.getByRole('status').filter({ hasText: 'Arrives' })
+    const arrives = withdraw.dialog.getByRole('status').filter({ hasText: saying('withdraw.arrives') })
     await withdraw.method('Bitcoin').check()
     await withdraw.amount.fill('3000')
-    await expect(arrives).toHaveText(/^Arrives: ₽\S+Fee: ₽\S+$/)
+    await expect(arrives).toHaveText(/₽\S+Fee: ₽\S+$/)
     const before = await arrives.innerText()
     await withdraw.method('Bank card').check()
     await withdraw.amount.fill('4000')
-    await expect(arrives).toHaveText('Arrives: ₽3,920.00Fee: ₽80.00')
+    await expect(arrives).toHaveText(
+      `${say('withdraw.arrives', { amount: '₽3,920.00' })}${say('withdraw.kept', { commission: '₽80.00' })}`,
+    )
     expect(before).not.toContain('₽80.00')
     await casino.page.keyboard.press('Escape')
 
     await frame.deposit()
     await isTranslated(payIn.dialog)
     await payIn.choose('Bank card', '1000')
-    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(/×10: bets of ₽10,000/)
+    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(
+      saying('bonus.rule.required', { times: '10', amount: '₽10,000' }),
+    )
     await payIn.amount.fill('1500')
-    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(/×10: bets of ₽15,000/)
+    await expect(payIn.bonus('First deposit +100%')).toHaveAccessibleDescription(
+      saying('bonus.rule.required', { times: '10', amount: '₽15,000' }),
+    )
   })
 
   test('changes its language, and its texts with it', async ({ casino, page }) => {

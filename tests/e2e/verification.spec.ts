@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { DOCUMENT_PART_BYTES } from '../../worker/rules/verification.ts'
+import { say, saying } from './support/texts.ts'
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -34,17 +35,17 @@ test('documents are sent through a cut and a reload, handed in, and the decision
   await expect(verification.submit).toHaveAttribute('aria-disabled', 'true')
 
   await test.step('what is no document is refused with why, and nothing is sent', async () => {
-    await verification.choose('Who you are', file('notes.txt', 'text/plain', [65], 100))
-    await expect(verification.kind('Who you are').getByRole('alert')).toContainText(
+    await verification.choose('identity', file('notes.txt', 'text/plain', [65], 100))
+    await expect(verification.kind('identity').getByRole('alert')).toContainText(
       'notes.txt: This kind of file is not taken.',
     )
-    await verification.choose('Where you live', file('huge.png', 'image/png', PNG_START, 10_000_001))
-    await expect(verification.kind('Where you live').getByRole('alert')).toContainText(
+    await verification.choose('address', file('huge.png', 'image/png', PNG_START, 10_000_001))
+    await expect(verification.kind('address').getByRole('alert')).toContainText(
       'huge.png: this file is larger than 10 MB.',
     )
-    await verification.choose('Where you live', file('empty.png', 'image/png', [], 0))
-    await expect(verification.kind('Where you live').getByRole('alert')).toHaveText(
-      'empty.png: there is nothing in this file.',
+    await verification.choose('address', file('empty.png', 'image/png', [], 0))
+    await expect(verification.kind('address').getByRole('alert')).toHaveText(
+      `empty.png: ${say('verification.problem.empty')}.`,
     )
     expect(await control.requests({ endpoint: 'createDocument' })).toEqual([])
   })
@@ -59,19 +60,19 @@ test('documents are sent through a cut and a reload, handed in, and the decision
   })
 
   await test.step('cut in the middle, it waits', async () => {
-    await verification.choose('Who you are', passport)
+    await verification.choose('identity', passport)
     const progress = verification.progress('passport.png')
     await expect(progress).toHaveAttribute('value', String(2 * DOCUMENT_PART_BYTES))
     await expect(verification.document('passport.png').locator('img')).toBeAttached()
     await control.waitForRequests({ match: { endpoint: 'sendDocumentPart' }, count: 3 })
     await context.setOffline(true)
-    await expect(verification.document('passport.png')).toContainText('waits for a connection')
+    await expect(verification.document('passport.png')).toContainText(say('verification.waits'))
   })
 
   await test.step('after a reload it is still there, and goes on where it was', async () => {
     await page.reload()
     await verification.open()
-    await expect(verification.document('passport.png')).toContainText('waits for a connection')
+    await expect(verification.document('passport.png')).toContainText(say('verification.waits'))
     await control.clearRequests()
     // Held till here: nothing of the rest can have arrived before the journal was cleared.
     await control.cancelFault(hold)
@@ -92,27 +93,23 @@ test('documents are sent through a cut and a reload, handed in, and the decision
       },
       { name: bill.name, type: bill.mimeType, bytes: [...bill.buffer] },
     )
-    const place = verification.kind('Where you live')
+    const place = verification.kind('address')
     await place.dispatchEvent('dragover', { dataTransfer: transfer })
     await place.dispatchEvent('drop', { dataTransfer: transfer })
     await expect(verification.document('bill.pdf')).toContainText('arrived')
-    await verification.choose('What you pay with', { ...bill, name: 'wrong.pdf' })
+    await verification.choose('payment', { ...bill, name: 'wrong.pdf' })
     await expect(verification.document('wrong.pdf')).toContainText('arrived')
     await verification.remove('wrong.pdf')
     await expect(verification.document('wrong.pdf')).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'What you pay with', exact: true })).toBeFocused()
+    await expect(page.getByRole('heading', { name: say('verification.kind.payment'), exact: true })).toBeFocused()
   })
 
   await verification.submit.click()
   for (const name of ['passport.png', 'bill.pdf']) {
-    await expect(verification.document(name)).toContainText('being checked')
+    await expect(verification.document(name)).toContainText(say('verification.is.submitted'))
   }
-  await expect(verification.dialog.getByRole('status').first()).toContainText(
-    'The operator is looking at your documents.',
-  )
-  await expect(verification.dialog.getByRole('status').last()).toContainText(
-    'The operator is looking at your documents.',
-  )
+  await expect(verification.dialog.getByRole('status').first()).toContainText(saying('verification.about.pending'))
+  await expect(verification.dialog.getByRole('status').last()).toContainText(saying('verification.about.pending'))
   await verification.close()
   await expect(verification.card).toHaveAttribute('data-status', 'pending')
 
@@ -122,10 +119,10 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     await expect(verification.card).toHaveAttribute('data-status', 'failed')
     await verification.open()
     await expect(verification.document('passport.png')).toContainText('Refused. This file cannot be read.')
-    await verification.choose('Who you are', { ...passport, name: 'better.png' })
+    await verification.choose('identity', { ...passport, name: 'better.png' })
     await expect(verification.document('better.png')).toContainText('arrived')
     await verification.submit.click()
-    await expect(verification.document('better.png')).toContainText('being checked')
+    await expect(verification.document('better.png')).toContainText(say('verification.is.submitted'))
     await verification.close()
   })
 

@@ -1,6 +1,7 @@
 import { PASSWORD, REFUSED_BY_OPERATOR, expect, newEmail, test } from './support/fixtures.ts'
 import { tokenOf } from './support/session.ts'
 import { onTheWire } from './support/wire.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -18,19 +19,21 @@ test.describe('VIP club', () => {
     await casino.frame.goTo('VIP club')
     await expect(casino.frame.heading('VIP club')).toBeVisible()
     await expect(vipClub.own).toContainText('Silver')
-    await expect(page.getByRole('progressbar', { name: '38,000 points to the next level' })).toHaveAttribute(
+    await expect(page.getByRole('progressbar', { name: say('vip.next', { points: 38000 }) })).toHaveAttribute(
       'value',
       '12000',
     )
-    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText(
+      say('vip.benefit.cashback', { argument: '10%' }),
+    )
     await expect(page.getByTestId('premium')).toHaveCount(0)
 
     await vipClub.join.dblclick()
-    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(page.getByRole('main')).toContainText(saying('vip.requested'))
     await expect(vipClub.join).toHaveCount(0)
     await onTheWire(control, 'joinVip', { body: { request_type: 'vip_page' }, bearer: player.token })
     await page.reload()
-    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(page.getByRole('main')).toContainText(saying('vip.requested'))
     await onTheWire(control, 'joinVip', { body: { request_type: 'vip_page' }, bearer: player.token })
     expect(await control.vipRequest(player.email)).toBe('vip_page')
   })
@@ -53,13 +56,13 @@ test.describe('VIP club', () => {
     await expect(vipClub.join).toHaveCount(0)
     await control.release(held)
     await vipClub.join.click()
-    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(page.getByRole('main')).toContainText(saying('vip.requested'))
     await expect(vipClub.join).toHaveCount(0)
-    await expect(page.getByText('This is the highest level.')).toHaveCount(0)
+    await expect(page.getByText(say('vip.last'))).toHaveCount(0)
     await onTheWire(control, 'joinVip', { body: { request_type: 'vip_page' }, bearer: player.token })
     await page.reload()
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(page.getByRole('main')).toContainText(saying('vip.requested'))
     await expect(vipClub.join).toHaveCount(0)
   })
 
@@ -72,13 +75,18 @@ test.describe('VIP club', () => {
   }) => {
     quiet.allow(REFUSED_BY_OPERATOR)
     await casino.vipClub.open()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText(
+      say('vip.benefit.cashback', { argument: '10%' }),
+    )
     await expect(casino.vipClub.own).toHaveCount(0)
-    await page.getByRole('main').getByRole('button', { name: 'Create an account', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('home.guest.join'), exact: true })
+      .click()
     await expect(casino.signUp.dialog).toBeVisible()
-    await expect(casino.signUp.dialog.getByRole('checkbox', { name: 'Ask for a place in the VIP club' })).toBeChecked()
+    await expect(casino.signUp.dialog.getByRole('checkbox', { name: say('register.club') })).toBeChecked()
     await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
-    await expect(page.getByRole('main')).toContainText('Your request is with the club.')
+    await expect(page.getByRole('main')).toContainText(saying('vip.requested'))
     await onTheWire(control, 'joinVip', { body: { request_type: 'register' }, bearer: await tokenOf(page) })
 
     await casino.profile.open()
@@ -89,14 +97,16 @@ test.describe('VIP club', () => {
     // Where one's own standing cannot be had, the levels are those that a guest was shown.
     const gone = await control.fault({ match: { endpoint: 'getVip' }, kind: 'reply', status: 503, times: 0 })
     await casino.vipClub.open()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The server has a problem.')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText('Cashback 10%')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(saying('error.operator'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Platinum' })).toContainText(
+      say('vip.benefit.cashback', { argument: '10%' }),
+    )
     await expect(casino.vipClub.own).toHaveCount(0)
     await expect(casino.vipClub.join).toHaveCount(0)
     await control.cancelFault(gone)
     await casino.vipClub.open()
     await expect(page.getByTestId('premium')).toHaveText('Premium')
-    await expect(page.getByRole('main')).toContainText('You are in the club.')
+    await expect(page.getByRole('main')).toContainText(say('vip.inside'))
     await casino.profile.open()
     await expect(page.getByTestId('premium')).toHaveText('Premium')
   })

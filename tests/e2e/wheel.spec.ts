@@ -7,6 +7,7 @@ import type { SpinShown } from './pages/wheel.ts'
 import { type TestPlayer, expect, test } from './support/fixtures.ts'
 import { lastRound } from './support/rounds.ts'
 import { balanceOf } from './support/wallet.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -33,7 +34,7 @@ test.describe('the wheel of fortune', () => {
     await casino.open('/games/roulette')
     await wheel.tab.click()
     await wheel.isOn()
-    await expect(page).toHaveTitle(/^Wheel of fortune/)
+    await expect(page).toHaveTitle(saying('nav.wheel'))
     await page.goBack()
     await expect(page).toHaveURL(/\/games\/roulette$/)
     await page.goForward()
@@ -69,7 +70,7 @@ test.describe('the wheel of fortune', () => {
     // Who has less than the price is told so, and led to a deposit.
     await players.enter({ balance: '0.50' })
     await page.reload()
-    await isOff(wheel.spin, 'Not enough money: your balance is ₽0.50.')
+    await isOff(wheel.spin, say('original.short', { balance: '₽0.50' }))
     await wheel.deposit.click()
     await expect(casino.payIn.dialog).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
+import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -19,43 +20,43 @@ test.describe('withdrawal', () => {
     const player = await players.enter({ balance: '5000.00' })
     await casino.wallet.open()
     await expect(casino.wallet.hint).toBeVisible()
-    await casino.wallet.hint.getByRole('button', { name: 'Got it', exact: true }).click()
+    await casino.wallet.hint.getByRole('button', { name: say('wallet.payoutHint.dismiss'), exact: true }).click()
     await expect(casino.wallet.hint).toHaveCount(0)
     expect((await context.cookies(home)).find(({ name }) => name === 'newPayoutShown')?.value).toBe('1')
 
     const { withdraw } = casino
     await withdraw.open()
     await expect(casino.wallet.hint).toHaveCount(0)
-    await expect(withdraw.dialog).toContainText('No withdrawals yet.')
+    await expect(withdraw.dialog).toContainText(say('withdraw.noHistory'))
     await withdraw.method('Bank card').check()
     // Nothing is wrong before the first try.
     await withdraw.to.fill('4111 1111 1111 1112')
     await expect(withdraw.to).toHaveAttribute('aria-invalid', 'false')
-    await withdraw.refuses(withdraw.amount, /Enter an amount/)
+    await withdraw.refuses(withdraw.amount, saying('payIn.amount.empty'))
     for (const [typed, message] of [
       ['99', /The minimum for this method is ₽100/],
       ['5000.01', /There is ₽5,000 on the balance/],
-      ['1e3', /This is not an amount/],
-      ['10 00', /can be read in two ways/],
+      ['1e3', saying('operator.amount.invalid')],
+      ['10 00', saying('payIn.amount.doubtful')],
     ] as const) {
       await withdraw.amount.fill(typed)
       await withdraw.refuses(withdraw.amount, message)
     }
     await withdraw.amount.fill('1,000')
     await expect(withdraw.amount).toHaveAttribute('aria-invalid', 'false')
-    await expect(withdraw.dialog).toContainText('Arrives: ₽980.00')
-    await withdraw.refuses(withdraw.to, /There is a typo in the card number/)
+    await expect(withdraw.dialog).toContainText(say('withdraw.arrives', { amount: '₽980.00' }))
+    await withdraw.refuses(withdraw.to, saying('withdraw.card.wrongChecksum'))
     await withdraw.to.fill('4111 1111')
-    await expect(withdraw.to).toHaveAccessibleDescription(/A card number has 12 to 19 digits/)
+    await expect(withdraw.to).toHaveAccessibleDescription(saying('withdraw.card.wrongForm'))
     await withdraw.to.fill(CARD)
     await expect(withdraw.to).toHaveAttribute('aria-invalid', 'false')
     await withdraw.next.click()
     await expect(withdraw.dialog.getByRole('definition').filter({ hasText: CARD })).toBeVisible()
-    await expect(withdraw.send).toHaveText('Withdraw ₽1,000.00')
+    await expect(withdraw.send).toHaveText(say('withdraw.send', { amount: '₽1,000.00' }))
     expect(await control.requests({ endpoint: 'createPayout' })).toEqual([])
 
     await withdraw.send.dblclick()
-    await expect(withdraw.dialog).toContainText('The withdrawal is accepted.')
+    await expect(withdraw.dialog).toContainText(saying('withdraw.sent'))
     await withdraw.newestIs('waiting')
     await expect(withdraw.rows.first()).toContainText('•••• 1111')
     await casino.frame.hasBalance('4000.00')
@@ -76,10 +77,10 @@ test.describe('withdrawal', () => {
     const [payout] = await control.payouts(player.email)
     await control.movePayout({ payout: payout?.id ?? 0, status: 'processing' })
     await withdraw.newestIs('processing')
-    await expect(withdraw.rows.first().getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+    await expect(withdraw.rows.first().getByRole('button', { name: say('withdraw.cancel') })).toHaveCount(0)
     await control.movePayout({ payout: payout?.id ?? 0, status: 'paid' })
     await withdraw.newestIs('paid')
-    await casino.frame.notifies('Your withdrawal has been paid out.')
+    await casino.frame.notifies(saying('notice.payoutPaid'))
     await page.reload()
     await withdraw.open()
     await withdraw.newestIs('paid')
@@ -96,18 +97,18 @@ test.describe('withdrawal', () => {
     await withdraw.open()
     await withdraw.method('Tether TRC-20').check()
     await withdraw.amount.fill('499')
-    await withdraw.refuses(withdraw.amount, /The minimum for this method is ₽500/)
+    await withdraw.refuses(withdraw.amount, saying('payIn.amount.below', { min: '₽500' }))
     await withdraw.amount.fill('2000')
-    await expect(withdraw.dialog).toContainText('Arrives: ₽1,900.00')
-    await expect(withdraw.dialog).toContainText('Fee: ₽100.00')
-    await expect(withdraw.dialog).toContainText('That is about 23.75 USDT')
+    await expect(withdraw.dialog).toContainText(say('withdraw.arrives', { amount: '₽1,900.00' }))
+    await expect(withdraw.dialog).toContainText(say('withdraw.kept', { commission: '₽100.00' }))
+    await expect(withdraw.dialog).toContainText(say('withdraw.exchanged', { sum: '23.75', currency: 'USDT' }))
     await withdraw.to.fill(TRON_TYPO)
-    await withdraw.refuses(withdraw.to, /There is a typo in the address/)
+    await withdraw.refuses(withdraw.to, saying('withdraw.address.wrongChecksum'))
     await withdraw.to.fill('0x52908400098527886E0F7030069857D2E4169EE7')
-    await expect(withdraw.to).toHaveAccessibleDescription(/This is not an address of this network/)
+    await expect(withdraw.to).toHaveAccessibleDescription(saying('withdraw.address.wrongForm'))
     await withdraw.to.fill(` tron:${TRON}?amount=5 `)
     await expect(withdraw.to).toHaveAccessibleDescription(
-      new RegExp(`Address in the link: ${TRON}. The amount in the link is not used.`),
+      new RegExp(say('withdraw.wallet.readAmount', { address: TRON })),
     )
     // Another method has a field of its own; what was typed for this one is there again.
     await withdraw.method('Bank card').check()
@@ -125,9 +126,15 @@ test.describe('withdrawal', () => {
     const [sent] = await control.requests({ endpoint: 'createPayout' })
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ hash: 'usdt-trc20-payout', wallet: TRON })
 
-    await withdraw.rows.first().getByRole('button', { name: 'Cancel withdrawal', exact: true }).click()
+    await withdraw.rows
+      .first()
+      .getByRole('button', { name: say('withdraw.cancel'), exact: true })
+      .click()
     await expect(withdraw.rows.first()).toContainText('₽2,000.00 goes back to your balance.')
-    await withdraw.rows.first().getByRole('button', { name: 'Keep it', exact: true }).click()
+    await withdraw.rows
+      .first()
+      .getByRole('button', { name: say('withdraw.cancel.no'), exact: true })
+      .click()
     await withdraw.newestIs('waiting')
     await withdraw.cancelNewest()
     await withdraw.newestIs('cancelled')
@@ -153,11 +160,11 @@ test.describe('withdrawal', () => {
     const asked = await control.fault({ match: { endpoint: 'getPayoutByKey' }, hold: 'before', times: 0 })
     await withdraw.review('Bank card', '1000', CARD)
     await withdraw.send.click()
-    await expect(withdraw.dialog).toContainText('Checking a withdrawal: Bank card, ₽1,000.00')
-    await expect(withdraw.next).toHaveAccessibleDescription(/still being checked/)
+    await expect(withdraw.dialog).toContainText(say('withdraw.checking', { method: 'Bank card', amount: '₽1,000.00' }))
+    await expect(withdraw.next).toHaveAccessibleDescription(saying('withdraw.off.checking'))
     await control.release(asked)
     await withdraw.newestIs('waiting')
-    await expect(withdraw.dialog).not.toContainText('Checking a withdrawal')
+    await expect(withdraw.dialog).not.toContainText(saying('withdraw.checking'))
     await casino.frame.hasBalance('4000.00')
     const sent = await control.requests({ endpoint: 'createPayout' })
     expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
@@ -179,12 +186,18 @@ test.describe('withdrawal', () => {
     await withdraw.send.click()
     await withdraw.newestIs('waiting')
     const [payout] = await control.payouts(player.email)
-    await withdraw.rows.first().getByRole('button', { name: 'Cancel withdrawal', exact: true }).click()
+    await withdraw.rows
+      .first()
+      .getByRole('button', { name: say('withdraw.cancel'), exact: true })
+      .click()
     // The frame that tells of the step is lost: the page still offers to cancel.
     await control.sockets('silent')
     await control.movePayout({ payout: payout?.id ?? 0, status: 'processing' })
-    await withdraw.rows.first().getByRole('button', { name: 'Yes, cancel', exact: true }).click()
-    await expect(withdraw.rows.first()).toContainText(/can’t be cancelled any more/)
+    await withdraw.rows
+      .first()
+      .getByRole('button', { name: say('withdraw.cancel.yes'), exact: true })
+      .click()
+    await expect(withdraw.rows.first()).toContainText(saying('operator.payout.processing'))
     await casino.frame.hasBalance('4000.00')
 
     await control.stopListening()
@@ -210,11 +223,11 @@ test.describe('wallet', () => {
     const player = await players.enter({ balance: '5000.00' })
     await control.giveBonus({ email: player.email, offer: 'welcome-100', isActive: true })
     await casino.wallet.open()
-    await expect(casino.wallet.part('Bonus balance')).toHaveText('₽100.00')
-    await expect(casino.wallet.part('Altogether')).toHaveText('₽5,100.00')
+    await expect(casino.wallet.part(say('wallet.bonusBalance'))).toHaveText('₽100.00')
+    await expect(casino.wallet.part(say('wallet.total'))).toHaveText('₽5,100.00')
     await casino.wallet.currency.selectOption('KZT')
     await casino.frame.hasBalance('0.00', 'KZT')
-    await expect(page.getByRole('status').filter({ hasText: 'You now play in this currency' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: saying('wallet.currency.switched') })).toBeVisible()
     await expect(page).toHaveURL(/\/profile$/)
     const cookie = async () => (await context.cookies(home)).find(({ name }) => name === 'activeCurrency')?.value
     await expect.poll(cookie).toBe('KZT')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { say } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -27,7 +28,7 @@ for (const [name, skewMs] of Object.entries({ fast: -TWO_DAYS_MS, slow: TWO_DAYS
     await expect(casino.payIn.timeLeft).toBeVisible()
     await isRight()
     await page.reload()
-    await expect(page.getByText('updated just now')).toBeVisible()
+    await expect(page.getByText(say('age.now'))).toBeVisible()
     await casino.frame.deposit()
     await expect(casino.payIn.timeLeft).toBeVisible()
     await isRight()

@@ -5,10 +5,11 @@ import { balanceOf } from '../e2e/support/wallet.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { Seat, pressAtOnce } from './support/seat.ts'
 import { TABLES, callsOf, cashOutElsewhere, newestRound } from './support/tables.ts'
+import { say, saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
-const CHECKING = /Checking the last bet…/
+const CHECKING = saying('dice.off.checking')
 type Calls = { endpoint: string; path: string }
 
 /**
@@ -100,7 +101,7 @@ for (const table of TABLES) {
     await test.step('without network', async () => {
       await seat.ready()
       await context.setOffline(true)
-      await seat.isOff(/You are offline\. Bets need a connection; nothing is sent later by itself\./)
+      await seat.isOff(saying('dice.off.offline'))
       await pressAtOnce(seat.bet)
       await context.setOffline(false)
       await isOn(seat.bet)
@@ -160,7 +161,7 @@ for (const table of TABLES) {
         await cashOutElsewhere(seeds.game, call, token)
         await isOn(cashOut(seat.casino))
         await press(seat.casino, 1).click()
-        await expect(seat.why).toContainText('This round is over already. Its outcome is shown here.')
+        await expect(seat.why).toContainText(say('original.roundOver'))
         await seat.stands(await newest())
         await second.stands(await newest())
         expect(await newest()).not.toMatchObject({ outcome: 'open' })
@@ -174,7 +175,7 @@ for (const table of TABLES) {
         await amount.fill('99999999')
         await pressAtOnce(seat.bet)
         await expect(amount).toHaveAttribute('aria-invalid', 'true')
-        await expect(amount).toHaveAccessibleDescription(/The maximum bet is /)
+        await expect(amount).toHaveAccessibleDescription(saying('dice.amount.above'))
         await expect(amount).toHaveValue('99999999')
       })
     }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { say, saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -25,7 +26,7 @@ test('markup in names, games, ways to pay and bonuses is text', async ({ casino,
   await isPlainText(page)
   await casino.frame.deposit()
   await expect(casino.payIn.dialog.getByRole('radio', { name: MARKUP })).toBeVisible()
-  await expect(casino.payIn.dialog).toContainText(`Bonus for this deposit: ${MARKUP}`)
+  await expect(casino.payIn.dialog).toContainText(say('payIn.bonus', { name: MARKUP }))
   await isPlainText(page)
   await page.keyboard.press('Escape')
   await casino.frame.goTo('Slots')
@@ -54,7 +55,7 @@ test('markup in refusals, in the promo code and in the address is text', async (
   await casino.signUp.keeps({ email, promo: MARKUP })
   await isPlainText(page)
   await casino.open(`/${encodeURIComponent(MARKUP)}`)
-  await expect(page.getByRole('heading', { level: 1, name: /^Page not found/ })).toContainText('onerror')
+  await expect(page.getByRole('heading', { level: 1, name: saying('notFound.title') })).toContainText('onerror')
   await isPlainText(page)
 })
 
@@ -187,7 +188,7 @@ test('messages from a window that is not ours change nothing', async ({
   await other.close()
   await casino.frame.hasBalance('1000.00')
   await expect(casino.frame.notifications).toHaveText('')
-  await expect(page.getByText('A new version is ready')).toBeHidden()
+  await expect(page.getByText(say('update.ready'))).toBeHidden()
   expect(await page.evaluate(() => 'stillTheSamePage' in window && !('ran' in window))).toBe(true)
   expect(gone().filter((place) => !place.includes('//dice.localhost'))).toEqual([])
 })

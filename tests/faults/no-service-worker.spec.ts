@@ -1,5 +1,6 @@
 import { OPERATOR_GONE } from '../e2e/support/fixtures.ts'
 import { expect, test } from './support/fixtures.ts'
+import { say } from '../e2e/support/texts.ts'
 
 test('a browser without service workers: everything works online', async ({ casino, context, page, players }) => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -35,7 +36,7 @@ test('a part that comes no more, as the network is gone: the page stays, says so
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))
   await control.stopListening()
   await casino.frame.goTo('Slots')
-  await expect(page.getByText('This part has not been saved on the device yet and needs a connection.')).toBeVisible()
+  await expect(page.getByText(say('errorPage.missing'))).toBeVisible()
   await casino.frame.hasBalance('1000.00')
   await control.startListening()
   await expect(page.getByText('940 games')).toBeVisible()

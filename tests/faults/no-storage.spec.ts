@@ -5,6 +5,7 @@ import type { ControlClient } from '../operator/control-client.ts'
 import type { Builds } from './support/builds.ts'
 import { type Ears, expect, test } from './support/fixtures.ts'
 import { inCharge } from './support/service-worker.ts'
+import { saying } from '../e2e/support/texts.ts'
 
 /** How browsers keep us from their databases; run in page, worker and service worker before anything else. */
 const FAULTS = {
@@ -46,7 +47,7 @@ function blockCookies(): void {
   ServiceWorkerContainer.prototype.getRegistration = reject
 }
 
-const NOTICE = 'This browser does not let the app store anything.'
+const NOTICE = saying('connection.noStorage')
 
 type Parts = { builds: Builds; context: BrowserContext; control: ControlClient; ears: Ears }
 
@@ -130,7 +131,7 @@ test('all cookies are blocked: a player logs in and out in this tab, and is told
   const player = await players.make({ balance: '1000.00' })
   await casino.open()
   await casino.frame.isOfGuest()
-  await expect(page.getByText(NOTICE)).toContainText('Allow cookies')
+  await expect(page.getByText(NOTICE)).toContainText(saying('connection.noStorage'))
   await casino.frame.logIn()
   await casino.logIn.byEmail()
   await casino.logInByEmail.with(player)

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { RESTARTING, killWorker } from './support/killed-worker.ts'
+import { saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
 
@@ -46,7 +47,7 @@ test('a call that is open when the worker dies is answered: the form keeps what 
   await casino.logInByEmail.with({ email: 'someone@example.com', password: 'saddle-amber-river' })
   await control.waitForRequests({ match: { endpoint: 'loginByEmail' } })
   await killWorker(page)
-  await expect(casino.logInByEmail.problem).toContainText('Something went wrong on our side')
+  await expect(casino.logInByEmail.problem).toContainText(saying('error.internal'))
   await expect(casino.logInByEmail.field('Email')).toHaveValue('someone@example.com')
 })
 

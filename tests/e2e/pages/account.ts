@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { CodeStep, Form } from './entry.ts'
+import { say } from '../support/texts.ts'
 
 /** A card of the profile by its heading. */
 function card(page: Page, title: string): Locator {
@@ -35,9 +36,9 @@ export class Access {
   constructor(page: Page) {
     this.page = page
     this.password = new CardForm(page, 'Password', 'Save')
-    this.email = new CardForm(page, 'Email', 'Confirm by code')
-    this.phone = new CardForm(page, 'Phone', 'Send a code')
-    this.loginData = new CardForm(page, 'Log-in details', 'Send my log-in details')
+    this.email = new CardForm(page, 'Email', say('access.confirm'))
+    this.phone = new CardForm(page, 'Phone', say('access.sendCode'))
+    this.loginData = new CardForm(page, say('access.loginData'), say('access.loginData.send'))
   }
 
   async open(): Promise<void> {
@@ -46,7 +47,7 @@ export class Access {
   }
 
   get emailCode(): CodeStep {
-    return new CodeStep(card(this.page, 'Email'), 'Confirm the address')
+    return new CodeStep(card(this.page, 'Email'), say('access.email.confirm'))
   }
 
   async change(old: string, next: string, repeat = next): Promise<void> {

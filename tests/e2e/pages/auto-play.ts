@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { say, saying } from '../support/texts.ts'
 
 /** The auto-play panel of a table, and what of it stands in the bar at the thumb. */
 export class AutoPlay {
@@ -11,13 +12,13 @@ export class AutoPlay {
   private readonly form: Locator
 
   constructor(page: Page) {
-    this.form = page.getByRole('form', { name: 'Auto-play', exact: true })
-    this.title = page.getByText('Auto-play', { exact: true }).first()
+    this.form = page.getByRole('form', { name: say('auto.title'), exact: true })
+    this.title = page.getByText(say('auto.title'), { exact: true }).first()
     this.says = page.getByTestId('auto-play')
-    this.start = this.form.getByRole('button', { name: 'Start auto-play', exact: true })
-    this.stop = page.getByRole('button', { name: /^Stop auto-play.+/ })
-    this.rounds = this.field('Number of rounds')
-    this.stopLoss = this.field('Stop at a loss of')
+    this.start = this.form.getByRole('button', { name: say('auto.start'), exact: true })
+    this.stop = page.getByRole('button', { name: saying('auto.stop') })
+    this.rounds = this.field(say('auto.rounds'))
+    this.stopLoss = this.field(say('auto.stopLoss'))
   }
 
   field(name: string): Locator {

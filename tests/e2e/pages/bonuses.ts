@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { say } from '../support/texts.ts'
 
 /** The page of bonuses. */
 export class Bonuses {
@@ -28,7 +29,7 @@ export class Bonuses {
   /** Looks a code up; what it gives is shown, nothing is taken. */
   async look(code: string): Promise<void> {
     await this.promo.fill(code)
-    await this.page.getByRole('button', { name: 'See what it gives', exact: true }).click()
+    await this.page.getByRole('button', { name: say('promo.look'), exact: true }).click()
   }
 
   /** A code is refused beside its field, which keeps it. */
@@ -50,11 +51,11 @@ export class WelcomePack {
 
   constructor(page: Page) {
     this.page = page
-    this.timer = page.getByRole('timer', { name: 'The offer stands for another', exact: true })
+    this.timer = page.getByRole('timer', { name: say('welcomePack.left'), exact: true })
   }
 
   step(number: number): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: `Step ${number}` })
+    return this.page.getByRole('listitem').filter({ hasText: say('welcomePack.step', { number }) })
   }
 }
 
@@ -65,7 +66,7 @@ export class VipClub {
 
   constructor(page: Page) {
     this.page = page
-    this.join = page.getByRole('button', { name: 'Ask to join', exact: true })
+    this.join = page.getByRole('button', { name: say('vip.join'), exact: true })
     this.own = page.locator('[aria-current="true"]')
   }
 

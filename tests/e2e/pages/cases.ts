@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOn } from './description.ts'
+import { say } from '../support/texts.ts'
 
 export type OpenedShown = { id: string; outcome: string; payout: string }
 
@@ -22,9 +23,9 @@ export class Cases {
     this.list = page.getByRole('list', { name: 'Cases', exact: true })
     this.open = button('Open')
     this.skip = button('Skip')
-    this.contents = page.getByRole('region', { name: 'What is inside', exact: true })
+    this.contents = page.getByRole('region', { name: say('cases.contents'), exact: true })
     this.result = page.getByTestId('round-result')
-    this.history = page.getByRole('table', { name: 'Your rounds', exact: true })
+    this.history = page.getByRole('table', { name: say('original.history'), exact: true })
     this.said = page.getByTestId('original-round').getByRole('status')
   }
 

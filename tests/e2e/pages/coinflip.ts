@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOn } from './description.ts'
+import { say } from '../support/texts.ts'
 
 export type FlipShown = { id: string; status: string; flips: string[]; payout: string }
 type Side = 'heads' | 'tails'
@@ -26,7 +27,7 @@ export class Coinflip {
     this.flip = page.getByRole('button', { name: /^Flip\b/ })
     this.cashOut = page.getByRole('button', { name: /^Cash out\b/ })
     this.line = page.getByTestId('round-result')
-    this.row = page.getByRole('list', { name: 'Flips of the round', exact: true })
+    this.row = page.getByRole('list', { name: say('coinflip.row'), exact: true })
     this.coin = page.locator('[data-part=coin]')
   }
 

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOff, isOn } from './description.ts'
+import { say } from '../support/texts.ts'
 
 export type RoundShown = { id: string; outcome: string; payout: string }
 
@@ -24,15 +25,15 @@ export class DiceTable {
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     this.amount = field('Bet amount')
     this.target = field('Target')
-    this.chance = field('Chance, %')
-    this.multiplier = field('Payout, ×')
-    this.slider = page.getByRole('slider', { name: 'Target on the line', exact: true })
+    this.chance = field(say('dice.chance'))
+    this.multiplier = field(say('dice.multiplier'))
+    this.slider = page.getByRole('slider', { name: say('dice.targetSlider'), exact: true })
     this.over = page.getByRole('radio', { name: 'Over', exact: true })
     this.under = page.getByRole('radio', { name: 'Under', exact: true })
     this.roll = page.getByRole('button', { name: 'Roll', exact: true })
     this.result = page.getByTestId('round-result')
     this.said = page.getByRole('region', { name: 'Dice', exact: true }).getByRole('status')
-    this.history = page.getByRole('table', { name: 'Your rolls', exact: true })
+    this.history = page.getByRole('table', { name: say('dice.history'), exact: true })
   }
 
   /** Whether a control ends above the bar in which Roll stands on a phone. */

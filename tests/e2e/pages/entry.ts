@@ -156,7 +156,7 @@ export class CodeStep extends Form {
     return this.dialog.getByRole('button', { name: 'Send again', exact: true })
   }
 
-  back(name: 'Another number' | 'Another address'): Promise<void> {
+  back(name: string): Promise<void> {
     return this.dialog.getByRole('button', { name, exact: true }).click()
   }
 

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { say } from '../support/texts.ts'
 
 /** The seeds, their change, and the check of a past round. */
 export class Fairness {
@@ -10,8 +11,8 @@ export class Fairness {
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Fairness', exact: true })
-    this.newSeed = this.dialog.getByRole('textbox', { name: 'New client seed', exact: true })
-    this.rotate = this.dialog.getByRole('button', { name: 'Change and reveal', exact: true })
+    this.newSeed = this.dialog.getByRole('textbox', { name: say('fairness.newClientSeed'), exact: true })
+    this.rotate = this.dialog.getByRole('button', { name: say('fairness.rotate'), exact: true })
     this.round = this.dialog.getByRole('combobox', { name: 'Round', exact: true })
     this.verdict = this.dialog.getByTestId('fairness-verdict')
   }
@@ -28,7 +29,7 @@ export class Fairness {
 
   async findsFair(): Promise<void> {
     await expect(this.verdict).toHaveAttribute('data-match', 'true')
-    await expect(this.verdict).toContainText('Everything agrees: this round was fair.')
+    await expect(this.verdict).toContainText(say('fairness.match'))
   }
 
   close(): Promise<void> {
@@ -49,7 +50,7 @@ export class FairnessPage {
     this.page = page
     this.opened = page.getByTestId('opened-round')
     this.pasted = page.getByTestId('pasted-round')
-    this.text = this.pasted.getByRole('textbox', { name: 'Round as text', exact: true })
+    this.text = this.pasted.getByRole('textbox', { name: say('fairness.paste.label'), exact: true })
     this.check = this.pasted.getByRole('button', { name: 'Check', exact: true })
     this.byHand = page.getByTestId('by-hand')
   }
@@ -67,8 +68,8 @@ export class FairnessPage {
   async draw(game: string, seeds: { serverSeed: string; clientSeed: string; nonce: number }): Promise<void> {
     const field = (name: string) => this.byHand.getByRole('textbox', { name, exact: true })
     await this.byHand.getByRole('combobox', { name: 'Game', exact: true }).selectOption(game)
-    await field('Server seed').fill(seeds.serverSeed)
-    await field('Client seed').fill(seeds.clientSeed)
+    await field(say('fairness.serverSeed')).fill(seeds.serverSeed)
+    await field(say('fairness.clientSeed')).fill(seeds.clientSeed)
     await field('Nonce').fill(String(seeds.nonce))
   }
 }

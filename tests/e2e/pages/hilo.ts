@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOff, isOn } from './description.ts'
+import { say } from '../support/texts.ts'
 
 type HiloStanding = { step: number; outcome: string; payout?: string }
 
@@ -29,7 +30,7 @@ export class Hilo {
     this.skip = button(/^Skip\b/)
     this.cashOut = button(/^Cash out\b/)
     this.result = page.getByTestId('round-result')
-    this.trail = page.getByRole('list', { name: 'Cards of the round', exact: true }).getByRole('listitem')
+    this.trail = page.getByRole('list', { name: say('hilo.trail'), exact: true }).getByRole('listitem')
     this.said = page.getByRole('region', { name: 'Hilo', exact: true }).getByRole('status')
   }
 

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { say } from '../support/texts.ts'
 
 /** /profile/history: lines by the thousand. */
 export class History {
@@ -12,7 +13,7 @@ export class History {
   constructor(page: Page) {
     this.page = page
     this.table = page.getByRole('main').getByRole('table')
-    this.underWay = page.getByRole('list', { name: 'Under way', exact: true }).getByRole('listitem')
+    this.underWay = page.getByRole('list', { name: say('history.underWay'), exact: true }).getByRole('listitem')
     this.from = page.getByLabel('From', { exact: true })
     this.to = page.getByLabel('To', { exact: true })
   }
@@ -26,7 +27,7 @@ export class History {
     return this.page.getByRole('tab', { name: kind, exact: true }).click()
   }
 
-  within(preset: 'Today' | '7 days' | '30 days' | 'All'): Promise<void> {
+  within(preset: string): Promise<void> {
     return this.page.getByRole('button', { name: preset, exact: true }).click()
   }
 
@@ -36,7 +37,7 @@ export class History {
   }
 
   get csv(): Locator {
-    return this.page.getByRole('button', { name: 'Download CSV', exact: true })
+    return this.page.getByRole('button', { name: say('history.csv.download'), exact: true })
   }
 
   /** The line of a place in the whole, the newest being 1. */

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOn } from './description.ts'
+import { say } from '../support/texts.ts'
 
 export type KenoShown = { id: string; hits: string; payout: string }
 
@@ -23,12 +24,12 @@ export class Keno {
     this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
     this.numbers = page.getByRole('group', { name: 'Numbers', exact: true })
     this.play = button('Play')
-    this.autoPick = button('Auto-pick')
+    this.autoPick = button(say('keno.autoPick'))
     this.clear = button('Clear')
     this.result = page.getByTestId('round-result')
     this.sound = button('Sound')
     this.said = page.getByRole('region', { name: 'Keno', exact: true }).getByRole('status').last()
-    this.pays = page.getByRole('region', { name: 'What hits pay', exact: true }).getByRole('listitem')
+    this.pays = page.getByRole('region', { name: say('keno.pays'), exact: true }).getByRole('listitem')
   }
 
   /** A number of the board, drawn or not. */

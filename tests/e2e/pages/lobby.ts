@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-
-type Row = 'Continue playing' | 'Favourites' | 'Popular' | 'New' | 'Live tables'
+import { say } from '../support/texts.ts'
 
 /** The home page's shelves. */
 export class Home {
@@ -10,16 +9,16 @@ export class Home {
     this.page = page
   }
 
-  shelf(name: Row): Locator {
+  shelf(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true })
   }
 
-  tiles(shelf: Row): Locator {
+  tiles(shelf: string): Locator {
     return this.shelf(shelf).locator('.shelf-row').getByRole('link')
   }
 
   /** Brings a row into sight and a pointer over it: all of it is drawn from then on. */
-  async comeNear(shelf: Row, games = 24): Promise<void> {
+  async comeNear(shelf: string, games = 24): Promise<void> {
     await this.shelf(shelf).locator('.shelf-row').hover()
     await expect(this.tiles(shelf)).toHaveCount(games)
   }
@@ -53,7 +52,7 @@ export class Shelf {
     this.search = page.getByRole('searchbox', { name: 'Search games', exact: true })
     this.provider = page.getByRole('combobox', { name: 'Provider', exact: true })
     this.type = page.getByRole('combobox', { name: 'Type', exact: true })
-    this.order = page.getByRole('combobox', { name: 'Sort by', exact: true })
+    this.order = page.getByRole('combobox', { name: say('shelf.sort'), exact: true })
     this.grid = page.getByRole('list', { name: TITLES[kind], exact: true })
     this.tiles = this.grid.getByRole('link')
   }
@@ -63,14 +62,14 @@ export class Shelf {
   }
 
   heart(name: string): Locator {
-    return this.grid.getByRole('button', { name: `Add to favourites: ${name}`, exact: true })
+    return this.grid.getByRole('button', { name: say('favourite.add', { name }), exact: true })
   }
 
   feature(name: string): Locator {
     return this.page.getByRole('group', { name: 'Features', exact: true }).getByRole('button', { name, exact: true })
   }
 
-  list(name: 'All games' | 'Favourites' | 'Recently played'): Locator {
+  list(name: string): Locator {
     return this.page.getByRole('tab', { name, exact: true })
   }
 

@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { MINER_SIDE } from '../../../worker/rules/miner.ts'
 import { isOn } from './description.ts'
+import { saying } from '../support/texts.ts'
 
 type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'
 type Standing = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
@@ -22,8 +23,8 @@ export class Miner {
     this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
     this.mines = page.getByRole('slider', { name: 'Mines', exact: true })
     this.start = page.getByRole('button', { name: /^Start/ })
-    this.cashOut = page.getByRole('button', { name: /^Cash out/ })
-    this.random = page.getByRole('button', { name: /^Random tile/ })
+    this.cashOut = page.getByRole('button', { name: saying('coinflip.cashOut') })
+    this.random = page.getByRole('button', { name: saying('miner.random') })
     this.board = page.getByRole('grid', { name: 'Board', exact: true })
     this.round = page.getByTestId('round-result')
   }

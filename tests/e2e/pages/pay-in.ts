@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { say } from '../support/texts.ts'
 
 /** The deposit modal: the form, and after it the invoice. */
 export class PayIn {
@@ -17,7 +18,7 @@ export class PayIn {
     this.pay = this.dialog.getByRole('button', { name: 'Pay', exact: true })
     this.invoice = this.dialog.getByTestId('invoice')
     this.timeLeft = this.dialog.getByRole('timer', { name: 'Time left', exact: true })
-    this.paymentLink = this.dialog.getByRole('link', { name: 'Open the payment page', exact: true })
+    this.paymentLink = this.dialog.getByRole('link', { name: say('invoice.openPage'), exact: true })
   }
 
   method(name: string): Locator {
@@ -26,7 +27,7 @@ export class PayIn {
 
   /** With a bonus, by its name, or without one. */
   bonus(name: string): Locator {
-    return this.dialog.getByRole('group', { name: 'Bonus for this deposit', exact: true }).getByRole('radio', { name })
+    return this.dialog.getByRole('group', { name: say('payIn.bonus.legend'), exact: true }).getByRole('radio', { name })
   }
 
   /** What stands beside a name of the invoice. */
@@ -36,7 +37,7 @@ export class PayIn {
 
   /** Copies a value by its button and gives what the clipboard holds then. */
   async copied(what: string): Promise<string> {
-    await this.invoice.getByRole('button', { name: `Copy: ${what}`, exact: true }).click()
+    await this.invoice.getByRole('button', { name: say('copy.what', { what }), exact: true }).click()
     await expect(this.invoice.getByRole('status').filter({ hasText: /^Copied$/ })).not.toHaveCount(0)
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
@@ -57,7 +58,7 @@ export class PayIn {
   async payOneMore(method: string, amount: string): Promise<PaymentPage> {
     await this.choose(method, amount)
     await this.pay.click()
-    const yes = this.dialog.getByRole('button', { name: 'Yes, open one more', exact: true })
+    const yes = this.dialog.getByRole('button', { name: say('payIn.oneMore.yes'), exact: true })
     const [tab] = await Promise.all([this.page.waitForEvent('popup'), yes.click()])
     return new PaymentPage(tab)
   }
@@ -79,12 +80,12 @@ export class PayIn {
   /** Cancels the open deposit, and says so again when asked whether it is sure. */
   async cancel(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Cancel deposit', exact: true }).click()
-    await this.dialog.getByRole('button', { name: 'Yes, cancel', exact: true }).click()
+    await this.dialog.getByRole('button', { name: say('invoice.cancel.yes'), exact: true }).click()
   }
 
   /** From an open invoice to the form for another one. */
   beginAnother(): Promise<void> {
-    return this.dialog.getByRole('button', { name: 'Deposit another way', exact: true }).click()
+    return this.dialog.getByRole('button', { name: say('invoice.another'), exact: true }).click()
   }
 
   close(): Promise<void> {
@@ -119,7 +120,7 @@ export class SuccessPayment {
 
   constructor(page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Payment received', exact: true })
-    this.added = this.dialog.getByRole('paragraph').filter({ hasText: 'Added to your balance' })
+    this.added = this.dialog.getByRole('paragraph').filter({ hasText: say('successPayment.added') })
   }
 
   close(): Promise<void> {
@@ -128,6 +129,6 @@ export class SuccessPayment {
   }
 
   playDice(): Promise<void> {
-    return this.dialog.getByRole('button', { name: 'Play dice', exact: true }).click()
+    return this.dialog.getByRole('button', { name: say('successPayment.playDice'), exact: true }).click()
   }
 }

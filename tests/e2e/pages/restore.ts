@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { CodeStep, Form } from './entry.ts'
+import { say } from '../support/texts.ts'
 
 /** The ways back to an account: /password/reset and /reset-password. */
 export class Restore extends Form {
@@ -16,7 +17,7 @@ export class Restore extends Form {
   }
 
   async isHere(): Promise<void> {
-    const heading = this.page.getByRole('heading', { name: 'Reset your password', level: 1, exact: true })
+    const heading = this.page.getByRole('heading', { name: say('restore.title'), level: 1, exact: true })
     await expect(heading).toBeVisible()
   }
 
@@ -24,7 +25,7 @@ export class Restore extends Form {
     return this.dialog.getByRole('tab', { name, exact: true })
   }
 
-  button(name: 'Send the code' | 'Continue' | 'Save' | 'Ask for a new one' | 'Try again'): Locator {
+  button(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
@@ -34,7 +35,7 @@ export class Restore extends Form {
       await this.tab('By phone').click()
       await this.dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill(to.phone)
     } else await this.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(to.email)
-    await this.button('Send the code').click()
+    await this.button(say('restore.send')).click()
     await expect(this.code.code).toBeVisible()
   }
 

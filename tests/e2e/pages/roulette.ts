@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOff, isOn } from './description.ts'
+import { say } from '../support/texts.ts'
 
 export type PocketShown = { id: string; pocket: number; outcome: string; payout: string }
 
@@ -21,12 +22,12 @@ export class Roulette {
     this.page = page
     this.spin = page.getByRole('button', { name: /^Spin/ })
     this.skip = this.deed('Skip')
-    this.table = page.getByRole('grid', { name: 'Table of bets', exact: true })
+    this.table = page.getByRole('grid', { name: say('roulette.table'), exact: true })
     this.result = page.getByTestId('round-result')
     this.sum = page.getByTestId('roulette-sum')
     this.problem = page.getByTestId('roulette-problem')
-    this.pockets = page.getByRole('list', { name: 'Last pockets', exact: true }).getByRole('listitem')
-    this.history = page.getByRole('table', { name: 'Your rounds', exact: true })
+    this.pockets = page.getByRole('list', { name: say('roulette.pockets'), exact: true }).getByRole('listitem')
+    this.history = page.getByRole('table', { name: say('original.history'), exact: true })
     this.said = page.getByRole('region', { name: 'Roulette', exact: true }).getByRole('status').last()
   }
 
@@ -42,11 +43,13 @@ export class Roulette {
   }
 
   chip(value: string): Locator {
-    return this.page.getByRole('radio', { name: `Chip of ${value}`, exact: true })
+    return this.page.getByRole('radio', { name: say('roulette.chip', { value }), exact: true })
   }
 
   reach(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Inside bets', exact: true }).getByRole('radio', { name, exact: true })
+    return this.page
+      .getByRole('group', { name: say('roulette.reach'), exact: true })
+      .getByRole('radio', { name, exact: true })
   }
 
   async sit(): Promise<void> {

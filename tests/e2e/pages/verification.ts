@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-
-export type Kind = 'Who you are' | 'Where you live' | 'What you pay with'
+import type { DocumentKind } from '../../../worker/rules/verification.ts'
+import { say } from '../support/texts.ts'
 
 /** The dialog that takes documents, and the card that leads to it. */
 export class Verification {
@@ -13,7 +13,7 @@ export class Verification {
     this.page = page
     this.dialog = page.getByRole('dialog', { name: 'Verification', exact: true })
     this.card = page.getByTestId('verification')
-    this.submit = this.dialog.getByRole('button', { name: 'Submit for checking', exact: true })
+    this.submit = this.dialog.getByRole('button', { name: say('verification.submit'), exact: true })
   }
 
   async open(): Promise<void> {
@@ -25,13 +25,13 @@ export class Verification {
     return this.dialog.getByRole('button', { name: 'Close', exact: true }).click()
   }
 
-  kind(kind: Kind): Locator {
-    return this.dialog.getByRole('region', { name: kind, exact: true })
+  kind(kind: DocumentKind): Locator {
+    return this.dialog.getByRole('region', { name: say(`verification.kind.${kind}`), exact: true })
   }
 
   /** Gives a file by the button that opens the browser's own window. */
-  async choose(kind: Kind, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    const button = this.kind(kind).getByRole('button', { name: 'Choose files', exact: true })
+  async choose(kind: DocumentKind, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const button = this.kind(kind).getByRole('button', { name: say('verification.choose'), exact: true })
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), button.click()])
     await chooser.setFiles(file)
   }
@@ -41,10 +41,10 @@ export class Verification {
   }
 
   progress(name: string): Locator {
-    return this.dialog.getByRole('progressbar', { name: `Sending ${name}`, exact: true })
+    return this.dialog.getByRole('progressbar', { name: say('verification.progress', { name }), exact: true })
   }
 
   async remove(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
+    await this.dialog.getByRole('button', { name: say('verification.remove', { name }), exact: true }).click()
   }
 }

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { saying } from '../support/texts.ts'
 
 /** The wallet's card in the profile. */
 export class WalletCard {
@@ -24,6 +25,6 @@ export class WalletCard {
   }
 
   get hint(): Locator {
-    return this.page.getByRole('note').filter({ hasText: 'you can withdraw' })
+    return this.page.getByRole('note').filter({ hasText: saying('wallet.payoutHint') })
   }
 }

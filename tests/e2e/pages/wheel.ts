@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { isOn } from './description.ts'
+import { say } from '../support/texts.ts'
 
 export type SpinShown = { id: string; segment: string; payout: string }
 
@@ -22,18 +23,16 @@ export class Wheel {
 
   constructor(page: Page) {
     this.page = page
-    const table = page.getByRole('region', { name: 'Wheel of fortune', exact: true })
-    this.tab = page
-      .getByRole('navigation', { name: 'Roulette and the wheel of fortune' })
-      .getByRole('link', { name: 'Wheel of fortune' })
+    const table = page.getByRole('region', { name: say('nav.wheel'), exact: true })
+    this.tab = page.getByRole('navigation', { name: say('wheel.tabs') }).getByRole('link', { name: say('nav.wheel') })
     this.amount = page.getByRole('textbox', { name: 'Bet amount', exact: true })
     this.spin = page.getByRole('button', { name: /^Spin/ })
     this.skip = page.getByRole('button', { name: 'Skip', exact: true })
     this.deposit = page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })
     this.result = page.getByTestId('round-result')
-    this.pays = page.getByRole('region', { name: 'What segments pay', exact: true }).getByRole('listitem')
+    this.pays = page.getByRole('region', { name: say('wheel.pays'), exact: true }).getByRole('listitem')
     this.said = table.getByRole('status')
-    this.history = page.getByRole('table', { name: 'Your rounds', exact: true })
+    this.history = page.getByRole('table', { name: say('original.history'), exact: true })
     this.rotor = page.getByTestId('wheel-rotor')
   }
 

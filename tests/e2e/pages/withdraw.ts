@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { say, saying } from '../support/texts.ts'
 
 /** The dialog of withdrawals: the form, the last look before sending, and those before. */
 export class Withdraw {
@@ -40,11 +41,11 @@ export class Withdraw {
   async review(method: string, amount: string, to: string): Promise<void> {
     await this.fill(method, amount, to)
     await this.next.click()
-    await expect(this.dialog.getByRole('heading', { name: 'Is everything right?', exact: true })).toBeVisible()
+    await expect(this.dialog.getByRole('heading', { name: say('withdraw.review'), exact: true })).toBeVisible()
   }
 
   get send(): Locator {
-    return this.dialog.getByRole('button', { name: /^Withdraw \S/ })
+    return this.dialog.getByRole('button', { name: saying('withdraw.send') })
   }
 
   /** A field is marked, says why, has the focus, and keeps what was typed. */
@@ -63,7 +64,13 @@ export class Withdraw {
   }
 
   async cancelNewest(): Promise<void> {
-    await this.rows.first().getByRole('button', { name: 'Cancel withdrawal', exact: true }).click()
-    await this.rows.first().getByRole('button', { name: 'Yes, cancel', exact: true }).click()
+    await this.rows
+      .first()
+      .getByRole('button', { name: say('withdraw.cancel'), exact: true })
+      .click()
+    await this.rows
+      .first()
+      .getByRole('button', { name: say('withdraw.cancel.yes'), exact: true })
+      .click()
   }
 }
