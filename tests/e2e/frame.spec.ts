@@ -352,7 +352,7 @@ test.describe('an operator that stops', () => {
     await control.stopListening()
 
     await expect(casino.frame.offline).toBeVisible()
-    await casino.dice.isOff(say('dice.off.offline'))
+    await casino.dice.isOff(say('bet.off.offline'))
     await casino.dice.roll.click({ force: true })
     await casino.dice.amount.press('Enter')
 

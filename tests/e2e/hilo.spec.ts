@@ -136,12 +136,12 @@ test.describe('hilo', () => {
       await expect(control).toBeInViewport({ ratio: 1 })
     }
     await context.setOffline(true)
-    await hilo.isOff(say('dice.off.offline'))
+    await hilo.isOff(say('bet.off.offline'))
     await context.setOffline(false)
     await isOn(hilo.higher)
 
-    await page.getByText(say('dice.shortcuts'), { exact: true }).click()
-    await page.getByRole('switch', { name: say('dice.shortcutsOn'), exact: true }).check()
+    await page.getByText(say('bet.shortcuts'), { exact: true }).click()
+    await page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true }).check()
     for (let step = 1; step <= 6; step += 1) {
       await page.keyboard.press('KeyD')
       await hilo.stands({ step, outcome: 'open' })

@@ -218,7 +218,7 @@ test.describe('a history', () => {
     const cut = await control.fault({ match: { endpoint: 'dice.bet' }, kind: 'cutAfter', times: 0 })
     const asked = await control.fault({ match: { endpoint: 'dice.getBetByKey' }, hold: 'before', times: 0 })
     await dice.roll.click()
-    await dice.isOff(saying('dice.off.checking'))
+    await dice.isOff(saying('bet.off.checking'))
 
     await history.open()
     const both = [/^Dice\D+1\.00Being checked$/, /^Miner\D+1\.00In progress$/]

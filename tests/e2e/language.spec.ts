@@ -58,7 +58,7 @@ test.describe('language', () => {
     await casino.dice.amount.fill('12,34')
     await casino.dice.under.check({ force: true })
     await casino.frame.speak('Русский')
-    await expect(page.getByRole('textbox', { name: russian('dice.betAmount'), exact: true })).toHaveValue('12,34')
+    await expect(page.getByRole('textbox', { name: russian('bet.amount'), exact: true })).toHaveValue('12,34')
     await expect(page.getByRole('radio', { name: russian('dice.under'), exact: true })).toBeChecked()
     await expect(casino.frame.balance).toHaveText(/^100,00\s₽$/)
   })

@@ -114,8 +114,8 @@ test.describe('miner', () => {
     expect(await miner.showing('mine')).toEqual(mines)
     await casino.frame.hasBalance('100.07')
 
-    await page.getByText(say('dice.shortcuts'), { exact: true }).click()
-    await page.getByRole('switch', { name: say('dice.shortcutsOn'), exact: true }).check()
+    await page.getByText(say('bet.shortcuts'), { exact: true }).click()
+    await page.getByRole('switch', { name: say('bet.shortcutsOn'), exact: true }).check()
     await keyboard.press('KeyS')
     await expect(miner.amount).toHaveValue('2')
     await keyboard.press('KeyS')

@@ -76,7 +76,7 @@ test('what was seen online stands after a restart without network, and goes on w
   })
   await test.step('dice is off and says why', async () => {
     await frame.goTo('Dice')
-    await dice.isOff(saying('dice.off.offline'))
+    await dice.isOff(saying('bet.off.offline'))
     const { id } = await dice.shown()
     await dice.amount.press('Enter')
     await dice.openFairness()

@@ -37,7 +37,7 @@ test('an original is come to from the home page; its seeds change, and its round
   await fairness.close()
 
   await control.stopListening()
-  await isOff(coinflip.flip, say('dice.off.offline'))
+  await isOff(coinflip.flip, say('bet.off.offline'))
   await rounds.getByRole('button').click()
   await fairness.findsFair()
   await isOff(fairness.rotate, say('fairness.rotateOffline'))

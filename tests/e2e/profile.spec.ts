@@ -191,7 +191,7 @@ test.describe('profile', () => {
     await casino.open('/games/dice')
     await expect(casino.frame.balance).toHaveText('—')
     await expect(casino.frame.balance).not.toHaveAttribute('data-value')
-    await casino.dice.isOff(say('dice.off.noBalance'))
+    await casino.dice.isOff(say('bet.off.noBalance'))
   })
 })
 

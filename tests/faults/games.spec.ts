@@ -9,7 +9,7 @@ import { say, saying } from '../e2e/support/texts.ts'
 
 test.use({ hasServiceWorkers: false, contextOptions: { reducedMotion: 'reduce' } })
 
-const CHECKING = saying('dice.off.checking')
+const CHECKING = saying('bet.off.checking')
 type Calls = { endpoint: string; path: string }
 
 /**
@@ -101,7 +101,7 @@ for (const table of TABLES) {
     await test.step('without network', async () => {
       await seat.ready()
       await context.setOffline(true)
-      await seat.isOff(saying('dice.off.offline'))
+      await seat.isOff(saying('bet.off.offline'))
       await pressAtOnce(seat.bet)
       await context.setOffline(false)
       await isOn(seat.bet)
@@ -175,7 +175,7 @@ for (const table of TABLES) {
         await amount.fill('99999999')
         await pressAtOnce(seat.bet)
         await expect(amount).toHaveAttribute('aria-invalid', 'true')
-        await expect(amount).toHaveAccessibleDescription(saying('dice.amount.above'))
+        await expect(amount).toHaveAccessibleDescription(saying('bet.amount.above'))
         await expect(amount).toHaveValue('99999999')
       })
     }

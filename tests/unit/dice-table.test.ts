@@ -65,10 +65,10 @@ describe('a bet amount', () => {
 
   it('that the operator refused is told with the operator’s own limit', () => {
     const refused = (text: string) => amountRefusal({ code: 'validation', fields: { amount: [text] }, retry: false })
-    expect(refused('amount.below:5.00')).toEqual({ id: 'dice.amount.below', limit: 500 })
-    expect(refused('amount.above:7.50')).toEqual({ id: 'dice.amount.above', limit: 750 })
-    expect(refused('amount.funds')).toEqual({ id: 'dice.amount.funds', limit: null })
-    expect(refused('amount.below:<b>')).toEqual({ id: 'dice.amount.below', limit: null })
+    expect(refused('amount.below:5.00')).toEqual({ id: 'bet.amount.below', limit: 500 })
+    expect(refused('amount.above:7.50')).toEqual({ id: 'bet.amount.above', limit: 750 })
+    expect(refused('amount.funds')).toEqual({ id: 'bet.amount.funds', limit: null })
+    expect(refused('amount.below:<b>')).toEqual({ id: 'bet.amount.below', limit: null })
     expect([refused('toString'), refused(''), amountRefusal({ code: 'operator', retry: true })]).toEqual([
       null,
       null,

@@ -120,7 +120,7 @@ export const PREFERRED: Readonly<Record<'en' | 'ru' | 'kz', Readonly<Record<stri
     'history.staked': 'Бәстердің жалпы сомасы',
     'history.net': 'Таза нәтиже',
     'history.payout': 'Ұтыс төлемі',
-    'dice.history.payout': 'Ұтыс төлемі',
+    'bet.history.payout': 'Ұтыс төлемі',
     'dice.multiplier': 'Көбейткіш',
     'cases.most': 'Ең үлкен ұтыс',
     'nav.ourGames': 'Originals',

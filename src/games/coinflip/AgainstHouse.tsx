@@ -37,8 +37,8 @@ export function AgainstHouse() {
       shortcuts={[
         { code: 'Space', label: 'coinflip.flip', act: coinflip.flip },
         { code: 'KeyD', label: 'coinflip.otherSide', act: coinflip.turnOver },
-        { code: 'KeyA', label: 'dice.shortcuts.half', act: () => original.change('half') },
-        { code: 'KeyS', label: 'dice.shortcuts.double', act: () => original.change('double') },
+        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
+        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
         { code: 'KeyC', label: 'coinflip.cashOut', act: coinflip.cashOut },
       ]}
     />

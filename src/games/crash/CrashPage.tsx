@@ -103,7 +103,7 @@ export default function CrashPage() {
           <Outcomes slots={slots} />
           <output ref={announcement} className="sr-only" />
         </section>
-        <section className={table.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
+        <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
           {slots.map((slot) => (
             <SlotFields
               key={slot.slot}
@@ -166,8 +166,8 @@ export default function CrashPage() {
               ...(more.isShown
                 ? [{ code: 'KeyQ', label: 'crash.shortcuts.second' as const, act: () => press(second) }]
                 : []),
-              { code: 'KeyA', label: 'dice.shortcuts.half', act: () => first.change('half') },
-              { code: 'KeyS', label: 'dice.shortcuts.double', act: () => first.change('double') },
+              { code: 'KeyA', label: 'bet.shortcuts.half', act: () => first.change('half') },
+              { code: 'KeyS', label: 'bet.shortcuts.double', act: () => first.change('double') },
             ]}
           />
         </div>

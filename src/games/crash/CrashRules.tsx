@@ -17,7 +17,7 @@ export function CrashRules({ currency }: { currency: Currency }) {
   const rtp = intl.formatNumber(CRASH_RTP_PERCENT / 100, { style: 'percent' })
   return (
     <details className={panels.panel}>
-      <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
+      <summary>{intl.formatMessage({ id: 'bet.rules' })}</summary>
       <p>{intl.formatMessage({ id: 'crash.rules.play' })}</p>
       <p>
         {intl.formatMessage(

@@ -51,8 +51,8 @@ export default function DicePage() {
       rules={<Rules odds={odds} currency={table.currency} />}
       shortcuts={[
         { code: 'Space', label: 'dice.roll', act: dice.roll },
-        { code: 'KeyA', label: 'dice.shortcuts.half', act: () => original.change('half') },
-        { code: 'KeyS', label: 'dice.shortcuts.double', act: () => original.change('double') },
+        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
+        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
         {
           code: 'KeyD',
           label: 'dice.shortcuts.direction',

@@ -14,7 +14,7 @@ export function DuelRules({ currency }: { currency: Currency }) {
   const fee = intl.formatNumber(DUEL_FEE_PERCENT / 100, { style: 'percent' })
   return (
     <details className={panels.panel}>
-      <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
+      <summary>{intl.formatMessage({ id: 'bet.rules' })}</summary>
       <p>{intl.formatMessage({ id: 'duels.rules.play' })}</p>
       <p>
         {intl.formatMessage({ id: 'duels.rules.open' }, { most: DUEL_MOST_OPEN, minutes: DUEL_LIFE_MS / MINUTE_MS })}

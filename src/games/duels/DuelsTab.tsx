@@ -70,7 +70,7 @@ export default function DuelsTab() {
           <output ref={said} className="sr-only" />
           <OpenDuels duels={duels} />
         </section>
-        <section className={table.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
+        <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
           <AmountField typed={duels} inputRef={amountInput} />
           <Sides duels={duels} />
           <Facts duels={duels} />
@@ -97,8 +97,8 @@ export default function DuelsTab() {
                 label: 'coinflip.otherSide',
                 act: () => duels.choose(duels.side === 'heads' ? 'tails' : 'heads'),
               },
-              { code: 'KeyA', label: 'dice.shortcuts.half', act: () => duels.change('half') },
-              { code: 'KeyS', label: 'dice.shortcuts.double', act: () => duels.change('double') },
+              { code: 'KeyA', label: 'bet.shortcuts.half', act: () => duels.change('half') },
+              { code: 'KeyS', label: 'bet.shortcuts.double', act: () => duels.change('double') },
             ]}
           />
         </div>

@@ -52,8 +52,8 @@ export default function KenoPage() {
         { code: 'Space', label: 'keno.play', act: keno.play },
         { code: 'KeyQ', label: 'keno.autoPick', act: keno.autoPick },
         { code: 'KeyW', label: 'keno.clear', act: keno.clear },
-        { code: 'KeyA', label: 'dice.shortcuts.half', act: () => original.change('half') },
-        { code: 'KeyS', label: 'dice.shortcuts.double', act: () => original.change('double') },
+        { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
+        { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
         { code: 'KeyD', label: 'keno.nextRisk', act: keno.nextRisk },
       ]}
     />

@@ -78,7 +78,7 @@ export function LiveBar({
       note={isQuiet ? null : note}
       way={
         failures.some((failure) => failure?.code === 'funds') ? (
-          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'dice.deposit' })}</Button>
+          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'bet.deposit' })}</Button>
         ) : null
       }
     >

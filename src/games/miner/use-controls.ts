@@ -46,8 +46,8 @@ export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) 
       act: () => void (isOpen ? miner.takeOut() : !moving && miner.start()),
     },
     { code: 'KeyD', label: 'miner.random', act: miner.openAny },
-    { code: 'KeyA', label: 'dice.shortcuts.half', act: () => change('half') },
-    { code: 'KeyS', label: 'dice.shortcuts.double', act: () => change('double') },
+    { code: 'KeyA', label: 'bet.shortcuts.half', act: () => change('half') },
+    { code: 'KeyS', label: 'bet.shortcuts.double', act: () => change('double') },
     {
       code: 'KeyF',
       label: 'miner.keys.board',

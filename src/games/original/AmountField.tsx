@@ -12,9 +12,9 @@ import type { BetAmount, Bounds, Change } from './bet-amount.ts'
 import styles from './controls.module.css'
 
 const CHANGES = [
-  { change: 'half', id: 'dice.half' },
-  { change: 'double', id: 'dice.double' },
-  { change: 'max', id: 'dice.max' },
+  { change: 'half', id: 'bet.half' },
+  { change: 'double', id: 'bet.double' },
+  { change: 'max', id: 'bet.max' },
 ] as const satisfies { change: Change; id: string }[]
 
 /** An amount that is typed, and how it may be changed. */
@@ -49,17 +49,17 @@ export function AmountField({ typed, inputRef, held = null }: Props) {
   }
   const refusal = typed.failure && amountRefusal(typed.failure)
   const limit = refusal?.limit ? money(refusal.limit, table.currency) : null
-  const wrong = amount.ok ? (refusal?.id ?? null) : (`dice.amount.${amount.problem}` as const)
+  const wrong = amount.ok ? (refusal?.id ?? null) : (`bet.amount.${amount.problem}` as const)
   const key = held === null ? wrong : null
   const problem =
     key && intl.formatMessage({ id: key }, limit === null ? bounds : { ...bounds, min: limit, max: limit })
   return (
     <div className={styles.field}>
       <div className={styles.label}>
-        <label htmlFor={id}>{intl.formatMessage({ id: 'dice.betAmount' })}</label>
+        <label htmlFor={id}>{intl.formatMessage({ id: 'bet.amount' })}</label>
         <span id={`${id}-limits`}>
           <Explained tip={intl.formatMessage({ id: 'original.limits.what' })}>
-            {intl.formatMessage({ id: 'dice.limits' }, bounds)}
+            {intl.formatMessage({ id: 'bet.limits' }, bounds)}
           </Explained>
         </span>
       </div>
@@ -92,9 +92,9 @@ export function AmountField({ typed, inputRef, held = null }: Props) {
       </div>
       <p id={`${id}-problem`} className={styles.problem}>
         {problem !== null && <span>{problem}</span>}
-        {key === 'dice.amount.funds' && (
+        {key === 'bet.amount.funds' && (
           <button type="button" className={styles.link} onClick={() => openModal({ name: 'payIn' })}>
-            {intl.formatMessage({ id: 'dice.deposit' })}
+            {intl.formatMessage({ id: 'bet.deposit' })}
           </button>
         )}
       </p>

@@ -41,11 +41,11 @@ export function BetBar({ off, problem, settling, settle, refresh, note, way, chi
         </output>
         {off === 'checking' && (
           <Button onClick={settle} aria-busy={settling}>
-            {intl.formatMessage({ id: 'dice.askNow' })}
+            {intl.formatMessage({ id: 'bet.askNow' })}
           </Button>
         )}
         {(off === 'noState' || off === 'noProfile') && (
-          <Button onClick={refresh}>{intl.formatMessage({ id: 'dice.tryAgain' })}</Button>
+          <Button onClick={refresh}>{intl.formatMessage({ id: 'bet.tryAgain' })}</Button>
         )}
         {off === null && way}
       </div>
@@ -71,9 +71,9 @@ function useBrief(lasts: boolean): boolean {
 function Reason({ off, problem }: { off: Off; problem: ErrorCode | null }) {
   const intl = useIntl()
   const say = (id: MessageKey) => intl.formatMessage({ id })
-  if (off === 'checking') return <span>{`${say('dice.off.checking')} ${say('dice.off.checkingWhy')}`}</span>
+  if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
   if ((off === 'noState' || off === 'noProfile') && problem !== null) {
-    return <span>{`${say(`dice.off.${off}`)} ${say(`error.${problem}`)}`}</span>
+    return <span>{`${say(`bet.off.${off}`)} ${say(`error.${problem}`)}`}</span>
   }
-  return <span>{say(`dice.off.${off}`)}</span>
+  return <span>{say(`bet.off.${off}`)}</span>
 }

@@ -153,7 +153,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           </fieldset>
           <output ref={announcement} className="sr-only" />
         </section>
-        <section className={styles.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
+        <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
           {!props.fixedAmount && <AmountField typed={original} inputRef={amountInput} held={held} />}
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.controls}
@@ -184,7 +184,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
             <AutoPlay auto={auto} game={props.auto} loggedIn={table.loggedIn === true} currency={table.currency} />
           )}
           <details className={panels.panel}>
-            <summary>{intl.formatMessage({ id: 'dice.rules' })}</summary>
+            <summary>{intl.formatMessage({ id: 'bet.rules' })}</summary>
             {props.rules}
             <LimitsTable game={original.game} own={table.currency} prices={props.prices} />
             <p>

@@ -36,7 +36,7 @@ function useSpokenName<Round extends AnyRound>(nameRound: (round: Round) => stri
   const intl = useIntl()
   return (round) =>
     intl.formatMessage(
-      { id: 'dice.history.check' },
+      { id: 'bet.history.check' },
       { roll: nameRound(round), outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }) },
     )
 }
@@ -112,9 +112,9 @@ function Rows<Round extends AnyRound>(props: TableProps<Round>) {
             <tr>
               <th>{intl.formatMessage({ id: words.one })}</th>
               {own && <th>{intl.formatMessage({ id: own.heading })}</th>}
-              <th>{intl.formatMessage({ id: 'dice.history.time' })}</th>
-              <th className={styles.sum}>{intl.formatMessage({ id: 'dice.history.bet' })}</th>
-              <th className={styles.sum}>{intl.formatMessage({ id: 'dice.history.payout' })}</th>
+              <th>{intl.formatMessage({ id: 'bet.history.time' })}</th>
+              <th className={styles.sum}>{intl.formatMessage({ id: 'bet.history.bet' })}</th>
+              <th className={styles.sum}>{intl.formatMessage({ id: 'bet.history.payout' })}</th>
             </tr>
           </thead>
           <tbody>
@@ -126,7 +126,7 @@ function Rows<Round extends AnyRound>(props: TableProps<Round>) {
       )}
       {!all && rounds.length > ROWS_AT_FIRST && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          {intl.formatMessage({ id: 'dice.history.all' }, { count: rounds.length })}
+          {intl.formatMessage({ id: 'bet.history.all' }, { count: rounds.length })}
         </button>
       )}
       {rounds.length > 0 && (

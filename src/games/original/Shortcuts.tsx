@@ -18,9 +18,9 @@ export function Shortcuts({ keys, held, note }: Props) {
   useShortcuts(on && !held, keys)
   return (
     <details className={styles.panel}>
-      <summary>{intl.formatMessage({ id: 'dice.shortcuts' })}</summary>
+      <summary>{intl.formatMessage({ id: 'bet.shortcuts' })}</summary>
       <label className={styles.switch}>
-        <span>{intl.formatMessage({ id: 'dice.shortcutsOn' })}</span>
+        <span>{intl.formatMessage({ id: 'bet.shortcutsOn' })}</span>
         {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells it by itself */}
         <input type="checkbox" role="switch" checked={on} onChange={(event) => setOn(event.target.checked)} />
       </label>
@@ -28,7 +28,7 @@ export function Shortcuts({ keys, held, note }: Props) {
         {keys.map(({ code, label }) => (
           <div key={code}>
             <dt>
-              <kbd>{code === 'Space' ? intl.formatMessage({ id: 'dice.shortcuts.space' }) : nameOf(code)}</kbd>
+              <kbd>{code === 'Space' ? intl.formatMessage({ id: 'bet.shortcuts.space' }) : nameOf(code)}</kbd>
             </dt>
             <dd>{intl.formatMessage({ id: label })}</dd>
           </div>

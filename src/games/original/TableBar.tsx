@@ -64,7 +64,7 @@ export function TableBar<Game extends OriginalGame>({
       note={auto.run === null ? said : null}
       way={
         isPoor ? (
-          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'dice.deposit' })}</Button>
+          <Button onClick={() => openModal({ name: 'payIn' })}>{intl.formatMessage({ id: 'bet.deposit' })}</Button>
         ) : (
           broken && (
             <Link href={fairnessPath(original.game, broken.id)}>

@@ -10,7 +10,7 @@ export function outcomeOf({ payout, amount }: { payout: Minor; amount: Minor }):
 }
 
 export const OUTCOME_TEXT = {
-  win: 'dice.result.win',
-  loss: 'dice.result.loss',
-  push: 'dice.result.push',
+  win: 'bet.result.win',
+  loss: 'bet.result.loss',
+  push: 'bet.result.push',
 } as const satisfies Record<Outcome, MessageKey>

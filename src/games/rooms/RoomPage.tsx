@@ -68,7 +68,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
           <RoomScene room={room} />
           <output ref={said} className="sr-only" />
         </section>
-        <section className={table.controls} aria-label={intl.formatMessage({ id: 'dice.controls' })}>
+        <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
           <AmountField typed={room} inputRef={amountInput} />
           <Facts room={room} />
           <LiveBar game="rooms" off={room.off} failures={[room.failure]} table={room.table}>
@@ -89,8 +89,8 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
             note="original.shortcuts.note"
             keys={[
               { code: 'Space', label: 'rooms.join', act: join },
-              { code: 'KeyA', label: 'dice.shortcuts.half', act: () => room.change('half') },
-              { code: 'KeyS', label: 'dice.shortcuts.double', act: () => room.change('double') },
+              { code: 'KeyA', label: 'bet.shortcuts.half', act: () => room.change('half') },
+              { code: 'KeyS', label: 'bet.shortcuts.double', act: () => room.change('double') },
             ]}
           />
         </div>

@@ -21,7 +21,7 @@ export function RoomRules({ currency }: { currency: Currency }) {
   const say = intl.formatMessage
   return (
     <details className={panels.panel}>
-      <summary>{say({ id: 'dice.rules' })}</summary>
+      <summary>{say({ id: 'bet.rules' })}</summary>
       <p>{say({ id: 'rooms.rules.play' })}</p>
       <p>{say({ id: 'rooms.rules.time' }, { draw: ROOM_DRAW_MS / 1_000, alone: ROOM_ALONE_MS / 1_000 })}</p>
       <p>{say({ id: 'rooms.rules.pay' }, { fee: intl.formatNumber(ROOM_FEE_PERCENT / 100, { style: 'percent' }) })}</p>

@@ -60,8 +60,8 @@ export default function WheelPage() {
           { code: 'KeyD', label: 'keno.nextRisk', act: wheel.nextRisk },
           ...(price === null
             ? ([
-                { code: 'KeyA', label: 'dice.shortcuts.half', act: () => original.change('half') },
-                { code: 'KeyS', label: 'dice.shortcuts.double', act: () => original.change('double') },
+                { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
+                { code: 'KeyS', label: 'bet.shortcuts.double', act: () => original.change('double') },
               ] as const)
             : []),
         ]}

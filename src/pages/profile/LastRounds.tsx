@@ -57,7 +57,7 @@ function Round({ row }: { row: PlayedRow }) {
         {row.isOpen ? (
           <FormattedMessage id="profile.goesOn" />
         ) : outcome === 'push' ? (
-          <FormattedMessage id="dice.result.push" />
+          <FormattedMessage id="bet.result.push" />
         ) : (
           <span translate="no">{changeText(row, money)}</span>
         )}

@@ -294,7 +294,7 @@ export class Tour {
       {
         name: 'dice, refused',
         go: async () => {
-          const amount = this.page.getByRole('textbox', { name: say('dice.betAmount'), exact: true })
+          const amount = this.page.getByRole('textbox', { name: say('bet.amount'), exact: true })
           await amount.fill('99999999999')
           await expect(amount).toHaveAttribute('aria-invalid', 'true')
         },

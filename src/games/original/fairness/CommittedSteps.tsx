@@ -13,7 +13,7 @@ const NAMES: Record<Fact, MessageKey> = {
   serverSeedHash: 'fairness.serverSeedHash',
   clientSeed: 'fairness.clientSeed',
   nonce: 'fairness.hand.nonce',
-  stake: 'dice.betAmount',
+  stake: 'bet.amount',
   bet: 'fairness.opened.bet',
   action: 'fairness.sentStep',
 }
