@@ -56,7 +56,7 @@ test.describe('cases', () => {
 
     await cases.isOn()
     await cases.count(3).check({ force: true })
-    await expect(page.getByText(say('invoice.toPay')).locator('..')).toContainText('60.00')
+    await expect(page.getByText(say('deposit.invoice.toPay')).locator('..')).toContainText('60.00')
     await cases.open.click()
     await cases.skip.click()
     const round = await agrees(cases, await cases.nextRound(), call, player)

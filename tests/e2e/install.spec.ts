@@ -131,7 +131,7 @@ test.describe('the head, and what a pointer rests on', () => {
     await expect(signUp).toHaveAttribute('data-tip', /./)
     await turnTo(page, '/games/keno')
     const tooltip = page.getByTestId('tooltip')
-    const limits = page.getByText(saying('payIn.amountLimits'))
+    const limits = page.getByText(saying('deposit.amountLimits'))
     await expect(limits).toBeVisible()
     // From here on time goes as it is told to.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)

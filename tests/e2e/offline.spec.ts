@@ -87,7 +87,7 @@ test('what was seen online stands after a restart without network, and goes on w
   })
   await test.step('a deposit is off and says why', async () => {
     await frame.deposit()
-    await isOff(payIn.pay, saying('payIn.off.offline'))
+    await isOff(payIn.pay, saying('deposit.off.offline'))
     await payIn.amount.press('Enter')
     await payIn.close()
   })

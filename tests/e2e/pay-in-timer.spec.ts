@@ -6,7 +6,7 @@ test.use({ hasServiceWorkers: false })
 
 /** Spec 4: so long after a log-in or a registration. */
 const AFTER = '00:17'
-const STAY_SHUT = say('payIn.byItself')
+const STAY_SHUT = say('deposit.byItself')
 
 async function logIn(casino: Casino, player: { email: string; password: string }): Promise<void> {
   await casino.frame.logIn()

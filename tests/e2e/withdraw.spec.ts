@@ -32,12 +32,12 @@ test.describe('withdrawal', () => {
     // Nothing is wrong before the first try.
     await withdraw.to.fill('4111 1111 1111 1112')
     await expect(withdraw.to).toHaveAttribute('aria-invalid', 'false')
-    await withdraw.refuses(withdraw.amount, saying('payIn.amount.empty'))
+    await withdraw.refuses(withdraw.amount, saying('deposit.amount.empty'))
     for (const [typed, message] of [
       ['99', /The minimum for this method is ₽100/],
       ['5000.01', /There is ₽5,000 on the balance/],
       ['1e3', saying('operator.amount.invalid')],
-      ['10 00', saying('payIn.amount.doubtful')],
+      ['10 00', saying('deposit.amount.doubtful')],
     ] as const) {
       await withdraw.amount.fill(typed)
       await withdraw.refuses(withdraw.amount, message)
@@ -97,7 +97,7 @@ test.describe('withdrawal', () => {
     await withdraw.open()
     await withdraw.method('Tether TRC-20').check()
     await withdraw.amount.fill('499')
-    await withdraw.refuses(withdraw.amount, saying('payIn.amount.below', { min: '₽500' }))
+    await withdraw.refuses(withdraw.amount, saying('deposit.amount.below', { min: '₽500' }))
     await withdraw.amount.fill('2000')
     await expect(withdraw.dialog).toContainText(say('withdraw.arrives', { amount: '₽1,900.00' }))
     await expect(withdraw.dialog).toContainText(say('withdraw.kept', { commission: '₽100.00' }))

@@ -26,7 +26,7 @@ test('markup in names, games, ways to pay and bonuses is text', async ({ casino,
   await isPlainText(page)
   await casino.frame.deposit()
   await expect(casino.payIn.dialog.getByRole('radio', { name: MARKUP })).toBeVisible()
-  await expect(casino.payIn.dialog).toContainText(say('payIn.bonus', { name: MARKUP }))
+  await expect(casino.payIn.dialog).toContainText(say('deposit.bonus', { name: MARKUP }))
   await isPlainText(page)
   await page.keyboard.press('Escape')
   await casino.frame.goTo('Slots')

@@ -25,8 +25,8 @@ export function AmountField({ deposit, method, currency }: Props) {
   return (
     <div className={styles['amount']}>
       <TextField
-        label={formatMessage({ id: 'payIn.amount' })}
-        aside={formatMessage({ id: 'payIn.amountLimits' }, limits)}
+        label={formatMessage({ id: 'deposit.amount' })}
+        aside={formatMessage({ id: 'deposit.amountLimits' }, limits)}
         problem={deposit.problem}
         suffix={currency ? currencySymbol(currency) : undefined}
         inputMode="decimal"
@@ -38,7 +38,7 @@ export function AmountField({ deposit, method, currency }: Props) {
       />
       <fieldset className={styles['quick']} data-long={long || undefined}>
         <legend className="sr-only">
-          <FormattedMessage id="payIn.quick" />
+          <FormattedMessage id="deposit.quick" />
         </legend>
         {quick.map(({ amount, text }) => (
           <button

@@ -28,18 +28,18 @@ export function BonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
   if (!rules) {
     return (
       <p className={styles['bonus']}>
-        <FormattedMessage id="payIn.bonus" values={{ name: bonus.name }} />
+        <FormattedMessage id="deposit.bonus" values={{ name: bonus.name }} />
       </p>
     )
   }
   const answers = [
-    { take: false, name: formatMessage({ id: 'payIn.bonus.none' }) },
+    { take: false, name: formatMessage({ id: 'deposit.bonus.none' }) },
     { take: true, name: bonus.name },
   ]
   return (
     <fieldset className={styles['methods']}>
       <legend>
-        <FormattedMessage id="payIn.bonus.legend" />
+        <FormattedMessage id="deposit.bonus.legend" />
       </legend>
       {answers.map(({ take, name }) => (
         <label key={name} className={styles['method']}>
@@ -60,7 +60,7 @@ export function BonusChoice({ bonus, currency, amount, taken, onTake }: Props) {
               {take ? (
                 <Rules rules={rules} currency={currency} amount={amount} />
               ) : (
-                <FormattedMessage id="payIn.bonus.noneText" />
+                <FormattedMessage id="deposit.bonus.noneText" />
               )}
             </div>
           </div>

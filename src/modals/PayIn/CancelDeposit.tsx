@@ -8,10 +8,10 @@ type Props = { actions: InvoiceActions; off: boolean; why: string }
 export function CancelDeposit({ actions, off, why }: Props) {
   const { formatMessage } = useIntl()
   const texts = {
-    label: formatMessage({ id: 'invoice.cancel' }),
-    question: formatMessage({ id: 'invoice.cancel.sure' }),
-    no: formatMessage({ id: 'invoice.cancel.no' }),
-    yes: formatMessage({ id: 'invoice.cancel.yes' }),
+    label: formatMessage({ id: 'deposit.invoice.cancel' }),
+    question: formatMessage({ id: 'deposit.invoice.cancel.sure' }),
+    no: formatMessage({ id: 'deposit.invoice.cancel.no' }),
+    yes: formatMessage({ id: 'deposit.invoice.cancel.yes' }),
   }
   return <AskFirst texts={texts} off={off} why={why} onYes={actions.cancel} />
 }

@@ -4,7 +4,7 @@ import iconButton from '../../ui/icon-button.module.css'
 import styles from './payIn.module.css'
 
 type Props = {
-  label: 'invoice.card' | 'invoice.phone' | 'invoice.address' | 'invoice.coins'
+  label: 'deposit.invoice.card' | 'deposit.invoice.phone' | 'deposit.invoice.address' | 'deposit.invoice.coins'
   value: string
   shown?: string
 }

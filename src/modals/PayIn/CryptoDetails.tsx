@@ -15,16 +15,16 @@ export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {
     <div className={styles['transfer']}>
       <p className={styles['network']} role="note">
         <FormattedMessage
-          id="invoice.network"
+          id="deposit.invoice.network"
           values={{ network: <strong key="network">{network}</strong>, currency }}
         />
       </p>
       {/* Without its code there is still the address. */}
       <Boundary>
-        <Qr text={address} label={formatMessage({ id: 'invoice.qr' }, { address })} />
+        <Qr text={address} label={formatMessage({ id: 'deposit.invoice.qr' }, { address })} />
       </Boundary>
-      <Copyable label="invoice.address" value={address} />
-      <Copyable label="invoice.coins" value={amount} shown={`${amount} ${currency}`} />
+      <Copyable label="deposit.invoice.address" value={address} />
+      <Copyable label="deposit.invoice.coins" value={amount} shown={`${amount} ${currency}`} />
       <Confirmations {...confirmations} />
     </div>
   )
@@ -35,7 +35,7 @@ function Confirmations({ needed, seen }: CryptoPayment['confirmations']) {
     <div className={styles['confirmations']}>
       <output id="invoice-confirmations">
         <FormattedMessage
-          id={seen === 0 ? 'invoice.confirmations.none' : 'invoice.confirmations'}
+          id={seen === 0 ? 'deposit.invoice.confirmations.none' : 'deposit.invoice.confirmations'}
           values={{ needed, seen }}
         />
       </output>

@@ -51,7 +51,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         onChoose={deposit.chooseMethod}
       />
       <AmountField deposit={deposit} method={method} currency={currency} />
-      <Exchange method={method} currency={currency} amount={deposit.amount} says="payIn.exchanged" />
+      <Exchange method={method} currency={currency} amount={deposit.amount} says="deposit.exchanged" />
       {billing.bonus && (
         <BonusChoice
           bonus={billing.bonus}
@@ -63,7 +63,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
       )}
       <div className={styles['bar']}>
         <div className={styles['why']}>
-          <Why id={why}>{off && <FormattedMessage id={`payIn.off.${off}`} />}</Why>
+          <Why id={why}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</Why>
           <div role="alert">
             {deposit.lines.map(({ field, text }) => (
               <p key={`${field}:${text}`} className={styles['danger']}>
@@ -74,7 +74,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         </div>
         {inTheWay && (
           <Button onClick={() => payIn.showInvoice(inTheWay.id)}>
-            <FormattedMessage id="payIn.showOpen" />
+            <FormattedMessage id="deposit.showOpen" />
           </Button>
         )}
         {deposit.asking ? (
@@ -88,7 +88,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
             busy={deposit.sending}
             aria-describedby={why}
           >
-            <FormattedMessage id="payIn.pay" />
+            <FormattedMessage id="deposit.pay" />
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export function EndedInvoice({ standing, actions, onAgain }: Props) {
       {standing !== 'paid' && (
         <p>
           <FormattedMessage
-            id={standing === 'late' && !reachable ? 'invoice.lateOffline' : `invoice.${standing}.text`}
+            id={standing === 'late' && !reachable ? 'deposit.invoice.lateOffline' : `deposit.invoice.${standing}.text`}
           />
         </p>
       )}
@@ -25,12 +25,12 @@ export function EndedInvoice({ standing, actions, onAgain }: Props) {
       </p>
       {standing === 'late' && reachable && (
         <Button busy={actions.doing === 'check'} onClick={actions.check}>
-          <FormattedMessage id="payIn.askNow" />
+          <FormattedMessage id="deposit.askNow" />
         </Button>
       )}
       {standing !== 'paid' && (
         <Button variant={standing === 'late' ? 'quiet' : 'primary'} onClick={onAgain}>
-          <FormattedMessage id="invoice.beginAgain" />
+          <FormattedMessage id="deposit.invoice.beginAgain" />
         </Button>
       )}
     </div>

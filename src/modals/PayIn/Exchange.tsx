@@ -13,7 +13,7 @@ type Props = {
   method: { exchangeCurrency: string | null; exchangeRate: string | null }
   currency: Currency | null
   amount: Minor | null
-  says: 'payIn.exchanged' | 'withdraw.exchanged'
+  says: 'deposit.exchanged' | 'withdraw.exchanged'
 }
 
 /** In which other currency it is paid, at what rate, and about how much that is; nothing where there is none. */
@@ -22,17 +22,17 @@ export function Exchange({ method: { exchangeCurrency, exchangeRate }, currency,
   const decimal = useDecimal()
   if (exchangeCurrency === null || exchangeRate === null || currency === null) return null
   const price = MANY_NOUGHTS.test(exchangeRate) ? priceOfOne(exchangeRate) : null
-  const sum = amount === null ? null : exchanged(amount, exchangeRate, says === 'payIn.exchanged' ? 'up' : 'down')
+  const sum = amount === null ? null : exchanged(amount, exchangeRate, says === 'deposit.exchanged' ? 'up' : 'down')
   return (
     <p className={styles['exchange']}>
       <span>
         {price === null ? (
           <FormattedMessage
-            id="payIn.rate"
+            id="deposit.rate"
             values={{ unit: money(minor(MINOR_PER_UNIT)), rate: decimal(exchangeRate), currency: exchangeCurrency }}
           />
         ) : (
-          <FormattedMessage id="payIn.price" values={{ currency: exchangeCurrency, price: money(price) }} />
+          <FormattedMessage id="deposit.price" values={{ currency: exchangeCurrency, price: money(price) }} />
         )}
       </span>
       <output>

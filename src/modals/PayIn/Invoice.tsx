@@ -44,7 +44,7 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
       <div aria-live="polite" className={styles['end']}>
         {standing !== 'open' && (
           <h3>
-            <FormattedMessage id={`invoice.${standing}`} />
+            <FormattedMessage id={`deposit.invoice.${standing}`} />
           </h3>
         )}
       </div>

@@ -17,7 +17,7 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
         <h3>{invoice.methodName}</h3>
         <p>
           <span>
-            <FormattedMessage id={open ? 'invoice.toPay' : 'payIn.amount'} />
+            <FormattedMessage id={open ? 'deposit.invoice.toPay' : 'deposit.amount'} />
           </span>
           <strong translate="no">{money(amount, currency)}</strong>
         </p>
@@ -27,10 +27,10 @@ export function InvoiceDetails({ invoice, open }: { invoice: InvoiceRow; open: b
       {open && !crypto && (cardNumber || phoneNumber) && (
         <div className={styles['transfer']}>
           <p>
-            <FormattedMessage id="invoice.transfer" />
+            <FormattedMessage id="deposit.invoice.transfer" />
           </p>
-          {cardNumber && <Copyable label="invoice.card" value={cardNumber} />}
-          {phoneNumber && <Copyable label="invoice.phone" value={phoneNumber} />}
+          {cardNumber && <Copyable label="deposit.invoice.card" value={cardNumber} />}
+          {phoneNumber && <Copyable label="deposit.invoice.phone" value={phoneNumber} />}
         </div>
       )}
     </>
@@ -45,19 +45,19 @@ function Sums({ invoice: { amount, currency, shopAmount, commission, sumWasChang
     <>
       <dl className={styles['facts']}>
         {commission !== null && commission > 0 && (
-          <Fact name={<FormattedMessage id="invoice.commission" />} value={write(commission)}>
-            <FormattedMessage id="invoice.commission.text" />
+          <Fact name={<FormattedMessage id="deposit.invoice.commission" />} value={write(commission)}>
+            <FormattedMessage id="deposit.invoice.commission.text" />
           </Fact>
         )}
         {shopAmount !== null && shopAmount !== amount && (
-          <Fact name={<FormattedMessage id="invoice.credited" />} value={write(shopAmount)}>
-            <FormattedMessage id="invoice.credited.text" />
+          <Fact name={<FormattedMessage id="deposit.invoice.credited" />} value={write(shopAmount)}>
+            <FormattedMessage id="deposit.invoice.credited.text" />
           </Fact>
         )}
       </dl>
       {/* Always there: it changes while one looks, and is to be heard then. */}
       <output className={styles['changed']}>
-        {sumWasChanged && <FormattedMessage id="invoice.sumWasChanged" values={{ amount: write(amount) }} />}
+        {sumWasChanged && <FormattedMessage id="deposit.invoice.sumWasChanged" values={{ amount: write(amount) }} />}
       </output>
     </>
   )

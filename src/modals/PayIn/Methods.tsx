@@ -8,9 +8,9 @@ import styles from './payIn.module.css'
 import { networkBeside } from './network-beside.ts'
 
 const GROUPS: { title: MessageKey; kinds: readonly PaymentKind[] }[] = [
-  { title: 'payIn.group.cards', kinds: ['redirect', 'card'] },
-  { title: 'payIn.group.phone', kinds: ['phone'] },
-  { title: 'payIn.group.crypto', kinds: ['crypto'] },
+  { title: 'deposit.group.cards', kinds: ['redirect', 'card'] },
+  { title: 'deposit.group.phone', kinds: ['phone'] },
+  { title: 'deposit.group.crypto', kinds: ['crypto'] },
 ]
 
 type Props = {
@@ -43,7 +43,7 @@ export function Methods({ methods, currency, chosen, open, onChoose }: Props) {
   return (
     <MethodList
       tiles
-      legend={formatMessage({ id: 'payIn.method' })}
+      legend={formatMessage({ id: 'deposit.method' })}
       groups={groups}
       chosen={chosen}
       onChoose={onChoose}
@@ -58,17 +58,17 @@ function About({ method, currency, isOpen }: { method: PaymentMethod; currency: 
   return (
     <>
       <span>
-        <FormattedMessage id="payIn.limits" values={{ min: money(min), max: money(max) }} />
+        <FormattedMessage id="deposit.limits" values={{ min: money(min), max: money(max) }} />
       </span>
       {network && <span>{network}</span>}
       {method.network === null && exchangeCurrency && (
         <span>
-          <FormattedMessage id="payIn.exchange" values={{ currency: exchangeCurrency }} />
+          <FormattedMessage id="deposit.exchange" values={{ currency: exchangeCurrency }} />
         </span>
       )}
       {isOpen && (
         <span className={styles['methodOpen']}>
-          <FormattedMessage id="payIn.methodOpen" />
+          <FormattedMessage id="deposit.methodOpen" />
         </span>
       )}
     </>

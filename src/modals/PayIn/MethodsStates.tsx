@@ -12,7 +12,7 @@ export function MethodsSkeleton() {
   return (
     <div className={styles['skeleton']} aria-busy="true">
       <output className="sr-only">
-        <FormattedMessage id="payIn.loading" />
+        <FormattedMessage id="deposit.loading" />
       </output>
       <div className={`skeleton ${styles['skeletonLabel']}`} />
       <div className={styles['skeletonRows']}>
@@ -31,10 +31,10 @@ export function NoMethods() {
   return (
     <div className={styles['state']}>
       <h3>
-        <FormattedMessage id="payIn.none" />
+        <FormattedMessage id="deposit.none" />
       </h3>
       <p>
-        <FormattedMessage id="payIn.noneText" />
+        <FormattedMessage id="deposit.noneText" />
       </p>
     </div>
   )
@@ -45,12 +45,12 @@ export function MethodsProblem({ methods: { billing, problem, refreshing, refres
   return (
     <div className={styles[billing ? 'notice' : 'state']}>
       <output>
-        {billing ? <Stale fetchedAt={billing.fetchedAt} /> : <FormattedMessage id="payIn.problem" />}
+        {billing ? <Stale fetchedAt={billing.fetchedAt} /> : <FormattedMessage id="deposit.problem" />}
         {SPACE}
         {problem && !billing && <FormattedMessage id={`error.${problem}`} />}
       </output>
       <Button busy={refreshing} onClick={refresh}>
-        <FormattedMessage id="payIn.tryAgain" />
+        <FormattedMessage id="deposit.tryAgain" />
       </Button>
     </div>
   )
@@ -58,5 +58,5 @@ export function MethodsProblem({ methods: { billing, problem, refreshing, refres
 
 function Stale({ fetchedAt }: { fetchedAt: number }) {
   const age = useAge(fetchedAt)
-  return <FormattedMessage id="payIn.stale" values={{ age }} />
+  return <FormattedMessage id="deposit.stale" values={{ age }} />
 }

@@ -18,15 +18,15 @@ export function OneMore({ invoices: [open], onShow }: Props) {
     <fieldset ref={group} className={styles['oneMore']} aria-labelledby={id}>
       <p id={id}>
         <FormattedMessage
-          id="payIn.oneMore"
+          id="deposit.oneMore"
           values={{ method: open.methodName, amount: money(open.amount, open.currency) }}
         />
       </p>
       <Button onClick={() => onShow(open.id)}>
-        <FormattedMessage id="payIn.oneMore.no" />
+        <FormattedMessage id="deposit.oneMore.no" />
       </Button>
       <Button variant="primary" type="submit">
-        <FormattedMessage id="payIn.oneMore.yes" />
+        <FormattedMessage id="deposit.oneMore.yes" />
       </Button>
     </fieldset>
   )

@@ -23,7 +23,7 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const holder = useHoldFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   const catchFocus = useCatchFocus(holder)
   return (
-    <Dialog title={intl.formatMessage({ id: 'payIn.title' })} onClose={onClose}>
+    <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose}>
       <div ref={holder} className={styles['payIn']} tabIndex={-1} {...catchFocus}>
         <Shown payIn={payIn} methods={methods} />
         {byItself && <StayShut />}

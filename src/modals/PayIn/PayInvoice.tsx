@@ -26,7 +26,7 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
       <div className={styles['said']}>
         <output>{reachable && <FormattedMessage id={newsOf(invoice.status, actions.notPaidYet, page)} />}</output>
         <output id={why} className={styles['off']}>
-          {!reachable && <FormattedMessage id="invoice.offline" />}
+          {!reachable && <FormattedMessage id="deposit.invoice.offline" />}
         </output>
         <p role="alert" className={styles['danger']}>
           {actions.failure && refusalText(intl, actions.failure)}
@@ -40,11 +40,11 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
           aria-describedby={why}
           onClick={reachable ? actions.check : undefined}
         >
-          <FormattedMessage id="invoice.check" />
+          <FormattedMessage id="deposit.invoice.check" />
         </Button>
         <CancelDeposit actions={actions} off={!reachable} why={why} />
         <Button variant="quiet" onClick={onAnother}>
-          <FormattedMessage id="invoice.another" />
+          <FormattedMessage id="deposit.invoice.another" />
         </Button>
       </div>
     </>
@@ -53,12 +53,12 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
 
 /** The one thing to know of an open invoice now. */
 function newsOf(status: InvoiceRow['status'], notPaidYet: boolean, page: PageOutcome): MessageKey {
-  if (status === 'processing') return 'invoice.processing'
-  if (notPaidYet) return 'invoice.notPaidYet'
+  if (status === 'processing') return 'deposit.invoice.processing'
+  if (notPaidYet) return 'deposit.invoice.notPaidYet'
   return PAGE_NEWS[page]
 }
 
-const PAGE_NEWS = { opened: 'payIn.opened', blocked: 'payIn.blocked', none: 'invoice.waiting' } as const
+const PAGE_NEWS = { opened: 'deposit.opened', blocked: 'deposit.blocked', none: 'deposit.invoice.waiting' } as const
 
 /** The way to the payment page; without a connection it leads nowhere and says why. */
 function PaymentPage({ address, off, why }: { address: string; off: boolean; why: string }) {
@@ -69,7 +69,7 @@ function PaymentPage({ address, off, why }: { address: string; off: boolean; why
         ? { role: 'link', 'aria-disabled': true, 'aria-describedby': why }
         : { href: address, target: '_blank', rel: 'noopener noreferrer' })}
     >
-      <FormattedMessage id="invoice.openPage" />
+      <FormattedMessage id="deposit.invoice.openPage" />
     </a>
   )
 }

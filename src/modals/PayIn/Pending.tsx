@@ -37,16 +37,16 @@ function OpenInvoices({ invoices, onShow }: Pick<Props, 'invoices' | 'onShow'>) 
   return (
     <section className={styles['open']} aria-labelledby="pay-in-open">
       <h3 id="pay-in-open">
-        <FormattedMessage id="payIn.openOnes" />
+        <FormattedMessage id="deposit.openOnes" />
       </h3>
       <ul>
         {invoices.map(({ id, methodName, amount, currency }) => (
           <li key={id}>
             <span id={`invoice-${id}`}>
-              <FormattedMessage id="payIn.openOne" values={{ method: methodName, amount: money(amount, currency) }} />
+              <FormattedMessage id="deposit.openOne" values={{ method: methodName, amount: money(amount, currency) }} />
             </span>
             <Button variant="quiet" aria-describedby={`invoice-${id}`} onClick={() => onShow(id)}>
-              <FormattedMessage id="payIn.showOpen" />
+              <FormattedMessage id="deposit.showOpen" />
             </Button>
           </li>
         ))}
@@ -72,14 +72,14 @@ function Checking({ intent, billing }: { intent: IntentRow; billing: BillingRow 
     <div className={styles['notice']}>
       <output>
         <strong>
-          <FormattedMessage id="payIn.checking" values={{ method, amount: money(amount, currency) }} />
+          <FormattedMessage id="deposit.checking" values={{ method, amount: money(amount, currency) }} />
         </strong>
         {SPACE}
-        <FormattedMessage id="payIn.checkingWhy" />
+        <FormattedMessage id="deposit.checkingWhy" />
       </output>
       {reachable && (
         <Button busy={asking} onClick={() => void ask()}>
-          <FormattedMessage id="payIn.askNow" />
+          <FormattedMessage id="deposit.askNow" />
         </Button>
       )}
     </div>

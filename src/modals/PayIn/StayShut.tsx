@@ -8,7 +8,7 @@ export function StayShut() {
   const [shut, setShut] = useState(() => !mayOpenByItself())
   return (
     <CheckField
-      label={useIntl().formatMessage({ id: 'payIn.byItself' })}
+      label={useIntl().formatMessage({ id: 'deposit.byItself' })}
       name="stay-shut"
       checked={shut}
       problem={undefined}

@@ -13,7 +13,7 @@ export function TimeLeft({ until }: { until: number }) {
   return (
     <p className={styles['time']}>
       <span id={id}>
-        <FormattedMessage id="invoice.timeLeft" />
+        <FormattedMessage id="deposit.invoice.timeLeft" />
       </span>
       <b role="timer" translate="no" aria-labelledby={id}>
         {`${Math.floor(left / MINUTE)}:${seconds}`}

@@ -38,7 +38,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const intl = useIntl()
   const { locale } = useLocale()
   const money = useShortMoney(setting.currency)
-  const openTab = useOpenTab('payIn.opening')
+  const openTab = useOpenTab('deposit.opening')
   const inFlight = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
@@ -67,7 +67,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   }
 
   function problemText(problem: AmountProblem, { min, max }: PaymentMethod): string {
-    return intl.formatMessage({ id: `payIn.amount.${problem}` }, { min: money(min), max: money(max) })
+    return intl.formatMessage({ id: `deposit.amount.${problem}` }, { min: money(min), max: money(max) })
   }
 
   function isBelowBonus(value: Minor): boolean {
@@ -76,7 +76,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   }
 
   function belowBonusText(): string {
-    return intl.formatMessage({ id: 'payIn.amount.belowBonus' }, { min: money(bonus?.rules?.minAmount ?? ZERO) })
+    return intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(bonus?.rules?.minAmount ?? ZERO) })
   }
 
   async function pay(): Promise<void> {

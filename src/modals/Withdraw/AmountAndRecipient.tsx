@@ -26,7 +26,7 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
     : ''
   const isEnough = most !== null && most >= method.min
   const limits = isEnough
-    ? formatMessage({ id: 'payIn.amountLimits' }, { min: money(method.min), max: money(most) })
+    ? formatMessage({ id: 'deposit.amountLimits' }, { min: money(method.min), max: money(most) })
     : formatMessage({ id: 'withdraw.from' }, { min: money(method.min) })
   const isCard = method.kind === 'card'
   const caution = formatMessage({ id: isCard ? 'withdraw.card.hint' : 'withdraw.wallet.hint' })
@@ -34,7 +34,7 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
     <>
       <div className={payIn['amount']}>
         <TextField
-          label={formatMessage({ id: 'payIn.amount' })}
+          label={formatMessage({ id: 'deposit.amount' })}
           aside={limits}
           problem={problem.amount}
           suffix={currency ? currencySymbol(currency) : undefined}

@@ -32,7 +32,7 @@ export function CheckingPayout({ intent, billing }: { intent: IntentRow; billing
       </output>
       {reachable && (
         <Button busy={asking} onClick={() => void ask()}>
-          <FormattedMessage id="payIn.askNow" />
+          <FormattedMessage id="deposit.askNow" />
         </Button>
       )}
     </div>

@@ -8,8 +8,8 @@ import { useCommission } from './useCommission.ts'
 import { networkBeside } from '../PayIn/network-beside.ts'
 
 const GROUPS: { title: MessageKey; kind: PayoutMethod['kind'] }[] = [
-  { title: 'payIn.group.cards', kind: 'card' },
-  { title: 'payIn.group.crypto', kind: 'crypto' },
+  { title: 'deposit.group.cards', kind: 'card' },
+  { title: 'deposit.group.crypto', kind: 'crypto' },
 ]
 
 /** Methods in the order in which they are listed. */

@@ -23,7 +23,7 @@ export function Payouts({ state }: { state: PayoutsState }) {
               <FormattedMessage id={`error.${problem}`} />
             </p>
             <Button busy={refreshing} onClick={refresh}>
-              <FormattedMessage id="payIn.tryAgain" />
+              <FormattedMessage id="deposit.tryAgain" />
             </Button>
           </>
         )}

@@ -30,7 +30,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
       <dl>
         <div>
           <dt>
-            <FormattedMessage id="payIn.amount" />
+            <FormattedMessage id="deposit.amount" />
           </dt>
           <dd translate="no">{sum}</dd>
         </div>

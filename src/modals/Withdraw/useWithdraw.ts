@@ -69,7 +69,7 @@ export function useWithdraw(setting: WithdrawSetting) {
       return intl.formatMessage({ id: 'withdraw.amount.funds' }, { balance: balance === null ? '' : money(balance) })
     }
     if (amount.problem === 'commission') return intl.formatMessage({ id: 'withdraw.amount.commission' })
-    return intl.formatMessage({ id: `payIn.amount.${amount.problem}` }, values)
+    return intl.formatMessage({ id: `deposit.amount.${amount.problem}` }, values)
   }
 
   function writeLimit(argument: string): string {

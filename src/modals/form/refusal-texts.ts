@@ -11,7 +11,7 @@ type WriteArgument = (key: string, argument: string) => string
 const FORM_TEXTS: Partial<Record<ErrorCode, MessageKey>> = {
   validation: 'form.refused',
   contract: 'form.contract',
-  pending: 'payIn.off.checking',
+  pending: 'deposit.off.checking',
 }
 
 /** A sentence that an operator wrote for players, rather than a key. */

@@ -18,7 +18,7 @@ export class PayIn {
     this.pay = this.dialog.getByRole('button', { name: 'Pay', exact: true })
     this.invoice = this.dialog.getByTestId('invoice')
     this.timeLeft = this.dialog.getByRole('timer', { name: 'Time left', exact: true })
-    this.paymentLink = this.dialog.getByRole('link', { name: say('invoice.openPage'), exact: true })
+    this.paymentLink = this.dialog.getByRole('link', { name: say('deposit.invoice.openPage'), exact: true })
   }
 
   method(name: string): Locator {
@@ -27,7 +27,9 @@ export class PayIn {
 
   /** With a bonus, by its name, or without one. */
   bonus(name: string): Locator {
-    return this.dialog.getByRole('group', { name: say('payIn.bonus.legend'), exact: true }).getByRole('radio', { name })
+    return this.dialog
+      .getByRole('group', { name: say('deposit.bonus.legend'), exact: true })
+      .getByRole('radio', { name })
   }
 
   /** What stands beside a name of the invoice. */
@@ -58,7 +60,7 @@ export class PayIn {
   async payOneMore(method: string, amount: string): Promise<PaymentPage> {
     await this.choose(method, amount)
     await this.pay.click()
-    const yes = this.dialog.getByRole('button', { name: say('payIn.oneMore.yes'), exact: true })
+    const yes = this.dialog.getByRole('button', { name: say('deposit.oneMore.yes'), exact: true })
     const [tab] = await Promise.all([this.page.waitForEvent('popup'), yes.click()])
     return new PaymentPage(tab)
   }
@@ -80,12 +82,12 @@ export class PayIn {
   /** Cancels the open deposit, and says so again when asked whether it is sure. */
   async cancel(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Cancel deposit', exact: true }).click()
-    await this.dialog.getByRole('button', { name: say('invoice.cancel.yes'), exact: true }).click()
+    await this.dialog.getByRole('button', { name: say('deposit.invoice.cancel.yes'), exact: true }).click()
   }
 
   /** From an open invoice to the form for another one. */
   beginAnother(): Promise<void> {
-    return this.dialog.getByRole('button', { name: say('invoice.another'), exact: true }).click()
+    return this.dialog.getByRole('button', { name: say('deposit.invoice.another'), exact: true }).click()
   }
 
   close(): Promise<void> {

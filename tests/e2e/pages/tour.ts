@@ -279,8 +279,8 @@ export class Tour {
 
   player(): Sight[] {
     const { say } = this
-    const payIn = this.dialog(say('payIn.title'))
-    const pay = payIn.getByRole('button', { name: say('payIn.pay'), exact: true })
+    const payIn = this.dialog(say('deposit.title'))
+    const pay = payIn.getByRole('button', { name: say('deposit.pay'), exact: true })
     return [
       {
         name: 'dice after a roll',
@@ -312,7 +312,7 @@ export class Tour {
       {
         name: 'deposit, refused',
         go: async () => {
-          const amount = payIn.getByRole('textbox', { name: say('payIn.amount'), exact: true })
+          const amount = payIn.getByRole('textbox', { name: say('deposit.amount'), exact: true })
           await amount.fill('1')
           await pay.click()
           await expect(amount).toHaveAttribute('aria-invalid', 'true')
@@ -323,7 +323,7 @@ export class Tour {
         go: async () => {
           const method = methodByHash('bank-transfer')?.name[this.locale] ?? ''
           await payIn.getByRole('radio', { name: method, exact: true }).check()
-          await payIn.getByRole('textbox', { name: say('payIn.amount'), exact: true }).fill('5000')
+          await payIn.getByRole('textbox', { name: say('deposit.amount'), exact: true }).fill('5000')
           const [tab] = await Promise.all([this.page.waitForEvent('popup'), pay.click()])
           await expect(payIn.getByTestId('invoice')).toBeVisible()
           await tab.close()
@@ -409,10 +409,10 @@ export class Tour {
       {
         name: 'invoice in a cryptocurrency',
         go: async () => {
-          const payIn = this.dialog(say('payIn.title'))
+          const payIn = this.dialog(say('deposit.title'))
           await this.turnTo('?deposit', payIn.getByRole('radio', { name: 'Bitcoin', exact: true }))
           await payIn.getByRole('radio', { name: 'Bitcoin', exact: true }).check()
-          const pay = payIn.getByRole('button', { name: say('payIn.pay'), exact: true })
+          const pay = payIn.getByRole('button', { name: say('deposit.pay'), exact: true })
           const [tab] = await Promise.all([this.page.waitForEvent('popup'), pay.click()])
           await expect(payIn.getByRole('img')).toBeVisible()
           await tab.close()
