@@ -41,7 +41,7 @@ test('an accumulator is built with a thumb, kept offline, placed, cashed out and
   await slip.getByRole('button', { name: 'Place bet' }).click()
   await expect(slip.getByText('Bet placed')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('tab', { name: say('fairness.myBets') }).click()
+  await page.getByRole('tab', { name: say('history.myBets') }).click()
   await expect(page.getByTestId('bet-status')).toHaveAttribute('data-status', 'open')
   expect((await control.wallet(player.email)).balance).toBe(9_000)
 

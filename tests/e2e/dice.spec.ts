@@ -530,7 +530,7 @@ test.describe('fairness', () => {
       say('fairness.insteadOf', { name: 'Nonce', told: '7', due: '1' }),
       saying('fairness.insteadOf', { name: 'What was bet on' }),
     ])
-    await page.getByRole('link', { name: say('fairness.myBets'), exact: true }).click()
+    await page.getByRole('link', { name: say('history.myBets'), exact: true }).click()
     await expect(history.line(1)).toContainText(say('history.broken'))
     await expect(history.line(2)).not.toContainText(say('history.broken'))
   })

@@ -64,7 +64,7 @@ test('two players in two browsers see the same flip, and one of them wins', asyn
   }
   await expect(one.cancel).toHaveCount(0)
   // It is a bet of coinflip's page, whatever its own game is called.
-  await page.getByRole('tab', { name: say('fairness.myBets'), exact: true }).click()
+  await page.getByRole('tab', { name: say('history.myBets'), exact: true }).click()
   await expect(page.getByRole('table').filter({ hasText: '₽1.00' }).getByRole('row')).toHaveCount(2)
   await context.close()
 })

@@ -91,7 +91,7 @@ test.describe('profile', () => {
     await page.goBack()
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('fairness.myBets'), exact: true })
+      .getByRole('link', { name: say('history.myBets'), exact: true })
       .click()
     await expect(page).toHaveURL(/\/profile\/history/)
     await page.goBack()

@@ -20,7 +20,7 @@ test.describe('withdrawal', () => {
     const player = await players.enter({ balance: '5000.00' })
     await casino.wallet.open()
     await expect(casino.wallet.hint).toBeVisible()
-    await casino.wallet.hint.getByRole('button', { name: say('wallet.payoutHint.dismiss'), exact: true }).click()
+    await casino.wallet.hint.getByRole('button', { name: say('wallet.withdrawHint.dismiss'), exact: true }).click()
     await expect(casino.wallet.hint).toHaveCount(0)
     expect((await context.cookies(home)).find(({ name }) => name === 'newPayoutShown')?.value).toBe('1')
 
@@ -80,7 +80,7 @@ test.describe('withdrawal', () => {
     await expect(withdraw.rows.first().getByRole('button', { name: say('withdraw.cancel') })).toHaveCount(0)
     await control.movePayout({ payout: payout?.id ?? 0, status: 'paid' })
     await withdraw.newestIs('paid')
-    await casino.frame.notifies(saying('notice.payoutPaid'))
+    await casino.frame.notifies(saying('notice.withdrawalCompleted'))
     await page.reload()
     await withdraw.open()
     await withdraw.newestIs('paid')

@@ -27,7 +27,11 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /welcome pack\b/i, say: 'welcome package' },
     { word: /free-spin campaign/i, say: 'Free spin offers' },
     { word: /^this is not (an?|the) /i, say: 'what to do' },
-    { word: /without a network|no network|the network\b(?! is)/i, say: 'internet connection', but: /^deposit\.invoice\./ },
+    {
+      word: /without a network|no network|the network\b(?! is)/i,
+      say: 'internet connection',
+      but: /^deposit\.invoice\./,
+    },
     { word: /working mirror/i, say: 'alternative address' },
     { word: /\d %|\} %/, say: '98%' },
   ],

@@ -79,7 +79,7 @@ function show(notice: NoticeRow, setModal: (modal: Modal) => void, texts: Notice
   } else showToast({ id: noticeText(notice) })
 }
 
-const PAYOUT_TEXT = { paid: 'notice.payoutPaid', declined: 'notice.payoutDeclined' } as const
+const PAYOUT_TEXT = { paid: 'notice.withdrawalCompleted', declined: 'notice.withdrawalDeclined' } as const
 
 type NoticeOf<Kind extends NoticeRow['kind']> = Extract<NoticeRow, { kind: Kind }>
 type NoticeTexts = {
@@ -104,7 +104,7 @@ function useNoticeTexts(): NoticeTexts {
 
 const NOT_TAKEN = {
   deposit: 'notice.depositNotTaken',
-  payout: 'notice.payoutNotTaken',
+  payout: 'notice.withdrawalNotTaken',
   'tournament.join': 'notice.tournamentNotTaken',
   'tournament.leave': 'notice.tournamentNotTaken',
 } as const

@@ -131,7 +131,7 @@ function Rows<Round extends AnyRound>(props: TableProps<Round>) {
       )}
       {rounds.length > 0 && (
         <p>
-          <Link href={ROUTES.profileHistory}>{intl.formatMessage({ id: 'fairness.myBets' })}</Link>
+          <Link href={ROUTES.profileHistory}>{intl.formatMessage({ id: 'history.myBets' })}</Link>
         </p>
       )}
     </section>

@@ -100,7 +100,7 @@ function Rules({ rules, currency, amount }: RulesProps) {
       }
     >
       {rules.percent !== null && (
-        <Rule name="bonus.rule.gives">
+        <Rule name="bonus.rule.bonus">
           {rules.maxAmount === null ? (
             <FormattedMessage id="bonus.rule.percent" values={{ percent: rules.percent }} />
           ) : (
@@ -117,7 +117,7 @@ function Rules({ rules, currency, amount }: RulesProps) {
         </Rule>
       )}
       {gained && (
-        <Rule name="bonus.rule.gain">
+        <Rule name="bonus.rule.gained">
           <span translate="no">{money(gain)}</span>
         </Rule>
       )}

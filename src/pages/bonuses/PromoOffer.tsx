@@ -79,12 +79,12 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
       }
     >
       {amount !== null && (
-        <Rule name="bonus.rule.gain">
+        <Rule name="bonus.rule.bonus">
           <span translate="no">{money(amount)}</span>
         </Rule>
       )}
       {percent !== null && (
-        <Rule name="bonus.rule.gives">
+        <Rule name="bonus.rule.bonus">
           {maxAmount === null ? (
             <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
           ) : (

@@ -37,7 +37,7 @@ function Checks({ game }: { game: OriginalGame | undefined }) {
         </h1>
         {loggedIn && (
           <Link href={ROUTES.profileHistory}>
-            <FormattedMessage id="fairness.myBets" />
+            <FormattedMessage id="history.myBets" />
           </Link>
         )}
       </header>

@@ -29,7 +29,7 @@ export function LastRounds() {
       <div className={styles['row']}>
         <h2>{title}</h2>
         <Link className={styles['to']} href={ROUTES.profileHistory}>
-          <FormattedMessage id="fairness.myBets" />
+          <FormattedMessage id="history.myBets" />
         </Link>
       </div>
       {reachable && <PartProblem part="history" shown={rounds?.length !== 0} again={fetchBets} />}

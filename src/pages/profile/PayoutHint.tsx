@@ -21,12 +21,12 @@ export function PayoutHint() {
   return (
     <div className={styles['news']} role="note">
       <p>
-        <FormattedMessage id="wallet.payoutHint" />
+        <FormattedMessage id="wallet.withdrawHint" />
       </p>
       <button
         type="button"
         className={iconButton['iconButton']}
-        aria-label={formatMessage({ id: 'wallet.payoutHint.dismiss' })}
+        aria-label={formatMessage({ id: 'wallet.withdrawHint.dismiss' })}
         onClick={dismiss}
       >
         <Icon name="close" />

@@ -12,7 +12,7 @@ import styles from './Wallet.module.css'
 
 const PARTS = [
   { id: 'bonusBalance', name: 'wallet.bonusBalance', text: 'wallet.bonusBalance.text' },
-  { id: 'bonus', name: 'wallet.bonus', text: 'wallet.bonus.text' },
+  { id: 'bonus', name: 'wallet.offers', text: 'wallet.offers.text' },
   { id: 'totalBalance', name: 'wallet.total', text: 'wallet.total.text' },
 ] as const
 
@@ -39,7 +39,7 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
             onClick={() => setModal({ name: 'payIn' })}
             onPointerEnter={() => preloadModal('payIn')}
           >
-            <FormattedMessage id="profile.topUp" />
+            <FormattedMessage id="account.deposit" />
           </Button>
           <Button onClick={() => setModal({ name: 'withdraw' })} onPointerEnter={() => preloadModal('withdraw')}>
             <FormattedMessage id="withdraw.open" />

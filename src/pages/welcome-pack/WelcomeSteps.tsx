@@ -34,7 +34,7 @@ function Step({ step, currency }: { step: WelcomeStep; currency: Currency | null
   return (
     <dl className={rules['rules']}>
       {percent !== null && (
-        <Rule name="bonus.rule.gives">
+        <Rule name="bonus.rule.bonus">
           {maxAmount === null ? (
             <FormattedMessage id="bonus.rule.percent" values={{ percent }} />
           ) : (

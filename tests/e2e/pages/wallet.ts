@@ -25,6 +25,6 @@ export class WalletCard {
   }
 
   get hint(): Locator {
-    return this.page.getByRole('note').filter({ hasText: saying('wallet.payoutHint') })
+    return this.page.getByRole('note').filter({ hasText: saying('wallet.withdrawHint') })
   }
 }

@@ -38,7 +38,7 @@ function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
         </dt>
         <dd translate="no">{money(bonusBalance, currency)}</dd>
         <dt>
-          <FormattedMessage id="wallet.bonus" />
+          <FormattedMessage id="wallet.offers" />
         </dt>
         <dd translate="no">{money(bonus, currency)}</dd>
       </dl>

@@ -43,7 +43,7 @@ function FirstStep({ kind }: { kind: HistoryKind }) {
   return (
     kind === 'deposits' && (
       <Button onClick={() => setModal({ name: 'payIn' })}>
-        <FormattedMessage id="profile.topUp" />
+        <FormattedMessage id="account.deposit" />
       </Button>
     )
   )
