@@ -129,7 +129,7 @@ test('an address is confirmed by the code that was sent there', async ({ casino,
   const code = await codeFor(control, email)
   await step.with(code)
   await access.email.isDone(say('access.email.confirmed'))
-  await expect(access.email.dialog.getByText('confirmed', { exact: true })).toBeVisible()
+  await expect(access.email.dialog.getByText(say('profile.verified'), { exact: true })).toBeVisible()
   await onTheWire(control, 'verifyEmailCode', { body: { email, code }, bearer, times: 2 })
   await expect(step.code).toHaveCount(0)
 })
@@ -166,7 +166,7 @@ test('a number is added, and confirmed in its dialog; log-in details go to an ad
   await confirmByPhone.with(code)
   await expect(confirmByPhone.dialog).toHaveCount(0)
   await onTheWire(control, 'verifyPhoneCode', { body: { phone, code }, bearer, times: 2 })
-  await expect(access.phone.dialog.getByText('confirmed', { exact: true })).toBeVisible()
+  await expect(access.phone.dialog.getByText(say('profile.verified'), { exact: true })).toBeVisible()
   await expect(access.phone.field('Phone')).toHaveCount(0)
 
   await expect(access.loginData.field(say('access.loginData.to'))).toHaveValue(player.email)

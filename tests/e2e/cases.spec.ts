@@ -111,7 +111,7 @@ test.describe('cases', () => {
     const first = await cases.nextRound()
     const round = await agrees(cases, first, call, player)
     expect(round).toMatchObject({ amount: 20, currency: 'USD', bet: { slug: 'steppe', count: 2 } })
-    await expect(cases.said).toHaveText(/Paid out \$\d+\.\d\d\.$/)
+    await expect(cases.said).toHaveText(/([+−]\$\d+\.\d\d|Bet returned)\.$/)
     await page.reload()
     await cases.isOn()
     await agrees(cases, await cases.shown(), call, player)

@@ -36,12 +36,10 @@ test('documents are sent through a cut and a reload, handed in, and the decision
 
   await test.step('what is no document is refused with why, and nothing is sent', async () => {
     await verification.choose('identity', file('notes.txt', 'text/plain', [65], 100))
-    await expect(verification.kind('identity').getByRole('alert')).toContainText(
-      'notes.txt: This kind of file is not taken.',
-    )
+    await expect(verification.kind('identity').getByRole('alert')).toContainText(saying('operator.document.type'))
     await verification.choose('address', file('huge.png', 'image/png', PNG_START, 10_000_001))
     await expect(verification.kind('address').getByRole('alert')).toContainText(
-      'huge.png: this file is larger than 10 MB.',
+      say('verification.problem.size', { max: 10 }),
     )
     await verification.choose('address', file('empty.png', 'image/png', [], 0))
     await expect(verification.kind('address').getByRole('alert')).toHaveText(
@@ -77,7 +75,7 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     // Held till here: nothing of the rest can have arrived before the journal was cleared.
     await control.cancelFault(hold)
     await context.setOffline(false)
-    await expect(verification.document('passport.png')).toContainText('arrived')
+    await expect(verification.document('passport.png')).toContainText(say('verification.is.arrived'))
     const parts = await control.requests({ endpoint: 'sendDocumentPart', method: 'PUT' })
     const offsets = parts.map(({ query }) => Number(new URLSearchParams(query).get('offset')))
     expect(offsets.length).toBeGreaterThan(0)
@@ -96,9 +94,9 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     const place = verification.kind('address')
     await place.dispatchEvent('dragover', { dataTransfer: transfer })
     await place.dispatchEvent('drop', { dataTransfer: transfer })
-    await expect(verification.document('bill.pdf')).toContainText('arrived')
+    await expect(verification.document('bill.pdf')).toContainText(say('verification.is.arrived'))
     await verification.choose('payment', { ...bill, name: 'wrong.pdf' })
-    await expect(verification.document('wrong.pdf')).toContainText('arrived')
+    await expect(verification.document('wrong.pdf')).toContainText(say('verification.is.arrived'))
     await verification.remove('wrong.pdf')
     await expect(verification.document('wrong.pdf')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: say('verification.kind.payment'), exact: true })).toBeFocused()
@@ -118,9 +116,11 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     await page.reload()
     await expect(verification.card).toHaveAttribute('data-status', 'failed')
     await verification.open()
-    await expect(verification.document('passport.png')).toContainText('Refused. This file cannot be read.')
+    await expect(verification.document('passport.png')).toContainText(
+      `${say('verification.is.refused')} ${say('operator.document.unreadable')}`,
+    )
     await verification.choose('identity', { ...passport, name: 'better.png' })
-    await expect(verification.document('better.png')).toContainText('arrived')
+    await expect(verification.document('better.png')).toContainText(say('verification.is.arrived'))
     await verification.submit.click()
     await expect(verification.document('better.png')).toContainText(say('verification.is.submitted'))
     await verification.close()

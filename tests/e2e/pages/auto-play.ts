@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { say, saying } from '../support/texts.ts'
+import { say } from '../support/texts.ts'
 
 /** The auto-play panel of a table, and what of it stands in the bar at the thumb. */
 export class AutoPlay {
@@ -16,7 +16,7 @@ export class AutoPlay {
     this.title = page.getByText(say('auto.title'), { exact: true }).first()
     this.says = page.getByTestId('auto-play')
     this.start = this.form.getByRole('button', { name: say('auto.start'), exact: true })
-    this.stop = page.getByRole('button', { name: saying('auto.stop') })
+    this.stop = page.getByRole('button', { name: new RegExp(`^${say('auto.stop')}.+`) })
     this.rounds = this.field(say('auto.rounds'))
     this.stopLoss = this.field(say('auto.stopLoss'))
   }

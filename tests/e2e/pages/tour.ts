@@ -3,7 +3,7 @@ import { ROUTES } from '../../../src/app/routes.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { methodByHash } from '../../operator/billing/methods.ts'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'
-import { type Say, type TextKey, textsOf } from '../support/texts.ts'
+import { say, textsOf, type Say, type TextKey } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
 
 /** A screen to be looked at: how to get there, and what says that it stands. */
@@ -375,8 +375,8 @@ export class Tour {
       {
         name: 'withdraw, refused',
         go: async () => {
-          await this.turnTo('/profile', this.button(say('withdraw.title')))
-          await this.button(say('withdraw.title')).click()
+          await this.turnTo('/profile', this.button(say('withdraw.open')))
+          await this.button(say('withdraw.open')).click()
           await next.click()
           await expect(withdraw.getByText(say('withdraw.card.empty'))).toBeVisible()
         },
