@@ -1,10 +1,8 @@
 import { useCallback } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
+import { KAZAKH_MONTHS } from '../../lang/kazakh.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import { useLocale } from './locale.tsx'
-
-/** Chromium lacks Kazakh month names; abbreviated as CLDR has them. */
-const KAZAKH_MONTHS = 'қаң. ақп. нау. сәу. мам. мау. шіл. там. қыр. қаз. қар. жел.'.split(' ')
 
 const SHORT_MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
 const MOMENT = { ...SHORT_MOMENT, year: 'numeric' } as const

@@ -44,7 +44,7 @@ describe('public pages', () => {
     for (const locale of ['ru', 'en', 'kz'] as const) {
       const html = pageAt(`/${locale}${path}`)
       const name = escapeHtml(texts[locale][title] ?? '')
-      expect(headingOf(html)).toBe(opening?.title ?? name)
+      expect(headingOf(html)).toBe(opening ? escapeHtml(opening.title) : name)
       if (opening) expect(html).toContain(`${opening.lead}</p>`)
       expect(html).toContain(`<title>${name} · Tulpar</title>`)
       expect(html).toContain(`<html lang="${{ ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ' }[locale]}" data-page="other"`)

@@ -1,3 +1,4 @@
+import { KAZAKH_UNITS } from '../../../lang/kazakh.ts'
 import { BONUS_TIMERS } from '../../../worker/rules/bonus-timers.ts'
 import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../../worker/rules/constants.ts'
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
@@ -9,17 +10,15 @@ import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/rules/ver
 
 const MS = { day: 86_400_000, minute: 60_000 }
 const MEGABYTE = 1_000_000
-/** Chromium claims kk-KZ without having its data and would write English; after a number the noun stays as it is. */
-const KAZAKH = { second: 'секунд', minute: 'минут', day: 'күн', megabyte: 'МБ' }
 
 export type Facts = ReturnType<typeof factsOf>
 
 /** The product's numbers as a language writes them: answers name none that is not from here. */
 export function factsOf(locale: Locale) {
   const tag = localeTag(locale)
-  const count = (value: number, unit: keyof typeof KAZAKH) =>
+  const count = (value: number, unit: keyof typeof KAZAKH_UNITS) =>
     locale === 'kz'
-      ? `${value}\u00a0${KAZAKH[unit]}`
+      ? `${value}\u00a0${KAZAKH_UNITS[unit]}`
       : new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   const amount = (value: Minor, currency: Currency) => {
     const { locale: own, options } = moneyFormat(currency, locale)

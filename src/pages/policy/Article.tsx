@@ -1,19 +1,14 @@
 import { type ReactElement, useId } from 'react'
-import { localeTag } from '../../../worker/rules/locales.ts'
-import type { Opening } from './openings.ts'
+import { KAZAKH_MONTHS } from '../../../lang/kazakh.ts'
+import { type Locale, localeTag } from '../../../worker/rules/locales.ts'
 import type { PolicySection, PolicyText } from './policy-text.ts'
+import { WORDS } from './texts/words.ts'
 import { useAnchor } from './use-anchor.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './policy.module.css'
 
-/** Words of the text's own frame, in its own language. */
-const WORDS = {
-  en: { contents: 'Contents', version: 'In force from' },
-  ru: { contents: 'Содержание', version: 'Действует с' },
-}
-
 /** What a policy says below its opening: its date, what is in it, and its sections, each to be led to by its anchor. */
-type Props = { text: PolicyText; lang: Opening['lang'] }
+type Props = { text: PolicyText; lang: Locale }
 
 export function Article({ text: { version, sections }, lang }: Props) {
   const contents = useId()
@@ -64,6 +59,10 @@ function Section({ section: { id, title, body } }: { section: PolicySection }): 
 }
 
 /** In the language of the text, whatever the interface speaks. */
-function dayText(version: string, lang: Opening['lang']): string {
+function dayText(version: string, lang: Locale): string {
+  if (lang === 'kz') {
+    const [year, month = 1, day] = version.split('-').map(Number)
+    return `${day} ${KAZAKH_MONTHS[month - 1]} ${year}`
+  }
   return new Intl.DateTimeFormat(localeTag(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(version))
 }

@@ -1,39 +1,54 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { company } from '../../../worker/rules/configuration.ts'
-import { localeTag } from '../../../worker/rules/locales.ts'
+import { LOCALE_NAMES, type Locale, LOCALES, localeTag } from '../../../worker/rules/locales.ts'
 import ConsentChoices from '../../app/consent/ConsentChoices.tsx'
 import { CONSENT_IS_OFFERED } from '../../app/consent/is-offered.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
-import { POLICIES, POLICY_PATHS, type PolicyPath } from './policies.tsx'
-import { SPACE } from '../../ui/children.ts'
+import { WORDS_OF } from './openings.ts'
+import { POLICIES, POLICY_CONTENTS, POLICY_PATHS, type PolicyPath } from './policies.tsx'
 import styles from './policy.module.css'
 
-/** /policy/…: a text of the operator in its own language, and the way to the others. */
+/** /policy/…: a text of the operator, first in the language that binds, and the way to its translations and the others. */
 export default function PolicyPage({ path }: { path: PolicyPath }) {
-  const { name, lang, title, lead, Content } = POLICIES[path]
+  const { name, binds } = POLICIES[path]
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
-  usePageTitle(formatMessage({ id: name }))
-  const own = POLICY_PATHS.find((other) => POLICIES[other].name === name && POLICIES[other].lang === locale)
+  // What was chosen at one address is not chosen at the next.
+  const [chosen, setChosen] = useState<{ path: PolicyPath; lang: Locale } | null>(null)
+  const lang = chosen?.path === path ? chosen.lang : binds
+  const { title, lead } = WORDS_OF[name][lang]
+  const Content = POLICY_CONTENTS[name][lang]
+  usePageTitle(formatMessage({ id: `policy.${name}` }))
   return (
     <div className={`app-page ${styles['page']}`}>
       <article lang={localeTag(lang)} className={styles['article']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        {locale !== lang && (
-          <p lang={localeTag(locale)} className={styles['other']}>
-            <FormattedMessage id={`policy.written.${lang}`} />
-            {SPACE}
-            {own && (
-              <Link href={own}>
-                <FormattedMessage id="policy.own" />
-              </Link>
-            )}
+        <div lang={localeTag(locale)} className={styles['other']}>
+          <p>
+            <FormattedMessage id={`policy.binds.${binds}`} />
           </p>
-        )}
+          <fieldset className={styles['languages']}>
+            <legend className="sr-only">
+              <FormattedMessage id="policy.languages" />
+            </legend>
+            {LOCALES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                lang={localeTag(each)}
+                aria-pressed={each === lang}
+                onClick={() => setChosen({ path, lang: each })}
+              >
+                {LOCALE_NAMES[each]}
+              </button>
+            ))}
+          </fieldset>
+        </div>
         <Content />
         {company !== null && <p translate="no">{company}</p>}
       </article>
@@ -41,7 +56,7 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
       <nav className={styles['others']} aria-label={formatMessage({ id: 'policy.others' })}>
         {POLICY_PATHS.map((each) => (
           <Link key={each} href={each} aria-current={each === path ? 'page' : undefined}>
-            {`${formatMessage({ id: POLICIES[each].name })} · ${POLICIES[each].lang.toUpperCase()}`}
+            {`${formatMessage({ id: `policy.${POLICIES[each].name}` })} · ${POLICIES[each].binds.toUpperCase()}`}
           </Link>
         ))}
       </nav>

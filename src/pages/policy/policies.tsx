@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react'
-import type { MessageKey } from '../../app/dictionary.ts'
+import type { Locale } from '../../../worker/rules/locales.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { Article } from './Article.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
-import { OPENINGS, type Opening } from './openings.ts'
+import type { PolicyName } from './openings.ts'
 import type { PolicyText } from './policy-text.ts'
-
-type Policy = Opening & {
-  name: MessageKey
-  /** What follows its opening. */
-  Content: ComponentType<object>
-}
 
 export const POLICY_PATHS = [
   ROUTES.policyAgreement,
@@ -21,27 +15,36 @@ export const POLICY_PATHS = [
 ] as const
 export type PolicyPath = (typeof POLICY_PATHS)[number]
 
-/** The policies by address, each text in a chunk of its own. */
-export const POLICIES: Record<PolicyPath, Policy> = {
-  [ROUTES.policyAgreement]: policy('policy.agreement', ROUTES.policyAgreement, () => import('./texts/agreement-en.ts')),
-  [ROUTES.policyKyc]: policy('policy.kyc', ROUTES.policyKyc, () => import('./texts/kyc.ts')),
-  [ROUTES.policyAgreementRu]: policy(
-    'policy.agreement',
-    ROUTES.policyAgreementRu,
-    () => import('./texts/agreement-ru.ts'),
-  ),
-  [ROUTES.policyConfidential]: policy(
-    'policy.confidential',
-    ROUTES.policyConfidential,
-    () => import('./texts/confidential.ts'),
-  ),
+/** The policies by address, and the language of the text that binds there. */
+export const POLICIES: Readonly<Record<PolicyPath, { name: PolicyName; binds: 'en' | 'ru' }>> = {
+  [ROUTES.policyAgreement]: { name: 'agreement', binds: 'en' },
+  [ROUTES.policyKyc]: { name: 'kyc', binds: 'en' },
+  [ROUTES.policyAgreementRu]: { name: 'agreement', binds: 'ru' },
+  [ROUTES.policyConfidential]: { name: 'confidential', binds: 'ru' },
 }
 
-function policy(name: MessageKey, path: PolicyPath, load: () => Promise<{ POLICY: PolicyText }>): Policy {
-  const opening = OPENINGS[path]
-  const Content = lazyPart(async () => {
+/** What follows the opening, each text in a chunk of its own. */
+export const POLICY_CONTENTS: Readonly<Record<PolicyName, Readonly<Record<Locale, ComponentType<object>>>>> = {
+  agreement: {
+    en: contentIn('en', () => import('./texts/agreement-en.ts')),
+    ru: contentIn('ru', () => import('./texts/agreement-ru.ts')),
+    kz: contentIn('kz', () => import('./texts/agreement-kz.ts')),
+  },
+  kyc: {
+    en: contentIn('en', () => import('./texts/kyc-en.ts')),
+    ru: contentIn('ru', () => import('./texts/kyc-ru.ts')),
+    kz: contentIn('kz', () => import('./texts/kyc-kz.ts')),
+  },
+  confidential: {
+    en: contentIn('en', () => import('./texts/confidential-en.ts')),
+    ru: contentIn('ru', () => import('./texts/confidential-ru.ts')),
+    kz: contentIn('kz', () => import('./texts/confidential-kz.ts')),
+  },
+}
+
+function contentIn(lang: Locale, load: () => Promise<{ POLICY: PolicyText }>): ComponentType<object> {
+  return lazyPart(async () => {
     const { POLICY } = await load()
-    return { default: () => <Article text={POLICY} lang={opening.lang} /> }
+    return { default: () => <Article text={POLICY} lang={lang} /> }
   }, ArticleSkeleton)
-  return { ...opening, name, Content }
 }

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../src/app/routes.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { methodByHash } from '../../operator/billing/methods.ts'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'
-import { say, textsOf, type Say, type TextKey } from '../support/texts.ts'
+import { textsOf, type Say, type TextKey } from '../support/texts.ts'
 import { turnTo } from './turn-to.ts'
 
 /** A screen to be looked at: how to get there, and what says that it stands. */

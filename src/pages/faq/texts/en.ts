@@ -70,7 +70,7 @@ export const FAQ: FaqText = (facts) => [
         answer: [
           'To keep children out, to pay winnings to the person who won them, and because the law requires it. You can sign up, deposit and play without verification, but you need it by your first withdrawal. Your profile shows whether you need it now.',
         ],
-        link: { path: ROUTES.policyKyc, text: 'Verification (KYC) policy' },
+        link: { path: ROUTES.policyKyc, text: 'Verification policy (KYC)' },
       },
       {
         id: 'which-documents',
@@ -374,7 +374,7 @@ export const FAQ: FaqText = (facts) => [
         answer: [
           'We keep what your account and the law need, and show others only what you allow in the settings. After you log out, nothing of yours stays on the device.',
         ],
-        link: { path: ROUTES.policyConfidential, text: 'Privacy policy (in Russian)' },
+        link: { path: ROUTES.policyConfidential, text: 'Privacy policy' },
       },
       {
         id: 'close-account',

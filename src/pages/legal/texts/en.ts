@@ -66,7 +66,7 @@ export const LEGAL: LegalText = (facts) => ({
       body: [
         `Nobody under ${facts.minAge} may play. We check documents and close the accounts of minors. If children use your device, log out after playing and keep your password to yourself.`,
       ],
-      link: { to: ROUTES.policyKyc, text: 'How we check identity' },
+      link: { to: ROUTES.policyKyc, text: 'Verification policy (KYC)' },
     },
   ],
   bonusTerms: [
