@@ -157,7 +157,7 @@ test.describe('deposit', () => {
     await control.expireInvoice(open?.id ?? 0)
     await casino.frame.notifies(say('notice.invoiceExpired'))
     const texts = await notified.jsonValue()
-    expect(texts.filter((text) => text.includes(say('notice.invoiceDeclined')))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes(say('deposit.invoice.declined.text')))).toHaveLength(1)
   })
 
   test('runs out by the clock of the operator', async ({ casino, control, players }) => {
@@ -383,7 +383,7 @@ test.describe('deposit', () => {
     await expect(
       payIn.invoice.getByRole('img', { name: say('deposit.invoice.qr', { address: crypto.address }) }),
     ).toBeVisible()
-    await expect(payIn.invoice).toContainText('No transfer seen yet. It will need 19 confirmations')
+    await expect(payIn.invoice).toContainText(say('deposit.invoice.confirmations.none', { needed: 19 }))
 
     await control.confirmInvoice({ invoice: open?.id ?? 0, seen: 3 })
     await expect(payIn.invoice).toContainText(say('deposit.invoice.confirmations', { seen: '3', needed: '19' }))
@@ -412,7 +412,7 @@ test.describe('deposit', () => {
     await payIn.choose('Mobile payment', '300')
     await payIn.pay.click()
     await expect(
-      payIn.dialog.getByRole('group', { name: /You already have an open deposit: Bank card, ₽500.00/ }),
+      payIn.dialog.getByRole('group', { name: saying('deposit.oneMore', { method: 'Bank card', amount: '₽500.00' }) }),
     ).toBeVisible()
     expect(await control.requests({ endpoint: 'createDeposit' })).toHaveLength(1)
     const show = payIn.dialog.getByRole('button', { name: say('deposit.oneMore.no'), exact: true })

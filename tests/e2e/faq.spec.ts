@@ -10,7 +10,7 @@ test.describe('questions', () => {
     casino,
     page,
   }) => {
-    const answer = page.getByText('A deposit waits for its payment')
+    const answer = page.getByText('You have a limited time to pay')
     const question = page.locator('summary', { hasText: 'What does “Time left” mean?' })
     await casino.open('/faq#time-left')
     await expect(casino.frame.heading('FAQ')).toBeVisible()
@@ -61,9 +61,9 @@ test('questions can be read and searched without a connection, in the reader’s
   await control.stopListening()
   await casino.open('/ru/faq#offline')
   await expect(casino.frame.heading('Вопросы и ответы')).toBeVisible()
-  await expect(page.getByText('Для всего, что двигает деньги, нужна сеть')).toBeInViewport()
+  await expect(page.getByText('Для ставок, депозитов и вывода средств нужен интернет')).toBeInViewport()
   await page.getByRole('searchbox', { name: 'Поиск по ответам', exact: true }).fill('gfhjkm')
-  await expect(page.locator('summary', { hasText: 'Я не помню пароль' })).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'Как восстановить пароль?' })).toBeVisible()
   await expect(page.locator('mark').first()).toContainText(/парол/i)
   await control.startListening()
 })

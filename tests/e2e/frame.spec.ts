@@ -1,7 +1,7 @@
 import { inCharge, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
-import { say, saying } from './support/texts.ts'
+import { say, saying, textsOf } from './support/texts.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
@@ -118,7 +118,11 @@ test.describe('frame', () => {
     const read = await browser.send('Page.getAppManifest')
     expect(new URL(read.url).pathname).toBe('/manifest-kz.webmanifest')
     expect(read.errors).toEqual([])
-    expect(JSON.parse(read.data ?? '')).toMatchObject({ id: '/', lang: 'kk', shortcuts: [{ name: 'Толтыру' }, {}, {}] })
+    expect(JSON.parse(read.data ?? '')).toMatchObject({
+      id: '/',
+      lang: 'kk',
+      shortcuts: [{ name: textsOf('kz')('account.deposit') }, {}, {}],
+    })
   })
 
   test('has a support button at the bottom right of every page', async ({ casino, page }) => {
@@ -357,7 +361,9 @@ test.describe('an operator that stops', () => {
     await casino.dice.amount.press('Enter')
 
     await casino.frame.deposit()
-    await expect(casino.payIn.dialog).toContainText(/You are offline|No connection|has not been saved/)
+    await expect(casino.payIn.dialog).toContainText(
+      new RegExp(`${say('error.offline')}|${say('deposit.off.offline')}|${say('errorPage.missing')}`),
+    )
     await casino.payIn.close()
     await casino.frame.goTo('Slots')
     await casino.slots.counts('940 games')

@@ -92,7 +92,7 @@ test.describe('hilo', () => {
     await isOn(hilo.higher)
     await keyboard.press('Enter')
     await hilo.stands({ step: 1, outcome: 'open' })
-    await expect(hilo.said).toContainText(/King of spades\. A cash-out pays \D*64\.35/)
+    await expect(hilo.said).toContainText(say('hilo.said.open', { card: 'King of spades', cashOut: '₽64.35' }))
     await expect(hilo.higher).toBeFocused()
 
     await page.reload()

@@ -161,7 +161,7 @@ test.describe('keno', () => {
     await keno.play.click()
     expect(await keno.nextRound()).toMatchObject({ hits: '1', payout: '39.60' })
     await casino.frame.hasBalance('129.60')
-    await expect(keno.said).toContainText('39.60')
+    await expect(keno.said).toContainText('+₽29.60')
     // The stake is gone at once; of the rest nothing was told before.
     expect(await page.evaluate(() => globalThis.toldEarly)).toEqual([JSON.stringify(['90.00', '', null])])
 

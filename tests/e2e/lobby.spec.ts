@@ -32,7 +32,7 @@ test.describe('home', () => {
     await page.goBack()
     await casino.home
       .shelf(say('home.live'))
-      .getByRole('link', { name: say('home.allOf', { title: 'Live tables' }), exact: true })
+      .getByRole('link', { name: say('home.allOf', { title: say('home.live') }), exact: true })
       .click()
     await expect(page).toHaveURL(`${home}/games/live-casino`)
     await casino.liveCasino.counts('600 games')

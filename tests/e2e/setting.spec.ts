@@ -38,7 +38,7 @@ test.describe('settings', () => {
     })
 
     await casino.profile.open()
-    await expect(casino.profile.fact('Time zone')).toHaveText('Europe/Minsk')
+    await expect(casino.profile.fact('Time zone')).toHaveText('Minsk, UTC+3')
     await expect(page.getByTestId('avatar')).toHaveAttribute('data-hidden')
 
     await settings.open()

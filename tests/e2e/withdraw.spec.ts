@@ -35,7 +35,7 @@ test.describe('withdrawal', () => {
     await withdraw.refuses(withdraw.amount, saying('deposit.amount.empty'))
     for (const [typed, message] of [
       ['99', /The minimum for this method is ₽100/],
-      ['5000.01', /There is ₽5,000 on the balance/],
+      ['5000.01', saying('withdraw.amount.funds', { balance: '₽5,000' })],
       ['1e3', saying('operator.amount.invalid')],
       ['10 00', saying('deposit.amount.doubtful')],
     ] as const) {
@@ -201,7 +201,7 @@ test.describe('withdrawal', () => {
     await casino.frame.hasBalance('4000.00')
 
     await control.stopListening()
-    await expect(withdraw.next).toHaveAccessibleDescription(/You are offline/)
+    await expect(withdraw.next).toHaveAccessibleDescription(say('withdraw.off.offline'))
     await withdraw.fill('Bank card', '100', CARD)
     await withdraw.next.click({ force: true })
     await expect(withdraw.send).toHaveCount(0)

@@ -39,7 +39,7 @@ export class Roulette {
   /** A place by its name: "Red", "Split 17, 20", "17 black". */
   place(name: string): Locator {
     const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return this.table.getByRole('button', { name: new RegExp(`^${escaped}, pays `) })
+    return this.table.getByRole('button', { name: new RegExp(`^${escaped}, payout `) })
   }
 
   chip(value: string): Locator {
