@@ -211,7 +211,7 @@ describe('another language', () => {
     // As the page does it: what is shown is told first, then what was chosen.
     good(await connection.pageChanged({ locale: 'ru' }))
     good(await settings.setLocale({ locale: 'ru' }))
-    await until('the billing', async () => (await world.db.billing.toArray())[0]?.bonus?.name.startsWith('Первое'))
+    await until('the billing', async () => (await world.db.billing.toArray())[0]?.bonus?.name.startsWith('Первый'))
     await until('the pack', async () => (await pack())?.startsWith('До '))
     await until('the club', async () => (await world.db.vipClub.toArray())[0]?.levels[0]?.name === 'Бронза')
     await until('a bonus', async () =>

@@ -39,7 +39,7 @@ export type SpinsOffer = {
 
 export const SPINS: SpinsOffer = {
   id: 'spins-20',
-  name: { en: '20 free spins', ru: '20 фриспинов', kz: '20 тегін айналым' },
+  name: { en: '20 free spins', ru: '20 фриспинов', kz: '20 фриспин' },
   spins: 20,
   bet: 10,
   wager: 3,
@@ -51,7 +51,7 @@ export const SPINS: SpinsOffer = {
 export const WEEKEND_SPINS: SpinsOffer = {
   ...SPINS,
   id: 'weekend-spins',
-  name: { en: 'Weekend spins', ru: 'Фриспины выходного дня', kz: 'Демалыс күнгі айналымдар' },
+  name: { en: 'Weekend spins', ru: 'Фриспины выходного дня', kz: 'Демалыс фриспиндері' },
   spins: 50,
   bet: 5,
 }
@@ -60,17 +60,17 @@ export const WEEKEND_SPINS: SpinsOffer = {
 export const WELCOME_PACK: readonly BonusOffer[] = [
   packStep(
     'first-deposit',
-    { en: 'First deposit +100%', ru: 'Первое пополнение +100 %', kz: 'Бірінші толтыру +100 %' },
+    { en: 'First deposit +100%', ru: 'Первый депозит +100 %', kz: 'Бірінші депозит +100 %' },
     { percent: 100, amount: 10_000, minDeposit: 500, spins: 20 },
   ),
   packStep(
     'second-deposit',
-    { en: 'Second deposit +75%', ru: 'Второе пополнение +75 %', kz: 'Екінші толтыру +75 %' },
+    { en: 'Second deposit +75%', ru: 'Второй депозит +75 %', kz: 'Екінші депозит +75 %' },
     { percent: 75, amount: 7_500, minDeposit: 1_000, spins: 20 },
   ),
   packStep(
     'third-deposit',
-    { en: 'Third deposit +50%', ru: 'Третье пополнение +50 %', kz: 'Үшінші толтыру +50 %' },
+    { en: 'Third deposit +50%', ru: 'Третий депозит +50 %', kz: 'Үшінші депозит +50 %' },
     { percent: 50, amount: 7_500, minDeposit: 1_000, spins: 30 },
   ),
 ]
@@ -87,7 +87,7 @@ function packStep(
 /** What comes with every deposit after those. */
 export const RELOAD: BonusOffer = {
   id: 'reload',
-  name: { en: 'Reload +25%', ru: 'Пополнение +25 %', kz: 'Толтыру +25 %' },
+  name: { en: 'Reload +25%', ru: 'Депозит +25 %', kz: 'Депозит +25 %' },
   percent: 25,
   amount: 5_000,
   minDeposit: 1_000,
@@ -101,7 +101,7 @@ export const RELOAD: BonusOffer = {
 /** Waits for the first deposit of who has registered, and then to be taken: so long each. */
 export const REG_AND_DEP: BonusOffer = {
   id: 'reg-and-dep',
-  name: { en: 'Gift for the first deposit', ru: 'Подарок за первое пополнение', kz: 'Бірінші толтыруға сыйлық' },
+  name: { en: 'Gift for the first deposit', ru: 'Подарок за первый депозит', kz: 'Бірінші депозитке сыйлық' },
   percent: null,
   amount: 300,
   minDeposit: 0,
@@ -115,7 +115,7 @@ export const REG_AND_DEP: BonusOffer = {
 /** What free spins have won: it is laid by, and won by the terms of the spins. */
 export const SPINS_WON: BonusOffer = {
   id: 'spins-won',
-  name: { en: 'Won on free spins', ru: 'Выигрыш с фриспинов', kz: 'Тегін айналым ұтысы' },
+  name: { en: 'Won on free spins', ru: 'Выигрыш с фриспинов', kz: 'Фриспин ұтысы' },
   percent: null,
   amount: 0,
   minDeposit: 0,

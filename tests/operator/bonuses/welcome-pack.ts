@@ -12,12 +12,12 @@ const TEXTS: Record<Locale, { title: (most: string, spins: number) => string; st
     steps: ['First deposit', 'Second deposit', 'Third deposit'],
   },
   ru: {
-    title: (most, spins) => `До ${most} и ${spins} фриспинов за первые пополнения`,
-    steps: ['Первое пополнение', 'Второе пополнение', 'Третье пополнение'],
+    title: (most, spins) => `До ${most} и ${spins} фриспинов за первые депозиты`,
+    steps: ['Первый депозит', 'Второй депозит', 'Третий депозит'],
   },
   kz: {
-    title: (most, spins) => `Алғашқы толтыруларға ең көбі ${most} және ${spins} тегін айналым`,
-    steps: ['Бірінші толтыру', 'Екінші толтыру', 'Үшінші толтыру'],
+    title: (most, spins) => `Алғашқы депозиттерге ең көбі ${most} және ${spins} фриспин`,
+    steps: ['Бірінші депозит', 'Екінші депозит', 'Үшінші депозит'],
   },
 }
 
