@@ -66,7 +66,7 @@ test('what was seen online stands after a restart without network, and goes on w
     const name = (await link.locator('.tile-name').textContent()) ?? ''
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText(say('errorPage.missing'))).toBeVisible()
+    await expect(page.getByText(say('play.offline'))).toBeVisible()
   })
   await test.step('profile with the age of the balance', async () => {
     await frame.header.getByRole('link', { name: 'Profile' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { fireSync, inCharge } from './support/service-worker.ts'
 import { queuedCalls } from './support/storage.ts'
-import { saying } from '../e2e/support/texts.ts'
+import { say } from '../e2e/support/texts.ts'
 
 const LOGOUT = { endpoint: 'logout' }
 
@@ -66,7 +66,7 @@ test('a call that grew too old is dropped with a word, and does not hold up the 
   const said = await listenToNotices(page)
   expect(await queue(page, `http://api.localhost:${operator.port}/profile/settings`)).toBe(202)
   await context.setOffline(false)
-  await expect.poll(said).toContain(saying('notice.dropped'))
+  await expect.poll(said).toContain(say('notice.dropped'))
   await fireSync(page)
   await expect.poll(() => queuedCalls(page)).toBe(0)
   expect(await control.requests({ path: '^/profile/settings$', method: 'PUT' })).toEqual([])
