@@ -37,6 +37,6 @@ function write(intl: IntlShape, locale: Locale, at: number, shown: Shown): strin
   const isKazakh = locale === 'kz'
   const parts = intl.formatDateToParts(at, isKazakh ? { ...shown, month: 'numeric' } : shown)
   const { day, month, year, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  const date = [day, isKazakh ? KAZAKH_MONTHS[Number(month) - 1] : month, year].filter(Boolean).join(' ')
+  const date = [Number(day), isKazakh ? KAZAKH_MONTHS[Number(month) - 1] : month, year].filter(Boolean).join(' ')
   return hour === undefined ? date : `${date}, ${hour}:${minute}`
 }

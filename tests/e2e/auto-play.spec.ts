@@ -83,7 +83,7 @@ test.describe('auto-play', () => {
     expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(6)
     // A screen reader hears a summary in the place of every round, and the last round once it is over.
     const heard = await page.evaluate(() => globalThis.heard)
-    expect(heard.filter((text) => text.startsWith('5 rounds played. Result so far'))).not.toEqual([])
+    expect(heard.filter((text) => saying('auto.summary', { played: 5 }).test(text))).not.toEqual([])
     const rolls = () => page.evaluate(() => new Set(globalThis.heard.filter((text) => text.startsWith('Rolled '))).size)
     await expect.poll(rolls).toBe(1)
     await casino.frame.hasBalance(await balanceOf(control, player))

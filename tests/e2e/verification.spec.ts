@@ -43,7 +43,7 @@ test('documents are sent through a cut and a reload, handed in, and the decision
     )
     await verification.choose('address', file('empty.png', 'image/png', [], 0))
     await expect(verification.kind('address').getByRole('alert')).toHaveText(
-      `empty.png: ${say('verification.problem.empty')}.`,
+      `empty.png: ${say('verification.problem.empty')}`,
     )
     expect(await control.requests({ endpoint: 'createDocument' })).toEqual([])
   })

@@ -6,6 +6,22 @@ import type { FaqText } from '../../src/pages/faq/faq-text.ts'
 import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
 import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
+import type { PolicyText } from '../../src/pages/policy/policy-text.ts'
+import type { LegalFacts, LegalText } from '../../src/pages/legal/legal-text.ts'
+import { LEGAL as legalEn } from '../../src/pages/legal/texts/en.ts'
+import { POLICY as agreementEn } from '../../src/pages/policy/texts/agreement-en.ts'
+import { POLICY as kycEn } from '../../src/pages/policy/texts/kyc-en.ts'
+import { POLICY as confidentialEn } from '../../src/pages/policy/texts/confidential-en.ts'
+import { LEGAL as legalRu } from '../../src/pages/legal/texts/ru.ts'
+import { POLICY as agreementRu } from '../../src/pages/policy/texts/agreement-ru.ts'
+import { POLICY as kycRu } from '../../src/pages/policy/texts/kyc-ru.ts'
+import { POLICY as confidentialRu } from '../../src/pages/policy/texts/confidential-ru.ts'
+import { LEGAL as legalKz } from '../../src/pages/legal/texts/kz.ts'
+import { POLICY as agreementKz } from '../../src/pages/policy/texts/agreement-kz.ts'
+import { POLICY as kycKz } from '../../src/pages/policy/texts/kyc-kz.ts'
+import { POLICY as confidentialKz } from '../../src/pages/policy/texts/confidential-kz.ts'
+import { PASSWORD_LENGTH } from '../../worker/rules/password.ts'
+import { DOCUMENT_MAX_BYTES } from '../../worker/rules/verification.ts'
 import { LOCALES, type Locale } from '../../worker/rules/locales.ts'
 import { FORBIDDEN, PREFERRED } from './terms.ts'
 
@@ -15,6 +31,7 @@ const folders = [
   ...readdirSync(lang, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? each.name : [])),
 ]
 const FAQ: Record<Locale, FaqText> = { en, ru, kz }
+const LEGALS: Record<Locale, LegalText> = { en: legalEn, ru: legalRu, kz: legalKz }
 
 function textsOf(locale: Locale): Record<string, string> {
   const read = (folder: string) => JSON.parse(readFileSync(join(lang, folder, `${locale}.json`), 'utf8'))
@@ -32,19 +49,48 @@ function answersOf(locale: Locale): Record<string, string> {
   )
 }
 
-/** The operator may be named where the law wants it: in the footer and in the policies. */
+/** The operator may be named where the law wants it. */
 const LEGAL = /^(footer|policy|legal|register)\./
+
+const POLICIES: Record<Locale, PolicyText[]> = {
+  en: [agreementEn, kycEn, confidentialEn],
+  ru: [agreementRu, kycRu, confidentialRu],
+  kz: [agreementKz, kycKz, confidentialKz],
+}
+
+/** The paragraphs of the policies and of the pages of rules, by what they are of. */
+function documentsOf(locale: Locale): Record<string, string> {
+  const facts = {
+    ...factsOf(locale),
+    minAge: 21,
+    contribution: { slots: '100%', originals: '100%', live: '100%', betting: '0%' },
+  }
+  const pages = LEGALS[locale]({ ...facts, helpline: null, complaintsEmail: null } as LegalFacts)
+  const sections = [...POLICIES[locale].flatMap((policy) => policy.sections), ...Object.values(pages).flat()]
+  return Object.fromEntries(
+    sections.flatMap(({ id, title, body }, at) =>
+      [title, ...body.flat()].map((text, line) => [`policy.${id}.${at}.${line}`, text]),
+    ),
+  )
+}
+
+/** What a next step would pay. */
+const OFFERS = /^hilo\.said\.(higher|lower)$/
+
+const FIGURES = [
+  ['form.password.short', PASSWORD_LENGTH.min],
+  ['form.password.long', PASSWORD_LENGTH.max],
+  ['verification.private', DOCUMENT_MAX_BYTES / 1_000_000],
+] as const
 
 describe.each(LOCALES)('the words of %s', (locale) => {
   const texts = textsOf(locale)
 
   it('are none of those that players do not use', () => {
-    const wrong = Object.entries({ ...texts, ...answersOf(locale) }).flatMap(([key, text]) =>
-      LEGAL.test(key)
-        ? []
-        : FORBIDDEN[locale]
-            .filter(({ word, but }) => word.test(text) && !but?.test(key))
-            .map(({ say }) => `${key}: “${text}” — say “${say}”`),
+    const wrong = Object.entries({ ...texts, ...answersOf(locale), ...documentsOf(locale) }).flatMap(([key, text]) =>
+      FORBIDDEN[locale]
+        .filter(({ word, but, isOperator }) => word.test(text) && !but?.test(key) && !(isOperator && LEGAL.test(key)))
+        .map(({ say }) => `${key}: “${text}” — say “${say}”`),
     )
     expect(wrong).toEqual([])
   })
@@ -69,6 +115,17 @@ describe.each(LOCALES)('the words of %s', (locale) => {
     expect(statuses.length).toBeGreaterThan(8)
     for (const [key, text] of statuses) expect(text[0], key).toBe(text[0]?.toUpperCase())
     expect(texts['history.status.cancelled']).toBe(texts['bonuses.status.cancelled'])
+  })
+
+  it('give a result net: its payout is a column', () => {
+    const gross = Object.keys(texts).filter(
+      (key) => /\.(said|line|result)\b/.test(key) && texts[key]?.includes('{payout}') && !OFFERS.test(key),
+    )
+    expect(gross).toEqual([])
+  })
+
+  it('name the figures that hold', () => {
+    for (const [key, figure] of FIGURES) expect(texts[key], key).toContain(String(figure))
   })
 
   it('show no raw codes', () => {

@@ -2,11 +2,18 @@
  * The words of the product: what a player never reads, and what is said instead. Texts are looked at as they are written,
  * without their placeholders.
  */
-type Ban = { word: RegExp; say: string; /** Keys whose text means something else by it. */ but?: RegExp }
+type Ban = {
+  word: RegExp
+  say: string
+  /** Keys whose text means something else by it. */
+  but?: RegExp
+  /** The operator, who is named where the law wants it. */
+  isOperator?: true
+}
 
 export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
   en: [
-    { word: /\boperator/i, say: 'we' },
+    { word: /\boperator/i, say: 'we', isOperator: true },
     { word: /\bthe server (sent|has|took)/i, say: 'we' },
     { word: /altogether/i, say: 'Total balance' },
     { word: /\bpay in\b|\btop up\b/i, say: 'deposit' },
@@ -14,9 +21,9 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /waiting for you\b|on offer/i, say: 'available' },
     { word: /largest (bet|win)/i, say: 'Max bet, Max win' },
     { word: /pays? at most/i, say: 'Max win' },
-    { word: /\bto wager\b/i, say: 'Wagering requirement', but: /^bonuses\.left$|^bonus\.rule\.time$/ },
+    { word: /(?<!time )\bto wager\b/i, say: 'Wagering requirement', but: /^bonuses\.left$|^bonus\.rule\.time$/ },
     { word: /give (it |this |the \w+ )?up\b|\brefuse\b/i, say: 'cancel, decline' },
-    { word: /keep it$|^yes, /i, say: 'the verb of the result', but: /^faq\./ },
+    { word: /keep it$|^yes, /i, say: 'the verb of the result', but: /^(faq|policy)\./ },
     { word: /(?<!\{)\bstaked?\b/i, say: 'bet, wagered', but: /^betting\./ },
     { word: /paid out/i, say: 'payout, completed' },
     { word: /of what is bet|return to player/i, say: 'RTP' },
@@ -36,7 +43,7 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /\d %|\} %/, say: '98%' },
   ],
   ru: [
-    { word: /оператор/i, say: 'мы' },
+    { word: /оператор/i, say: 'мы', isOperator: true },
     { word: /отдач/i, say: 'RTP' },
     { word: /^всего$/i, say: 'Общий баланс' },
     { word: /^отыгрыш$/i, say: 'Вейджер' },
@@ -53,7 +60,7 @@ export const FORBIDDEN: Readonly<Record<'en' | 'ru' | 'kz', readonly Ban[]>> = {
     { word: /^(угол|линия)\b/i, say: 'Каре, Сикслайн' },
   ],
   kz: [
-    { word: /оператор/i, say: 'біз' },
+    { word: /оператор/i, say: 'біз', isOperator: true },
     { word: /толтыр(?!ыңыз|ылған)/i, say: 'толықтыру, депозит' },
     { word: /^(ең көп )?төлем(, ×)?( \{\w+\}( есе)?)?$/i, say: 'ұтыс төлемі, ұтсаңыз' },
     { word: /(?<!ұтыс )төлем \{/i, say: 'ұтыс төлемі, ұтсаңыз' },

@@ -14,7 +14,7 @@ const NAMES: Record<HouseGame, Record<Locale, string>> = {
   keno: { en: 'Keno', ru: 'Кено', kz: 'Кено' },
   miner: { en: 'Miner', ru: 'Минёр', kz: 'Минёр' },
   roulette: { en: 'Roulette', ru: 'Рулетка', kz: 'Рулетка' },
-  wheel: { en: 'Wheel of fortune', ru: 'Колесо фортуны', kz: 'Сәттілік дөңгелегі' },
+  wheel: { en: 'Wheel of fortune', ru: 'Колесо фортуны', kz: 'Бақ дөңгелегі' },
   cases: { en: 'Cases', ru: 'Кейсы', kz: 'Кейстер' },
   rooms: { en: 'Rooms', ru: 'Комнаты', kz: 'Бөлмелер' },
   crash: { en: 'Crash', ru: 'Краш', kz: 'Краш' },

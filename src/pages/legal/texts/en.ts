@@ -7,7 +7,7 @@ export const LEGAL: LegalText = (facts) => ({
       id: 'rules',
       title: 'Keep it a game',
       body: [
-        `Gambling is entertainment for people aged ${facts.minAge} and over. It costs money over time: on average, every game keeps a share of what is bet.`,
+        `Gambling is entertainment for people aged ${facts.minAge} and over. It costs money over time: on average, every game keeps a share of the bets, its house edge.`,
         [
           'Decide how much money and time you can spend before you start.',
           'Never play with borrowed money or with money that you need for something else.',
@@ -25,7 +25,7 @@ export const LEGAL: LegalText = (facts) => ({
         [
           'Deposit limit. A lower limit applies at once, a higher one after 24 hours.',
           'Time-out for a day, a week or a month. You get no offers from us during it.',
-          'Self-exclusion: your account is closed for good, and your balance is paid out.',
+          'Self-exclusion: your account is closed for good, and your balance is paid to you.',
         ],
         'Autoplay asks you for a loss limit before it starts, and your history shows every bet, deposit and withdrawal.',
       ],
@@ -152,7 +152,7 @@ export const LEGAL: LegalText = (facts) => ({
       id: 'slots',
       title: 'Slots and live casino',
       body: [
-        'The RTP of slots and live tables is the provider’s figure: open the rules inside the game. A bet counts once the server has accepted it, and a round that was cut off is settled by the server.',
+        'The RTP of slots and live casino is the provider’s figure: open the rules inside the game. A bet counts once we have accepted it, and we settle a round that was cut off.',
       ],
     },
   ],
