@@ -52,7 +52,7 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
             problem={problem('currency')}
             options={CURRENCIES.map((currency) => ({
               value: currency,
-              text: `${currency} — ${formatMessage({ id: `currency.${currency}` })}`,
+              text: formatMessage({ id: `currency.${currency}` }),
             }))}
             onChoose={register.setCurrency}
           />

@@ -32,6 +32,7 @@ export function Rules({ row }: { row: TournamentRow }) {
 }
 
 function Points({ row: { points, currency } }: { row: TournamentRow }) {
+  const { formatMessage } = useIntl()
   const money = useMoney()
   return (
     <ul className={styles['plain']}>
@@ -44,7 +45,10 @@ function Points({ row: { points, currency } }: { row: TournamentRow }) {
         </li>
       )}
       <li>
-        <FormattedMessage id="tournament.currencyOnly" values={{ currency }} />
+        <FormattedMessage
+          id="tournament.currencyOnly"
+          values={{ currency: formatMessage({ id: `currency.${currency}` }) }}
+        />
       </li>
     </ul>
   )
