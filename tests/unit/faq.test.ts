@@ -57,6 +57,22 @@ describe('the search for an answer', () => {
     expect(findAnswers(TEXTS.en, ' .')).toBeNull()
   })
 
+  it.each([
+    ['en', 'wagering requirement', 'wagering'],
+    ['en', 'provably fair', 'provably-fair'],
+    ['en', 'KYC', 'why-verify'],
+    ['en', 'deposit limits', 'deposit-limits'],
+    ['en', 'self-exclusion', 'in-moderation'],
+    ['ru', 'вейджер', 'wagering'],
+    ['ru', 'верификация', 'why-verify'],
+    ['ru', 'самоисключение', 'in-moderation'],
+    ['kz', 'вейджер', 'wagering'],
+    ['kz', 'толықтыру', 'how-to-deposit'],
+    ['kz', 'верификация', 'why-verify'],
+  ] as const)('finds the terms of the field: %s, %s', (locale, query, id) => {
+    expect(idsFound(query, TEXTS[locale])).toContain(id)
+  })
+
   it('forgives a typing error and another keyboard, and says when there is nothing', () => {
     expect(idsFound('pasword')).toContain('lost-password')
     expect(idsFound('gfhjkm', TEXTS.ru)).toContain('lost-password')
