@@ -269,3 +269,26 @@ test('where every third party is blocked the app works, and each place says so',
   await casino.signUp.dialog.frameLocator('iframe').getByRole('checkbox', { name: 'I am human' }).click()
   await casino.frame.isOfPlayer()
 })
+
+test('where every third party hangs the app starts, and a player comes in and goes about', async ({
+  casino,
+  context,
+  page,
+  vendor,
+}) => {
+  const asked = new Set<string>()
+  const collector = vendor.replace('vendor', 'collector')
+  // Never answered.
+  await context.route(
+    (url) => [vendor, collector].includes(url.origin),
+    (route) => void asked.add(new URL(route.request().url()).hostname),
+  )
+  await casino.open()
+  await expect(page.locator(TAG_FRAME)).toHaveCount(1)
+  await casino.frame.signUp()
+  await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+  await casino.frame.isOfPlayer()
+  await casino.frame.goTo('Slots')
+  await expect(casino.frame.heading('Slots')).toBeVisible()
+  await expect.poll(() => asked.size).toBe(2)
+})
