@@ -67,6 +67,9 @@ const FILLED: [string, string][] = [
   ),
   [`${ROUTES.cases}/steppe`, 'Spring steppe'],
   [`${ROUTES.fairness}/keno`, 'Provable fairness'],
+  [`${ROUTES.fairness}/crash`, 'Provable fairness'],
+  [`${ROUTES.fairness}/rooms`, 'Provable fairness'],
+  [`${ROUTES.fairness}/duel`, 'Provable fairness'],
   ...[
     gamePath('slots', 'no-such-game', 'demo'),
     gamePath('live', 'no-such-table', 'play'),
