@@ -151,6 +151,7 @@ export type HistoryRow = HistoryBase &
       } & HistoryMoney)
     | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
     | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney)
+    | ({ kind: 'prizes'; tournament: string; name: Names; place: number } & HistoryMoney)
     | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }
   )
 
