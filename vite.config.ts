@@ -11,6 +11,7 @@ import { brandFilesOver } from './src/shell/brand-files-vite-plugin.ts'
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
 import { chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
+import { frames } from './src/shell/frame-pages-vite-plugin.ts'
 import { LICENSE_DATA, licenses } from './src/shell/licenses-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
 import { serving } from './src/shell/serving-vite-plugin.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
         workerChunk(),
         partImports(),
         shell(),
+        frames(),
         manifests(),
         serviceWorker(),
         licenses(),

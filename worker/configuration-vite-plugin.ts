@@ -3,15 +3,28 @@ import type { Plugin } from 'vite'
 import * as configuration from './rules/configuration.ts'
 
 const PLACE = fileURLToPath(new URL('rules/configuration.ts', import.meta.url))
+/** Whether something is configured, as it is asked in the sources. */
+const IS_OFF = /\b(\w+) ([=!])== (null|'none')/g
 
-/** Puts what the operator has set, as constants, in the place of what reads an environment. */
+/**
+ * Puts what the operator has set, as constants, in the place of what reads an environment. Whether something is off is
+ * answered in the sources, before their imports are followed: what is off has no chunk either.
+ */
 export function configured(): Plugin {
-  const constants = Object.entries(configuration).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
-  )
+  const values = new Map<string, unknown>(Object.entries(configuration))
+  const constants = [...values].map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
   return {
     name: 'tulpar:configuration',
     enforce: 'pre',
     load: (id) => (id === PLACE ? constants.join('\n') : null),
+    transform: {
+      filter: { code: '/rules/configuration.ts' },
+      handler: (code) =>
+        code.replace(IS_OFF, (asked: string, name: string, sign: string, off: string) => {
+          if (!values.has(name)) return asked
+          const isOff = values.get(name) === (off === 'null' ? null : 'none')
+          return `${isOff === (sign === '=')}`
+        }),
+    },
   }
 }

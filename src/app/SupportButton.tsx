@@ -1,24 +1,35 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
+import { chatUrl } from '../../worker/rules/configuration.ts'
+import { unreadAtom } from '../third-parties/chat-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { preloadModal } from './modals.tsx'
-import { modalAtom } from './state.ts'
+import { openSupportAtom } from './state.ts'
 import styles from './SupportButton.module.css'
+
+/** What waits in the operator's chat, where there is one. */
+const useUnread = chatUrl === null ? () => null : () => useAtomValue(unreadAtom)
 
 /** Fixed at the bottom right of every page (spec 1). */
 export function SupportButton() {
   const { formatMessage } = useIntl()
-  const setModal = useSetAtom(modalAtom)
+  const openSupport = useSetAtom(openSupportAtom)
+  const unread = useUnread()
   return (
     <button
       type="button"
       className={styles['button']}
-      aria-label={formatMessage({ id: 'support.open' })}
+      aria-label={unread?.name ?? formatMessage({ id: 'support.open' })}
       aria-haspopup="dialog"
       onPointerEnter={() => preloadModal('support')}
-      onClick={() => setModal({ name: 'support' })}
+      onClick={() => openSupport()}
     >
       <Icon name="chat" />
+      {unread && (
+        <span className={styles['unread']} aria-hidden="true">
+          {unread.shown}
+        </span>
+      )}
     </button>
   )
 }

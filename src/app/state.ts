@@ -1,8 +1,10 @@
 import { atom } from 'jotai'
+import { chatUrl } from '../../worker/rules/configuration.ts'
 import type { GameCard } from '../../worker/db/view.ts'
 import type { Currency } from '../../worker/rules/currencies.ts'
 import type { Minor } from '../../worker/rules/money.ts'
 import type { CodeSent } from '../../worker/rules/recipient.ts'
+import { chatAtom } from '../third-parties/chat-state.ts'
 import { isRailFolded } from './rail-fold.ts'
 
 /** What is on screen and nowhere else. Everything that lasts is in the database. */
@@ -36,6 +38,12 @@ export const afterLoginAtom = atom<Wanted | null>(null)
 export const openDepositAtom = atom(null, (_get, set, loggedIn: boolean) => {
   if (!loggedIn) set(afterLoginAtom, { name: 'payIn' })
   set(modalAtom, loggedIn ? { name: 'payIn' } : { name: 'login' })
+})
+
+/** Opens the way to support: the operator's chat, which the same button closes, or the panel that names other ways. */
+export const openSupportAtom = atom(null, (_get, set) => {
+  if (chatUrl === null) set(modalAtom, { name: 'support' })
+  else set(chatAtom, (chat) => (chat === 'open' ? 'closed' : 'open'))
 })
 
 /** The balance that the header shows while the outcome of a bet is still being drawn; null when it is the wallet's own. */

@@ -1,4 +1,10 @@
-import { errorReportsUrl, flagsUrl, messagingUrl, productAnalyticsUrl } from '../../worker/rules/configuration.ts'
+import {
+  chatUrl,
+  errorReportsUrl,
+  flagsUrl,
+  messagingUrl,
+  productAnalyticsUrl,
+} from '../../worker/rules/configuration.ts'
 import { MIRROR_PIXEL_PATH } from '../../worker/rules/constants.ts'
 
 type Headers = Record<string, string>
@@ -35,12 +41,19 @@ const NOT_OF_A_PAGE: Headers = {
 /** An open app asks for these for hours, mostly to hear 304: nothing but Cache-Control belongs to that answer. */
 export const POLLED: readonly string[] = ['/sw.js', '/builds/*']
 
+/** A page of ours that a third party's script runs in: the hash of its inline script, and the origin of the other one. */
+export type FramePage = { path: string; scriptHash: string; origin: string }
+
+/** Scripts run, but on an origin of nobody's: no cookie, no storage and no page of ours is within their reach. */
+const FRAME_SANDBOX = 'allow-scripts allow-popups allow-forms'
+
 /**
  * The response headers that production needs, by path ("*" is any, a later match wins, and an empty one takes the header
  * away). Whoever serves the build fills in {host} (page host with port, without a leading "www."), {scheme} (http or https) and {ws} (ws or wss);
  * what stands under "https:*" is for https alone.
  */
-export function securityHeaders(loaderHash: string): HeaderTable {
+export function securityHeaders(loaderHash: string, frames: readonly FramePage[] = []): HeaderTable {
+  const framed = [...(frames.length > 0 ? ["'self'"] : []), ...(chatUrl === null ? [] : [new URL(chatUrl).origin])]
   const services = SERVICES.map((name) => `{scheme}://${name}.{host}`).join(' ')
   return {
     '*': {
@@ -51,7 +64,7 @@ export function securityHeaders(loaderHash: string): HeaderTable {
         'img-src': `'self' data: blob: https: {scheme}://*.{host}`,
         'connect-src': `'self' ${services} {ws}://general.{host}${originsOf(SPOKEN_TO)}`,
         // Providers' games are on https; the stand-in's is on a host beside the page's, over plain loopback too.
-        'frame-src': 'https: {scheme}://provider.{host}',
+        'frame-src': ['https: {scheme}://provider.{host}', ...framed].join(' '),
         'worker-src': "'self'",
         'object-src': "'none'",
         'base-uri': "'none'",
@@ -86,6 +99,7 @@ export function securityHeaders(loaderHash: string): HeaderTable {
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     '/builds/*': { ...NOT_OF_A_PAGE, 'X-Content-Type-Options': '', 'Cache-Control': 'no-store' },
     [MIRROR_PIXEL_PATH]: NOT_OF_A_PAGE,
+    ...Object.fromEntries(frames.map((page) => [page.path, frameHeaders(page)])),
   }
 }
 
@@ -93,6 +107,26 @@ export function securityHeaders(loaderHash: string): HeaderTable {
 function originsOf(addresses: readonly (string | null)[]): string {
   const origins = addresses.flatMap((address) => (address === null ? [] : [` ${new URL(address).origin}`]))
   return [...new Set(origins)].join('')
+}
+
+/** What a frame's page is served with: what its one script loads may load more, and the page is sandboxed in a tab too. */
+export function frameHeaders({ scriptHash, origin }: FramePage): Headers {
+  return {
+    'Content-Security-Policy': policy({
+      'default-src': "'none'",
+      'script-src': `'sha256-${scriptHash}' 'strict-dynamic' ${origin}`,
+      'style-src': `'unsafe-inline' https: ${origin}`,
+      'img-src': `data: https: ${origin}`,
+      'font-src': `data: https: ${origin}`,
+      'connect-src': `https: ${origin}`,
+      'frame-src': `https: ${origin}`,
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+      sandbox: FRAME_SANDBOX,
+    }),
+    'Cross-Origin-Opener-Policy': '',
+  }
 }
 
 function policy(directives: Headers): string {

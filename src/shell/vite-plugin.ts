@@ -9,6 +9,7 @@ import { DEV_WORKER_URL, isWorkerEntry } from '../../worker/vite-plugin.ts'
 import { brandStyles } from './brand.ts'
 import { type Locale, OFFERED_LOCALES } from '../../worker/rules/locales.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
+import { framePages } from './frame-pages-vite-plugin.ts'
 import { securityHeaders } from './headers.ts'
 import { publicFile } from './public-files.ts'
 import { type Dictionaries, type Look, publicPages } from './public-pages.ts'
@@ -55,7 +56,7 @@ export function shell(): Plugin {
           return [`${path.slice(1)}/index.html`, inline(markup, looks[look], loader)] as const
         })
         emitted = {
-          'headers.json': JSON.stringify(securityHeaders(hash), null, 2),
+          'headers.json': JSON.stringify(securityHeaders(hash, await framePages()), null, 2),
           'builds/latest.json': JSON.stringify({ id, timestamp: Date.now() }),
           ...Object.fromEntries(files),
           ...(address && (await wordsOfSite(address))),

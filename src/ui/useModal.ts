@@ -21,7 +21,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
 }
 
 /** To what had it; where that is gone or hidden, to the page's content rather than to nowhere. */
-function giveBackFocus(before: Element | null): void {
+export function giveBackFocus(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   if (document.activeElement === before && before !== document.body) return
   document.querySelector('main')?.focus({ preventScroll: true })

@@ -6,6 +6,7 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
+import { textsOf } from './support/texts.ts'
 
 /** What stands at the top of each route, whoever comes and however; the home page greets by name. */
 const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
@@ -88,7 +89,7 @@ async function walk(page: Page, greeting: string | RegExp, isKept = false): Prom
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === path)
       // What was seen with a network is there without.
-      if (isKept) await expect(page.getByText('has not been loaded on this device')).toHaveCount(0)
+      if (isKept) await expect(page.getByText(textsOf('en')('part.neverLoaded'))).toHaveCount(0)
       await expect(page).toHaveTitle(route ? `${TITLES[route] ?? HEADINGS[route]} · Tulpar` : /^Tulpar — /)
     })
   }

@@ -25,6 +25,7 @@ import { createRealtime } from './realtime.ts'
 import { type ServedSite, siteRoutes } from './site/routes.ts'
 import { createTopics } from './topics.ts'
 import { createTournaments } from './tournaments/service.ts'
+import { createVendor } from './vendor/vendor.ts'
 import type { World } from './world.ts'
 
 export type Operator = {
@@ -70,6 +71,7 @@ export async function startOperator(options: OperatorOptions = {}): Promise<Oper
     crash: createCrash(topics, () => world),
     throttle: createThrottle(clock, settings),
     deadlines: createMoneyDeadlines(clock.now, () => world),
+    vendor: createVendor(),
     providerKey: randomBytes(32).toString('base64url'),
     port: options.port ?? 0,
   }

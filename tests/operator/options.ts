@@ -42,7 +42,7 @@ export type Settings = {
   socialLifeMs: number
   /** Providers' games go no further where the browser keeps storage from them. */
   gamesNeedStorage: boolean
-  /** A refused registration asks for a captcha as well. */
+  /** A registration needs a captcha that was solved; a refused one asks for it as well. */
   captcha: boolean
   country: string
   /** 451 on /geo_ip. */

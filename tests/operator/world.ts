@@ -10,6 +10,7 @@ import type { Topics } from './topics.ts'
 import type { Tournaments } from './tournaments/service.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { MoneyDeadlines } from './money-deadlines.ts'
+import type { Vendor } from './vendor/vendor.ts'
 
 /** What the parts of one running operator share. */
 export type World = {
@@ -26,6 +27,7 @@ export type World = {
   counters: Counters
   throttle: Throttle
   deadlines: MoneyDeadlines
+  vendor: Vendor
   /** What the provider of games signs its calls of the wallet with. */
   providerKey: string
   /** The port it listens on; known once it does. */

@@ -137,5 +137,9 @@ describe('a number of one’s own', () => {
       promo: ['promo.unknown'],
       captcha: ['captcha.required'],
     })
+    const right = { email: 'aru@example.com', password: 'correct horse battery', currency: 'RUB' as const }
+    const alone = { captcha: ['captcha.required'] }
+    expect(refused(await call(registerByEmail, { body: right })).errors).toEqual(alone)
+    expect(refused(await call(registerByEmail, { body: { ...right, captcha: 'made-up' } })).errors).toEqual(alone)
   })
 })

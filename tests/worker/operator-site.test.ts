@@ -68,6 +68,7 @@ test('a file is a file, a public page has one of its own, and what is missing am
     expect((await get('/games/dice', headers)).text).toBe('dice')
     expect((await get('/assets/gone.js', headers)).status).toBe(404)
     expect((await get('/builds/gone.json', headers)).status).toBe(404)
+    expect((await get('/frames/captcha.html', headers)).status).toBe(404)
   }
   expect((await get('/gone.png', { 'sec-fetch-mode': 'no-cors' })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { captcha, codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, optionalText, token } from './fields.ts'
 import { PASSWORD_LENGTH } from '../rules/password.ts'
@@ -24,7 +24,7 @@ export const registerByEmail = endpoint({
   method: 'POST',
   path: '/api/v2/auth/register/email',
   token: 'none',
-  body: v.object({ email, password: newPassword, currency, fpp: optionalText, ...attribution }),
+  body: v.object({ email, password: newPassword, currency, fpp: optionalText, ...attribution, captcha }),
   reply: registered,
 })
 
@@ -34,7 +34,7 @@ export const registerByPhone = endpoint({
   method: 'POST',
   path: '/api/v2/auth/register/phone',
   token: 'none',
-  body: v.object({ phone, password: newPassword, currency, fpp: optionalText, ...attribution }),
+  body: v.object({ phone, password: newPassword, currency, fpp: optionalText, ...attribution, captcha }),
   reply: registered,
 })
 
@@ -44,7 +44,7 @@ export const loginByEmail = endpoint({
   method: 'POST',
   path: '/api/v2/auth/login/email/password',
   token: 'none',
-  body: v.object({ email, password }),
+  body: v.object({ email, password, captcha }),
   reply: entered,
 })
 
@@ -54,7 +54,7 @@ export const loginByPhone = endpoint({
   method: 'POST',
   path: '/api/v2/auth/login/phone/password',
   token: 'none',
-  body: v.object({ phone, password }),
+  body: v.object({ phone, password, captcha }),
   reply: entered,
 })
 
@@ -86,7 +86,7 @@ export const sendEmailLoginCode = endpoint({
   method: 'POST',
   path: '/api/v2/auth/login/email/verification',
   token: 'none',
-  body: v.object({ email }),
+  body: v.object({ email, captcha }),
   reply: codeSent,
 })
 
@@ -96,7 +96,7 @@ export const sendPhoneLoginCode = endpoint({
   method: 'POST',
   path: '/api/v2/auth/login/phone/verification',
   token: 'none',
-  body: v.object({ phone }),
+  body: v.object({ phone, captcha }),
   reply: codeSent,
 })
 

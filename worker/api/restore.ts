@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { captcha, codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
 import { nothing, token } from './fields.ts'
 
 /**
@@ -17,7 +17,7 @@ export const forgotByEmail = endpoint({
   method: 'POST',
   path: '/api/v2/auth/password/email/forgot',
   token: 'none',
-  body: v.object({ email }),
+  body: v.object({ email, captcha }),
   reply: codeSent,
 })
 
@@ -81,7 +81,7 @@ export const forgotByPhone = endpoint({
   method: 'POST',
   path: '/api/v2/auth/password/phone/forgot',
   token: 'none',
-  body: v.object({ phone }),
+  body: v.object({ phone, captcha }),
   reply: codeSent,
 })
 

@@ -28,7 +28,7 @@ export function restoreCommands(context: Context) {
      * Has a code, to an address with a link as well, sent; answers alike for one that nobody has. Out: when another may
      * be asked for and until when it is good, ms of the server's clock. Errors: `tooMany` with waitMs, `validation`.
      */
-    forgot: command(async (to: Recipient) =>
+    forgot: command(async (to: Recipient & { captcha?: string }) =>
       codeSent(context, await ('phone' in to ? call(forgotByPhone, { body: to }) : call(forgotByEmail, { body: to }))),
     ),
     /** Changes a code for a reset token. Errors: `validation` with fields.code, `tooMany` with waitMs. */

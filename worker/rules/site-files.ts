@@ -1,5 +1,5 @@
 /** Folders of the build that hold nothing but files: what is missing there is missing, and never a page. */
-const FILE_FOLDERS = /^\/(?:assets|builds)\//
+const FILE_FOLDERS = /^\/(?:assets|builds|frames)\//
 
 /**
  * Whether a path of the page's own host is a file and never a page. Only what is known as a file is one: a token, a game

@@ -15,6 +15,8 @@ import type { CodeSent, Recipient } from '../rules/recipient.ts'
 import { type Entered, enter, namingCredentials } from './entry.ts'
 import { told } from './told.ts'
 
+type CaptchaAnswer = { captcha?: string }
+
 /** Codes to a phone go by text message (spec 7). */
 const BY_SMS = { type: 'sms' }
 
@@ -33,14 +35,14 @@ export function loginByPhone(context: Context, body: BodyOf<typeof byPhone>): Pr
 }
 
 /** Has a code for logging in sent. Out: when the next may be asked for, ms of server time. Failure: as by address. */
-export async function sendLoginCode(context: Context, to: Recipient): Promise<CodeSent> {
+export async function sendLoginCode(context: Context, to: Recipient & CaptchaAnswer): Promise<CodeSent> {
   const sent =
     'phone' in to ? context.call(sendPhoneLoginCode, { body: to }) : context.call(sendEmailLoginCode, { body: to })
   return codeSent(context, await sent.catch(namingCredentials))
 }
 
 /** Has that code sent once more. Out and Failure: as of `sendLoginCode`. */
-export async function resendLoginCode(context: Context, to: Recipient): Promise<CodeSent> {
+export async function resendLoginCode(context: Context, to: Recipient & CaptchaAnswer): Promise<CodeSent> {
   const sent =
     'phone' in to
       ? context.call(resendPhoneLoginCode, { body: to, query: BY_SMS })

@@ -6,7 +6,7 @@ import { sourceOf } from './carried.ts'
 import { type Entered, enter } from './entry.ts'
 import { told } from './told.ts'
 
-type Form = { password: string; currency: Currency; promo?: string }
+type Form = { password: string; currency: Currency; promo?: string; captcha?: string }
 
 /**
  * Registers by address and password, in a currency, with a promo code where one was typed or came by link. Throws
@@ -29,8 +29,8 @@ export function registerByPhone(context: Context, { phone, ...form }: Form & { p
  * What a registration carries beside who registers (spec 7): a promo code that was typed counts for more than the
  * link's.
  */
-async function bodyOf(context: Context, { password, currency, promo }: Form) {
+async function bodyOf(context: Context, { password, currency, promo, captcha }: Form) {
   const [fpp, { cookies }] = await Promise.all([fingerprintHere(context), context.page.host.current()])
   const source = sourceOf(promo ? { ...cookies, promo } : cookies)
-  return { password, currency, ...source, ...(fpp === null ? {} : { fpp }) }
+  return { password, currency, ...source, ...(fpp === null ? {} : { fpp }), ...(captcha && { captcha }) }
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
+import { chatUrl, consentRegions, tagManagerUrl } from '../../../worker/rules/configuration.ts'
 import { onCallsDropped } from '../../host/service-worker.ts'
-import { consentRegions } from '../../../worker/rules/configuration.ts'
+import { ChatHost } from '../../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { Boundary } from '../Boundary.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useFatalErrors } from './fatal-errors.ts'
 import { InstallApp } from './InstallApp.tsx'
 import { useKeptCodeStep } from './kept-code-step.ts'
@@ -15,6 +18,8 @@ import { Tooltip } from './Tooltip.tsx'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import { useHead } from './use-head.ts'
 import { useSupportAside } from './use-support-aside.ts'
+
+const TagManager = tagManagerUrl === null ? null : lazyPart(() => import('../../third-parties/TagManager.tsx'))
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
@@ -34,6 +39,12 @@ export default function Late() {
       <InstallApp />
       <Tooltip />
       <Toaster />
+      {chatUrl !== null && <ChatHost />}
+      {TagManager && (
+        <Boundary>
+          <TagManager />
+        </Boundary>
+      )}
     </>
   )
 }

@@ -24,7 +24,8 @@ export function useLogin() {
   const form = useForm({
     values,
     check,
-    send: commands.session.loginByPhone,
+    send: (typed, captcha) => commands.session.loginByPhone({ ...typed, ...(captcha && { captcha }) }),
+    takesCaptcha: true,
     done: useEntered('login'),
     off: !useReachable(),
     secret: 'password',
@@ -42,7 +43,8 @@ export function useLogin() {
     byCode: () =>
       form.act({
         check: ({ phone: to }) => ({ phone: phoneProblem(to) }),
-        send: ({ phone: to }) => commands.session.sendLoginCode({ phone: to }),
+        send: ({ phone: to }, captcha) => commands.session.sendLoginCode({ phone: to, ...(captcha && { captcha }) }),
+        takesCaptcha: true,
         done: (sent, { phone: to }) => setModal({ name: 'confirmByPhone', phone: to, purpose: 'login', sent }),
       }),
     byEmail: () => setModal({ name: 'loginByEmail' }),

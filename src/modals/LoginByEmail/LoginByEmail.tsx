@@ -52,7 +52,7 @@ function ByPassword({ login: { ref, submit, ...login } }: { login: ReturnType<ty
       <Button variant="quiet" className={styles['forgot']} onClick={login.forgot}>
         <FormattedMessage id="login.forgot" />
       </Button>
-      <Submit label={formatMessage({ id: 'login.submit' })} sending={login.sending} />
+      <Submit label={formatMessage({ id: 'login.submit' })} sending={login.sending} captcha={login.captcha} />
       <div className={styles['others']}>
         <Button onClick={login.byCode} aria-disabled={noNetwork || login.sending}>
           <FormattedMessage id="login.byCode" />

@@ -26,7 +26,16 @@ export function useLoginByEmail() {
   const [, goTo] = useLocation()
   const entered = useEntered('login')
   const values: Form = { email: draft.email, password }
-  const form = useForm({ values, check, send, done: entered, off: !useReachable(), secret: 'password', isEntry: true })
+  const form = useForm({
+    values,
+    check,
+    send,
+    takesCaptcha: true,
+    done: entered,
+    off: !useReachable(),
+    secret: 'password',
+    isEntry: true,
+  })
   useBusyWhile('loginByEmail', form.sending || values.email !== '' || password !== '')
   useCloseOnceLoggedIn('loginByEmail', form.sending)
   return {
@@ -37,7 +46,8 @@ export function useLoginByEmail() {
     byCode: () =>
       form.act({
         check: ({ email }) => ({ email: emailProblem(email) }),
-        send: ({ email }) => commands.session.sendLoginCode({ email }),
+        send: ({ email }, captcha) => commands.session.sendLoginCode({ email, ...(captcha && { captcha }) }),
+        takesCaptcha: true,
         done: (sent, { email }) => setCode({ email, sent }),
       }),
     /** The code that is waited for; null while none was sent. */
@@ -67,6 +77,6 @@ function check({ email, password }: Form): Problems<Form> {
   return { email: emailProblem(email), password: password === '' ? 'form.password.empty' : null }
 }
 
-function send({ email, password }: Form) {
-  return commands.session.loginByEmail({ email, password })
+function send({ email, password }: Form, captcha?: string) {
+  return commands.session.loginByEmail({ email, password, ...(captcha && { captcha }) })
 }

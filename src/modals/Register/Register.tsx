@@ -75,7 +75,11 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
             />
           )}
           <Consent accepted={values.accepted} problem={problem('accepted')} onChange={register.setAccepted} />
-          <Submit label={formatMessage({ id: 'register.submit' })} sending={register.sending} />
+          <Submit
+            label={formatMessage({ id: 'register.submit' })}
+            sending={register.sending}
+            captcha={register.captcha}
+          />
         </form>
       </Tabs>
       <Social {...register.social} />

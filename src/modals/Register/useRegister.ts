@@ -44,7 +44,7 @@ export function useRegister(asksForClub: boolean) {
     entered()
     if (club) joinClub()
   }
-  const form = useForm({ values, check, send, done, off: !useReachable(), isEntry: true })
+  const form = useForm({ values, check, send, takesCaptcha: true, done, off: !useReachable(), isEntry: true })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
   useBusyWhile('register', form.sending || typed)
   useCloseOnceLoggedIn('register', form.sending)
@@ -105,8 +105,8 @@ function check({ way, email, phone, password, accepted }: Form): Problems<Form> 
   }
 }
 
-function send({ way, email, phone, password, promo, currency }: Form) {
-  const rest = { password, currency, ...promoOf(promo) }
+function send({ way, email, phone, password, promo, currency }: Form, captcha?: string) {
+  const rest = { password, currency, ...promoOf(promo), ...(captcha && { captcha }) }
   return way === 'email'
     ? commands.session.registerByEmail({ email, ...rest })
     : commands.session.registerByPhone({ phone, ...rest })

@@ -36,6 +36,15 @@ export function refusalLines(intl: IntlShape, error: AppError, writeArgument: Wr
   return lines.length > 0 ? lines : [{ field: null, text: refusalText(intl, error) }]
 }
 
+/** Whether a refusal asks for a captcha; `alone` where that is all it asks for. */
+export function asksForCaptcha({ fields = {} }: AppError): 'alone' | 'besides' | null {
+  const asks = Object.entries(fields).flatMap(([field, texts]) =>
+    texts.map((text) => CAPTCHA.test(field) || CAPTCHA.test(text)),
+  )
+  if (!asks.includes(true)) return null
+  return asks.includes(false) ? 'besides' : 'alone'
+}
+
 /** What a refusal as a whole means: by the operator's own reason where that has a text, else by its code. */
 export function refusalText(intl: IntlShape, error: AppError): string {
   const ofReason = error.reason === undefined ? null : translated(intl, error.reason, '')

@@ -4,6 +4,7 @@ import type { AppError, Result } from '../../../worker/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import type { FieldProblem } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { type CaptchaStep, useCaptcha } from './use-captcha.ts'
 import { useFirstField } from './useFirstField.ts'
 import { readValues, type Values } from './read-values.ts'
 import { type RefusalLine, refusalLines } from './refusal-texts.ts'
@@ -16,7 +17,9 @@ export type Problems<Form> = Partial<Record<keyof Form & string, MessageKey | nu
 /** What a button of a form does with the values as `readValues` gives them: what must be right for it, and its sending. */
 export type Action<Form, Value> = {
   check: (values: Form) => Problems<Form>
-  send: (values: Form) => Promise<Result<Value>>
+  send: (values: Form, captcha?: string) => Promise<Result<Value>>
+  /** It may be sent again with the answer of a captcha. */
+  takesCaptcha?: true
   /** What comes after it was taken. */
   done?: (value: Value, values: Form) => void
 }
@@ -43,6 +46,8 @@ export type FormState<Form> = {
   failure: Failure | null
   /** What is wrong with a field: in words, or where that is told; undefined while nothing is known to be. */
   problem: (field: keyof Form & string) => FieldProblem | undefined
+  /** The captcha that the operator asks for: for `Submit`; null where none. */
+  captcha: CaptchaStep | null
   submit: (event: FormEvent) => void
   /** Does what another button of the form is for. */
   act: <Value>(action: Action<Form, Value>) => void
@@ -68,6 +73,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   const [tried, setTried] = useState<{ check: (values: Form) => Problems<Form> } | null>(null)
   const [refused, setRefused] = useState<Refusal<Form> | null>(null)
   const focusFirstWrong = useFocusFirstWrong(ref)
+  const captcha = useCaptcha()
   useFirstField(ref)
   const problems: Problems<Form> = tried?.check(values) ?? {}
   const lines = useMemo(() => {
@@ -96,7 +102,8 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     return ofField.length > 0 ? { toldIn: ofField.map((line) => line.id).join(' ') } : undefined
   }
 
-  async function sendOnce<Taken>({ check, send, done }: Action<Form, Taken>): Promise<void> {
+  async function sendOnce<Taken>(action: Action<Form, Taken>): Promise<void> {
+    const { check, send, done } = action
     // A ref, not state: two clicks may come before React renders once.
     if (inFlight.current || off) return
     setTried({ check })
@@ -107,14 +114,21 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     inFlight.current = true
     setSending(true)
     setRefused(null)
-    const answer = await send(values)
+    const answer = await send(values, captcha.take())
     inFlight.current = false
     setSending(false)
     if (answer.ok) return done?.(answer.value, values)
+    if (action.takesCaptcha && captcha.ask(answer.error, () => latest.current(action))) return
     setRefused(refusalNow(answer.error, values))
     if (isEntry) notifyFailure(refusalLines(intl, answer.error), values)
     focusFirstWrong()
   }
+
+  // What is sent once a captcha is solved is what is typed by then.
+  const latest = useRef<<Taken>(action: Action<Form, Taken>) => void>(() => undefined)
+  useEffect(() => {
+    latest.current = (action) => void sendOnce(action)
+  })
 
   const above = standing.filter(({ isBeside }) => !isBeside)
   const failure = refused && above.length > 0 ? { error: refused.error, lines: above, at: refused.at } : null
@@ -123,12 +137,14 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     sending,
     failure,
     problem,
+    captcha: captcha.step,
     submit: (event) => {
       event.preventDefault()
       void sendOnce(options)
     },
     act: (action) => void sendOnce(action),
     forget: () => {
+      captcha.forget()
       setTried(null)
       setRefused(null)
     },

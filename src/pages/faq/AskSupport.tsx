@@ -1,19 +1,19 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { preloadModal } from '../../app/modals.tsx'
-import { modalAtom } from '../../app/state.ts'
+import { openSupportAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import aside from '../../ui/aside.module.css'
 
 /** For what is not among the answers. */
 export function AskSupport() {
-  const setModal = useSetAtom(modalAtom)
+  const openSupport = useSetAtom(openSupportAtom)
   return (
     <section className={aside['aside']}>
       <p>
         <FormattedMessage id="faq.notHere" />
       </p>
-      <Button onPointerEnter={() => preloadModal('support')} onClick={() => setModal({ name: 'support' })}>
+      <Button onPointerEnter={() => preloadModal('support')} onClick={() => openSupport()}>
         <FormattedMessage id="faq.ask" />
       </Button>
     </section>

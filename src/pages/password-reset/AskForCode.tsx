@@ -34,7 +34,7 @@ export function AskForCode({ sent }: { sent: (to: Recipient, sent: CodeSent) => 
           ) : (
             <PhoneField phone={ask.phone} problem={ask.problem('phone')} onChange={ask.setPhone} />
           )}
-          <Submit label={formatMessage({ id: 'restore.send' })} sending={ask.sending} />
+          <Submit label={formatMessage({ id: 'restore.send' })} sending={ask.sending} captcha={ask.captcha} />
         </form>
       </Tabs>
     </>

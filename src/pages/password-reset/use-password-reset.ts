@@ -59,7 +59,9 @@ export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
   const form = useForm({
     values: { way, email, phone: value },
     check,
-    send: (values: Form) => commands.restore.forgot(recipientOf(values)),
+    send: (values: Form, captcha?: string) =>
+      commands.restore.forgot({ ...recipientOf(values), ...(captcha && { captcha }) }),
+    takesCaptcha: true,
     done: (code, values) => sent(recipientOf(values), code),
     off: !useReachable(),
   })

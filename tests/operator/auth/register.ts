@@ -10,7 +10,7 @@ import { enter } from './enter.ts'
 import { isGuessable } from './passwords.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-type Form = Attribution & { password: string; currency: Currency }
+type Form = Attribution & { password: string; currency: Currency; captcha?: string | undefined }
 
 /** Registration by email and by phone. */
 export function registerRoutes(app: App, world: World): void {
@@ -20,6 +20,7 @@ export function registerRoutes(app: App, world: World): void {
     if (isGuessable(form.password, name)) errors['password'] = ['password.weak']
     if (!isPromo(form.promo)) errors['promo'] = ['promo.unknown']
     if (Object.keys(errors).length > 0) throw invalid(errors)
+    if (world.settings.captcha && !world.vendor.isRight(form.captcha)) throw invalid({ captcha: ['captcha.required'] })
     const { password, currency } = form
     const player = await createPlayer(world, { ...own, password, currency, attribution: attributionOf(form) })
     if (player === null) throw invalid({ [field]: [`${field}.taken`] })

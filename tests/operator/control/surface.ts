@@ -139,6 +139,8 @@ export function createControl(parts: Parts) {
     landings: (kind: LandingKind) => told(kind),
     /** Events of analytics. */
     events: () => told('event'),
+    /** What reached the third party that the operator's site has scripts of, the oldest first. */
+    vendorHeard: () => world.vendor.heard(),
     /** Gives (negative: takes) an amount, and tells the player's sockets. */
     credit: async ({ email, amount }: { email: string; amount: string }) => give(await playerOf(email), amount),
     /** A player's wallet as the ledger has it; the amount in minor units. */
@@ -201,6 +203,7 @@ export function createControl(parts: Parts) {
       faults.clear()
       journal.clear()
       world.throttle.clear()
+      world.vendor.clear()
       world.clock.skewMs = 0
       world.topics.clear()
       world.feed.clear()

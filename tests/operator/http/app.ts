@@ -27,6 +27,7 @@ import { togetherRoutes } from '../together/serve.ts'
 import { socialRoutes } from '../social/routes.ts'
 import { topRoutes } from '../top/routes.ts'
 import { tournamentRoutes } from '../tournaments/routes.ts'
+import { vendorRoutes } from '../vendor/routes.ts'
 import { verificationRoutes } from '../verification/routes.ts'
 import { vipRoutes } from '../vip/routes.ts'
 import { walletRoutes } from '../wallets/routes.ts'
@@ -95,6 +96,7 @@ export function createApp(world: World, parts: { around?: (app: App) => void; ex
   outboxRoutes(app, world)
   providerRoutes(app, world)
   collectorRoutes(app)
+  vendorRoutes(app, world)
   app.get('/api/openapi.json', (c) => c.json(openApi()))
   app.get('/api/asyncapi.json', (c) => c.json(asyncApi()))
   parts.extend?.(app)

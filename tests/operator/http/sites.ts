@@ -5,9 +5,10 @@ export const PAGE_HOST = 'localhost'
 
 /**
  * Hosts of the operator's own: where is paid, what was sent, a social provider to log in by, a provider of games, the
- * wallet that this one plays from, and a third party that takes events.
+ * wallet that this one plays from, a third party that takes events, and one
+ * whose scripts a page may have.
  */
-const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector'] as const
+const OWN_PAGES = ['pay', 'outbox', 'social', 'provider', 'wallet', 'collector', 'vendor'] as const
 export type OwnPages = (typeof OWN_PAGES)[number]
 
 /** What a Host header leads to; `loopback` is a bare address, which has no service hosts beside it. */

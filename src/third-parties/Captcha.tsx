@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { type CaptchaMessage, readCaptchaMessage } from '../../worker/rules/frame-message.ts'
+import { localeTag } from '../../worker/rules/locales.ts'
+import { useLocale } from '../app/locale.tsx'
+import type { CaptchaStep } from '../modals/form/use-captcha.ts'
+import { Button } from '../ui/Button.tsx'
+import { OPAQUE_ORIGIN, useFrame } from './use-frame.ts'
+import styles from './Captcha.module.css'
+
+const READY_MS = 15_000
+
+type Status = 'loading' | 'ready' | 'opened' | 'failed'
+type Props = Pick<CaptchaStep, 'sendsByItself' | 'onAnswer'>
+
+/** A maker's captcha in a frame: one that does not load, or fails, says so and can be tried again. */
+export default function Captcha({ sendsByItself, onAnswer }: Props) {
+  const [status, setStatus] = useState<Status>('loading')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (status !== 'loading') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+  return (
+    <div ref={place} className={styles['captcha']}>
+      {status === 'failed' ? (
+        <>
+          <p role="alert">
+            <FormattedMessage id="captcha.failed" />
+          </p>
+          <Button onClick={() => setStatus('loading')}>
+            <FormattedMessage id="errorPage.retry" />
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="alert">
+            <FormattedMessage id={sendsByItself ? 'captcha.ask' : 'captcha.askFirst'} />
+          </p>
+          {status === 'loading' && (
+            <p aria-busy="true">
+              <FormattedMessage id="captcha.loading" />
+            </p>
+          )}
+          <CaptchaFrame status={status} onStatus={setStatus} onAnswer={onAnswer} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type FrameProps = Pick<Props, 'onAnswer'> & { status: Status; onStatus: (status: Status) => void }
+
+function CaptchaFrame({ status, onStatus, onAnswer }: FrameProps) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const { frame } = useFrame({
+    origin: OPAQUE_ORIGIN,
+    read: readCaptchaMessage,
+    onMessage(message: CaptchaMessage) {
+      switch (message.type) {
+        case 'answer':
+          return onAnswer(message.token)
+        case 'expired':
+          return onAnswer(null)
+        case 'closed':
+          return onStatus('ready')
+        default:
+          return onStatus(message.type)
+      }
+    },
+  })
+  useEffect(() => {
+    if (status !== 'loading') return undefined
+    const timer = setTimeout(() => onStatus('failed'), READY_MS)
+    return () => clearTimeout(timer)
+  }, [status, onStatus])
+  return (
+    <iframe
+      ref={frame}
+      className={styles['frame']}
+      data-status={status}
+      title={formatMessage({ id: 'captcha.title' })}
+      sandbox="allow-scripts allow-popups allow-forms"
+      referrerPolicy="no-referrer"
+      src={`/frames/captcha.html#${localeTag(locale)}`}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { chatUrl } from '../../worker/rules/configuration.ts'
+import { Boundary, type CrashProps } from '../app/Boundary.tsx'
+import { showCrashToast } from '../app/crash-toast.ts'
+import { lazyPart } from '../app/lazy-part.tsx'
+import { withRareTexts } from '../app/rare-texts.ts'
+import { useViewer } from '../data/queries.ts'
+import { chatAtom } from './chat-state.ts'
+
+const SupportChat = chatUrl === null ? null : lazyPart(withRareTexts(() => import('./SupportChat.tsx')))
+
+/** The support chat, once it was opened. */
+export function ChatHost() {
+  const [chat, setChat] = useAtom(chatAtom)
+  useDroppedAtLogout(setChat)
+  if (!SupportChat || chat === 'unused') return null
+  return (
+    <Boundary fallback={NotShown} resetKey={chat}>
+      <SupportChat isOpen={chat === 'open'} onClose={() => setChat('closed')} />
+    </Boundary>
+  )
+}
+
+/** What one player wrote is not the next one's to read. */
+function useDroppedAtLogout(setChat: (chat: 'unused') => void): void {
+  const loggedIn = useViewer()?.loggedIn ?? false
+  const wasLoggedIn = useRef(false)
+  useEffect(() => {
+    if (wasLoggedIn.current && !loggedIn) setChat('unused')
+    wasLoggedIn.current = loggedIn
+  }, [loggedIn, setChat])
+}
+
+function NotShown({ error }: CrashProps) {
+  const [, setChat] = useAtom(chatAtom)
+  useEffect(() => {
+    showCrashToast(error)
+    setChat('unused')
+  }, [error, setChat])
+  return null
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
+import { ownOrigin } from '../../operator/http/sites.ts'
+import { type Operator, startOperator } from '../../operator/operator.ts'
+import { runChild } from '../../operator/start/child.mjs'
+import { test as base } from './fixtures.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const BUILD_MS = 400_000
+
+/** The country in which a visitor is asked before anything is counted. */
+export const ASKING_COUNTRY = 'KZ'
+
+type Fixtures = {
+  /** Origin of the third party. */
+  vendor: string
+}
+
+/** An operator whose build has a tag manager, a chat and a captcha of the third party that stands in for all of them. */
+export const test = base.extend<Fixtures, { operator: Operator }>({
+  operator: [
+    async ({}, use) => {
+      const site = await mkdtemp(join(tmpdir(), 'tulpar-third-parties-'))
+      const operator = await startOperator({ site, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
+      // The addresses of the build have the port that the operator listens on now.
+      await build(site, ownOrigin('vendor', operator.port))
+      await use(operator)
+      await operator.stop()
+      await rm(site, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: BUILD_MS },
+  ],
+  vendor: async ({ operator }, use) => {
+    await use(ownOrigin('vendor', operator.port))
+  },
+})
+
+async function build(site: string, vendor: string): Promise<void> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    VITE_CONSENT_REGIONS: ASKING_COUNTRY,
+    VITE_TAG_MANAGER_URL: `${vendor}/gtm.js?id=GTM-TEST`,
+    VITE_CHAT_URL: `${vendor}/chat`,
+    VITE_CAPTCHA: 'hcaptcha',
+    VITE_CAPTCHA_KEY: 'site-key',
+    VITE_CAPTCHA_URL: `${vendor}/captcha.js`,
+  }
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const order = [vite, 'build', '--logLevel', 'error', '--outDir', site, '--emptyOutDir']
+  await runChild(process.execPath, order, { cwd: ROOT, env })
+}

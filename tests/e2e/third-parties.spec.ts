@@ -1,0 +1,237 @@
+import { type Frame, type Page, expect } from '@playwright/test'
+import type { ControlClient } from '../operator/control-client.ts'
+import { inCharge } from '../faults/support/service-worker.ts'
+import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
+import { ASKING_COUNTRY, test } from './support/third-parties.ts'
+
+test.use({ hasServiceWorkers: false })
+
+const TAG_FRAME = 'iframe[src="/frames/tag-manager.html"]'
+const SECRET = '0123456789abcdef0123456789abcdef'
+
+/** What the tag manager's data layer has got, by the names of its events. */
+async function tagged(control: ControlClient, name: string): Promise<unknown[]> {
+  const heard = await control.vendorHeard()
+  return heard.filter(({ by, data }) => by === 'tagManager' && eventOf(data) === name).map(({ data }) => data)
+}
+
+function eventOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'event' in data ? data.event : undefined
+}
+
+/** The frame with this address, once its document is there. */
+async function frameAt(page: Page, address: string | RegExp): Promise<Frame> {
+  await expect.poll(() => page.frame({ url: address })?.url()).toBeTruthy()
+  const frame = page.frame({ url: address })
+  if (!frame) throw new Error(`no frame at ${address}`)
+  await frame.waitForLoadState()
+  return frame
+}
+
+/** What the window of a frame, or of the page itself, posts to the page. */
+async function posts(from: Frame | Page, ...messages: unknown[]): Promise<void> {
+  await from.evaluate((all) => all.forEach((message) => parent.postMessage(message, '*')), messages)
+}
+
+test.describe('with a service worker', () => {
+  test.use({ hasServiceWorkers: true })
+
+  test('the tag manager gets page views without secrets, in a frame without an origin', async ({
+    casino,
+    control,
+    page,
+  }) => {
+    await casino.open('/?promo=WELCOME100')
+    await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/' }])
+    expect(await tagged(control, 'gtm.js')).toHaveLength(1)
+    await casino.frame.goTo('Slots')
+    await expect
+      .poll(() => tagged(control, 'page_view'))
+      .toMatchObject([{ page_path: '/' }, { page_path: '/games/slots', page_title: expect.stringContaining('Slots') }])
+    const frame = await frameAt(page, /tag-manager\.html/)
+    expect(await frame.evaluate(() => [self.origin, document.referrer])).toEqual(['null', ''])
+
+    await inCharge(page)
+    await casino.open(`/reset-password/${SECRET}`)
+    await expect
+      .poll(async () => (await tagged(control, 'page_view')).at(-1))
+      .toMatchObject({ page_path: expect.stringMatching(/^\/reset-password/) })
+    await casino.open(`/hello/ann@example.com/${SECRET}`)
+    await expect
+      .poll(async () => (await tagged(control, 'page_view')).at(-1))
+      .toMatchObject({ page_path: '/hello/:hidden/:hidden' })
+    expect(JSON.stringify(await control.vendorHeard())).not.toMatch(/0123456789|ann@/)
+  })
+})
+
+test('the tag manager is loaded only where the visitor allows marketing', async ({ casino, control, page, vendor }) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${vendor}/gtm.js`)) loads += 1
+  })
+  const frame = page.locator(TAG_FRAME)
+  await control.set({ country: ASKING_COUNTRY })
+  await casino.open()
+  await casino.frame.goTo('Slots')
+  await expect(casino.frame.heading('Slots')).toBeVisible()
+  await expect(frame).toHaveCount(0)
+  expect(loads).toBe(0)
+
+  await page.getByRole('button', { name: 'Accept all', exact: true }).click()
+  await expect(frame).toHaveCount(1)
+  await expect.poll(() => tagged(control, 'page_view')).toMatchObject([{ page_path: '/games/slots' }])
+
+  await casino.open('/policy/ru/confidential')
+  await expect(frame).toHaveCount(1)
+  // The box shows what is stored.
+  await page.getByRole('checkbox', { name: 'Marketing' }).click()
+  await expect(frame).toHaveCount(0)
+  const before = loads
+  await casino.frame.goTo('Slots')
+  await expect(casino.frame.heading('Slots')).toBeVisible()
+  expect(loads).toBe(before)
+})
+
+test('the chat opens in the corner, is told the route, and the button says how much is unread', async ({
+  casino,
+  control,
+  page,
+  vendor,
+}) => {
+  await casino.open()
+  const panel = page.getByRole('dialog', { name: 'Support', exact: true })
+  await casino.frame.support.click()
+  const chat = panel.frameLocator('iframe')
+  await expect(chat.getByRole('button', { name: 'Send' })).toBeVisible()
+  const told = async () => (await control.vendorHeard()).flatMap(({ by, data }) => (by === 'chat' ? [data] : []))
+  const first = [
+    { type: 'identify', locale: 'en' },
+    { type: 'route', path: '/' },
+  ]
+  await expect.poll(told).toEqual(first)
+  await casino.frame.goTo('Slots')
+  await expect.poll(told).toEqual([...first, { type: 'route', path: '/games/slots' }])
+
+  await chat.getByRole('textbox').fill('Where is my money?')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  await panel.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Support, 1 unread message', exact: true })).toContainText('1')
+
+  const frame = await frameAt(page, `${vendor}/chat`)
+  await test.step('forged messages change nothing', async () => {
+    await posts(page, { type: 'unread', count: 5 }, { type: 'ready' })
+    await posts(frame, { type: 'unread', count: -5 }, { type: 'unread', count: '7' }, { count: 7 }, null, 'unread')
+    await posts(await frameAt(page, /tag-manager\.html/), { type: 'unread', count: 6 })
+    await posts(frame, { type: 'unread', count: 120 })
+    await expect(page.getByRole('button', { name: 'Support, 120 unread messages', exact: true })).toContainText('99+')
+  })
+
+  await page.getByRole('button', { name: /^Support, / }).click()
+  await expect(chat.getByText('Thank you, we will look at it.')).toBeVisible()
+  await expect(casino.frame.support).toBeVisible()
+  await chat.getByRole('button', { name: 'Leave' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('on a phone the chat is a dialog that Back closes; without a connection it says so', async ({
+  casino,
+  context,
+  page,
+  quiet,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await casino.open()
+  await casino.frame.support.click()
+  const panel = page.getByRole('dialog', { name: 'Support', exact: true })
+  await expect(panel.frameLocator('iframe').getByRole('button', { name: 'Send' })).toBeVisible()
+  await page.goBack()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(casino.frame.support).toBeFocused()
+
+  await page.reload()
+  await expect(casino.frame.heading(/./)).toBeVisible()
+  await context.setOffline(true)
+  await casino.frame.support.click()
+  await expect(panel).toContainText('The chat needs a connection.')
+  await context.setOffline(false)
+  await expect(panel.frameLocator('iframe').getByRole('button', { name: 'Send' })).toBeVisible()
+})
+
+test('a captcha that is asked for is solved in the form, and what was typed goes with its answer', async ({
+  casino,
+  control,
+  page,
+  quiet,
+}) => {
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await control.set({ captcha: true })
+  await casino.open()
+  await casino.frame.signUp()
+  const form = { email: newEmail(), password: PASSWORD, promo: 'WELCOME100', accepted: true }
+  await casino.signUp.register(form)
+  const box = casino.signUp.dialog.frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
+  await expect(box).toBeVisible()
+  await expect(casino.signUp.problem.filter({ hasText: 'Confirm that you are not a robot' })).toBeVisible()
+  await casino.signUp.keeps(form)
+
+  await test.step('forged messages send nothing', async () => {
+    await posts(page, { type: 'answer', token: 'forged' }, { type: 'failed' })
+    const frame = await frameAt(page, /captcha\.html/)
+    await posts(frame, { type: 'answer', token: 7 }, { type: 'answer', token: '' }, { type: 'error' }, [])
+    await posts(await frameAt(page, /tag-manager\.html/), { type: 'answer', token: 'forged' })
+    await expect(box).toBeVisible()
+    expect(await control.requests({ endpoint: 'registerByEmail' })).toHaveLength(1)
+  })
+
+  // Its frame goes with it.
+  await box.click()
+  await casino.frame.isOfPlayer()
+  await expect(casino.signUp.dialog).toHaveCount(0)
+  const [, sent] = await control.requests({ endpoint: 'registerByEmail' })
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    email: form.email,
+    promo: form.promo,
+    captcha: expect.stringMatching(/^\w{32}$/),
+  })
+})
+
+test('where every third party is blocked the app works, and each place says so', async ({
+  casino,
+  control,
+  page,
+  quiet,
+  vendor,
+}) => {
+  quiet.allow(OPERATOR_GONE)
+  quiet.allow(REFUSED_BY_OPERATOR)
+  await page.route(`${vendor}/**`, (route) => (route.request().url().includes('chat') ? undefined : route.abort()))
+  await control.set({ captcha: true })
+  await casino.open()
+  await expect(page.locator(TAG_FRAME)).toHaveCount(1)
+  await casino.frame.support.click()
+  const panel = page.getByRole('dialog', { name: 'Support', exact: true })
+  await expect(panel).toContainText('Opening the chat…')
+
+  await casino.frame.signUp()
+  const form = { email: newEmail(), password: PASSWORD, accepted: true }
+  await casino.signUp.register(form)
+  await expect(casino.signUp.dialog).toContainText('The check could not be loaded.')
+  await expect(casino.signUp.dialog).not.toContainText(/captcha/i)
+  await casino.signUp.keeps(form)
+  await casino.signUp.close()
+  await casino.frame.goTo('Slots')
+  await expect(casino.frame.heading('Slots')).toBeVisible()
+  await expect(panel).toContainText('The chat does not open right now.')
+
+  await page.unroute(`${vendor}/**`)
+  await panel.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(panel.frameLocator('iframe').getByRole('button', { name: 'Send' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close', exact: true }).click()
+  await casino.frame.signUp()
+  await casino.signUp.register(form)
+  await casino.signUp.dialog.frameLocator('iframe').getByRole('checkbox', { name: 'I am human' }).click()
+  await casino.frame.isOfPlayer()
+})

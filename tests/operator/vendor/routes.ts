@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { htmlPage, pageHeaders } from '../html.ts'
+import { refusal } from '../http/problem.ts'
+import type { App } from '../http/serve.ts'
+import { pageOrigin } from '../http/sites.ts'
+import type { World } from '../world.ts'
+
+const SCRIPTS = ['gtm.js', 'captcha.js', 'chat.js'] as const
+const BODY_MAX = 10_000
+
+/** Scripts and pages as those of third parties are, on a host of their own. */
+export function vendorRoutes(app: App, world: World): void {
+  for (const file of SCRIPTS) {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    app.get(`/vendor/${file}`, (c) => c.body(text, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+  }
+
+  app.get('/vendor/chat', (c) => {
+    const home = pageOrigin(world.port)
+    const body = `<body data-home="${home}">
+    <main>
+      <ul></ul>
+      <form><input aria-label="Message" name="text" autocomplete="off" /> <button>Send</button></form>
+      <button type="button">Leave</button>
+    </main>
+    <script src="/chat.js"></script>
+  </body>`
+    const policy = {
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'img-src': 'data:',
+      'frame-ancestors': home,
+    }
+    return c.html(htmlPage({ lang: 'en', title: 'Chat', head: '', body }), 200, pageHeaders(policy))
+  })
+
+  app.post('/vendor/collect/:by', async (c) => {
+    const by = c.req.param('by')
+    const text = await c.req.text()
+    if ((by !== 'tagManager' && by !== 'chat') || text.length > BODY_MAX) throw refusal(422, 'form.invalid')
+    world.vendor.hear({ by, data: JSON.parse(text) })
+    return c.body(null, 204)
+  })
+
+  // The frame that asks has no origin of its own.
+  app.post('/vendor/captcha/answer', (c) => {
+    c.header('Access-Control-Allow-Origin', '*')
+    return c.json({ token: world.vendor.solve() })
+  })
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { publicPath, publicTitle } from '../../src/third-parties/public-path.ts'
+import {
+  type TagEvent,
+  allowTags,
+  connectTags,
+  exceptionTag,
+  pushTag,
+  queueTag,
+  toTag,
+} from '../../src/third-parties/tag-events.ts'
+import { readCaptchaMessage, readChatMessage, readTagManagerMessage } from '../../worker/rules/frame-message.ts'
+
+describe('messages of frames', () => {
+  test('reads those of each protocol, without what else they carry', () => {
+    expect(readTagManagerMessage({ type: 'ready', url: 'https://elsewhere.example' })).toEqual({ type: 'ready' })
+    expect(readChatMessage({ type: 'unread', count: 3, html: '<b>3</b>' })).toEqual({ type: 'unread', count: 3 })
+    expect(readChatMessage({ type: 'close' })).toEqual({ type: 'close' })
+    expect(readCaptchaMessage({ type: 'answer', token: 'abc', form: {} })).toEqual({ type: 'answer', token: 'abc' })
+    expect(readCaptchaMessage({ type: 'failed', text: 'code 300010' })).toEqual({ type: 'failed' })
+  })
+
+  test.each([null, 'ready', 7, [], {}, { type: 'READY' }, { type: ['ready'] }, { type: 'deposit' }])(
+    'rejects %j',
+    (data) => {
+      for (const read of [readTagManagerMessage, readChatMessage, readCaptchaMessage]) expect(read(data)).toBeNull()
+    },
+  )
+
+  test.each([-1, 1.5, Number.NaN, 10_001, '3', null])('rejects a count of %j', (count) => {
+    expect(readChatMessage({ type: 'unread', count })).toBeNull()
+  })
+
+  test.each(['', 'x'.repeat(4_001), 7, null])('rejects an answer that is none: %#', (token) => {
+    expect(readCaptchaMessage({ type: 'answer', token })).toBeNull()
+  })
+})
+
+describe('paths as third parties know them', () => {
+  test.each([
+    ['/', '/'],
+    ['/games/slots/book-of-sun/demo', '/games/slots/book-of-sun/demo'],
+    ['/tournament/12', '/tournament/12'],
+    ['/profile/history', '/profile/history'],
+    ['/reset-password/3f9aX.77', '/reset-password/:hidden'],
+    ['/auth/callback', '/auth/:hidden'],
+    ['/hello/ann@example.com', '/hello/:hidden'],
+    ['/hello/77011234567', '/hello/:hidden'],
+    ['/hello/0123456789abcdef', '/hello/:hidden'],
+    ['/hello/a0123456789abcdef0123456789abcdef0123456789', '/hello/:hidden'],
+  ])('%s is told as %s', (path, told) => {
+    expect(publicPath(path)).toBe(told)
+  })
+
+  test('a title that may tell what is hidden is not told', () => {
+    expect(publicTitle('/games/slots', 'Slots · Tulpar')).toBe('Slots · Tulpar')
+    expect(publicTitle('/hello/:hidden', 'Page not found: /hello/ann@example.com · Tulpar')).toBe('Tulpar')
+  })
+})
+
+describe('events of the tag manager', () => {
+  beforeEach(() => {
+    // Nothing of the test before is queued.
+    allowTags(false)
+    allowTags(true)
+  })
+
+  test('have the names of Google Analytics 4', () => {
+    expect(toTag({ name: 'registration', data: { way: 'email' } })).toEqual({
+      name: 'sign_up',
+      data: { method: 'email' },
+    })
+    expect(toTag({ name: 'login', data: { way: 'phoneCode' } })).toEqual({
+      name: 'login',
+      data: { method: 'phoneCode' },
+    })
+    expect(toTag({ name: 'deposit_paid', data: { value: 500, currency: 'RUB' } })).toEqual({
+      name: 'purchase',
+      data: { value: 500, currency: 'RUB', transaction_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+    })
+    expect(toTag({ name: 'any_other', data: {} })).toBeNull()
+  })
+
+  test('say of an error nothing that is somebody’s', () => {
+    expect(exceptionTag('login_failed: ann@example.com +77011234567 https://a.example/t?x=1 taken').data).toEqual({
+      description: 'login_failed: … … … taken',
+    })
+    expect(String(exceptionTag('x'.repeat(500)).data['description'])).toHaveLength(100)
+  })
+
+  test('wait for the frame, the last 50 of them', () => {
+    for (let at = 0; at < 60; at += 1) queueTag({ name: `${at}`, data: {} })
+    const post = vi.fn<(event: TagEvent) => void>()
+    const disconnect = connectTags(post)
+    expect(post.mock.calls.map(([{ name }]) => name)).toEqual(Array.from({ length: 50 }, (_, at) => `${at + 10}`))
+    pushTag({ name: 'login', data: { way: 'email' } })
+    expect(post).toHaveBeenCalledTimes(51)
+    disconnect()
+    pushTag({ name: 'login', data: { way: 'email' } })
+    expect(post).toHaveBeenCalledTimes(51)
+  })
+
+  test('are forgotten where the visitor refuses them', () => {
+    queueTag({ name: 'before', data: {} })
+    allowTags(false)
+    queueTag({ name: 'while refused', data: {} })
+    allowTags(true)
+    const post = vi.fn<(event: TagEvent) => void>()
+    connectTags(post)()
+    expect(post).not.toHaveBeenCalled()
+  })
+})

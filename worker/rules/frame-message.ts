@@ -1,0 +1,49 @@
+/** What the frame of the tag manager tells the page: its script is there. */
+export type TagManagerMessage = { type: 'ready' }
+
+/** What the page of the support chat tells. */
+export type ChatMessage = { type: 'ready' } | { type: 'unread'; count: number } | { type: 'close' }
+
+/** What the frame of a captcha tells; `opened` while its task needs the room. */
+export type CaptchaMessage =
+  | { type: 'ready' | 'opened' | 'closed' | 'expired' | 'failed' }
+  | { type: 'answer'; token: string }
+
+/** Makers write some 2,000 characters. */
+const CAPTCHA_ANSWER_MAX = 4_000
+const UNREAD_MAX = 10_000
+
+/** The three read a message as it came, whose window and origin the caller has checked; null for what is none. */
+export function readTagManagerMessage(data: unknown): TagManagerMessage | null {
+  return fieldsOf(data)['type'] === 'ready' ? { type: 'ready' } : null
+}
+
+export function readChatMessage(data: unknown): ChatMessage | null {
+  const { type, count } = fieldsOf(data)
+  if (type === 'ready' || type === 'close') return { type }
+  return type === 'unread' && Number.isInteger(count) && isWithin(count, 0, UNREAD_MAX) ? { type, count } : null
+}
+
+export function readCaptchaMessage(data: unknown): CaptchaMessage | null {
+  const { type, token } = fieldsOf(data)
+  switch (type) {
+    case 'ready':
+    case 'opened':
+    case 'closed':
+    case 'expired':
+    case 'failed':
+      return { type }
+    case 'answer':
+      return typeof token === 'string' && isWithin(token.length, 1, CAPTCHA_ANSWER_MAX) ? { type, token } : null
+    default:
+      return null
+  }
+}
+
+function fieldsOf(data: unknown): Partial<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null ? { ...data } : {}
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most
+}
