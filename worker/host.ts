@@ -1,5 +1,6 @@
 import type { ProxyMarked, Remote } from 'comlink'
 import type { RowChange } from './db/row-change.ts'
+import type { EventRow } from './db/rows.ts'
 import type { ShellRow } from './db/shell-row.ts'
 import type { CookieName, CookieValues } from './rules/cookies.ts'
 import type { Locale } from './rules/locales.ts'
@@ -69,6 +70,8 @@ export type Host = {
   forgetOwner(owner: string): Promise<void>
   /** Loads an image, which only a page can; gives the ms it took, null when it did not come in time. */
   probeImage(address: string, timeoutMs: number): Promise<number | null>
+  /** Hands an event to the tag manager of this page, without anything personal; nothing where none is configured. */
+  tagEvent(name: string, data: EventRow['data']): void
   /** Writes the meta tag of the mirror data. */
   setMeta(name: string, content: string): Promise<void>
 }

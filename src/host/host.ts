@@ -1,4 +1,5 @@
 import type { Host } from '../../worker/host.ts'
+import { tagManagerUrl } from '../../worker/rules/configuration.ts'
 import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { keepShellRow } from './shell-row.ts'
@@ -37,5 +38,15 @@ export const host: Host = {
   sendCalls,
   forgetOwner,
   probeImage: async (address, timeoutMs) => (await mirrors()).probeImage(address, timeoutMs),
+  tagEvent: (name, data) => {
+    if (tagManagerUrl === null) return
+    // Beside the tag manager, which comes once the page is idle.
+    void import('../third-parties/tag-events.ts').then(({ pushTag }) => pushTag({ name, data }), noTag)
+  },
   setMeta: async (name, content) => (await mirrors()).setMeta(name, content),
+}
+
+/** Code that cannot be loaded loses an event, and nothing else. */
+function noTag(): void {
+  return undefined
 }

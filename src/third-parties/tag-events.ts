@@ -1,5 +1,7 @@
+import type { EventRow } from '../../worker/db/rows.ts'
+
 /** An event as the worker counts it. */
-export type TrackedEvent = { name: string; data: Readonly<Record<string, string | number | boolean | null>> }
+export type TrackedEvent = Pick<EventRow, 'name' | 'data'>
 
 /** An event as the tag manager gets it, in the names of Google Analytics 4. */
 export type TagEvent = { name: string; data: Readonly<Record<string, string | number>> }
@@ -11,7 +13,7 @@ let queue: readonly TagEvent[] = []
 let isAllowed = true
 let send: ((event: TagEvent) => void) | null = null
 
-/** Hands an event of the worker on, where the tag manager knows such a one. @public */
+/** Hands an event of the worker on, where the tag manager knows such a one. */
 export function pushTag(event: TrackedEvent): void {
   const tag = toTag(event)
   if (tag) queueTag(tag)

@@ -1,8 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { loginByEmail } from '../../worker/api/entry.ts'
+import { minor, toDecimal } from '../../worker/rules/money.ts'
+import { theCatalogue } from '../operator/catalogue/make.ts'
+import { createCaller } from '../operator/caller.ts'
+import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD } from '../operator/demo-account.ts'
 import { casinoOn } from './pages/casino.ts'
-import { expect, test } from './support/fixtures.ts'
+import { ProvidedGame } from './pages/provided-game.ts'
+import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
+import { say } from './support/texts.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0)
@@ -13,17 +20,19 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts what `npm run dev` starts, and gives its address. */
-async function develop(): Promise<{ address: string; server: ChildProcess }> {
+async function develop(
+  settings: NodeJS.ProcessEnv = {},
+): Promise<{ address: string; server: ChildProcess; port: number }> {
   const port = await freePort()
   const server = spawn(process.execPath, ['tests/operator/start.mjs', '--dev', '--data=:memory:'], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => text.includes('is open at') && resolve())
     server.on('exit', (code) => reject(new Error(`the development server ended with ${code}`)))
   })
-  return { address: `http://localhost:${port}`, server }
+  return { address: `http://localhost:${port}`, server, port }
 }
 
 test('the development server opens the app from the sources, worker and service worker included', async ({
@@ -42,6 +51,42 @@ test('the development server opens the app from the sources, worker and service 
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js')
   } finally {
     // A page that is still open tells of a server that goes.
+    await page.goto('about:blank')
+    server.kill()
+  }
+})
+
+test('a provider’s sportsbook that the settings name stands at /betting in the frame of games, for players', async ({
+  context,
+  page,
+  quiet,
+}) => {
+  quiet.allow(/^(debug|info): /)
+  quiet.allow(OPERATOR_GONE)
+  const slug = theCatalogue().games.find((row) => row[4] === 'slots')?.[1]
+  const { address, server, port } = await develop({ VITE_BETTING_PROVIDER: slug })
+  try {
+    await page.goto(`${address}/betting`)
+    await expect(page.getByRole('heading', { name: 'Betting', level: 1 })).toBeVisible()
+    await expect(page.getByText(say('betting.frame.guest'))).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Soon' })).toHaveCount(0)
+
+    const entered = await createCaller(port)(loginByEmail, { body: { email: DEMO_EMAIL, password: DEMO_PASSWORD } })
+    const token = entered.ok ? entered.reply.token : null
+    if (!token) throw new Error('the demo account cannot log in')
+    await context.addCookies([{ name: 'token', value: token, url: address }])
+    await page.reload()
+    const frame = page.locator('iframe[title="Betting"]')
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+    const game = new ProvidedGame(frame.contentFrame())
+    await game.isOpen()
+    const { stake, payout } = await game.play()
+    await casinoOn(page).frame.hasBalance(toDecimal(minor(DEMO_BALANCE + payout - stake)))
+
+    await context.setOffline(true)
+    await expect(page.getByText(/^No connection. The sportsbook stays as it is/)).toBeVisible()
+  } finally {
+    await context.setOffline(false)
     await page.goto('about:blank')
     server.kill()
   }

@@ -55,6 +55,24 @@ test('a guest checks a published round without network, and draws what others pu
     nonce: 2,
   })
   await expect(fairness.byHand.getByRole('listitem')).toHaveText(/ × 37 → 22 ?22 black$/)
+
+  // Figures of another HMAC than the app's own.
+  const page = fairness.page
+  const draw = page.getByTestId('shared-draw')
+  await page.getByRole('main').getByRole('link', { name: 'Rooms', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Server seed', exact: true }).fill('room-seed')
+  const bets = page.getByRole('textbox', { name: 'Bets of the round', exact: true })
+  await bets.fill('a:100\nb')
+  await expect(bets).toHaveAttribute('aria-invalid', 'true')
+  await expect(draw).toHaveCount(0)
+  await bets.fill(' a:100 \nb:300\n')
+  await expect(draw).toContainText('floor(350551350 / 2^32 × 400) = 32')
+  await expect(draw).toContainText('afc4246828a82045f42bc69e6e810bb0e38602e50d1aab3ce83ae5f8fb036e5e')
+  await page.goto('/en/fairness/duel')
+  await page.getByRole('textbox', { name: 'Server seed', exact: true }).fill('room-seed')
+  await page.getByRole('textbox', { name: 'Client seed', exact: true }).fill('d1:j1')
+  await expect(draw).toContainText('floor(1268229787 / 2^32 × 2) = 0')
+  await expect(draw.getByText('Tails', { exact: true })).toBeVisible()
 })
 
 test.describe('without a service worker', () => {

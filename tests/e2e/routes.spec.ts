@@ -67,6 +67,9 @@ const FILLED: [string, string][] = [
   ),
   [`${ROUTES.cases}/steppe`, 'Spring steppe'],
   [`${ROUTES.fairness}/keno`, say('fairness.page.title')],
+  [`${ROUTES.fairness}/crash`, say('fairness.page.title')],
+  [`${ROUTES.fairness}/rooms`, say('fairness.page.title')],
+  [`${ROUTES.fairness}/duel`, say('fairness.page.title')],
   ...[
     gamePath('slots', 'no-such-game', 'demo'),
     gamePath('live', 'no-such-table', 'play'),

@@ -2,7 +2,7 @@ import { type Frame, type Page, expect } from '@playwright/test'
 import type { ControlClient } from '../operator/control-client.ts'
 import { inCharge } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, PASSWORD, REFUSED_BY_OPERATOR, newEmail } from './support/fixtures.ts'
-import { ASKING_COUNTRY, test } from './support/third-parties.ts'
+import { ASKING_COUNTRY, BRAND, test } from './support/third-parties.ts'
 import { say, saying } from './support/texts.ts'
 
 test.use({ hasServiceWorkers: false })
@@ -199,6 +199,40 @@ test('a captcha that is asked for is solved in the form, and what was typed goes
     promo: form.promo,
     captcha: expect.stringMatching(/^\w{32}$/),
   })
+
+  await test.step('each third party hears of it, and of nobody’s name', async () => {
+    await expect.poll(() => tagged(control, 'sign_up')).toMatchObject([{ method: 'email' }])
+    const bodies = async (path: string) => (await control.requests({ path })).map(({ body }) => body ?? '')
+    await expect.poll(async () => (await bodies('^/batch/$')).join()).toContain('"registration"')
+    await expect.poll(async () => (await bodies('^/v1/batch$')).join()).toContain('"registration"')
+    expect((await control.requests({ path: '^/flags' })).length).toBeGreaterThan(0)
+    const all = [...(await bodies('^/(v1/)?batch/?$')), JSON.stringify(await control.vendorHeard())]
+    expect(all.join()).not.toContain(form.email)
+  })
+})
+
+test('a brand of its own has its name, colour, company and languages, and no trace of the product’s', async ({
+  casino,
+  page,
+}) => {
+  await casino.open('/games/slots')
+  await expect(casino.frame.heading('Slots')).toBeVisible()
+  await expect(page).toHaveTitle(`Slots · ${BRAND.name}`)
+  await expect(page.getByRole('contentinfo')).toContainText(BRAND.company)
+  const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up', exact: true })
+  await expect(signUp).toHaveCSS('background-color', 'rgb(255, 179, 71)')
+  const language = page.getByRole('combobox', { name: 'Language', exact: true })
+  await expect(language.getByRole('option')).toHaveText(['English', 'Русский'])
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await page.request.get(address ?? '')
+  expect(await manifest.json()).toMatchObject({ name: BRAND.name, short_name: BRAND.name })
+  for (const path of ['/', '/ru/', '/faq/', '/policy/ru/confidential/', '/ru/bonuses/']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).not.toContain('Tulpar')
+    expect(html, path).toContain('Kök Bet &amp; Sons')
+  }
+  await casino.open('/')
+  await expect(page.getByRole('main')).not.toContainText('Tulpar')
 })
 
 test('where every third party is blocked the app works, and each place says so', async ({
@@ -237,4 +271,27 @@ test('where every third party is blocked the app works, and each place says so',
   await casino.signUp.register(form)
   await casino.signUp.dialog.frameLocator('iframe').getByRole('checkbox', { name: 'I am human' }).click()
   await casino.frame.isOfPlayer()
+})
+
+test('where every third party hangs the app starts, and a player comes in and goes about', async ({
+  casino,
+  context,
+  page,
+  vendor,
+}) => {
+  const asked = new Set<string>()
+  const collector = vendor.replace('vendor', 'collector')
+  // Never answered.
+  await context.route(
+    (url) => [vendor, collector].includes(url.origin),
+    (route) => void asked.add(new URL(route.request().url()).hostname),
+  )
+  await casino.open()
+  await expect(page.locator(TAG_FRAME)).toHaveCount(1)
+  await casino.frame.signUp()
+  await casino.signUp.register({ email: newEmail(), password: PASSWORD, accepted: true })
+  await casino.frame.isOfPlayer()
+  await casino.frame.goTo('Slots')
+  await expect(casino.frame.heading('Slots')).toBeVisible()
+  await expect.poll(() => asked.size).toBe(2)
 })

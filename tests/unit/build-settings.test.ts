@@ -30,6 +30,7 @@ describe('the settings of a build', () => {
       VITE_SSO: 'false',
       VITE_CONSENT_REGIONS: 'de,KZ',
       VITE_CHAT_URL: 'https://chat.example/frame/',
+      VITE_BETTING_PROVIDER: 'sports:book-1',
       VITE_PARTNER_COOKIE: '',
     })
     expect(read).toMatchObject({
@@ -39,6 +40,7 @@ describe('the settings of a build', () => {
       sso: false,
       consentRegions: ['DE', 'KZ'],
       chatUrl: 'https://chat.example/frame',
+      bettingProvider: 'sports:book-1',
       partnerCookie: 'partner',
     })
   })
@@ -63,6 +65,8 @@ describe('the settings of a build', () => {
     ['VITE_CHAT_URL', 'http://chat.example'],
     ['VITE_CHAT_URL', 'javascript:alert(1)'],
     ['VITE_TAG_MANAGER_URL', "https://tags.example; script-src 'unsafe-inline'"],
+    ['VITE_BETTING_PROVIDER', 'sports/book'],
+    ['VITE_BETTING_PROVIDER', 'https://sports.example'],
     ['VITE_CAPTCHA', 'recaptcha'],
     ['VITE_MESSAGING_KEY', 'a b'],
   ])('break the build where %s is %s: the error names the key and what is allowed', (key, value) => {

@@ -91,4 +91,9 @@ describe('the totals of a history', () => {
     ]
     expect(totalsOf(rows)).toEqual([{ currency: 'RUB', amount: 10_10, out: 0 }])
   })
+
+  it('have every prize of a tournament', () => {
+    const prize = { ...line, kind: 'prizes', tournament: 't', name: { en: 'T' }, place: 1, currency: 'RUB' } as const
+    expect(totalsOf([prize, prize])).toEqual([{ currency: 'RUB', amount: 20_20, out: 0 }])
+  })
 })

@@ -10,7 +10,8 @@ const TEXTS = {
   games: { 'Golden Steppe': 'Алтын дала' },
   statuses: { paid: 'төленді' },
   mismatch: 'сәйкес емес',
-}
+  locale: 'kz',
+} as const
 const ALL = { from: 0, to: Infinity, timeZone: 'Asia/Almaty', texts: TEXTS }
 
 describe('a history as a CSV file', () => {
@@ -83,6 +84,19 @@ describe('a history as a CSV file', () => {
     const statuses = new Set(parse(text.slice(1)).map((line) => line[4]))
     expect(statuses).toContain('төленді')
     expect(statuses).not.toContain('paid')
+  })
+
+  test('has the prizes of tournaments, each by its name in the language of the page', async () => {
+    const tab = await openPlayer()
+    await world.control.makeTournament({ id: 'race', prizes: [['300.00', 1, 1, 'balance']] })
+    good(await tab.commands.tournaments.load({ id: 'race' }))
+    good(await tab.commands.tournaments.join({ key: crypto.randomUUID(), id: 'race' }))
+    await world.control.giveTournamentPoints({ id: 'race', email: EMAIL, points: 1 })
+    await world.control.endTournament('race')
+    const patch = { 'items.0.name': { en: 'Race', kz: 'Жарыс' } }
+    await world.control.fault({ match: { endpoint: 'getHistory' }, kind: 'patch', patch })
+    const { text } = await save(tab, { ...ALL, kind: 'prizes' })
+    expect(parse(text.slice(1))[1]?.slice(1, 5)).toEqual(['Жарыс', '300.00', 'RUB', '1'])
   })
 
   test('of nothing is a header alone; without a connection it says so, and the lines shown have no problem by it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { history } from '../../worker/db/account-view.ts'
 import type { TopicRow } from '../../worker/db/rows.ts'
 import { minor } from '../../worker/rules/money.ts'
 import { TOP_PLACES } from '../../worker/rules/tournaments.ts'
@@ -233,6 +234,10 @@ describe('a tournament', () => {
     expect(await tab.commands.tournaments.join({ key: key(), id: ID })).toMatchObject({
       error: { reason: 'tournament.over' },
     })
+    good(await tab.commands.history.refresh({ kind: 'prizes' }))
+    expect(await history('prizes', { from: 0, to: Infinity })).toMatchObject([
+      { tournament: ID, name: { en: `Tournament ${ID}` }, place: 1, amount: 30_000, currency: 'RUB' },
+    ])
     await soundLedger()
   })
 
@@ -245,6 +250,9 @@ describe('a tournament', () => {
     good(await tab.commands.bonuses.refresh())
     expect(await world.db.bonuses.toArray()).toMatchObject([{ amount: 20_000, status: 'waiting' }])
     expect(await wallet()).toBe(100_000)
+    // The balance got nothing yet.
+    good(await tab.commands.history.refresh({ kind: 'prizes' }))
+    expect(await history('prizes', { from: 0, to: Infinity })).toEqual([])
     await soundLedger()
   })
 

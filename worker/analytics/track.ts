@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { log } from '../page.ts'
 import { ANALYTICS_QUEUE_MAX, ANALYTICS_SESSION_IDLE_MS, ANALYTICS_SESSION_MAX_MS } from '../rules/analytics.ts'
+import { tagManagerUrl } from '../rules/configuration.ts'
 import { type EventData, impersonal } from './impersonal.ts'
 
 const LONGEST_NAME = 200
@@ -13,8 +14,9 @@ export function track(context: Context, name: string, data: EventData = {}): voi
   keep(context, name, data).catch(() => log('event lost', name))
 }
 
-async function keep({ db, clock }: Context, name: string, data: EventData): Promise<void> {
+async function keep({ db, clock, page }: Context, name: string, data: EventData): Promise<void> {
   const event = { id: crypto.randomUUID(), name: name.slice(0, LONGEST_NAME), at: clock.now(), data: impersonal(data) }
+  if (tagManagerUrl !== null) void page.host.tagEvent(event.name, event.data)
   await db.transaction('rw', db.events, db.facts, async () => {
     const sessionId = await sessionOf(db)
     await db.events.add({ ...event, sessionId })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { WITHDRAWAL_STATUSES } from '../rules/history.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, listOf, moment, positiveAmount, shortText } from './fields.ts'
+import { names } from './money-fields.ts'
 
 const text = v.fallback(v.optional(v.nullable(shortText), null), null)
 const money = { amount: positiveAmount, currency }
@@ -31,12 +32,21 @@ const withdrawal = v.object({
   ...money,
   status: v.fallback(v.picklist(WITHDRAWAL_STATUSES), 'waiting'),
 })
+/** A prize of a tournament that was paid to the balance. */
+const prize = v.object({
+  ...entry,
+  kind: v.literal('prizes'),
+  tournament: id,
+  name: names,
+  place: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...money,
+})
 const login = v.object({ ...entry, kind: v.literal('logins'), ip: text, device: text, country: text })
 
 /** Told apart by their kind. A union, as the library's own variant would weigh on the first visit. */
-export const historyItem = v.union([bet, deposit, withdrawal, login])
+export const historyItem = v.union([bet, deposit, withdrawal, prize, login])
 
-/** A history of one kind, newest first, in pages; not in the spec. `type` is a kind; `before` is the `next` of the page before; `limit` at most 500. */
+/** A history of one kind, newest first, in pages; not in the spec. `type` is a kind; `before` is the `next` of the page before; `limit` at most 500. An operator without prizes may refuse their `type` with 400 or 422. */
 export const getHistory = endpoint({
   name: 'getHistory',
   service: 'api',

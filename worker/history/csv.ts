@@ -3,7 +3,9 @@ import type { HistoryRow } from '../db/rows.ts'
 import { Failure } from '../result.ts'
 import { CSV_START, type CsvCell, toCsvLine } from '../rules/csv.ts'
 import type { HistoryKind } from '../rules/history.ts'
+import type { Locale } from '../rules/locales.ts'
 import { toDecimal } from '../rules/money.ts'
+import { nameIn } from '../rules/names.ts'
 import { createIsoFormat } from '../rules/zone-clock.ts'
 import { fetchLines } from './history.ts'
 import { keptOf, marked } from './kept.ts'
@@ -20,6 +22,8 @@ export type CsvTexts = {
   statuses: Record<string, string>
   /** Of a round that is not the bet that was sent. */
   mismatch: string
+  /** Which of the names that the operator gives is told. */
+  locale: Locale
 }
 
 /** Where a file goes on: whose it is, and the operator's mark. */
@@ -77,7 +81,7 @@ async function findStart({ db }: Context, playerId: string, { kind, to }: CsvOrd
 }
 
 /** What stands between the time and the id of a line. */
-function toCells(row: HistoryRow, { games, statuses, mismatch }: CsvTexts): CsvCell[] {
+function toCells(row: HistoryRow, { games, statuses, mismatch, locale }: CsvTexts): CsvCell[] {
   switch (row.kind) {
     case 'bets':
       return [
@@ -87,6 +91,8 @@ function toCells(row: HistoryRow, { games, statuses, mismatch }: CsvTexts): CsvC
         row.currency,
         row.isBroken ? mismatch : '',
       ]
+    case 'prizes':
+      return [nameIn(row.name, locale), { number: toDecimal(row.amount) }, row.currency, { number: `${row.place}` }]
     case 'logins':
       return [row.device ?? '', row.country ?? '', row.ip ?? '']
     default:

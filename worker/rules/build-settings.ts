@@ -147,6 +147,16 @@ export const SETTINGS = {
   captchaUrl: setting('VITE_CAPTCHA_URL', address, '', ADDRESS),
   flagsUrl: setting('VITE_FLAGS_URL', address, '', ADDRESS),
   flagsKey: setting('VITE_FLAGS_KEY', secret, '', KEY),
+  bettingProvider: setting(
+    'VITE_BETTING_PROVIDER',
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.:-]{0,120}$/),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'the slug that the provider’s sportsbook is launched by, or nothing',
+  ),
   chatUrl: setting('VITE_CHAT_URL', address, '', ADDRESS),
   errorReportsUrl: setting(
     'VITE_ERROR_REPORTS_URL',

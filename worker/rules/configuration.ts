@@ -35,6 +35,7 @@ export const {
   captchaUrl,
   flagsUrl,
   flagsKey,
+  bettingProvider,
   chatUrl,
   errorReportsUrl,
 } = readConfiguration((globalThis as { process?: { env: Env } }).process?.env ?? {})

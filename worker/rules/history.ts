@@ -1,5 +1,5 @@
 /** What a player's history is kept and asked for by. */
-export const HISTORY_KINDS = ['bets', 'deposits', 'withdrawals', 'logins'] as const
+export const HISTORY_KINDS = ['bets', 'deposits', 'withdrawals', 'prizes', 'logins'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 export const WITHDRAWAL_STATUSES = ['waiting', 'processing', 'paid', 'declined', 'cancelled'] as const

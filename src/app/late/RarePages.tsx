@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter'
+import { bettingProvider } from '../../../worker/rules/configuration.ts'
 import { withGameTexts } from '../../games/original/texts.ts'
 import { withBettingTexts } from '../../pages/betting/texts.ts'
 import ErrorPage from '../../pages/error/ErrorPage.tsx'
@@ -19,7 +20,13 @@ const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
 const LegalPage = rarePart(() => import('../../pages/legal/LegalPage.tsx'))
 const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
 
-const Betting = lazyPart(withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx'))), PageSkeleton)
+const loadProvider = async () => ({ default: (await import('../../pages/games-play/GamesPlay.tsx')).ProviderBetting })
+const Betting = lazyPart<{ event?: string | undefined }>(
+  bettingProvider === null
+    ? withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx')))
+    : withBettingTexts(loadProvider),
+  PageSkeleton,
+)
 const Bonuses = rarePart(() => import('../../pages/bonuses/Bonuses.tsx'))
 const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyPart(

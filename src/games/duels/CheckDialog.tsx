@@ -25,7 +25,7 @@ export default function CheckDialog({ asked, flips, onClose }: CheckDialogProps)
           <OfPast flip={flips.find(({ id }) => id === asked.pastId)} />
         )}
         <p>
-          <Link href={fairnessPath()}>{formatMessage({ id: 'fairness.page.link' })}</Link>
+          <Link href={fairnessPath('duel')}>{formatMessage({ id: 'fairness.page.link' })}</Link>
         </p>
       </div>
     </Dialog>

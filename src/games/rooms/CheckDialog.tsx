@@ -32,7 +32,7 @@ export default function CheckDialog({ asked, past, open, onClose }: CheckDialogP
           <OfPast round={past.find(({ id }) => id === asked.pastId)} />
         )}
         <p>
-          <Link href={fairnessPath()}>{formatMessage({ id: 'fairness.page.link' })}</Link>
+          <Link href={fairnessPath('rooms')}>{formatMessage({ id: 'fairness.page.link' })}</Link>
         </p>
       </div>
     </Dialog>

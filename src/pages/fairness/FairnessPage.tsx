@@ -12,6 +12,7 @@ import { ByHand } from './ByHand.tsx'
 import styles from './fairness-page.module.css'
 import { OpenedRound } from './OpenedRound.tsx'
 import { PastedRound } from './PastedRound.tsx'
+import { isSharedGame, SharedCheckLinks, SharedChecks } from './SharedChecks.tsx'
 
 /** An id has 128 characters at most. */
 const CUT = 129
@@ -20,6 +21,7 @@ const HOW = ['hash', 'client', 'draw', 'reveal'] as const
 /** /fairness and /fairness/{game}: how draws are checked, and the check of any round; needs no network and no account. */
 export default function FairnessPage({ game }: { game: string | undefined }) {
   if (game === 'crash') return <CrashChecks />
+  if (isSharedGame(game)) return <SharedChecks game={game} />
   return game === undefined || isOriginalGame(game) ? <Checks game={game} /> : <NotFound />
 }
 
@@ -48,6 +50,12 @@ function Checks({ game }: { game: OriginalGame | undefined }) {
         <PastedRound />
         <ByHand key={game} game={game ?? 'dice'} />
       </div>
+      <section className={styles.part}>
+        <h2>
+          <FormattedMessage id="fairness.shared" />
+        </h2>
+        <SharedCheckLinks />
+      </section>
       <section className={styles.part}>
         <h2>
           <FormattedMessage id="fairness.how" />

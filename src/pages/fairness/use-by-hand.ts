@@ -12,8 +12,8 @@ import { useBusyWhile } from '../../app/busy-while.ts'
 import { signaturesOf } from '../../games/original/fairness/check-round.ts'
 import { isClientSeed } from '../../games/original/fairness/client-seed.ts'
 import { picksOf } from '../../games/original/fairness/picks.ts'
+import { isServerSeed } from './server-seed.ts'
 
-const SERVER_SEED = /^[\x21-\x7e]{1,128}$/
 const NONCE = /^\d{1,15}$/
 const MINES_AT_FIRST = 3
 
@@ -33,7 +33,7 @@ export function useByHand(first: OriginalGame) {
     nonce: cleanTyped(typed.nonce),
   }
   const wrong = {
-    serverSeed: !SERVER_SEED.test(said.serverSeed),
+    serverSeed: !isServerSeed(said.serverSeed),
     clientSeed: !isClientSeed(said.clientSeed),
     nonce: !NONCE.test(said.nonce),
   }

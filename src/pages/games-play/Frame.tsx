@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/result.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { type PlayMode, ROUTES } from '../../app/routes.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
+import { type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { OpenGame } from './OpenGame.tsx'
 import { Again, Panel, WaysOut } from './Panel.tsx'
@@ -12,7 +12,7 @@ import { useLate } from './use-late.ts'
 import { useLaunch } from './useLaunch.ts'
 
 type Props = {
-  game: ProvidedCard
+  game: Framed
   mode: PlayMode
   /** The game says that something was played. */
   onPlayed: () => void
@@ -33,7 +33,7 @@ export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   if (!reachable) return <Offline game={game} />
   if (launch.state === 'asking') return <Loading game={game} isSlow={late !== 'inTime'} />
   return (
-    <Panel text={formatMessage({ id: textOf(launch.error) })}>
+    <Panel text={formatMessage({ id: framedText(game, textOf(launch.error)) })}>
       <WaysOut game={game} mode={mode}>
         {launch.error.retry && <Again again={again} />}
       </WaysOut>
@@ -50,11 +50,14 @@ function textOf({ code, reason }: AppError) {
 }
 
 /** Without a connection no provider's game runs; what is kept on the device is there. */
-function Offline({ game }: { game: ProvidedCard }) {
+function Offline({ game }: { game: Framed }) {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn
   return (
-    <Panel text={formatMessage({ id: 'play.offline' })} why={formatMessage({ id: 'play.offlineWorks' })}>
+    <Panel
+      text={formatMessage({ id: framedText(game, 'play.offline') })}
+      why={formatMessage({ id: 'play.offlineWorks' })}
+    >
       <WaysOut game={game} mode={null}>
         {loggedIn && (
           <Link href={ROUTES.profileHistory}>

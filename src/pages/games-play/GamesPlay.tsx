@@ -20,6 +20,9 @@ import { useFreeSpinsHere } from './use-free-spins.ts'
 import { useLate } from './use-late.ts'
 import styles from './GamesPlay.module.css'
 
+/** Here, as it shares all of a game's code: a file of its own would part that in two for every game. */
+export { ProviderBetting } from './ProviderBetting.tsx'
+
 type Props = { kind: GameKind; slug: string; mode: string }
 
 /** Free spins that are known stand with the page at once: later, they would move what is below them. @public */

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
+import { type Framed, framedText } from './framed.ts'
 import { Tile } from './Tile.tsx'
 import styles from './GamesPlay.module.css'
 
 /** The game's cover where the game will be, while it opens; null while it is not known which. */
-export function Loading({ game, isSlow }: { game: ProvidedCard | null; isSlow: boolean }) {
+export function Loading({ game, isSlow }: { game: Framed | null; isSlow: boolean }) {
   return (
     <div className={styles['loading']}>
       {game ? <Tile game={game} /> : <div className={`skeleton ${styles['tile']}`} />}
       <p aria-live="polite">
-        <FormattedMessage id={isSlow ? 'play.slow' : 'play.asking'} />
+        <FormattedMessage id={framedText(game, isSlow ? 'play.slow' : 'play.asking')} />
       </p>
       <span className={styles['bar']} aria-hidden="true" />
     </div>

@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { framePolicy } from '../../../worker/rules/frame-grants.ts'
-import { type PlayMode, ROUTES } from '../../app/routes.ts'
+import type { PlayMode } from '../../app/routes.ts'
 import { modalAtom, openDepositAtom } from '../../app/state.ts'
-import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
+import { FetchedShelf } from './FetchedShelf.tsx'
+import { exitPath, type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { Again, Panel, WaysOut } from './Panel.tsx'
 import { Silent } from './Silent.tsx'
@@ -19,7 +19,7 @@ import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesPlay.module.css'
 
 type Props = {
-  game: ProvidedCard
+  game: Framed
   mode: PlayMode
   launch: OpenLaunch
   again: () => void
@@ -38,13 +38,11 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
     onAsked({ type }) {
       if (type === 'balance') return onPlayed()
       onLeaveFullScreen()
-      return type === 'exit' ? navigate(ROUTES[game.kind]) : openDeposit(loggedIn)
+      return type === 'exit' ? navigate(exitPath(game)) : openDeposit(loggedIn)
     },
   })
   const policy = framePolicy(grants)
   const opening = useLate(!isLoaded && stop === null)
-  // The link is the game's own until it is there; one that takes long is not waited for.
-  useFetchedShelf(game.kind, isLoaded || opening !== 'inTime')
   const silence = useLate(isLoaded && !isReady && stop === null)
   const [isHushed, setHushed] = useState(false)
   useRefreshAfterModal(refresh)
@@ -68,8 +66,12 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
         src={url}
         onLoad={onLoad}
       />
+      {game.kind !== 'sportsbook' && (
+        // The link is the game's own until it is there; one that takes long is not waited for.
+        <FetchedShelf kind={game.kind} isWanted={isLoaded || opening !== 'inTime'} />
+      )}
       {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
-      {isShown && stop === null && !reachable && <ConnectionGone />}
+      {isShown && stop === null && !reachable && <ConnectionGone game={game} />}
       {isShown && reachable && silence === 'givenUp' && !isHushed && (
         <Silent game={game} again={again} onClose={hush} />
       )}
@@ -81,7 +83,10 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
         </Stopped>
       ) : (
         opening === 'givenUp' && (
-          <Panel text={formatMessage({ id: 'play.givenUp' })} why={formatMessage({ id: 'play.givenUpWhy' })}>
+          <Panel
+            text={formatMessage({ id: framedText(game, 'play.givenUp') })}
+            why={formatMessage({ id: 'play.givenUpWhy' })}
+          >
             <WaysOut game={game} mode={mode}>
               <Again again={again} />
             </WaysOut>
@@ -92,10 +97,10 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
   )
 }
 
-function ConnectionGone() {
+function ConnectionGone({ game }: Pick<Props, 'game'>) {
   return (
     <output className={styles['note']}>
-      <FormattedMessage id="play.connectionGone" />
+      <FormattedMessage id={framedText(game, 'play.connectionGone')} />
     </output>
   )
 }
@@ -106,13 +111,15 @@ function Stopped({ stop, url, game, mode, children }: StoppedProps) {
   const { formatMessage } = useIntl()
   const openTab = useOwnTab(game.slug, mode)
   if (stop !== 'storage') {
-    return (
-      <Panel text={formatMessage({ id: stop === 'session' ? 'play.sessionOver' : 'play.broken' })}>{children}</Panel>
-    )
+    const id = framedText(game, stop === 'session' ? 'play.sessionOver' : 'play.broken')
+    return <Panel text={formatMessage({ id })}>{children}</Panel>
   }
   const provider = new URL(url).hostname
   return (
-    <Panel text={formatMessage({ id: 'play.storage' })} why={formatMessage({ id: 'play.storageHow' }, { provider })}>
+    <Panel
+      text={formatMessage({ id: framedText(game, 'play.storage') })}
+      why={formatMessage({ id: 'play.storageHow' }, { provider })}
+    >
       <a className={styles['tab']} href={url} target="_blank" rel="noopener noreferrer" onClick={openTab}>
         <FormattedMessage id="play.ownTab" />
       </a>

@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
-import { type PlayMode, ROUTES, gamePath } from '../../app/routes.ts'
+import { type PlayMode, gamePath } from '../../app/routes.ts'
 import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { Button } from '../../ui/Button.tsx'
+import { exitPath, type Framed, framedText } from './framed.ts'
 import { useSimilar } from './use-similar.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesPlay.module.css'
@@ -31,30 +32,27 @@ export function Panel({ text, why, tile, children }: PanelProps) {
 }
 
 /** Ways from a game that cannot be had to those that can; no other game where none can (`mode` null). */
-export function WaysOut({
-  game,
-  mode,
-  children,
-}: {
-  game: ProvidedCard
-  mode: PlayMode | null
-  children?: ElementChildren
-}) {
-  // No game needs the link for itself here, and a similar one is found on a shelf.
-  useFetchedShelf(game.kind)
-  const [similar] = useSimilar(game)
+export function WaysOut({ game, mode, children }: { game: Framed; mode: PlayMode | null; children?: ElementChildren }) {
   return (
     <div className={styles['ways']}>
       {children}
-      <Link href={ROUTES[game.kind]}>
-        <FormattedMessage id="play.back" />
+      <Link href={exitPath(game)}>
+        <FormattedMessage id={framedText(game, 'play.back')} />
       </Link>
-      {similar && mode && (
-        <Link href={gamePath(similar.kind, similar.slug, mode)}>
-          <FormattedMessage id="play.openSimilar" />
-        </Link>
-      )}
+      {game.kind !== 'sportsbook' && <ToSimilar game={game} mode={mode} />}
     </div>
+  )
+}
+
+function ToSimilar({ game, mode }: { game: ProvidedCard; mode: PlayMode | null }) {
+  // No game needs the link for itself here, and a similar one is found on a shelf.
+  useFetchedShelf(game.kind)
+  const [similar] = useSimilar(game)
+  if (!similar || !mode) return null
+  return (
+    <Link href={gamePath(similar.kind, similar.slug, mode)}>
+      <FormattedMessage id="play.openSimilar" />
+    </Link>
   )
 }
 

@@ -1,13 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { ProvidedCard } from '../../../worker/db/view.ts'
-import { ROUTES } from '../../app/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { exitPath, type Framed, framedText } from './framed.ts'
 import { Again } from './Panel.tsx'
 import styles from './GamesPlay.module.css'
 
-type Props = { game: ProvidedCard; again: () => void; onClose: () => void }
+type Props = { game: Framed; again: () => void; onClose: () => void }
 
 /**
  * Over a game that is there and never told that it can be played: it may be broken, or its provider tells nobody, and a
@@ -18,7 +17,7 @@ export function Silent({ game, again, onClose }: Props) {
   return (
     <div className={`${styles['note']} ${styles['silent']}`}>
       <output>
-        <FormattedMessage id="play.silent" />
+        <FormattedMessage id={framedText(game, 'play.silent')} />
       </output>
       <Button
         variant="quiet"
@@ -30,8 +29,8 @@ export function Silent({ game, again, onClose }: Props) {
       </Button>
       <div className={styles['ways']}>
         <Again again={again} isSecond />
-        <Link href={ROUTES[game.kind]}>
-          <FormattedMessage id="play.back" />
+        <Link href={exitPath(game)}>
+          <FormattedMessage id={framedText(game, 'play.back')} />
         </Link>
       </div>
     </div>

@@ -5,17 +5,18 @@ import { Link } from 'wouter'
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
 import { type PlayMode, gamePath } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
-import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Cover } from '../../games/cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
+import { FetchedShelf } from './FetchedShelf.tsx'
+import { type Framed, framedCover, framedText } from './framed.ts'
 import { Panel, WaysOut } from './Panel.tsx'
 import { Tile } from './Tile.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import styles from './GamesPlay.module.css'
 
-type Props = { game: ShelfGame; mode: PlayMode; onPlayed: () => void }
+type Props = { game: Framed; mode: PlayMode; onPlayed: () => void }
 
 /** The place of the game: it may be given the whole screen, with the way back on it. */
 export function Stage({ game, mode, onPlayed }: Props) {
@@ -37,7 +38,7 @@ export function Stage({ game, mode, onPlayed }: Props) {
       )}
       <div className={styles['stage']}>
         <div className={styles['cover']}>
-          <Cover {...game} />
+          <Cover {...framedCover(game)} />
         </div>
         <Entry game={game} mode={mode} onPlayed={onPlayed} onLeaveFullScreen={leave} />
       </div>
@@ -50,7 +51,7 @@ function Entry({ game, mode, ...own }: Props & { onLeaveFullScreen: () => void }
   const loggedIn = useViewer()?.loggedIn
   const [wasIn, setWasIn] = useState(false)
   if (loggedIn && !wasIn) setWasIn(true)
-  if (mode === 'demo' && !game.hasDemo) return <NoDemo game={game} />
+  if (mode === 'demo' && !game.hasDemo && game.kind !== 'sportsbook') return <NoDemo game={game} />
   if (mode === 'play' && loggedIn === false) return <LogIn game={game} wasIn={wasIn} />
   return <Frame game={game} mode={mode} {...own} />
 }
@@ -72,13 +73,16 @@ function NoDemo({ game }: { game: ShelfGame }) {
 }
 
 /** A guest logs in and is in the game at once; whose session has ended is told so. */
-function LogIn({ game, wasIn }: { game: ShelfGame; wasIn: boolean }) {
+function LogIn({ game, wasIn }: { game: Framed; wasIn: boolean }) {
   const { formatMessage } = useIntl()
-  // No game needs the link for itself here.
-  useFetchedShelf(game.kind)
   const setModal = useSetAtom(modalAtom)
   return (
-    <Panel text={formatMessage({ id: wasIn ? 'play.loggedOut' : 'play.guest' })} tile={<Tile game={game} />}>
+    <Panel
+      text={formatMessage({ id: framedText(game, wasIn ? 'play.loggedOut' : 'play.guest') })}
+      tile={<Tile game={game} />}
+    >
+      {/* No game needs the link for itself here. */}
+      {game.kind !== 'sportsbook' && <FetchedShelf kind={game.kind} />}
       <div className={styles['ways']}>
         <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
           <FormattedMessage id="account.logIn" />
@@ -86,7 +90,7 @@ function LogIn({ game, wasIn }: { game: ShelfGame; wasIn: boolean }) {
         <Button onClick={() => setModal({ name: 'register' })}>
           <FormattedMessage id="account.signUp" />
         </Button>
-        {game.hasDemo && (
+        {game.kind !== 'sportsbook' && game.hasDemo && (
           <Link href={gamePath(game.kind, game.slug, 'demo')}>
             <FormattedMessage id="play.toDemo" />
           </Link>

@@ -1,12 +1,12 @@
-import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { Cover } from '../../games/cover/Cover.tsx'
+import { type Framed, framedCover } from './framed.ts'
 import styles from './GamesPlay.module.css'
 
 /** The game's picture, in the middle of where the game will be. */
-export function Tile({ game }: { game: ProvidedCard }) {
+export function Tile({ game }: { game: Framed }) {
   return (
     <div className={styles['tile']}>
-      <Cover {...game} />
+      <Cover {...framedCover(game)} />
     </div>
   )
 }

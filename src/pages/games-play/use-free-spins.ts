@@ -3,11 +3,11 @@ import type { FreeSpinRow } from '../../../worker/db/view.ts'
 import { areSpinsActive } from '../../../worker/rules/bonus.ts'
 import { commands } from '../../data/commands.ts'
 import { useFreeSpins } from '../../data/money-queries.ts'
-import { useClockOffset, useFact } from '../../data/queries.ts'
+import { useClockOffset } from '../../data/queries.ts'
+import { useBalanceMoved } from './use-balance-moved.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 const askSpins = () => commands.bonuses.refreshSpins()
-const askBalance = () => commands.profile.refresh()
 
 /**
  * The free spins that a player has in one game, those that are over too. `moved` is to be called when the game tells
@@ -21,9 +21,8 @@ export function useFreeSpinsHere(
   const offset = useClockOffset()
   const all = useFreeSpins() ?? []
   const rows = wanted ? all.filter((row) => row.game.id === gameId) : []
-  const isTold = useFact('realtime')?.state === 'open'
   const refreshSpins = useOneAtATime(askSpins)
-  const refreshBalance = useOneAtATime(askBalance)
+  const balanceMoved = useBalanceMoved()
 
   useEffect(() => {
     if (wanted) void refreshSpins()
@@ -31,8 +30,7 @@ export function useFreeSpinsHere(
 
   function moved(): void {
     if (!played || !wanted) return
-    // The socket tells each balance by itself.
-    if (!isTold) void refreshBalance()
+    balanceMoved()
     const now = Date.now() + offset
     if (rows.some((row) => areSpinsActive(row, now))) void refreshSpins()
   }

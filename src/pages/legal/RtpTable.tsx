@@ -3,19 +3,18 @@ import { Link } from 'wouter'
 import { type Rtp, computeRtp } from '../../../worker/rules/rtp.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { ROUTES } from '../../app/routes.ts'
+import { DUELS_PATH } from '../../games/original/fairness/fairness-path.ts'
 import styles from './legal.module.css'
 
 type Game = keyof ReturnType<typeof computeRtp>
 type Row = { game: Game; name: MessageKey; table: string; fairness: string }
 
 const RTP = computeRtp()
-const DUELS = `${ROUTES.coinflip}?against=players`
 
-/** Rooms and coinflips between players are verified at their tables. */
 const ROWS: readonly Row[] = [
   row('dice'),
   row('coinflip'),
-  { game: 'duel', name: 'nav.duel', table: DUELS, fairness: DUELS },
+  { game: 'duel', name: 'nav.duel', table: DUELS_PATH, fairness: `${ROUTES.fairness}/duel` },
   row('hilo'),
   row('keno'),
   row('miner'),
@@ -23,7 +22,7 @@ const ROWS: readonly Row[] = [
   row('wheel'),
   row('cases'),
   row('crash'),
-  { ...row('rooms'), fairness: ROUTES.rooms },
+  row('rooms'),
 ]
 
 function row(game: Exclude<Game, 'duel'>): Row {

@@ -18,14 +18,17 @@ type Fixtures = {
   vendor: string
 }
 
-/** An operator whose build has a tag manager, a chat and a captcha of the third party that stands in for all of them. */
+/** Another brand than the product's own, in two languages. */
+export const BRAND = { name: 'Kök Bet & Sons', color: '#ffb347', company: 'Example Games LLP, licence 0001' }
+
+/** An operator whose build has a brand of its own, and of each third party the one that stands in for all of them. */
 export const test = base.extend<Fixtures, { operator: Operator }>({
   operator: [
     async ({}, use) => {
       const site = await mkdtemp(join(tmpdir(), 'tulpar-third-parties-'))
       const operator = await startOperator({ site, controlPort: 0, loginTries: 5, catalogue: SMALL_CATALOGUE })
       // The addresses of the build have the port that the operator listens on now.
-      await build(site, ownOrigin('vendor', operator.port))
+      await build(site, ownOrigin('vendor', operator.port), ownOrigin('collector', operator.port))
       await use(operator)
       await operator.stop()
       await rm(site, { recursive: true, force: true })
@@ -37,11 +40,22 @@ export const test = base.extend<Fixtures, { operator: Operator }>({
   },
 })
 
-async function build(site: string, vendor: string): Promise<void> {
+async function build(site: string, vendor: string, collector: string): Promise<void> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    VITE_BRAND_NAME: BRAND.name,
+    VITE_BRAND_COLOR: BRAND.color,
+    VITE_COMPANY: BRAND.company,
+    VITE_LOCALES: 'en,ru',
     VITE_CONSENT_REGIONS: ASKING_COUNTRY,
+    VITE_PRODUCT_ANALYTICS_URL: collector,
+    VITE_PRODUCT_ANALYTICS_KEY: 'play',
+    VITE_MESSAGING_URL: collector,
+    VITE_MESSAGING_KEY: 'play',
+    VITE_FLAGS_URL: `${collector}/flags`,
+    VITE_FLAGS_KEY: 'play',
+    VITE_ERROR_REPORTS_URL: `${collector.replace('://', '://play@')}/1`,
     VITE_TAG_MANAGER_URL: `${vendor}/gtm.js?id=GTM-TEST`,
     VITE_CHAT_URL: `${vendor}/chat`,
     VITE_CAPTCHA: 'hcaptcha',

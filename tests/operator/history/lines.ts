@@ -4,9 +4,11 @@ import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
 import { type HistoryKind, WITHDRAWAL_STATUSES } from '../../../worker/rules/history.ts'
 import type { Locale } from '../../../worker/rules/locales.ts'
 import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import type { WonPrize } from '../../../worker/rules/tournaments.ts'
 import { methodByHash } from '../billing/methods.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
+import type { TournamentRules } from '../tournaments/tournaments.ts'
 import { payOutMethod } from '../payouts/methods.ts'
 
 type Item = NonNullable<WireOf<typeof getHistory>['items'][number]>
@@ -20,7 +22,9 @@ export type Place = { at: number; id: number }
  * it ended: a history grows at its newer end alone, and whoever has read a page never has to read it again.
  */
 export async function linesBefore(query: Query, clock: Clock, from: From): Promise<Line[]> {
-  const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, logins: noLines }[from.kind]
+  const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, prizes: prizeLines, logins: noLines }[
+    from.kind
+  ]
   const lines = [...(await own(query, clock, from)), ...(await pastLines(query, clock, from))]
   return lines.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, from.most)
 }
@@ -89,6 +93,27 @@ async function payoutLines(query: Query, clock: Clock, { player, before, most, l
     const status = WITHDRAWAL_STATUSES.find((one) => one === row.status) ?? 'waiting'
     const amount = toDecimal(minor(row.amount))
     return { id, at, item: { kind: 'withdrawals', ...about, amount, currency: currencyOf(row.currency), status } }
+  })
+}
+
+/** Prizes that the ledger has paid to a wallet. */
+async function prizeLines(query: Query, clock: Clock, { player, before, most }: From): Promise<Line[]> {
+  const rows = await query.rows(
+    { id: 'int', at: 'int', tournament: 'text', amount: 'int', currency: 'text', rules: 'text', prize: 'text' },
+    `SELECT m.id, m.at, t.id AS tournament, e.amount, a.currency, t.rules, w.prize FROM movements m
+     JOIN entries e ON e.movement = m.id JOIN accounts a ON a.id = e.account AND a.kind = 'wallet'
+     JOIN tournament_members w ON w.player = a.player JOIN tournaments t ON t.id = w.tournament
+     WHERE m.kind = 'tournament.prize' AND m.reference = t.id || ':' || a.player
+       AND a.player = ? AND (m.at, m.id) < (?, ?) ORDER BY m.at DESC, m.id DESC LIMIT ?`,
+    [player, before.at, before.id, most],
+  )
+  return rows.map(({ id, at, tournament, rules, prize, ...row }) => {
+    // Both as the tournaments' own code has written them.
+    const { name } = JSON.parse(rules) as TournamentRules
+    const { place } = JSON.parse(prize) as WonPrize
+    const amount = toDecimal(minor(row.amount))
+    const about = { id, at: clock.moment(at), tournament, name, place }
+    return { id, at, item: { kind: 'prizes', ...about, amount, currency: currencyOf(row.currency) } }
   })
 }
 

@@ -5,8 +5,8 @@ import type { Query } from '../database.ts'
 import { walletOf } from '../ledger.ts'
 import { rememberAll } from './past.ts'
 
-/** How many lines of each kind. */
-export type SeedOrder = Partial<Record<HistoryKind, number>>
+/** How many lines of each kind; a prize follows from a tournament alone. */
+export type SeedOrder = Partial<Record<Exclude<HistoryKind, 'prizes'>, number>>
 
 const YEAR_MS = 365 * 86_400_000
 /** Games of providers: a bet on one of our own would lead to its round, and there is none. */

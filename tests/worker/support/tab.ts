@@ -59,6 +59,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
       browser.forgotten.push(owner)
     },
     probeImage: async () => null,
+    tagEvent: () => undefined,
     setMeta: () => Promise.resolve(),
   }
   const worker = await createWorker(host as unknown as RemoteHost, {

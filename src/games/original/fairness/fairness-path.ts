@@ -3,7 +3,7 @@ import { isOriginalGame } from '../../../../worker/rules/originals.ts'
 import { ROUTES } from '../../../app/routes.ts'
 
 /** How draws are checked: of any game, of one, or a round of it. */
-export function fairnessPath(game?: OriginalGame, roundId?: string): string {
+export function fairnessPath(game?: OriginalGame | 'rooms' | 'duel', roundId?: string): string {
   const page = game === undefined ? ROUTES.fairness : `${ROUTES.fairness}/${game}`
   return roundId === undefined ? page : `${page}?${new URLSearchParams({ round: roundId })}`
 }

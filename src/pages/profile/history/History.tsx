@@ -23,7 +23,7 @@ import { useHistoryFilter } from './use-history-filter.ts'
 import { useUnderWay } from './use-under-way.ts'
 import styles from './history.module.css'
 
-/** Bets, deposits, withdrawals and log-ins by day, readable offline: /profile/history. */
+/** Bets, deposits, withdrawals, prizes and log-ins by day, readable offline: /profile/history. */
 export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { formatMessage } = useIntl()
   const { filter, change } = useHistoryFilter()

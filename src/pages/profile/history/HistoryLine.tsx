@@ -2,8 +2,11 @@ import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
+import { nameIn } from '../../../../worker/rules/names.ts'
+import { useLocale } from '../../../app/locale.tsx'
 import { useMoment } from '../../../app/moment.ts'
 import { useMoney } from '../../../app/money.ts'
+import { tournamentPath } from '../../../app/routes.ts'
 import { roundPath } from '../../../games/original/fairness/fairness-path.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './history.module.css'
@@ -27,6 +30,7 @@ export const HistoryLine = memo(function HistoryLine({ row }: { row: HistoryRow 
 function Middle({ row }: { row: HistoryRow }) {
   const gameName = useGameName()
   const money = useMoney()
+  const { locale } = useLocale()
   switch (row.kind) {
     case 'bets': {
       const won = row.payout > row.amount
@@ -47,6 +51,18 @@ function Middle({ row }: { row: HistoryRow }) {
         </>
       )
     }
+    case 'prizes':
+      return (
+        <>
+          <td className={styles['what']}>
+            <Link href={tournamentPath(row.tournament)}>{nameIn(row.name, locale)}</Link>
+          </td>
+          <HowMuch>{money(row.amount, row.currency)}</HowMuch>
+          <End tone="good">
+            <FormattedMessage id="history.inPlace" values={{ place: row.place }} />
+          </End>
+        </>
+      )
     case 'logins':
       return (
         <>

@@ -12,6 +12,7 @@ const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
   bets: ['history.game', 'history.bet', 'history.payout', 'history.time'],
   deposits: ['history.method', 'history.amount', 'history.status', 'history.time'],
   withdrawals: ['history.method', 'history.amount', 'history.status', 'history.time'],
+  prizes: ['history.tournament', 'history.amount', 'history.place', 'history.time'],
   logins: ['history.device', 'history.country', 'history.ip', 'history.time'],
 }
 

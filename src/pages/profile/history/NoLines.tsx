@@ -40,6 +40,13 @@ function FirstStep({ kind }: { kind: HistoryKind }) {
       </Button>
     )
   }
+  if (kind === 'prizes') {
+    return (
+      <Button onClick={() => goTo(ROUTES.tournaments)}>
+        <FormattedMessage id="nav.tournaments" />
+      </Button>
+    )
+  }
   return (
     kind === 'deposits' && (
       <Button onClick={() => setModal({ name: 'payIn' })}>

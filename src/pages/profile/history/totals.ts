@@ -8,11 +8,11 @@ import { type Minor, ZERO, minor } from '../../../../worker/rules/money.ts'
  */
 export type Total = { currency: Currency; amount: Minor | null; out: Minor | null }
 
-/** The sums of lines by currency: of bets all, of deposits and withdrawals those that were paid. */
+/** The sums of lines by currency: of bets and prizes all, of deposits and withdrawals those that were paid. */
 export function totalsOf(rows: readonly HistoryRow[]): Total[] {
   const totals = new Map<Currency, Total>()
   for (const row of rows) {
-    if (row.kind === 'logins' || (row.kind !== 'bets' && row.status !== 'paid')) continue
+    if (row.kind === 'logins' || ('status' in row && row.status !== 'paid')) continue
     const { currency } = row
     const { amount, out } = totals.get(currency) ?? { amount: ZERO, out: ZERO }
     const payout = row.kind === 'bets' ? row.payout : ZERO

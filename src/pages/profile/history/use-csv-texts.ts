@@ -4,6 +4,7 @@ import type { HistoryKind } from '../../../../worker/rules/history.ts'
 import { HOUSE_GAMES } from '../../../../worker/rules/house-games.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { useGameName } from '../../../app/game-name.ts'
+import { useLocale } from '../../../app/locale.tsx'
 import { zoneText } from '../setting/zones.ts'
 
 const MONEY_COLUMNS: readonly MessageKey[] = ['history.method', 'history.amount', 'wallet.currency', 'history.status']
@@ -11,6 +12,7 @@ const COLUMNS: Record<HistoryKind, readonly MessageKey[]> = {
   bets: ['history.game', 'history.bet', 'history.payout', 'wallet.currency', 'history.csv.note'],
   deposits: MONEY_COLUMNS,
   withdrawals: MONEY_COLUMNS,
+  prizes: ['history.tournament', 'history.amount', 'wallet.currency', 'history.place'],
   logins: ['history.device', 'history.country', 'history.ip'],
 }
 const STATUSES = ['waiting', 'processing', 'paid', 'declined', 'cancelled', 'expired'] as const
@@ -19,7 +21,9 @@ const STATUSES = ['waiting', 'processing', 'paid', 'declined', 'cancelled', 'exp
 export function useCsvTexts(kind: HistoryKind, timeZone: string): () => CsvTexts {
   const { formatMessage } = useIntl()
   const gameName = useGameName()
+  const { locale } = useLocale()
   return () => ({
+    locale,
     columns: [
       formatMessage({ id: 'history.csv.time' }, { zone: zoneText(timeZone) }),
       ...COLUMNS[kind].map((id) => formatMessage({ id })),

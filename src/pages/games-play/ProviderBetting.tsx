@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { bettingProvider } from '../../../worker/rules/configuration.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useLoggedIn } from '../../data/queries.ts'
+import type { FramedSportsbook } from './framed.ts'
+import { Stage } from './Stage.tsx'
+import { useBalanceMoved } from './use-balance-moved.ts'
+import styles from './GamesPlay.module.css'
+
+/** A ball. */
+const PICTURE = 'o90igg a10c6g4n0n a103433608*50'
+
+/** The sportsbook of a provider, in the place of our own: see `VITE_BETTING_PROVIDER`. */
+export function ProviderBetting() {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: 'nav.betting' })
+  usePageTitle(name)
+  const loggedIn = useLoggedIn()
+  const balanceMoved = useBalanceMoved()
+  const sportsbook: FramedSportsbook = {
+    id: 'betting',
+    slug: bettingProvider ?? '',
+    name,
+    provider: '',
+    kind: 'sportsbook',
+    picture: PICTURE,
+    isNew: false,
+    hasDemo: false,
+    type: null,
+    features: [],
+  }
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <div className={styles['head']}>
+        <h1>
+          <FormattedMessage id="nav.betting" />
+        </h1>
+      </div>
+      <Stage game={sportsbook} mode="play" onPlayed={() => loggedIn && balanceMoved()} />
+    </div>
+  )
+}
