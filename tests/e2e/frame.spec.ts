@@ -144,7 +144,7 @@ test.describe('frame', () => {
           .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ right }) => right))
         expect(Math.max(...texts)).toBeLessThanOrEqual(support?.x ?? 0)
       }
-      await casino.open()
+      await casino.open('/en')
     })
 
     await casino.frame.support.click()
