@@ -84,7 +84,7 @@ test('a provider’s sportsbook that the settings name stands at /betting in the
     await casinoOn(page).frame.hasBalance(toDecimal(minor(DEMO_BALANCE + payout - stake)))
 
     await context.setOffline(true)
-    await expect(page.getByText(/^No connection. The sportsbook stays as it is/)).toBeVisible()
+    await expect(page.getByText(say('betting.frame.connectionGone'))).toBeVisible()
   } finally {
     await context.setOffline(false)
     await page.goto('about:blank')
