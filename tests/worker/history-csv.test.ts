@@ -89,6 +89,7 @@ describe('a history as a CSV file', () => {
   test('has the prizes of tournaments, each by its name in the language of the page', async () => {
     const tab = await openPlayer()
     await world.control.makeTournament({ id: 'race', prizes: [['300.00', 1, 1, 'balance']] })
+    good(await tab.commands.tournaments.load({ id: 'race' }))
     good(await tab.commands.tournaments.join({ key: crypto.randomUUID(), id: 'race' }))
     await world.control.giveTournamentPoints({ id: 'race', email: EMAIL, points: 1 })
     await world.control.endTournament('race')

@@ -1,9 +1,7 @@
 import type { BonusTimer } from '../rules/bonus-timers.ts'
 import type { Broken, Commitment, SentStep } from '../rules/commitment.ts'
 import type { Currency } from '../rules/currencies.ts'
-import type { InvoiceStatus } from '../rules/invoice.ts'
 import type { GameFeature, GameType } from '../rules/game-types.ts'
-import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
 import type { Minor } from '../rules/money.ts'
 import type { Names } from '../rules/names.ts'
 import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
@@ -22,6 +20,7 @@ import type { TournamentStatus, WonPrize } from '../rules/tournaments.ts'
 export type { OriginalGame } from '../rules/originals.ts'
 export type * from './betting-rows.ts'
 export type * from './bonus-rows.ts'
+export type * from './history-rows.ts'
 export type * from './live-rows.ts'
 export type * from './money-rows.ts'
 export type * from './tournament-rows.ts'
@@ -133,42 +132,6 @@ export type SeedPairRow = {
   /** 1 while it is the pair in play, else 0: booleans cannot be indexed. */
   active: 0 | 1
   revealedAt: number | null
-}
-
-type HistoryBase = { key: string; playerId: string; id: string; at: number }
-type HistoryMoney = { amount: Minor; currency: Currency }
-/** A line of the player's history. `key` is playerId, kind and id as one text. */
-export type HistoryRow = HistoryBase &
-  /** `isBroken`: the round is not the bet that was sent. */
-  (
-    | ({
-        kind: 'bets'
-        game: string
-        payout: Minor
-        isBroken?: true
-        /** Of a game played together: the round that all share. */
-        round?: string | null
-      } & HistoryMoney)
-    | ({ kind: 'deposits'; method: string; status: InvoiceStatus } & HistoryMoney)
-    | ({ kind: 'withdrawals'; method: string; status: WithdrawalStatus } & HistoryMoney)
-    | ({ kind: 'prizes'; tournament: string; name: Names; place: number } & HistoryMoney)
-    | { kind: 'logins'; ip: string | null; device: string | null; country: string | null }
-  )
-
-/** How much of a history is kept here: from the newest line without a gap down to where `next` goes on. */
-export type HistoryExtentRow = {
-  key: string
-  playerId: string
-  kind: HistoryKind
-  /** Where the operator goes on with what is older; null when everything is here. */
-  next: string | null
-  /** The oldest line that is kept, ms; null while there is none. */
-  oldestAt: number | null
-  /** Places among what is kept where the operator can be asked to go on, newest first: the oldest lines go down to one. */
-  marks: { at: number; next: string }[]
-  /** What its lines were told in; unknown for those that were kept before it was. */
-  language?: string | undefined
-  fetchedAt: number
 }
 
 /** A document that a player wants to send: kept with its bytes until they have arrived, so that nothing cuts it off. */

@@ -22,7 +22,9 @@ export type Place = { at: number; id: number }
  * it ended: a history grows at its newer end alone, and whoever has read a page never has to read it again.
  */
 export async function linesBefore(query: Query, clock: Clock, from: From): Promise<Line[]> {
-  const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, prizes: prizeLines, logins: noLines }[from.kind]
+  const own = { bets: betLines, deposits: depositLines, withdrawals: payoutLines, prizes: prizeLines, logins: noLines }[
+    from.kind
+  ]
   const lines = [...(await own(query, clock, from)), ...(await pastLines(query, clock, from))]
   return lines.sort((a, b) => b.at - a.at || b.id - a.id).slice(0, from.most)
 }
