@@ -21,6 +21,8 @@ type Asked<E> = Pick<CallOptions<E>, 'body' | 'params' | 'query' | 'key'> & {
   token?: string | null
   /** What the row is called, where the call's own name says too little. */
   as?: string
+  /** Statuses that say that the operator has not got what is asked for, though it has the call. */
+  absentWith?: readonly number[]
 }
 
 export type Caller = {
@@ -86,6 +88,10 @@ export function createCaller(target: Target, rows: Rows): Caller {
       if (ABSENT.has(answer.status) && !REQUIRED.has(endpoint.name)) {
         caller.absent.add(endpoint.name)
         rows.add(name, 'absent', `answered with ${answer.status}`)
+        return null
+      }
+      if (asked.absentWith?.includes(answer.status)) {
+        rows.add(name, 'absent', `refused with ${answer.status}`)
         return null
       }
       const { problems, reply } = readAnswer(endpoint, answer)

@@ -46,6 +46,9 @@ async function checkLists({ promo }: Target, caller: Caller): Promise<void> {
   }
   for (const type of ['bets', 'deposits', 'withdrawals', 'logins'])
     await caller.check(getHistory, { query: { type, limit: '20' }, as: `getHistory of ${type}` })
+  // The app takes such a refusal for a history without prizes.
+  const prizes = { query: { type: 'prizes', limit: '20' }, as: 'getHistory of prizes', absentWith: [400, 422] }
+  await caller.check(getHistory, prizes)
   for (const period of ['day', 'all'])
     await caller.check(getTop, { query: { period, measure: 'win' }, as: `getTop of ${period}` })
 

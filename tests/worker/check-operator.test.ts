@@ -160,6 +160,14 @@ test('a call that the operator has not got is no failure', async () => {
   expect(passed).toBe(true)
 })
 
+test('a history that knows no prizes is no failure', async () => {
+  // Those of the other four kinds come first.
+  await control.fault({ match: { endpoint: 'getHistory' }, kind: 'reply', status: 422, body: {}, after: 4 })
+  const { rows, passed } = await check()
+  expect(rows.filter(({ result }) => result === 'absent').map(({ call }) => call)).toEqual(['getHistory of prizes'])
+  expect(passed).toBe(true)
+})
+
 test('nothing of a person is in the report', async () => {
   const patch = { 'user.email': 77_010_000_001, 'user.phone': ['+77010000001'], 'user.name': { first: 'Aru' } }
   await control.fault({ match: { endpoint: 'getProfile' }, kind: 'patch', patch, times: 0 })

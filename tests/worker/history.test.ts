@@ -57,6 +57,18 @@ describe('a history', () => {
     expect(await calls()).toBe(before)
   })
 
+  test('is without prizes where the operator knows none', async () => {
+    const tab = await openPlayer()
+    for (const status of [400, 422]) {
+      await world.control.fault({ match: HISTORY, kind: 'reply', status, body: {} })
+      good(await tab.commands.history.refresh({ kind: 'prizes' }))
+    }
+    expect(await history('prizes', ALL)).toEqual([])
+    expect(await historyExtent('prizes')).toMatchObject({ next: null })
+    await world.control.fault({ match: HISTORY, kind: 'reply', status: 422, body: {} })
+    expect(await tab.commands.history.refresh({ kind: 'bets' })).toMatchObject({ error: { code: 'validation' } })
+  })
+
   test('is fetched until a moment, and no further', async () => {
     const tab = await openPlayer()
     await world.control.seedHistory({ email: EMAIL, logins: 2_000 })

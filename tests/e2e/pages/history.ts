@@ -23,7 +23,7 @@ export class History {
     await expect(this.page.getByRole('tab', { name: 'Bets', exact: true })).toBeVisible()
   }
 
-  show(kind: 'Bets' | 'Deposits' | 'Withdrawals' | 'Log-ins'): Promise<void> {
+  show(kind: 'Bets' | 'Deposits' | 'Withdrawals' | 'Prizes' | 'Log-ins'): Promise<void> {
     return this.page.getByRole('tab', { name: kind, exact: true }).click()
   }
 
