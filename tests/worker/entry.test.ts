@@ -214,12 +214,19 @@ describe('the ways in', () => {
         return source as Record<string, unknown>
       })
 
+    /** Once its reply is here: a log-out before that leaves it to be told again. */
+    const marked = (count: number) =>
+      until('the mark', async () => {
+        const row = await world.db.facts.get('source')
+        return row?.id === 'source' && row.sent.length === count
+      })
+
     test('once per player and set of values, after profile and token', async () => {
       await known()
       const tab = await land()
       const login = () => tab.commands.session.loginByEmail({ email: EMAIL, password: PASSWORD })
       good(await login())
-      await until('the source', async () => (await told()).length === 1)
+      await marked(1)
       expect(await told()).toEqual([values])
       const order = (await world.control.requests()).map(({ endpoint }) => endpoint)
       expect(order.lastIndexOf('attachSource')).toBeGreaterThan(order.indexOf('getProfile'))
@@ -231,7 +238,7 @@ describe('the ways in', () => {
       world.browser.cookies.stag = 'S2'
       good(await tab.commands.session.logout())
       good(await login())
-      await until('the other source', async () => (await told()).length === 2)
+      await marked(2)
       expect(await told()).toEqual([values, { ...values, stag: 'S2' }])
 
       good(await tab.commands.session.logout())
