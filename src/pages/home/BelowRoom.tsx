@@ -3,7 +3,7 @@ import { skeletonTiles } from './ShelfRow.tsx'
 /** Room for what is on its way, as the static shell keeps it too. */
 export function BelowRoom() {
   return (
-    <section aria-busy="true">
+    <section className="page-coming" aria-busy="true">
       <h2 className="shelf-title">
         <span className="skeleton skeleton-title">&nbsp;</span>
       </h2>
