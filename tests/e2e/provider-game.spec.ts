@@ -9,6 +9,7 @@ import { casinoOn } from './pages/casino.ts'
 import { ProvidedGame } from './pages/provided-game.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR } from './support/fixtures.ts'
 import { say, saying } from './support/texts.ts'
+import { GAME_TEXTS } from '../operator/provider/texts.ts'
 
 const HOUR_MS = 3_600_000
 const PROVIDER = 'https://games.provider.example'
@@ -260,7 +261,7 @@ test.describe('the stand-in provider', () => {
     // Money that is short is said by the game, and its button opens the deposit here.
     await control.credit({ email, amount: `-${left}` })
     await game.spin.click()
-    await expect(game.problem).toContainText('There is not enough money for this stake.')
+    await expect(game.problem).toContainText(GAME_TEXTS.en.funds)
     await game.problem.getByRole('button', { name: 'Deposit', exact: true }).click()
     await expect(casino.payIn.dialog).toBeVisible()
     await control.credit({ email, amount: '7.00' })
