@@ -70,13 +70,11 @@ function ChainCheck() {
   function start(event: FormEvent): void {
     event.preventDefault()
     setTyped(now)
-    void commands.games.crash
-      .checkChain({ game: Number(digitsOf(now.game)), hash: now.hash })
-      .then((answer) => {
-        setError(answer.ok ? null : answer.error)
-        // It may have died in the middle.
-        if (!answer.ok) void commands.games.crash.refreshChainCheck()
-      })
+    void commands.games.crash.checkChain({ game: Number(digitsOf(now.game)), hash: now.hash }).then((answer) => {
+      setError(answer.ok ? null : answer.error)
+      // It may have died in the middle.
+      if (!answer.ok) void commands.games.crash.refreshChainCheck()
+    })
   }
 
   return (
