@@ -7,7 +7,7 @@ const ci = process.env['CI'] !== undefined
 /** Pages in a real browser against the production build and the stand-in operator. */
 export default defineConfig({
   testDir: 'tests',
-  // The journeys in three engines take minutes of their own: `npm run engines`.
+  // The journeys in three engines are a run of their own: `npm run engines`.
   testMatch: process.env['ENGINES'] ? ['engines/*.spec.ts'] : ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,

@@ -69,6 +69,7 @@ function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {
 }
 
 await afterFirstPaint()
+window.__boot.hasBegun = true
 reportPageEvents()
 keepBuild()
 

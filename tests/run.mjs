@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { ENGINES, isEngineInstalled } from './engines/installed.mjs'
 import { install, isInstalled } from './operator/start/install.mjs'
 
 /** `npm test`: everything there is to check, in the order in which it is quickest to fail. */
@@ -28,7 +29,10 @@ await runner('unit, worker, service worker', ['vitest', 'run'], readVitest)
 const built = await check('build', ['vite', 'build', '--logLevel', 'warn'])
 if (built) {
   await check('byte budgets', ['tsx', 'tests/budgets.ts'])
-  if (await hasBrowser()) await runner('end to end', ['playwright', 'test'], readPlaywright)
+  if (await hasBrowser()) {
+    await runner('end to end', ['playwright', 'test'], readPlaywright)
+    await engines()
+  }
 }
 
 rmSync(scratch, { recursive: true, force: true })
@@ -48,6 +52,19 @@ async function hasBrowser() {
   return false
 }
 
+/** A player's day in each engine that is installed; of every other a line says why it is not tested. */
+async function engines() {
+  const tested = ['Chromium']
+  for (const [engine, { packages, unfit }] of Object.entries(ENGINES)) {
+    if (unfit !== null) console.log(`skip ${engine}: left to npm run engines, as ${unfit}`)
+    else if (!isEngineInstalled(engine)) console.log(`skip ${engine}: not installed (apt-get install ${packages})`)
+    else tested.push(engine)
+  }
+  const files = tested.map((engine) => `tests/engines/${engine.toLowerCase()}.spec.ts`)
+  const command = ['playwright', 'test', '--workers=2', ...files]
+  await runner(`engines: ${tested.join(', ')}`, command, readPlaywright, { ENGINES: '1' })
+}
+
 /** A step that is right or wrong as a whole counts as one. */
 async function check(name, command) {
   const started = Date.now()
@@ -58,10 +75,10 @@ async function check(name, command) {
 }
 
 /** A test runner is counted test by test, out of the report it writes. */
-async function runner(name, command, read) {
+async function runner(name, command, read, env = {}) {
   const started = Date.now()
   const report = join(scratch, 'report.json')
-  const code = await run(command, { VITEST_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const code = await run(command, { ...env, VITEST_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const { passed, failed, why } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 1, why: [`${name}: no report`] }

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 import * as configuration from './rules/configuration.ts'
 
 const PLACE = fileURLToPath(new URL('rules/configuration.ts', import.meta.url))
-/** Whether something is configured, as it is asked in the sources. */
-const IS_OFF = /\b(\w+) ([=!])== (null|'none')/g
+/** Whether something is configured, as it is asked in the sources: by its name, or by that of the module before it. */
+const IS_OFF = /(?<![.\w])(?:configuration\.)?(\w+) ([=!])== (null|'none')/g
+const values = new Map<string, unknown>(Object.entries(configuration))
 
 /**
  * Puts what the operator has set, as constants, in the place of what reads an environment. Whether something is off is
  * answered in the sources, before their imports are followed: what is off has no chunk either.
  */
 export function configured(): Plugin {
-  const values = new Map<string, unknown>(Object.entries(configuration))
   const constants = [...values].map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
   return {
     name: 'tulpar:configuration',
@@ -19,12 +19,16 @@ export function configured(): Plugin {
     load: (id) => (id === PLACE ? constants.join('\n') : null),
     transform: {
       filter: { code: '/rules/configuration.ts' },
-      handler: (code) =>
-        code.replace(IS_OFF, (asked: string, name: string, sign: string, off: string) => {
-          if (!values.has(name)) return asked
-          const isOff = values.get(name) === (off === 'null' ? null : 'none')
-          return `${isOff === (sign === '=')}`
-        }),
+      handler: answerWhatIsOff,
     },
   }
+}
+
+/** A module's code in which whether something is off is answered. */
+export function answerWhatIsOff(code: string): string {
+  return code.replace(IS_OFF, (asked: string, name: string, sign: string, off: string) => {
+    if (!values.has(name)) return asked
+    const isOff = values.get(name) === (off === 'null' ? null : 'none')
+    return `${isOff === (sign === '=')}`
+  })
 }

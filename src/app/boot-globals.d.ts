@@ -20,6 +20,8 @@ interface Boot {
   readonly styles: Promise<void>
   /** What a cover is made of: the loader paints the first row with it before React, and React the rest. */
   readonly drawCover: typeof import('../games/cover/draw-cover.ts').drawCover
+  /** Set once the page has been drawn. */
+  hasBegun?: boolean
   /** The browser's offer to install the app, until it is spent: it may come before anything else is there to hear it. */
   installPrompt?: Event
   /** Passes a script address of our own build through the Trusted Types policy; throws on any other. */

@@ -1,5 +1,6 @@
 import { pauseReads, resumeReads } from '../../worker/db/view.ts'
 import { pauseWorker, resumeWorker } from '../data/door.ts'
+import { partsComing } from '../shell/import-part.ts'
 import { readCookies } from './cookies.ts'
 
 /**
@@ -11,18 +12,21 @@ export function handlePageCache(): void {
   const { style } = document.documentElement
   /** The session's token when the page was left; undefined while it is shown. */
   let leftWith: string | null | undefined
+  /** What is on its way then may never come: WebKit lets go of it without a word. */
+  let isTorn = false
 
   const leave = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
     leftWith = sessionToken()
+    isTorn = !window.__boot.hasBegun || partsComing() > 0
     if (leftWith !== null) style.visibility = 'hidden'
     pauseWorker()
     pauseReads()
   }
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted || leftWith === undefined) return
-    // Another player, or none: what is on screen is not theirs, and stays hidden until the page has loaded again.
-    if (sessionToken() !== leftWith) return location.reload()
+    // What is on screen is another player's, or is never finished: it stays hidden until the page has loaded again.
+    if (isTorn || sessionToken() !== leftWith) return location.reload()
     leftWith = undefined
     style.visibility = ''
     resumeReads()

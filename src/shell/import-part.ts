@@ -1,14 +1,26 @@
 /** `import()`, once the build is made: before, Vite would have it go through here itself. */
 declare function __import(url: string): Promise<unknown>
 
+let coming = 0
+
+/** How many parts have been asked for and are neither here nor given up. */
+export function partsComing(): number {
+  return coming
+}
+
 /**
  * Stands in for the bundler's preload helper, in page and worker alike: has all files of a part, itself the first,
  * before it is imported. A browser may remember a module that it could not have for as long as the page lives, and then
  * no second try would ever help; what is only fetched can be asked for again.
  */
 export async function __vitePreload(files: readonly string[]): Promise<unknown> {
-  await Promise.all(files.map(have))
-  return __import(`/${files[0]}`)
+  coming += 1
+  try {
+    await Promise.all(files.map(have))
+    return await __import(`/${files[0]}`)
+  } finally {
+    coming -= 1
+  }
 }
 
 const had = new Map<string, Promise<void>>()

@@ -182,4 +182,18 @@ test('a round that is over is checked against the published chain, and the chain
   const chain = page.getByTestId('chain-check')
   await chain.getByRole('button', { name: say('chain.start') }).click()
   await expect(chain.getByTestId('chain-verdict')).toHaveAttribute('data-state', 'agrees')
+
+  await test.step('the digits of the game are of any script', async () => {
+    const game = chain.getByRole('textbox', { name: 'Number of the game', exact: true })
+    const arabic = [...(await game.inputValue())].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('')
+    const start = chain.getByRole('button', { name: 'Check the chain' })
+    const refusal = chain.getByText(/^A whole number from 1 to/)
+    await game.fill('0')
+    await start.click()
+    await expect(refusal).toBeVisible()
+    await game.fill(`\u200e${arabic}`)
+    await start.click()
+    await expect(refusal).toBeHidden()
+    await expect(chain.getByTestId('chain-verdict')).toHaveAttribute('data-state', 'agrees')
+  })
 })

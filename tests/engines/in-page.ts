@@ -6,9 +6,8 @@ export type Found = {
   /** Its middle, in CSS pixels of the viewport. */
   x: number
   y: number
-  isEnabled: boolean
-  /** Nothing lies over it there, and nothing moves it. */
-  isClickable: boolean
+  /** Why it cannot be clicked: it is off, it moves, or something lies over it; null where it can be. */
+  obstacle: string | null
   value: string
   text: string
 }
@@ -37,6 +36,11 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
   const isNamed = (element: Element, { name, isPattern }: Step): boolean =>
     name === null || (isPattern ? new RegExp(name).test(getName(element)) : getName(element) === name)
 
+  const describe = (element: Element): string =>
+    (element.getAttribute('aria-describedby')?.split(' ') ?? [])
+      .map((id) => tidy(document.getElementById(id)?.textContent ?? ''))
+      .join(' ')
+
   let places: Element[] = [document.documentElement]
   for (const step of steps)
     places = places
@@ -56,19 +60,21 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
     const { target: moved, getComputedTiming } = effect as KeyframeEffect
     return playState === 'running' && moved?.contains(target) && getComputedTiming.call(effect).endTime !== Infinity
   })
-  const measure = (): { x: number; y: number; isOnTop: boolean } => {
+  const measure = (): { x: number; y: number; over: string | null } => {
     const { left, top, width, height } = target.getBoundingClientRect()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-    return { x, y, isOnTop: target.contains(document.elementFromPoint(x, y)) }
+    const highest = document.elementFromPoint(x, y)
+    if (target.contains(highest)) return { x, y, over: null }
+    return { x, y, over: highest ? `under ${highest.localName}.${highest.className}` : 'out of sight' }
   }
-  if (wish.isScrolled && !measure().isOnTop) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (wish.isScrolled && measure().over !== null) target.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { value = '', disabled = false } = found as HTMLInputElement
-  const { x, y, isOnTop } = measure()
+  const { x, y, over } = measure()
+  const isOff = disabled || found.getAttribute('aria-disabled') === 'true'
   return {
     x,
     y,
-    isClickable: isOnTop && !isMoving,
-    isEnabled: !disabled && found.getAttribute('aria-disabled') !== 'true',
+    obstacle: isOff ? `off: ${describe(found)}` : isMoving ? 'moving' : over,
     value,
     text: tidy(found.textContent ?? ''),
   }

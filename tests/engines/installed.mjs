@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Engines beside Chromium: the programs that drive each. */
+/**
+ * Engines beside Chromium: the programs that drive each, the Debian packages that bring them, and why `npm test` leaves
+ * one to `npm run engines`.
+ */
 export const ENGINES = {
-  Firefox: { programs: ['firefox-esr'] },
-  WebKit: { programs: ['WebKitWebDriver', 'Xvfb'] },
+  Firefox: { programs: ['firefox-esr'], packages: 'firefox-esr', unfit: null },
+  WebKit: {
+    programs: ['WebKitWebDriver', 'Xvfb'],
+    packages: 'webkit2gtk-driver xvfb',
+    unfit: 'in one of some fifteen pages that are shown again by Back, a command of the new worker is never answered',
+  },
 }
 
 /**

@@ -42,12 +42,13 @@ export class EnginePage {
   /** Clicks with the mouse what can be clicked, and stands where it stood when it was last looked at. */
   async click(wanted: Wanted): Promise<void> {
     let last: Found | null = null
-    const stands = async (): Promise<boolean> => {
+    const obstacle = async (): Promise<string | null> => {
       const before = last
       last = await this.driver.run(lookInPage, stepsTo(wanted), { isScrolled: true })
-      return last !== null && last.isEnabled && last.isClickable && last.x === before?.x && last.y === before.y
+      if (last === null) return 'not there'
+      return last.obstacle ?? (last.x === before?.x && last.y === before.y ? null : 'moving')
     }
-    await expect.poll(stands, { message: `${told(wanted)} can be clicked` }).toBe(true)
+    await expect.poll(obstacle, { message: `what keeps ${told(wanted)} from a click` }).toBeNull()
     // The last look found it.
     const { x, y } = last as unknown as Found
     await this.driver.click(x, y)

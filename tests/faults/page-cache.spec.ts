@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ hasServiceWorkers: false })
-// On localhost Dexie says that it closes its connection, and when it comes back.
-test.beforeEach(({ quiet }) => quiet.allow('Dexie: handling persisted'))
+// On localhost Dexie says that it closes its connection, when it comes back, and where reads that are broken off came from.
+test.beforeEach(({ quiet }) => {
+  quiet.allow('Dexie: handling persisted')
+  quiet.allow(/^trace: /)
+})
 
 /** As a browser tells a page that it keeps it for Back, or shows it again: one that is driven keeps none. */
 function tell(page: Page, type: 'pagehide' | 'pageshow'): Promise<boolean> {
@@ -44,4 +47,45 @@ test('a page kept for Back lets go of its worker and its locks, and goes on with
   expect(await control.requests({ endpoint: 'dice.bet' })).toHaveLength(2)
   const { balance } = await control.wallet(player.email)
   await frame.hasBalance((balance / 100).toFixed(2))
+})
+
+/** Requests for it stay without an answer, as those do that a browser lets go of, until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let isHeld = true
+  await page.route(files, (route) => (isHeld ? undefined : route.continue()))
+  return () => (isHeld = false)
+}
+
+test('a page that was left before it began is loaded anew when it is shown again', async ({
+  casino,
+  control,
+  page,
+  players,
+}) => {
+  await players.enter({ balance: '1000.00' })
+  const letGo = await hold(page, '**/assets/lang-en-*')
+  await page.goto('/games/dice', { waitUntil: 'commit' })
+  // By then the page's own code runs: it has told the worker who is there.
+  await control.waitForRequests({ match: { endpoint: 'getProfile' } })
+  await tell(page, 'pagehide')
+  letGo()
+  await tell(page, 'pageshow')
+  await casino.dice.isOn()
+})
+
+test('so is one that was left while a part of it was on its way', async ({ casino, page, players }) => {
+  await players.enter({ balance: '1000.00' })
+  await casino.open()
+  await casino.frame.hasBalance('1000.00')
+  const letGo = await hold(page, '**/assets/FairnessPage-*')
+  const asked = page.waitForRequest('**/assets/FairnessPage-*')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/fairness')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await asked
+  await tell(page, 'pagehide')
+  letGo()
+  await tell(page, 'pageshow')
+  await expect(casino.frame.heading('Provable fairness')).toBeVisible()
 })

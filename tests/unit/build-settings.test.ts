@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brandStyles } from '../../src/shell/brand.ts'
+import { answerWhatIsOff } from '../../worker/configuration-vite-plugin.ts'
 import * as configuration from '../../worker/rules/configuration.ts'
 import { SETTINGS, readConfiguration } from '../../worker/rules/build-settings.ts'
 import { isInRegions } from '../../worker/rules/regions.ts'
@@ -20,6 +21,19 @@ describe('the settings of a build', () => {
 
   test('reach the code under the same names', () => {
     expect(Object.keys(configuration).toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
+  })
+
+  test.each([
+    ['if (errorReportsUrl === null) return', 'if (true) return'],
+    ['if (configuration.errorReportsUrl === null) return', 'if (true) return'],
+    ["configuration.captcha !== 'none' && ask()", 'false && ask()'],
+    ["form.captcha === 'none'", "form.captcha === 'none'"],
+    [
+      'const { flagsUrl } = configuration\nif (flagsUrl === null) return',
+      'const { flagsUrl } = configuration\nif (true) return',
+    ],
+  ])('that are off are answered in the code: %s', (asked, answered) => {
+    expect(answerWhatIsOff(asked)).toBe(answered)
   })
 
   test('are read as what they are; an empty one is the default', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { axesAt, roundStep } from '../../src/games/crash/curve.ts'
 import { mergeBets } from '../../src/games/crash/merge-bets.ts'
+import { readAutoCashOut } from '../../src/games/crash/use-auto-cash-out.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
 import type { CrashState } from '../../worker/db/rows.ts'
 import { crashMultiplier, crashTime } from '../../worker/rules/crash.ts'
@@ -86,4 +87,16 @@ describe('the axes of the curve', () => {
   ])('of a span of %d has lines each %d', (span, step) => {
     expect(roundStep(span, 5)).toBeCloseTo(step)
   })
+})
+
+it.each([
+  ['2.50', 250, false],
+  ['\u200e2,5×', 250, false],
+  ['٢٫٥', 250, false],
+  ['', null, false],
+  ['\u200b\ufeff ', null, false],
+  ['0.5', null, true],
+  ['soon', null, true],
+])('the multiplier to be cashed out at by itself is read from %j', (text, target, isWrong) => {
+  expect(readAutoCashOut(text)).toEqual({ target, isWrong })
 })

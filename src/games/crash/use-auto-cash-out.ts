@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { type CrashSlot, isAutoCashOut } from '../../../worker/rules/crash.ts'
+import { cleanTyped } from '../../../worker/rules/typed-text.ts'
 import { readTexts } from '../original/amount-text.ts'
 import { ownSetting } from '../original/own-setting.ts'
 import { decimalFormat, readDecimal } from '../dice/decimal.ts'
@@ -25,13 +26,17 @@ export function useAutoCashOut(slot: CrashSlot, playerId: string | null): AutoCa
   const [texts, setTexts] = useTexts(playerId)
   const own = texts ?? NOTHING
   const text = own[slot] ?? ''
-  const read = text.trim() === '' ? null : readDecimal(text, DIGITS)
-  const target = read !== null && isAutoCashOut(read) ? read : null
   return {
     text,
-    target,
-    isWrong: text.trim() !== '' && target === null,
+    ...readAutoCashOut(text),
     setText: (next) => setTexts({ ...own, [slot]: next }),
     write: (hundredths) => formatNumber(hundredths / 100, decimalFormat(DIGITS)),
   }
+}
+
+/** What is typed there; an empty text is no mistake. */
+export function readAutoCashOut(text: string): Pick<AutoCashOut, 'target' | 'isWrong'> {
+  const read = readDecimal(text, DIGITS)
+  const target = read !== null && isAutoCashOut(read) ? read : null
+  return { target, isWrong: target === null && cleanTyped(text) !== '' }
 }

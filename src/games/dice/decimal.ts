@@ -2,9 +2,11 @@ import { cleanTyped } from '../../../worker/rules/typed-text.ts'
 
 export type Range = { min: number; max: number }
 
-/** A typed decimal, with a comma or a point, as a whole number of its last digits: "50.5" with two is 5050; null where it is none. */
+/** A typed decimal, with a comma, a point or Arabic's own sign, as a whole number of its last digits: "50.5" with two is 5050; null where it is none. */
 export function readDecimal(text: string, digits: number): number | null {
-  const compact = cleanTyped(text).replace(/[ ×%]/g, '').replace(',', '.')
+  const compact = cleanTyped(text)
+    .replace(/[ ×%]/g, '')
+    .replace(/[,\u066b]/, '.')
   const match = /^(\d{1,7})(?:\.(\d*))?$/.exec(compact)
   const [, whole = '', fraction = ''] = match ?? []
   if (!match || fraction.length > digits) return null

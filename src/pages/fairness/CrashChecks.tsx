@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { AppError } from '../../../worker/result.ts'
+import { digitsOf } from '../../../worker/rules/typed-text.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
@@ -69,13 +70,11 @@ function ChainCheck() {
   function start(event: FormEvent): void {
     event.preventDefault()
     setTyped(now)
-    void commands.games.crash
-      .checkChain({ game: Number(now.game.replace(/\D/g, '')), hash: now.hash })
-      .then((answer) => {
-        setError(answer.ok ? null : answer.error)
-        // It may have died in the middle.
-        if (!answer.ok) void commands.games.crash.refreshChainCheck()
-      })
+    void commands.games.crash.checkChain({ game: Number(digitsOf(now.game)), hash: now.hash }).then((answer) => {
+      setError(answer.ok ? null : answer.error)
+      // It may have died in the middle.
+      if (!answer.ok) void commands.games.crash.refreshChainCheck()
+    })
   }
 
   return (
