@@ -9,7 +9,7 @@ import { messages } from './lang/vite-plugin.ts'
 
 import { brandFilesOver } from './src/shell/brand-files-vite-plugin.ts'
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
-import { chunkGroups } from './src/shell/chunk-groups.ts'
+import { START_GROUPS, chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
 import { frames } from './src/shell/frame-pages-vite-plugin.ts'
 import { LICENSE_DATA, licenses } from './src/shell/licenses-vite-plugin.ts'
@@ -45,7 +45,7 @@ export default defineConfig({
         manifests(),
         serviceWorker(),
         licenses(),
-        compileAhead(),
+        compileAhead(START_GROUPS),
         brotli(),
         serving(),
       ],
