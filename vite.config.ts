@@ -15,10 +15,11 @@ import { frames } from './src/shell/frame-pages-vite-plugin.ts'
 import { LICENSE_DATA, licenses } from './src/shell/licenses-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
 import { serving } from './src/shell/serving-vite-plugin.ts'
-import { partImports, shell } from './src/shell/vite-plugin.ts'
+import { partImports } from './src/shell/part-imports-vite-plugin.ts'
+import { shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
 import { configured } from './worker/configuration-vite-plugin.ts'
-import { HASH, WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
+import { HASH, STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './worker/vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
@@ -39,7 +40,7 @@ export default defineConfig({
         brandFilesOver(),
         messages(),
         workerChunk(),
-        partImports(),
+        partImports(STARTED),
         shell(),
         frames(),
         manifests(),
@@ -74,7 +75,6 @@ export default defineConfig({
     terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true } },
     assetsInlineLimit: 0,
     license: { fileName: LICENSE_DATA.page },
-    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: {
       // Where the build's time goes is no warning.
       checks: { bundlerTimings: false },

@@ -1,14 +1,12 @@
-/** `import()`, once the build is made: before, Vite would have it go through here itself. */
-declare function __import(url: string): Promise<unknown>
-
 /**
- * Stands in for the bundler's preload helper, in page and worker alike: has all files of a part, itself the first,
- * before it is imported. A browser may remember a module that it could not have for as long as the page lives, and then
- * no second try would ever help; what is only fetched can be asked for again.
+ * Stands in for Vite's preload helper, in page and worker alike: has all files of a part before it is imported. Browsers
+ * before Chromium 156 and Firefox 154 remember a module that they could not have for as long as the page lives, and then
+ * no second try would ever help; what is only fetched can be asked for again. Vite's own also needs a document, which a
+ * worker has not, and takes a stylesheet that failed once for loaded.
  */
-export async function __vitePreload(files: readonly string[]): Promise<unknown> {
+export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   await Promise.all(files.map(have))
-  return __import(`/${files[0]}`)
+  return load()
 }
 
 const had = new Map<string, Promise<void>>()

@@ -20,7 +20,6 @@ import { fillLinks, fillMark, fillTexts, numberTexts } from './skeleton-markup.t
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
 const LOOKS = fileURLToPath(new URL('looks/', import.meta.url))
-const IMPORT_PART = fileURLToPath(new URL('import-part.ts', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
 
 /**
@@ -77,45 +76,6 @@ export function shell(): Plugin {
 async function wordsOfSite(address: string): Promise<Record<string, string>> {
   const robots = await readFile(publicFile('robots.txt'), 'utf8')
   return { 'sitemap.xml': sitemap(address), 'robots.txt': withSitemap(robots, address) }
-}
-
-const WHOLE_PART = String.raw`\(\) => import\("\./([^"]+)"\)`
-const SOME_OF_PART = String.raw`async \(\) => \{ const \{[^}]+\} = await \(?import\("\./([^"]+)"\)\)?; return \{[^}]+\};? \}`
-/** What Vite makes of an `import()`, however it is spaced: how the part is loaded, and the files that are had before. */
-const PART_IMPORT = new RegExp(
-  String.raw`(?:${WHOLE_PART}|${SOME_OF_PART}), __vite__mapDeps\(\[(\d+)`.replaceAll(' ', String.raw`\s*`),
-  'g',
-)
-const FILES_OF_PARTS = /m\.f=(\[[^\]]*\])/
-
-/**
- * Puts our own way to a part's chunks in the place of Vite's preload helper. It is told the files alone, of which the
- * first is the part: a start that names each part once is 0.4 kB smaller than one that does so twice.
- */
-export function partImports(): Plugin {
-  return {
-    name: 'tulpar:part-imports',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source) => (source === '\0vite/preload-helper.js' ? IMPORT_PART : null),
-    generateBundle: {
-      // After Vite has filled in the files.
-      order: 'post',
-      handler(_, bundle) {
-        for (const chunk of chunksOf(bundle)) {
-          const [, list = '[]'] = FILES_OF_PARTS.exec(chunk.code) ?? []
-          const files: string[] = JSON.parse(list)
-          const code = chunk.code.replace('__import(', 'import(')
-          chunk.code = code.replace(PART_IMPORT, (_, part, partOfNames, first: string) => {
-            const file = `assets/${part ?? partOfNames}`
-            if (files[Number(first)] !== file) this.error(`${chunk.fileName} would have ${file} after its files`)
-            return `__vite__mapDeps([${first}`
-          })
-          if (/import\("/.test(chunk.code)) this.error(`${chunk.fileName} asks for a part in a way of its own`)
-        }
-      },
-    },
-  }
 }
 
 const devFacts: Omit<BuildFacts, 'texts'> = {

@@ -1,6 +1,7 @@
 import { type Plugin, type Rolldown, build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { compileAhead } from '../../src/shell/compile-ahead-vite-plugin.ts'
+import { partImports } from '../../src/shell/part-imports-vite-plugin.ts'
 
 const SOURCES: Record<string, string> = {
   'virtual:entry': "import { shared } from 'virtual:shared'; shared(); import('virtual:part')",
@@ -60,5 +61,21 @@ describe('the hint to compile ahead', () => {
     const without = await chunksWith([compileAhead([])])
     const withShared = await chunksWith([compileAhead(['shared'])])
     expect(withShared.get('shared')?.fileName).not.toBe(without.get('shared')?.fileName)
+  })
+})
+
+describe('how parts come', () => {
+  test('the files of a part are all named to its host, but for what that started with', async () => {
+    const all = await chunksWith([partImports([])])
+    const some = await chunksWith([partImports([{ host: '', has: ['assets/shared-'] }])])
+    const [part, shared] = [[...all.values()].find(({ isDynamicEntry }) => isDynamicEntry), all.get('shared')]
+    expect(all.get('entry')?.code).toContain(`["${part?.fileName}","${shared?.fileName}"]`)
+    expect(some.get('entry')?.code).not.toContain('"assets/shared-')
+  })
+
+  test('which ones those are is part of what the host is named by', async () => {
+    const all = await chunksWith([partImports([])])
+    const some = await chunksWith([partImports([{ host: '', has: ['assets/shared-'] }])])
+    expect(some.get('entry')?.fileName).not.toBe(all.get('entry')?.fileName)
   })
 })
