@@ -65,16 +65,13 @@ export const STARTED = [
   { host: '', has: filesOf('page', 'shared', 'rolldown-runtime') },
 ]
 
-/** Of a file's name: the start names more than a hundred; two files of one name and hash are one in 2^42. */
-export const HASH = '[hash:7]'
-
 /** Names a chunk for what it holds; the worker's are told apart by their name. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
   const dictionary = dictionaryOf(chunk.facadeModuleId)
-  if (dictionary) return `assets/lang-${dictionary}-${HASH}.js`
-  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-${HASH}.js`
-  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-${HASH}.js`
+  if (dictionary) return `assets/lang-${dictionary}-[hash].js`
+  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash].js`
+  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash].js`
   return chunk.facadeModuleId.startsWith(WORKER_FOLDER)
-    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-${HASH}.js`
-    : `assets/[name]-${HASH}.js`
+    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-[hash].js`
+    : `assets/[name]-[hash].js`
 }
