@@ -9,16 +9,18 @@ import { messages } from './lang/vite-plugin.ts'
 
 import { brandFilesOver } from './src/shell/brand-files-vite-plugin.ts'
 import { brotli } from './src/shell/brotli-vite-plugin.ts'
-import { chunkGroups } from './src/shell/chunk-groups.ts'
+import { START_GROUPS, chunkGroups } from './src/shell/chunk-groups.ts'
 import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
 import { frames } from './src/shell/frame-pages-vite-plugin.ts'
 import { LICENSE_DATA, licenses } from './src/shell/licenses-vite-plugin.ts'
 import { manifests } from './src/shell/manifest-vite-plugin.ts'
 import { serving } from './src/shell/serving-vite-plugin.ts'
-import { partImports, shell } from './src/shell/vite-plugin.ts'
+import { partImports } from './src/shell/part-imports-vite-plugin.ts'
+import { STYLES } from './src/shell/styles.ts'
+import { shell } from './src/shell/vite-plugin.ts'
 import { serviceWorker } from './sw/vite-plugin.ts'
 import { configured } from './worker/configuration-vite-plugin.ts'
-import { HASH, WORKER_ENTRY, chunkFileName, filesOfPart, workerChunk } from './worker/vite-plugin.ts'
+import { STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './worker/vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
@@ -39,13 +41,13 @@ export default defineConfig({
         brandFilesOver(),
         messages(),
         workerChunk(),
-        partImports(),
+        partImports(STARTED),
         shell(),
         frames(),
         manifests(),
         serviceWorker(),
         licenses(),
-        compileAhead(),
+        compileAhead(START_GROUPS),
         brotli(),
         serving(),
       ],
@@ -66,22 +68,16 @@ export default defineConfig({
   },
   // Tests have pages of their own, which are not this one's to get ready.
   optimizeDeps: { entries: ['src/main.tsx', 'src/shell/loader.ts', 'worker/index.ts'] },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { ...STYLES, modules: { generateScopedName: scopedName } },
   build: {
     target: OLDEST_BROWSERS,
-    // Packs 1.5 kB better than the bundler's own, on a budget that the packages nearly fill.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true } },
     assetsInlineLimit: 0,
     license: { fileName: LICENSE_DATA.page },
-    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     rolldownOptions: {
       // Where the build's time goes is no warning.
       checks: { bundlerTimings: false },
       output: {
         chunkFileNames: chunkFileName,
-        entryFileNames: `assets/[name]-${HASH}.js`,
-        assetFileNames: `assets/[name]-${HASH}[extname]`,
         codeSplitting: { groups: chunkGroups({ page: PAGE_ENTRY, worker: WORKER_ENTRY }) },
       },
     },

@@ -130,8 +130,6 @@ async function compile({ id, essentials, later, files, hosts }: Facts): Promise<
       write: false,
       modulePreload: false,
       license: { fileName: LICENSE_DATA.serviceWorker },
-      minify: 'terser',
-      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
       rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
     },
   })

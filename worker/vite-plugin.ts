@@ -57,23 +57,21 @@ const GROUPS: Record<string, string> = {
   'rolldown-runtime': 'runtime',
 }
 
-/** Of a file's name: the start names more than a hundred; two files of one name and hash are one in 2^42. */
-export const HASH = '[hash:7]'
+const filesOf = (...groups: string[]) => groups.map((group) => `assets/${GROUPS[group]}-`)
+
+/** What worker and page have from their start, and ask for with no part. */
+export const STARTED = [
+  { host: WORKER_CHUNKS, has: filesOf('worker', 'shared') },
+  { host: '', has: filesOf('page', 'shared', 'rolldown-runtime') },
+]
 
 /** Names a chunk for what it holds; the worker's are told apart by their name. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
   const dictionary = dictionaryOf(chunk.facadeModuleId)
-  if (dictionary) return `assets/lang-${dictionary}-${HASH}.js`
-  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-${HASH}.js`
-  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-${HASH}.js`
+  if (dictionary) return `assets/lang-${dictionary}-[hash].js`
+  if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash].js`
+  if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash].js`
   return chunk.facadeModuleId.startsWith(WORKER_FOLDER)
-    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-${HASH}.js`
-    : `assets/[name]-${HASH}.js`
-}
-
-/** What an `import()` has to have before it: its own chunk and those below, but not what its host started with. */
-export function filesOfPart(file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
-  const started = hostId.startsWith(WORKER_CHUNKS) ? ['worker', 'shared'] : ['page', 'shared', 'rolldown-runtime']
-  const isStarted = (each: string) => started.some((group) => each.startsWith(`assets/${GROUPS[group]}-`))
-  return [...new Set([file, ...dependencies])].filter((each) => !isStarted(each))
+    ? `${WORKER_CHUNKS}${basename(dirname(chunk.facadeModuleId))}-[hash].js`
+    : `assets/[name]-[hash].js`
 }

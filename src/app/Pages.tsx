@@ -4,7 +4,7 @@ import { Boundary } from './Boundary.tsx'
 import { Crashed } from './Crashed.tsx'
 import { lazyPart, preloadAt } from './lazy-part.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { GAME_ROUTE, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
+import { gameRoute, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
 import Home from '../pages/home/Home.tsx'
 
 const GamesShelf = lazyPart(() => import('../pages/games-shelf/GamesShelf.tsx'), PageSkeleton)
@@ -49,10 +49,10 @@ export function Pages() {
         <Route path={ROUTES.live}>
           <GamesShelf key="live" kind="live" />
         </Route>
-        <Route path={GAME_ROUTE.slots}>
+        <Route path={gameRoute('slots')}>
           {({ slug, mode }) => <GamesPlay key={slug} kind="slots" slug={slug} mode={mode} />}
         </Route>
-        <Route path={GAME_ROUTE.live}>
+        <Route path={gameRoute('live')}>
           {({ slug, mode }) => <GamesPlay key={slug} kind="live" slug={slug} mode={mode} />}
         </Route>
         <Route path={ORIGINAL_ROUTE}>{(page) => <Originals {...page} />}</Route>

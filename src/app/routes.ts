@@ -54,7 +54,11 @@ export const RESET_OVER = { about: 'reset' } as const
 
 /** The original games, and what lies beneath them, such as a case. */
 export const ORIGINAL_ROUTE = '/games/:game/:item?'
-export const GAME_ROUTE = { slots: `${ROUTES.slots}/:slug/:mode`, live: `${ROUTES.live}/:slug/:mode` } as const
+
+/** A game of a provider, by its slug and how it is played. */
+export function gameRoute<Kind extends GameKind>(kind: Kind) {
+  return `${SHELVES[kind]}/:slug/:mode` as const
+}
 
 /** One tournament. */
 export const TOURNAMENT_ROUTE = '/tournament/:id'

@@ -2,6 +2,9 @@ type Imports = { importedIds: readonly string[]; dynamicallyImportedIds: readonl
 type Modules = { getModuleInfo(id: string): Imports | null }
 type Entries = { page: string; worker: string }
 
+/** What page and worker start with. */
+export const START_GROUPS = ['shared', 'page', 'worker']
+
 /** From how many parts on a module that they share goes into their common file. */
 const SHARED_BY = 3
 /** The same of what is neither of tables nor of forms: with all of it, one file would be too large. */

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { chunksOf } from './chunk-graph.ts'
 
 /**
@@ -7,15 +7,23 @@ import { chunksOf } from './chunk-graph.ts'
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Has the browser compile ahead. Last, as a minifier takes comments away. */
-export function compileAhead(): Plugin {
+type Chunk = Pick<Rolldown.RenderedChunk, 'isEntry' | 'name'>
+
+/**
+ * Has the browser compile the start ahead: the entries, and the groups of chunks that are named. The hint is put there
+ * once Vite has written the files of parts above the code, as V8 reads it in the first line alone; so it is told to the
+ * hash beforehand.
+ */
+export function compileAhead(groups: readonly string[], hint = HINT): Plugin {
+  const isStart = ({ isEntry, name }: Chunk) => isEntry || groups.includes(name)
   return {
     name: 'tulpar:compile-ahead',
     apply: 'build',
+    augmentChunkHash: (chunk) => (isStart(chunk) ? hint : undefined),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const chunk of chunksOf(bundle)) chunk.code = HINT + chunk.code
+        for (const chunk of chunksOf(bundle)) if (isStart(chunk)) chunk.code = hint + chunk.code
       },
     },
   }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { minify } from 'terser'
-import type { Plugin } from 'vite'
+import { type Plugin, minify } from 'vite'
 import { captcha, captchaKey, captchaUrl, tagManagerUrl } from '../../worker/rules/configuration.ts'
 import { type FramePage, frameHeaders } from './headers.ts'
 
@@ -47,7 +46,7 @@ export function frames(): Plugin {
 
 async function build(name: string, settings: { url: string } & Record<string, string>): Promise<BuiltPage> {
   const source = await readFile(`${SCRIPTS}${name}.js`, 'utf8')
-  const { code = '' } = await minify(source, { ecma: 2020 })
+  const { code } = await minify(`${name}.js`, source)
   const data = Object.entries(settings).map(([key, value]) => ` data-${key}="${escape(value)}"`)
   const html = [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',

@@ -1,6 +1,3 @@
-/** `import()`, once the build is made: before, Vite would have it go through here itself. */
-declare function __import(url: string): Promise<unknown>
-
 let coming = 0
 
 /** How many parts have been asked for and are neither here nor given up. */
@@ -9,15 +6,16 @@ export function partsComing(): number {
 }
 
 /**
- * Stands in for the bundler's preload helper, in page and worker alike: has all files of a part, itself the first,
- * before it is imported. A browser may remember a module that it could not have for as long as the page lives, and then
- * no second try would ever help; what is only fetched can be asked for again.
+ * Stands in for Vite's preload helper, in page and worker alike: has all files of a part before it is imported. Browsers
+ * before Chromium 156 and Firefox 154 remember a module that they could not have for as long as the page lives, and then
+ * no second try would ever help; what is only fetched can be asked for again. Vite's own also needs a document, which a
+ * worker has not, and takes a stylesheet that failed once for loaded.
  */
-export async function __vitePreload(files: readonly string[]): Promise<unknown> {
+export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[]): Promise<Part> {
   coming += 1
   try {
     await Promise.all(files.map(have))
-    return await __import(`/${files[0]}`)
+    return await load()
   } finally {
     coming -= 1
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { minify } from 'html-minifier-terser'
+import { transform } from 'lightningcss'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languageOf } from '../../lang/vite-plugin.ts'
 import { defaultLocale } from '../../worker/rules/configuration.ts'
@@ -8,6 +10,7 @@ import { configured } from '../../worker/configuration-vite-plugin.ts'
 import { DEV_WORKER_URL, isWorkerEntry } from '../../worker/vite-plugin.ts'
 import { brandStyles } from './brand.ts'
 import { type Locale, OFFERED_LOCALES } from '../../worker/rules/locales.ts'
+import { STYLES } from './styles.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 import { framePages } from './frame-pages-vite-plugin.ts'
 import { securityHeaders } from './headers.ts'
@@ -20,7 +23,6 @@ import { fillLinks, fillMark, fillTexts, numberTexts } from './skeleton-markup.t
 
 const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
 const LOOKS = fileURLToPath(new URL('looks/', import.meta.url))
-const IMPORT_PART = fileURLToPath(new URL('import-part.ts', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
 
 /**
@@ -46,11 +48,11 @@ export function shell(): Plugin {
         const english = numberTexts(fillTexts(shared, own), keys, false)
         const looks = await readLooks(css)
         if (!bundle) return inline(english, looks.home, scriptOf(code))
-        const page = squeeze(withoutViteTags(english))
+        const page = await squeeze(withoutViteTags(english))
         const id = createHash('sha256').update(page).update(looks.home).update(code).digest('hex').slice(0, 12)
         const loader = scriptOf(code.replaceAll(BUILD_ID, id))
         const hash = createHash('sha256').update(loader).digest('base64')
-        const pages = publicPages(squeeze(withoutViteTags(html)), { texts: dictionaries, address })
+        const pages = publicPages(await squeeze(withoutViteTags(html)), { texts: dictionaries, address })
         const files = pages.map(({ path, look, isTranslated, html: own }) => {
           const markup = numberTexts(own, keys, isTranslated)
           return [`${path.slice(1)}/index.html`, inline(markup, looks[look], loader)] as const
@@ -77,45 +79,6 @@ export function shell(): Plugin {
 async function wordsOfSite(address: string): Promise<Record<string, string>> {
   const robots = await readFile(publicFile('robots.txt'), 'utf8')
   return { 'sitemap.xml': sitemap(address), 'robots.txt': withSitemap(robots, address) }
-}
-
-const WHOLE_PART = String.raw`\(\) => import\("\./([^"]+)"\)`
-const SOME_OF_PART = String.raw`async \(\) => \{ const \{[^}]+\} = await \(?import\("\./([^"]+)"\)\)?; return \{[^}]+\};? \}`
-/** What Vite makes of an `import()`, however it is spaced: how the part is loaded, and the files that are had before. */
-const PART_IMPORT = new RegExp(
-  String.raw`(?:${WHOLE_PART}|${SOME_OF_PART}), __vite__mapDeps\(\[(\d+)`.replaceAll(' ', String.raw`\s*`),
-  'g',
-)
-const FILES_OF_PARTS = /m\.f=(\[[^\]]*\])/
-
-/**
- * Puts our own way to a part's chunks in the place of Vite's preload helper. It is told the files alone, of which the
- * first is the part: a start that names each part once is 0.4 kB smaller than one that does so twice.
- */
-export function partImports(): Plugin {
-  return {
-    name: 'tulpar:part-imports',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source) => (source === '\0vite/preload-helper.js' ? IMPORT_PART : null),
-    generateBundle: {
-      // After Vite has filled in the files.
-      order: 'post',
-      handler(_, bundle) {
-        for (const chunk of chunksOf(bundle)) {
-          const [, list = '[]'] = FILES_OF_PARTS.exec(chunk.code) ?? []
-          const files: string[] = JSON.parse(list)
-          const code = chunk.code.replace('__import(', 'import(')
-          chunk.code = code.replace(PART_IMPORT, (_, part, partOfNames, first: string) => {
-            const file = `assets/${part ?? partOfNames}`
-            if (files[Number(first)] !== file) this.error(`${chunk.fileName} would have ${file} after its files`)
-            return `__vite__mapDeps([${first}`
-          })
-          if (/import\("/.test(chunk.code)) this.error(`${chunk.fileName} asks for a part in a way of its own`)
-        }
-      },
-    },
-  }
 }
 
 const devFacts: Omit<BuildFacts, 'texts'> = {
@@ -149,19 +112,20 @@ function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
   }
 }
 
+/** In a build by terser, which packs the loader 0.1 kB better: the first round trip has no more room. */
 async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promise<{ code: string; css: string }> {
   const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [configured()],
+    css: STYLES,
     define: { __BUILD_FACTS__: JSON.stringify(facts) },
     build: {
       write: false,
       modulePreload: false,
       cssCodeSplit: false,
       minify,
-      terserOptions: { ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
       rolldownOptions: { input: LOADER, output: { format: 'iife' }, checks: { bundlerTimings: false } },
     },
   })
@@ -169,12 +133,15 @@ async function compileLoader(facts: BuildFacts, minify: 'terser' | false): Promi
   const { output } = result as Rolldown.RolldownOutput
   const css = output.find((file) => file.fileName.endsWith('.css'))
   if (css?.type !== 'asset') throw new Error('the loader has no styles')
-  return { code: output[0].code.trim(), css: squeezeStyles(withoutToolMarks(String(css.source))) + brandStyles() }
+  return { code: output[0].code.trim(), css: String(css.source).trim() + brandStyles() }
 }
 
 /** The styles of each look of the shell: those of the frame, and its own. */
 async function readLooks(css: string): Promise<Record<Look, string>> {
-  const read = async (look: Look) => css + squeezeStyles(await readFile(`${LOOKS}${look}.css`, 'utf8'))
+  const read = async (look: Look) => {
+    const filename = `${LOOKS}${look}.css`
+    return css + transform({ filename, code: await readFile(filename), minify: true }).code
+  }
   const [home, text, table, hero] = await Promise.all([read('home'), read('text'), read('table'), read('hero')])
   return { home, text, table, hero }
 }
@@ -202,27 +169,9 @@ function withoutViteTags(html: string): string {
     .replaceAll(/<link\b[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
 }
 
-function squeeze(html: string): string {
-  return html
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/>\s+</g, '><')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(' />', '>')
-    .trim()
-}
-
-/** What the tools of the build write for `light-dark()`, which no style here has. */
-function withoutToolMarks(css: string): string {
-  return css.replaceAll(/--lightningcss-\w+:[^;}]*;/g, '')
-}
-
-function squeezeStyles(css: string): string {
-  return css
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/\s*([{};,>])\s*/g, '$1')
-    .replaceAll(/:\s/g, ':')
-    .replaceAll(';}', '}')
-    .trim()
+/** Whitespace between elements shows nowhere here, as the styles lay them out. */
+function squeeze(html: string): Promise<string> {
+  return minify(html, { collapseWhitespace: true, collapseInlineTagWhitespace: true, removeComments: true })
 }
 
 /** What is between the tags, to the letter that the policy's hash is of. */
