@@ -10,7 +10,6 @@ export type Found = {
   /** Nothing lies over it there, and nothing moves it. */
   isClickable: boolean
   value: string
-  text: string
 }
 
 /**
@@ -70,7 +69,6 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
     isClickable: isOnTop && !isMoving,
     isEnabled: !disabled && found.getAttribute('aria-disabled') !== 'true',
     value,
-    text: tidy(found.textContent ?? ''),
   }
 }
 
