@@ -1,5 +1,5 @@
-/** Commands that fetch what a page shows, and change nothing at the operator's. */
-const LOADS = /^(?:refresh|load|find|older|checkPromo)/
+import { getReadingCommand } from './rules/reading-commands.ts'
+
 /** As many as one page and its dialogs ask for. */
 const KEPT = 16
 
@@ -10,7 +10,7 @@ export function createRecentLoads(run: Run) {
   const recent = new Map<string, () => Promise<unknown>>()
   return {
     note(path: readonly string[], argument: unknown): void {
-      if (!LOADS.test(path.at(-1) ?? '')) return
+      if (getReadingCommand(path)?.isShown !== true) return
       const key = JSON.stringify([path, argument])
       // The newest stand last.
       recent.delete(key)

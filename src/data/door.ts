@@ -3,6 +3,7 @@ import type { Surface } from '../../worker/index.ts'
 import type { Host, PageFacts } from '../../worker/host.ts'
 import type { Result } from '../../worker/result.ts'
 import { onLockFreed } from '../../worker/rules/locks.ts'
+import { getReadingCommand } from '../../worker/rules/reading-commands.ts'
 
 /**
  * The page's only way to its worker. Comlink has no reject path, so a worker that dies would leave its calls pending:
@@ -18,8 +19,6 @@ const RESTART_PAUSE_MS = 500
 const RESTART_PAUSE_MOST_MS = 30_000
 /** A call waits for the next worker no longer than this. */
 const HOLD_MS = 5_000
-/** The verbs of commands that only read: asking such a one twice changes nothing. */
-const READS = /^(refresh|load|read|find|check|older)/
 
 /** null while the page is kept for Back. */
 let worker: Worker | null = null
@@ -142,7 +141,7 @@ export function call(path: readonly string[], argument: unknown): Promise<Result
         () => settle({ ok: false, error: { code: 'internal', reason: path.join('.'), retry: false } }),
       )
     }
-    const open: OpenCall = { settle, send, canRepeat: READS.test(path.at(-1) ?? '') }
+    const open: OpenCall = { settle, send, canRepeat: getReadingCommand(path) !== undefined }
     if (remote) return send(remote)
     held.add(send)
     setTimeout(() => held.delete(send) && settle(WORKER_GONE), HOLD_MS)

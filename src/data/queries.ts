@@ -21,6 +21,22 @@ function bringsToken(): boolean {
   return !hasWorker && document.documentElement.dataset['viewer'] === 'player'
 }
 
+/** Whom the page is drawn for: a player's id (empty while no profile has come), null for a guest, undefined while that is not known. */
+export function shownPlayer(): string | null | undefined {
+  // Under this key stands what `viewer` has answered.
+  const answer = sharedQuery('viewer', viewer).getValue()?.value as view.Viewer | undefined
+  return answer && playerOf(answer)
+}
+
+/** Who is here by the database, in the same form. */
+export async function readCurrentPlayer(): Promise<string | null> {
+  return playerOf(await view.viewer())
+}
+
+function playerOf({ loggedIn, player }: view.Viewer): string | null {
+  return loggedIn ? (player?.id ?? '') : null
+}
+
 /** Guest or player, with profile and wallet as last known; undefined while it is not known which. */
 export const useViewer = () => useLive('viewer', viewer)
 /** The same in a word, where the frame has to be one or the other at once. */

@@ -9,7 +9,6 @@ export type Found = {
   /** Why it cannot be clicked: it is off, it moves, or something lies over it; null where it can be. */
   obstacle: string | null
   value: string
-  text: string
 }
 
 /**
@@ -76,7 +75,6 @@ export function lookInPage(steps: Step[], wish: { isScrolled?: boolean; option?:
     y,
     obstacle: isOff ? `off: ${describe(found)}` : isMoving ? 'moving' : over,
     value,
-    text: tidy(found.textContent ?? ''),
   }
 }
 

@@ -84,5 +84,7 @@ describe('a tournament', () => {
     expect(countsGame(games, { id: 'dice', kind: 'original' })).toBe(true)
     expect(countsGame(games, { id: 'keno', kind: 'original' })).toBe(false)
     expect(countsGame(games, { id: 'dice', kind: 'live' })).toBe(false)
+    expect(countsGame(games, { id: 'betting', kind: 'betting' })).toBe(false)
+    expect(countsGame({ kinds: ['betting'], items: [] }, { id: 'betting', kind: 'betting' })).toBe(true)
   })
 })

@@ -138,6 +138,61 @@ describe('a list of events', () => {
   })
 })
 
+describe('a bet that is over', () => {
+  const ID = 'cup'
+  const points = async () => (await world.db.tournamentEntries.toArray())[0]?.points
+  const leaders = async (tab: Tab) => {
+    good(await tab.commands.top.refresh({ period: 'day', measure: 'win', game: 'betting' }))
+    return (await world.db.topBoards.toArray())[0]?.items
+  }
+  async function member() {
+    const betting = { id: 'betting', kind: 'betting' as const, name: 'Betting', slug: null }
+    await world.control.makeTournament({ id: ID, kinds: ['slots'], items: [betting] })
+    const tab = await player()
+    good(await tab.commands.tournaments.load({ id: ID }))
+    good(await tab.commands.tournaments.join({ key: crypto.randomUUID(), id: ID }))
+    return tab
+  }
+
+  test('gives points in a tournament that counts betting, and a place among the leaders: once, and not before', async () => {
+    const tab = await member()
+    const found = await firstOf('won')
+    await placed(tab, [found])
+    await world.control.bettingStep(0)
+    expect(await leaders(tab)).toEqual([])
+    await playOut()
+    await until('the points', async () => (await points()) === 100)
+    await world.control.bettingStep(DAY_MS)
+    const [bet] = await bets()
+    expect(await leaders(tab)).toMatchObject([{ place: 1, game: 'betting', amount: bet?.payout }])
+    expect(await points()).toBe(100)
+    expect(await world.db.tournaments.get(ID)).toMatchObject({ games: { items: [{ id: 'betting', kind: 'betting' }] } })
+  })
+
+  test('counts as much when it is cashed out, and not while a part is in play', async () => {
+    const tab = await member()
+    const { id } = await placed(tab, [await firstOf('won')])
+    for (const share of [50, 100]) {
+      expect(await points()).toBe(0)
+      good(await tab.commands.betting.loadQuote({ betId: id }))
+      const quote = (await world.db.sportBets.get(id))?.quote
+      const quoteId = quote && 'id' in quote ? quote.id : ''
+      good(await tab.commands.betting.cashOut({ key: crypto.randomUUID(), betId: id, quoteId, share }))
+    }
+    await until('the points', async () => (await points()) === 100)
+  })
+
+  test('counts for nothing when the stake just comes back', async () => {
+    const tab = await member()
+    const found = await firstOf('won')
+    await placed(tab, [found])
+    await world.control.bettingOrder({ event: found.event, abandoned: true })
+    await until('the end', async () => (await bets())[0]?.status === 'void')
+    expect(await leaders(tab)).toEqual([])
+    expect(await points()).toBe(0)
+  })
+})
+
 describe('a bet', () => {
   test('on one outcome takes the stake, carries its key, and is in the ledger once', async () => {
     const tab = await player()

@@ -17,7 +17,7 @@ const tournamentId = v.pipe(id, v.regex(TOURNAMENT_ID))
 const place = v.pipe(v.number(), v.integer(), v.minValue(1))
 const optionalPlace = v.optional(v.nullable(place), null)
 
-/** A game that counts: one of the house by its slug, one of a provider by the operator's id. */
+/** A game that counts: one of the house by its slug, one of a provider by the operator's id, betting on sports as `betting`. */
 const game = v.object({
   id,
   kind: v.picklist(TOURNAMENT_GAME_KINDS),

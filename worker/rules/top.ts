@@ -17,9 +17,9 @@ export const TOP_PERIOD_MS: Record<TopPeriod, number | null> = {
 export const TOP_MEASURES = ['win', 'multiplier', 'wagered'] as const
 export type TopMeasure = (typeof TOP_MEASURES)[number]
 
-/** Which games: all, all of a kind of a provider's, or one of the house. */
-export type TopGame = 'all' | 'slots' | 'live' | OriginalGame
-export const TOP_GAMES: readonly TopGame[] = ['all', ...ORIGINAL_GAMES, 'slots', 'live']
+/** Which games: all, all of a kind of a provider's, one of the house, or betting on sports. */
+export type TopGame = 'all' | 'slots' | 'live' | 'betting' | OriginalGame
+export const TOP_GAMES: readonly TopGame[] = ['all', ...ORIGINAL_GAMES, 'slots', 'live', 'betting']
 
 /** So many places are listed. */
 export const TOP_SHOWN = 100

@@ -116,9 +116,9 @@ export function pointsToPrize({ to }: TournamentPrize, points: number, bars: rea
   return Math.max(1, bar - points + 1)
 }
 
-export const TOURNAMENT_GAME_KINDS = ['original', 'slots', 'live'] as const
+export const TOURNAMENT_GAME_KINDS = ['original', 'slots', 'live', 'betting'] as const
 export type TournamentGameKind = (typeof TOURNAMENT_GAME_KINDS)[number]
-/** A game as tiles know it: one of the house by its slug, one of a provider by the operator's id. */
+/** A game as tiles know it: one of the house by its slug, one of a provider by the operator's id. The id of betting is `betting`. */
 type GameRef = { id: string; kind: TournamentGameKind }
 /** The games that count: all of some kinds, and some by their id. */
 export type TournamentGames = { kinds: readonly TournamentGameKind[]; items: readonly GameRef[] }

@@ -8,7 +8,12 @@ import { gamePath, ROUTES } from '../../app/routes.ts'
 import { usePrizeText } from './use-texts.ts'
 import styles from './tournaments.module.css'
 
-const KIND_PATHS = { slots: ROUTES.slots, live: ROUTES.live, original: ROUTES.dice } as const
+const KIND_PATHS: Record<TournamentGameKind, string> = {
+  slots: ROUTES.slots,
+  live: ROUTES.live,
+  original: ROUTES.dice,
+  betting: ROUTES.betting,
+}
 
 /** Which games count, how points come, and what each place wins. */
 export function Rules({ row }: { row: TournamentRow }) {
@@ -67,7 +72,7 @@ function Games({ row: { games } }: { row: TournamentRow }) {
       ))}
       {games.items.map((game) => {
         const href = pathOf(game)
-        const name = game.kind === 'original' ? nameOf(game.id) : game.name
+        const name = isOurs(game.kind) ? nameOf(game.id) : game.name
         return (
           <li key={`${game.kind} ${game.id}`}>
             {href === null ? <span>{name}</span> : <Link href={href}>{name}</Link>}
@@ -79,8 +84,13 @@ function Games({ row: { games } }: { row: TournamentRow }) {
 }
 
 function pathOf({ kind, id, slug }: TournamentGame): string | null {
-  if (kind === 'original') return gameHref(id)
+  if (isOurs(kind)) return gameHref(id)
   return slug === null ? null : gamePath(kind, slug)
+}
+
+/** Of a provider's game the operator tells the name and the address. */
+function isOurs(kind: TournamentGameKind): kind is 'original' | 'betting' {
+  return kind === 'original' || kind === 'betting'
 }
 
 function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {

@@ -68,12 +68,12 @@ function oddsNowOf(book: Book, { event, market: { id: marketId }, outcome }: Leg
   return now
 }
 
-/** Pays a share (per cent) of a quote; gives the bet's id. Throws what is refused. */
+/** Pays a share (per cent) of a quote; gives the bet as it is then. Throws what is refused. */
 export async function takeCashOut(
   tx: Query,
   quotes: Quotes,
   order: { player: number; bet: string; quote: string; share: number; at: number },
-): Promise<string> {
+): Promise<BetRow> {
   const { player, share, at } = order
   const bet = await betById(tx, player, order.bet)
   if (!bet) throw refusal(404, 'bet.unknown')
@@ -86,8 +86,9 @@ export async function takeCashOut(
   const remaining = minor(bet.remaining - stake)
   const payout = minor(bet.payout + paid)
   const end = remaining === 0 ? { status: 'cashed_out' as const, endedAt: at } : {}
-  await keepBet(tx, { ...bet, remaining, payout, ...end })
+  const left: BetRow = { ...bet, remaining, payout, ...end }
+  await keepBet(tx, left)
   const changes = { house: -paid, wallet: paid }
   await transfer(tx, { player, currency: bet.currency, kind: 'betting.cashOut', reference: quote.id, at, changes })
-  return String(bet.id)
+  return left
 }

@@ -6,7 +6,8 @@ import { once, outcomeOf } from '../intents.ts'
 import type { World } from '../world.ts'
 import { createQuotes, takeCashOut } from './cash-out.ts'
 import { placeSportBet } from './place.ts'
-import { betById, betsOf, betWire, takenBet } from './rows.ts'
+import { betById, type BetRow, betsOf, betWire, takenBet } from './rows.ts'
+import { countSportBet } from './settle.ts'
 
 /** Bets on sports: those of a player, a new one, its cash-out, the outcome of both by key. */
 export function bettingRoutes(app: App, world: World): void {
@@ -43,11 +44,18 @@ export function bettingRoutes(app: App, world: World): void {
   })
 
   servePlayer(app, world, api.cashOut, async ({ session: { player }, body, key }) => {
+    const changed: BetRow[] = []
     const taken = await database.write(async (tx) => {
       const intent = { key: key(), player, call: 'betting.step', body }
       const order = { ...body, player, at: clock.now() }
-      return takenBet(tx, clock, player, await once(tx, intent, () => takeCashOut(tx, quotes, order)))
+      const reference = await once(tx, intent, async () => {
+        const bet = await takeCashOut(tx, quotes, order)
+        changed.push(bet)
+        return String(bet.id)
+      })
+      return takenBet(tx, clock, player, reference)
     })
+    for (const bet of changed) await countSportBet(world, bet)
     await world.realtime.pushBalance(player, taken.wallet.currency)
     return taken
   })

@@ -4,6 +4,7 @@ import { minor } from '../../../worker/rules/money.ts'
 import type { Query } from '../database.ts'
 import { publicNameOf } from '../feed/public-name.ts'
 import { transfer } from '../ledger.ts'
+import { countSettled } from '../tournaments/points.ts'
 import type { World } from '../world.ts'
 import type { Book } from './book.ts'
 import { type BetRow, betWire, keepBet, type LegWire, oddsOf, openBets } from './rows.ts'
@@ -33,6 +34,14 @@ async function tellBet(world: World, bet: BetRow): Promise<void> {
   await world.realtime.pushBalance(player, currency)
   const name = await world.database.read((query) => publicNameOf(query, player))
   world.feed.add({ game: 'betting', player: name, amount, currency, payout })
+  await countSportBet(world, bet)
+}
+
+/** Counts a bet that is over for the leaders and the tournaments: once. A stake that just came back was no bet. */
+export async function countSportBet(world: World, bet: BetRow): Promise<void> {
+  if (bet.status === 'open' || bet.status === 'void') return
+  const { player, amount, currency, payout } = bet
+  await countSettled(world, player, { id: 'betting', kind: 'betting', game: 'betting', amount, currency, payout })
 }
 
 async function settleBet(tx: Query, bet: BetRow, at: number): Promise<BetRow> {

@@ -5,7 +5,7 @@ import { brand } from '../names.ts'
 import { addOthers } from '../tournaments/demo.ts'
 import { countedFor, setCounted } from '../tournaments/points.ts'
 import { settleTournament } from '../tournaments/settle.ts'
-import { insertTournament, membersOf, tournamentById } from '../tournaments/tournaments.ts'
+import { insertTournament, membersOf, tournamentById, type TournamentRules } from '../tournaments/tournaments.ts'
 import type { World } from '../world.ts'
 
 /** What a test can ask about tournaments. Part of the control's surface. */
@@ -40,7 +40,7 @@ export function tournamentsControl(world: World, playerOf: (email: string) => Pr
           endsAt: now + inMs + forMs,
           entryFee: amountOf(fee),
           currency,
-          games: { kinds: order.kinds ?? ['original'], items: [] },
+          games: { kinds: order.kinds ?? ['original'], items: order.items ?? [] },
           points: { by: order.by ?? 'wagered', per: unit, minBet: null },
           prizes: (order.prizes ?? [['100.00', 1, 1, 'balance']]).map(([amount, from, to, kind]) => ({
             from,
@@ -71,6 +71,7 @@ type TournamentOrder = {
   others?: number
   most?: number
   kinds?: TournamentGameKind[]
+  items?: TournamentRules['games']['items']
   by?: PointsRule['by']
   prizes?: [amount: string, from: number, to: number, kind: PrizeKind][]
 }

@@ -49,7 +49,7 @@ const SCORES = { win: 'worth_payout', multiplier: 'multiplier', wagered: 'worth_
 async function readBoard(query: Query, { clock }: World, { period, measure, game }: TopBoardName): Promise<Line[]> {
   const reach = TOP_PERIOD_MS[period]
   const since = reach === null ? 0 : clock.now() - reach
-  const isKind = game === 'slots' || game === 'live'
+  const isKind = game === 'slots' || game === 'live' || game === 'betting'
   const filter = game === 'all' ? '' : isKind ? 'AND b.kind = ?2' : "AND b.kind = 'original' AND b.game = ?2"
   const args = game === 'all' ? [since] : [since, game]
   const score = SCORES[measure]

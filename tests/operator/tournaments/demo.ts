@@ -68,6 +68,18 @@ const SERIES: readonly Series[] = [
       bonus(51, 100, 500),
     ],
   },
+  {
+    slug: 'sports',
+    everyMs: 7 * DAY,
+    feeRub: 0,
+    others: 180,
+    most: 30_000,
+    name: { en: 'Sports week', ru: 'Спортивная неделя', kz: 'Спорт аптасы' },
+    picture: 'stadium',
+    games: { kinds: [], items: [{ id: 'betting', kind: 'betting', name: 'Betting', slug: null }] },
+    points: { by: 'won', per: minor(100), minBet: minor(1_000) },
+    prizes: [money(1, 1, 20_000), money(2, 3, 5_000), bonus(4, 20, 300)],
+  },
 ]
 
 /** Makes what is missing of the tournaments before, at and after a moment. Gives whether any was. */
