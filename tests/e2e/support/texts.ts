@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type english from '../../../lang/en.json'
 import type englishOfAccount from '../../../lang/account/en.json'
 import type englishOfAbout from '../../../lang/about/en.json'
+import type englishOfBetting from '../../../lang/betting/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
 import type englishOfRare from '../../../lang/rare/en.json'
 import type { Locale } from '../../../worker/rules/locales.ts'
@@ -12,6 +13,7 @@ export type TextKey =
   | keyof typeof englishOfGames
   | keyof typeof englishOfRare
   | keyof typeof englishOfAbout
+  | keyof typeof englishOfBetting
 type Values = Record<string, string | number>
 export type Say = (key: TextKey, values?: Values) => string
 
@@ -25,6 +27,7 @@ export function textsOf(locale: Locale): Say {
     ...read(`games/${locale}`),
     ...read(`rare/${locale}`),
     ...read(`about/${locale}`),
+    ...read(`betting/${locale}`),
   }
   return (key, values = {}) => {
     const text = texts[key]
