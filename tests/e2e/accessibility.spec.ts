@@ -158,6 +158,11 @@ for (const locale of LOCALES) {
       await look(casino.page, new Tour(casino.page, locale).originals())
     })
 
+    test('what is played together', async ({ casino, players }) => {
+      await players.enter({ balance: '1234567.89' })
+      await look(casino.page, new Tour(casino.page, locale).together())
+    })
+
     test('a player’s account', async ({ casino, control, players }) => {
       const { email } = await players.enter({ balance: '1234567.89' })
       await control.seedHistory({ email, bets: 100, deposits: 3 })

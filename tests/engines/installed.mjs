@@ -10,7 +10,7 @@ export const ENGINES = {
   WebKit: {
     programs: ['WebKitWebDriver', 'Xvfb'],
     packages: 'webkit2gtk-driver xvfb',
-    unfit: 'in one of some fifteen pages that are shown again by Back, a command of the new worker is never answered',
+    unfit: 'it leaves a page without an answer of its worker now and then, mostly one that is shown again by Back',
   },
 }
 

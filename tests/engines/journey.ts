@@ -3,6 +3,7 @@ import { SMALL_CATALOGUE } from '../operator/catalogue/make.ts'
 import { type Operator, startOperator } from '../operator/operator.ts'
 import { PASSWORD, newEmail } from '../e2e/support/fixtures.ts'
 import { SITE, builtFiles } from '../e2e/support/site.ts'
+import { say } from '../e2e/support/texts.ts'
 import type { Driver } from './drivers/driver.ts'
 import { EnginePage, type Wanted } from './page.ts'
 
@@ -48,7 +49,7 @@ const POPULAR: Wanted = { role: 'link', inside: { role: 'region', name: 'Popular
 const ORIGINALS: readonly { path: string; press: readonly (string | RegExp)[] }[] = [
   { path: 'dice', press: ['Roll'] },
   { path: 'hilo', press: [/^Start/, /^Higher/] },
-  { path: 'keno', press: ['Auto-pick', 'Play'] },
+  { path: 'keno', press: [say('keno.autoPick'), 'Play'] },
   { path: 'miner', press: [/^Start/, /^Random tile/] },
   { path: 'roulette', press: [/^Red, pays/, /^Spin/] },
   { path: 'cases/steppe', press: ['Open'] },

@@ -181,6 +181,29 @@ export class Tour {
     ]
   }
 
+  /** What is played together, against others, or beside the games: each with something in its lists. */
+  together(): Sight[] {
+    const { say } = this
+    const button = (name: TextKey) => this.button(say(name)).first()
+    const group = this.page.getByRole('group', { name: say('betting.market.result'), exact: true }).first()
+    return [
+      { name: 'crash', go: () => this.turnTo('/games/crash', this.heading(say('crash.title'))) },
+      { name: 'rooms', go: () => this.turnTo('/games/rooms', this.heading(say('rooms.title'))) },
+      { name: 'a room', go: () => this.turnTo('/games/rooms/red', this.heading(say('rooms.red'))) },
+      { name: 'coinflips', go: () => this.turnTo('/games/coinflip?against=players', button('duels.create')) },
+      { name: 'betting', go: () => this.turnTo('/betting', group) },
+      {
+        name: 'betting, a slip',
+        go: async () => {
+          await group.getByRole('button').first().click()
+          await expect(group.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
+        },
+      },
+      { name: 'tournaments', go: () => this.turnTo('/tournaments', this.heading(say('nav.tournaments'))) },
+      { name: 'top', go: () => this.turnTo('/top', this.heading(say('nav.top'))) },
+    ]
+  }
+
   guest(): Sight[] {
     const { say } = this
     const login = this.dialog(say('login.title'))
