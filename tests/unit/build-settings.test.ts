@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brandStyles } from '../../src/shell/brand.ts'
+import { brandStyles } from '../../src/build/brand.ts'
 import * as configuration from '../../worker/rules/configuration.ts'
 import { SETTINGS, readConfiguration } from '../../worker/rules/build-settings.ts'
 import { isInRegions } from '../../worker/rules/regions.ts'
