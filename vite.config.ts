@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 // First: what stands in .env is read by those below.
-import './worker/load-env-vite-plugin.ts'
-import { messages } from './lang/vite-plugin.ts'
+import './src/build/load-env.ts'
+import { messages } from './src/build/messages-vite-plugin.ts'
 
-import { brandFilesOver } from './src/shell/brand-files-vite-plugin.ts'
-import { brotli } from './src/shell/brotli-vite-plugin.ts'
-import { START_GROUPS, chunkGroups } from './src/shell/chunk-groups.ts'
-import { compileAhead } from './src/shell/compile-ahead-vite-plugin.ts'
-import { frames } from './src/shell/frame-pages-vite-plugin.ts'
-import { LICENSE_DATA, licenses } from './src/shell/licenses-vite-plugin.ts'
-import { manifests } from './src/shell/manifest-vite-plugin.ts'
-import { serving } from './src/shell/serving-vite-plugin.ts'
-import { partImports } from './src/shell/part-imports-vite-plugin.ts'
-import { STYLES } from './src/shell/styles.ts'
-import { shell } from './src/shell/vite-plugin.ts'
-import { serviceWorker } from './sw/vite-plugin.ts'
-import { configured } from './worker/configuration-vite-plugin.ts'
-import { STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './worker/vite-plugin.ts'
+import { brandFilesOver } from './src/build/brand-files-vite-plugin.ts'
+import { brotli } from './src/build/brotli-vite-plugin.ts'
+import { START_GROUPS, chunkGroups } from './src/build/chunk-groups.ts'
+import { compileAhead } from './src/build/compile-ahead-vite-plugin.ts'
+import { frames } from './src/build/frame-pages-vite-plugin.ts'
+import { LICENSE_DATA, licenses } from './src/build/licenses-vite-plugin.ts'
+import { manifests } from './src/build/manifest-vite-plugin.ts'
+import { serving } from './src/build/serving-vite-plugin.ts'
+import { partImports } from './src/build/part-imports-vite-plugin.ts'
+import { STYLES } from './src/build/styles.ts'
+import { shell } from './src/build/shell-vite-plugin.ts'
+import { serviceWorker } from './src/build/service-worker-vite-plugin.ts'
+import { configured } from './src/build/configuration-vite-plugin.ts'
+import { STARTED, WORKER_ENTRY, chunkFileName, workerChunk } from './src/build/worker-vite-plugin.ts'
 
 const PAGE_ENTRY = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const underTest = process.env['VITEST'] !== undefined
@@ -59,7 +59,7 @@ export default defineConfig({
           { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
           // The router brings it for a React that had none.
           { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
-          // The one that lang/vite-plugin.ts parses with; each package that asks for it brings a copy of its own.
+          // The one that messages-vite-plugin.ts parses with; each package that asks for it brings a copy of its own.
           {
             find: /^@formatjs\/icu-messageformat-parser$/,
             replacement: fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js')),

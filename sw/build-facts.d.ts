@@ -1,4 +1,4 @@
-/** Defined in by sw/vite-plugin.ts. */
+/** Defined in by src/build/service-worker-vite-plugin.ts. */
 interface PrecachedFile {
   readonly url: string
   /** null where the address carries the hash. */

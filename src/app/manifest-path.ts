@@ -1,6 +1,6 @@
 import type { Locale } from '../../worker/rules/locales.ts'
 
-/** What the app is installed by, in a language; the files are made by src/shell/manifest.ts. */
+/** What the app is installed by, in a language; the files are made by src/build/manifest.ts. */
 export function manifestPath(locale: Locale): string {
   return `/manifest-${locale}.webmanifest`
 }

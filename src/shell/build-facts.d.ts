@@ -1,4 +1,4 @@
-/** What the build tells the inline loader; defined in by src/shell/vite-plugin.ts. */
+/** What the build tells the inline loader; defined in by src/build/shell-vite-plugin.ts. */
 interface BuildFacts {
   /** As in builds/latest.json; "dev" in development. */
   readonly build: string

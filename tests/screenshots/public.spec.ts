@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { PATHS } from '../../src/ui/Icon.tsx'
-import { SHARE_SIZE } from '../../src/shell/share.ts'
+import { SHARE_SIZE } from '../../src/build/share.ts'
 import { MARK_PATH, MARK_SIZE } from '../../src/ui/mark.ts'
 import { LOCALES, localeTag } from '../../worker/rules/locales.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'

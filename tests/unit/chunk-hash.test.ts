@@ -1,7 +1,7 @@
 import { type Plugin, type Rolldown, build } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { compileAhead } from '../../src/shell/compile-ahead-vite-plugin.ts'
-import { partImports } from '../../src/shell/part-imports-vite-plugin.ts'
+import { compileAhead } from '../../src/build/compile-ahead-vite-plugin.ts'
+import { partImports } from '../../src/build/part-imports-vite-plugin.ts'
 
 const SOURCES: Record<string, string> = {
   'virtual:entry': "import { shared } from 'virtual:shared'; shared(); import('virtual:part')",

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { splitLocalePrefix } from '../../worker/rules/locales.ts'
 import { ROUTES } from '../../src/app/routes.ts'
-import { manifest } from '../../src/shell/manifest.ts'
-import { readTexts } from '../../src/shell/read-texts.ts'
+import { manifest } from '../../src/build/manifest.ts'
+import { readTexts } from '../../src/build/read-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const texts = await readTexts()

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../src/app/routes.ts'
-import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/shell/public-pages.ts'
-import { escapeHtml } from '../../src/shell/skeleton-markup.ts'
-import { sitemap, withSitemap } from '../../src/shell/sitemap.ts'
+import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/build/public-pages.ts'
+import { escapeHtml } from '../../src/build/skeleton-markup.ts'
+import { sitemap, withSitemap } from '../../src/build/sitemap.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 
 const root = join(import.meta.dirname, '../..')

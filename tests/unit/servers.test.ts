@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../src/shell/headers.ts'
-import { servingFiles } from '../../src/shell/serving-vite-plugin.ts'
+import { securityHeaders } from '../../src/build/headers.ts'
+import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
 
 /** A small build, served by real servers where the machine has them: `apt-get install nginx-light caddy`. */
 const FILES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type HeaderTable, POLLED, securityHeaders } from '../../src/shell/headers.ts'
-import { headerGroups } from '../../src/shell/serving/groups.ts'
-import { servingFiles } from '../../src/shell/serving-vite-plugin.ts'
+import { type HeaderTable, POLLED, securityHeaders } from '../../src/build/headers.ts'
+import { headerGroups } from '../../src/build/serving/groups.ts'
+import { servingFiles } from '../../src/build/serving-vite-plugin.ts'
 
 const TABLE = securityHeaders('HASH')
 const files = servingFiles(TABLE, 'https://www.casino.example')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { toText } from '../../src/shell/licenses-vite-plugin.ts'
+import { toText } from '../../src/build/licenses-vite-plugin.ts'
 
 const versions = v.optional(v.record(v.string(), v.string()), {})
 const manifest = read('package.json', v.object({ dependencies: versions, devDependencies: versions }))

@@ -2,14 +2,13 @@ import { getCatalogue, getGame } from '../api/catalogue.ts'
 import type { ReplyOf } from '../api/endpoint.ts'
 import { toAppError } from '../command.ts'
 import type { Context } from '../context.ts'
-import { inSlices } from '../in-slices.ts'
+import { inTurns, mapInTurns, nextTurn } from '../in-turns.ts'
 import { FLAGS } from '../db/shelf-flags.ts'
 import type { GameKind, ShelfRow } from '../db/rows.ts'
 import { GAME_FEATURES, GAME_TYPES } from '../rules/game-types.ts'
-import { searchForm } from '../rules/search-form.ts'
-import { indexingWords } from '../rules/search-index.ts'
-import { atOnce, type Sliced, slowMap } from '../rules/sliced.ts'
-import { slowSort } from '../rules/slow-sort.ts'
+import type { WordIndex } from '../rules/search.ts'
+import { searchForm, soundOf } from '../rules/search-form.ts'
+import { findWords } from '../rules/search-index.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
 type Game = Catalogue['games'][number]
@@ -42,10 +41,7 @@ async function load(context: Context): Promise<void> {
     await db.facts.put(fact)
     return
   }
-  const rows = [
-    await inSlices(shelfOf('slots', catalogue, version)),
-    await inSlices(shelfOf('live', catalogue, version)),
-  ]
+  const rows = [await shelfOf('slots', catalogue, version), await shelfOf('live', catalogue, version)]
   await db.transaction('rw', db.shelves, db.facts, async () => {
     // Making them takes a while: another tab may have kept a later one.
     const now = await keptFact(db)
@@ -66,7 +62,7 @@ export async function loadGame(context: Context, wanted: Wanted): Promise<boolea
     const reply = await context.call(getGame, { params: wanted }).catch(noneIfUnknown)
     const game = reply?.games[0]
     if (!reply || game?.[1] !== wanted.slug || game[4] !== wanted.kind) return false
-    const shelf = atOnce(shelfOf(wanted.kind, reply, reply.version))
+    const shelf = await shelfOf(wanted.kind, reply, reply.version)
     await context.db.facts.put({ id: 'foundGame', shelf })
     return true
   })
@@ -82,70 +78,73 @@ async function keptFact(db: Context['db']) {
   return row?.id === 'catalogue' ? row : undefined
 }
 
-/** The games of a kind as columns in the order of popularity, with what a search compares made beforehand. */
-function* shelfOf(kind: GameKind, catalogue: Catalogue, version: string): Sliced<ShelfRow> {
+/**
+ * The games of a kind as columns in the order of popularity, with what a search compares made beforehand. Of thousands
+ * it takes its time: commands have their turn meanwhile.
+ */
+async function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): Promise<ShelfRow> {
   const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
   const providers = catalogue.providers.map(({ name }) => name)
-  const forms = yield* slowMap(games, (game) => searchForm(game[2]))
   const providerForms = providers.map(searchForm)
+  const forms = await mapInTurns(games, (game) => searchForm(game[2]))
+  const ofProviders = games.map((game) => providerForms[game[3]] ?? '')
+  const words = await wordsOf(forms, ofProviders)
+  const orders = await ordersOf(games)
   return {
     id: kind,
-    ids: yield* lines(games.map((game) => game[0])),
-    slugs: yield* lines(games.map((game) => game[1])),
-    names: yield* lines(games.map((game) => game[2])),
-    forms: yield* lines(forms),
+    ids: lines(games.map((game) => game[0])),
+    slugs: lines(games.map((game) => game[1])),
+    names: lines(games.map((game) => game[2])),
+    forms: lines(forms),
     provider: Uint16Array.from(games, (game) => game[3]),
     providers,
-    ...(yield* typesOf(games, catalogue.types)),
-    ...(yield* featuresOf(games, catalogue.features)),
+    ...typesOf(games, catalogue.types),
+    ...featuresOf(games, catalogue.features),
     flags: Uint8Array.from(games, (game) => (game[6] ? FLAGS.isNew : 0) | (game[9] ? FLAGS.hasDemo : 0)),
-    ...(yield* ordersOf(games)),
-    words: yield* indexingWords(
-      forms,
-      games.map((game) => providerForms[game[3]] ?? ''),
-    ),
+    ...orders,
+    words,
     version,
   }
 }
 
-/** A line a game: a break within one would shift all that follow. */
-function* lines(texts: readonly string[]): Sliced<string> {
-  return (yield* slowMap(texts, (text) => text.replace(/\s+/g, ' '))).join('\n')
+async function wordsOf(forms: readonly string[], ofProviders: readonly string[]): Promise<WordIndex> {
+  const found = findWords()
+  await inTurns(forms, found.addName)
+  await inTurns(ofProviders, found.addProvider)
+  const words = found.inOrder()
+  return found.index(words, await mapInTurns(words, soundOf))
 }
 
-function* typesOf(games: readonly Game[], codes: readonly string[]): Sliced<Pick<ShelfRow, 'type' | 'types'>> {
+/** A line a game: a break within one would shift all that follow. */
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\s+/g, ' ')).join('\n')
+}
+
+function typesOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'type' | 'types'> {
   const types = GAME_TYPES.filter((type) => codes.includes(type))
   const places = codes.map((code) => types.findIndex((type) => type === code) + 1)
-  return { types, type: Uint8Array.from(yield* slowMap(games, (game) => places[game[7]] ?? 0)) }
+  return { types, type: Uint8Array.from(games, (game) => places[game[7]] ?? 0) }
 }
 
-function* featuresOf(
-  games: readonly Game[],
-  codes: readonly string[],
-): Sliced<Pick<ShelfRow, 'features' | 'featureNames'>> {
+function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'features' | 'featureNames'> {
   const featureNames = GAME_FEATURES.filter((feature) => codes.includes(feature))
   const bits = codes.map((code) => {
     const bit = featureNames.findIndex((feature) => feature === code)
     return bit < 0 ? 0 : 1 << bit
   })
-  return {
-    featureNames,
-    features: Uint32Array.from(
-      yield* slowMap(games, (game) =>
-        bits.reduce((mask, bit, at) => ((game[8] & (1 << at)) === 0 ? mask : mask | bit), 0),
-      ),
-    ),
-  }
+  const maskOf = (game: Game): number =>
+    bits.reduce((mask, bit, at) => ((game[8] & (1 << at)) === 0 ? mask : mask | bit), 0)
+  return { featureNames, features: Uint32Array.from(games, maskOf) }
 }
 
-function* ordersOf(games: readonly Game[]): Sliced<Pick<ShelfRow, 'byName' | 'byAge'>> {
+async function ordersOf(games: readonly Game[]): Promise<Pick<ShelfRow, 'byName' | 'byAge'>> {
   const places = games.map((_, at) => at)
   const { compare } = new Intl.Collator('en', { numeric: true })
   const name = (at: number): string => games[at]?.[2] ?? ''
   const day = (at: number): number => games[at]?.[10] ?? 0
   const isNew = (at: number): number => Number(games[at]?.[6] ?? false)
-  return {
-    byName: Uint32Array.from(yield* slowSort(places, (a, b) => compare(name(a), name(b)))),
-    byAge: Uint32Array.from(yield* slowSort(places, (a, b) => isNew(b) - isNew(a) || day(b) - day(a))),
-  }
+  await nextTurn()
+  const byName = Uint32Array.from(places.toSorted((a, b) => compare(name(a), name(b))))
+  await nextTurn()
+  return { byName, byAge: Uint32Array.from(places.toSorted((a, b) => isNew(b) - isNew(a) || day(b) - day(a))) }
 }

@@ -4,7 +4,7 @@ import { readConfiguration } from './build-settings.ts'
 type Env = Record<string, string | undefined>
 
 /**
- * What the operator has set for this build: `configuration-vite-plugin.ts` puts it in the place of this file, a constant
+ * What the operator has set for this build: `src/build/configuration-vite-plugin.ts` puts it in the place of this file, a constant
  * for each, so that what is off leaves no code. Node's tools read the environment.
  */
 export const {

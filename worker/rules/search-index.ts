@@ -1,5 +1,4 @@
 import type { WordIndex } from './search.ts'
-import { atOnce, BLOCK, type Sliced, slowMap } from './sliced.ts'
 import { OF_PROVIDER, soundOf } from './search-form.ts'
 
 /**
@@ -7,11 +6,15 @@ import { OF_PROVIDER, soundOf } from './search-form.ts'
  * it sounds, and the games that have it. In: names and providers in search form, by the games' place.
  */
 export function indexWords(names: readonly string[], providers: readonly string[]): WordIndex {
-  return atOnce(indexingWords(names, providers))
+  const found = findWords()
+  names.forEach(found.addName)
+  providers.forEach(found.addProvider)
+  const words = found.inOrder()
+  return found.index(words, words.map(soundOf))
 }
 
-/** The same, giving way now and then: of 10,000 games it takes its time. */
-export function* indexingWords(names: readonly string[], providers: readonly string[]): Sliced<WordIndex> {
+/** The same in its steps, for who has something else to do between them: of 10,000 games each takes its time. */
+export function findWords() {
   const games = new Map<string, number[]>()
   const add = (form: string, entry: number): void => {
     for (const word of new Set(form.split(' '))) {
@@ -20,20 +23,17 @@ export function* indexingWords(names: readonly string[], providers: readonly str
       else if (word !== '') games.set(word, [entry])
     }
   }
-  for (const [place, name] of names.entries()) {
-    add(name, place)
-    if (place % BLOCK === 0) yield
+  return {
+    addName: (form: string, place: number) => add(form, place),
+    addProvider: (form: string, place: number) => add(form, place + OF_PROVIDER),
+    /** By code unit, so that words with the same beginning stand together. */
+    inOrder: () => [...games.keys()].sort(),
+    index(words: readonly string[], sounds: readonly string[]): WordIndex {
+      const starts = new Uint32Array(words.length + 1)
+      for (const [at, word] of words.entries()) starts[at + 1] = (starts[at] ?? 0) + (games.get(word)?.length ?? 0)
+      const places = new Uint32Array(starts[words.length] ?? 0)
+      for (const [at, word] of words.entries()) places.set(games.get(word) ?? [], starts[at])
+      return { words: words.join('\n'), sounds: sounds.join('\n'), starts, places }
+    },
   }
-  for (const [place, provider] of providers.entries()) {
-    add(provider, place + OF_PROVIDER)
-    if (place % BLOCK === 0) yield
-  }
-  // By code unit, so that words with the same beginning stand together.
-  const words = [...games.keys()].sort()
-  const starts = new Uint32Array(words.length + 1)
-  for (const [at, word] of words.entries()) starts[at + 1] = (starts[at] ?? 0) + (games.get(word)?.length ?? 0)
-  const places = new Uint32Array(starts[words.length] ?? 0)
-  for (const [at, word] of words.entries()) places.set(games.get(word) ?? [], starts[at])
-  const sounds = yield* slowMap(words, soundOf)
-  return { words: words.join('\n'), sounds: sounds.join('\n'), starts, places }
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { securityHeaders } from '../../../src/shell/headers.ts'
+import { securityHeaders } from '../../../src/build/headers.ts'
 
 /**
  * The product's own response headers for a page that has no inline loader: its scripts come from its own origin, and

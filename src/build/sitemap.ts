@@ -1,7 +1,7 @@
 import { OFFERED_LOCALES } from '../../worker/rules/locales.ts'
 import { ROUTES } from '../app/routes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
-import { addressAt, alternatesOf, siteOf } from './site-addresses.ts'
+import { addressAt, alternatesOf, siteOf } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'
 
 /** Every public page in every language, each with the others beside it, for who searches; needs the site's own address. */

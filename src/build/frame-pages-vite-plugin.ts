@@ -5,7 +5,7 @@ import { type Plugin, minify } from 'vite'
 import { captcha, captchaKey, captchaUrl, tagManagerUrl } from '../../worker/rules/configuration.ts'
 import { type FramePage, frameHeaders } from './headers.ts'
 
-const SCRIPTS = fileURLToPath(new URL('frames/', import.meta.url))
+const SCRIPTS = fileURLToPath(new URL('../shell/frames/', import.meta.url))
 const CAPTCHA_SCRIPTS = {
   hcaptcha: 'https://js.hcaptcha.com/1/api.js',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js',

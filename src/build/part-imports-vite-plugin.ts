@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const IMPORT_PART = fileURLToPath(new URL('import-part.ts', import.meta.url))
+const IMPORT_PART = fileURLToPath(new URL('../shell/import-part.ts', import.meta.url))
 
 /** Beginnings of files: what the host of an `import()` is called, and what it started with. */
 type Started = readonly { host: string; has: readonly string[] }[]

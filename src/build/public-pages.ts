@@ -5,7 +5,7 @@ import { OPENINGS, type Opening } from '../pages/policy/openings.ts'
 import { defaultLocale } from '../../worker/rules/configuration.ts'
 import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
 import { fillShare } from './share.ts'
-import { addressAt, alternatesOf, siteOf } from './site-addresses.ts'
+import { addressAt, alternatesOf, siteOf } from '../shell/site-addresses.ts'
 import { escapeHtml, fillTexts } from './skeleton-markup.ts'
 
 /** What stands in the shell where the page will be, each with its styles in looks/. */

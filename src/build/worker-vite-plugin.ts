@@ -1,12 +1,12 @@
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { dictionaryOf } from '../lang/vite-plugin.ts'
+import { dictionaryOf } from './messages-vite-plugin.ts'
 
 /** The module that the worker starts with. */
-export const WORKER_ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
-const WORKER_FOLDER = fileURLToPath(new URL('.', import.meta.url))
-const PAGE_FOLDER = fileURLToPath(new URL('../src/', import.meta.url))
+export const WORKER_ENTRY = fileURLToPath(new URL('../../worker/index.ts', import.meta.url))
+const WORKER_FOLDER = fileURLToPath(new URL('../../worker/', import.meta.url))
+const PAGE_FOLDER = fileURLToPath(new URL('../', import.meta.url))
 /** By which both get their parts. */
 const IMPORT_PART = `${PAGE_FOLDER}shell/import-part.ts`
 const WORKER_CHUNKS = 'assets/worker-'

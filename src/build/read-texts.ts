@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { branded } from '../../lang/vite-plugin.ts'
+import { branded } from './messages-vite-plugin.ts'
 import type { Locale } from '../../worker/rules/locales.ts'
 import type { Dictionaries } from './public-pages.ts'
 

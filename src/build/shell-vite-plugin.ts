@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { minify } from 'html-minifier-terser'
 import { transform } from 'lightningcss'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { languageOf } from '../../lang/vite-plugin.ts'
+import { languageOf } from './messages-vite-plugin.ts'
 import { defaultLocale } from '../../worker/rules/configuration.ts'
-import { configured } from '../../worker/configuration-vite-plugin.ts'
-import { DEV_WORKER_URL, isWorkerEntry } from '../../worker/vite-plugin.ts'
+import { configured } from './configuration-vite-plugin.ts'
+import { DEV_WORKER_URL, isWorkerEntry } from './worker-vite-plugin.ts'
 import { brandStyles } from './brand.ts'
 import { type Locale, OFFERED_LOCALES } from '../../worker/rules/locales.ts'
 import { STYLES } from './styles.ts'
@@ -21,8 +21,8 @@ import { fillShare } from './share.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
 import { fillLinks, fillMark, fillTexts, numberTexts } from './skeleton-markup.ts'
 
-const LOADER = fileURLToPath(new URL('loader.ts', import.meta.url))
-const LOOKS = fileURLToPath(new URL('looks/', import.meta.url))
+const LOADER = fileURLToPath(new URL('../shell/loader.ts', import.meta.url))
+const LOOKS = fileURLToPath(new URL('../shell/looks/', import.meta.url))
 const BUILD_ID = '__BUILD_ID__'
 
 /**

@@ -4,18 +4,18 @@ import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { languageOf } from '../lang/vite-plugin.ts'
-import { configured } from '../worker/configuration-vite-plugin.ts'
-import { type ConfiguredHosts, configuredHosts } from '../worker/rules/hosts.ts'
-import { OFFERED_LOCALES } from '../worker/rules/locales.ts'
-import { isSiteFile } from '../worker/rules/site-files.ts'
-import { publicFile } from '../src/shell/public-files.ts'
-import { manifestPath } from '../src/app/manifest-path.ts'
-import { LICENSE_DATA, LICENSES_FILE } from '../src/shell/licenses-vite-plugin.ts'
-import { chunksOf, stylesOf, withImports } from '../src/shell/chunk-graph.ts'
+import { languageOf } from './messages-vite-plugin.ts'
+import { configured } from './configuration-vite-plugin.ts'
+import { type ConfiguredHosts, configuredHosts } from '../../worker/rules/hosts.ts'
+import { OFFERED_LOCALES } from '../../worker/rules/locales.ts'
+import { isSiteFile } from '../../worker/rules/site-files.ts'
+import { publicFile } from './public-files.ts'
+import { manifestPath } from '../app/manifest-path.ts'
+import { LICENSE_DATA, LICENSES_FILE } from './licenses-vite-plugin.ts'
+import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 
-const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url))
-const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../sw/index.ts', import.meta.url))
+const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
 /** Static files that a page asks for by itself, so that it finds them offline too. */
 const STATIC = ['favicon.svg']
 

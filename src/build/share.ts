@@ -1,5 +1,5 @@
 import type { Locale } from '../../worker/rules/locales.ts'
-import { siteOf } from './site-addresses.ts'
+import { siteOf } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'
 
 type Texts = Readonly<Record<string, string>>
