@@ -34,6 +34,8 @@ test('a part that comes no more, as the network is gone: the page stays, says so
   await casino.open()
   await casino.frame.hasBalance('1000.00')
   await page.evaluate(() => Object.assign(window, { isThisPage: true }))
+  // What comes after the first paint has come: texts that are on their way when the network goes are warned of.
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await control.stopListening()
   await casino.frame.goTo('Slots')
   await expect(page.getByText(say('errorPage.missing'))).toBeVisible()
@@ -61,6 +63,7 @@ test('what the network did not bring and no page waits for comes with the networ
   await asked
   await expect(casino.home.shelf('Popular')).toBeVisible()
   await expect(casino.frame.notifications).not.toBeAttached()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   await control.stopListening()
   await expect(casino.frame.offline).toBeVisible()
   await page.unrouteAll()
