@@ -103,9 +103,10 @@ function readPlaywright({ stats, suites }) {
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       // Where a test ran out of time is said by the second of its errors.
-      const { errors = [] } = tests[0]?.results.at(-1) ?? {}
+      const { errors = [], steps = [] } = tests[0]?.results.at(-1) ?? {}
       const said = errors.map(({ message, location }) => `at ${location?.file}:${location?.line}\n${message}`)
-      return told(`${file}:${line} ${title}`, said.join('\n'))
+      const step = steps.find(({ error }) => error)
+      return told(`${file}:${line} ${title}${step ? `: ${step.title}` : ''}`, said.join('\n'))
     })
   tellSlowest(specsOf(suites))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why }

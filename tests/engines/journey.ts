@@ -205,11 +205,12 @@ class Journey {
   }
 
   private async hasOperatorsBalance(): Promise<void> {
-    const isSame = async (): Promise<boolean> => {
+    const difference = async (): Promise<string> => {
       const { balance } = await this.operator.control.wallet(this.email)
-      return (await this.page.attribute('balance', 'data-value')) === (balance / 100).toFixed(2)
+      const [shown, own] = [await this.page.attribute('balance', 'data-value'), (balance / 100).toFixed(2)]
+      return shown === own ? '' : `${shown} is shown, ${own} is the player’s`
     }
-    await expect.poll(isSame, { message: 'the balance is the operator’s' }).toBe(true)
+    await expect.poll(difference, { message: 'the balance is the operator’s' }).toBe('')
   }
 
   private open(path: string): Promise<void> {
