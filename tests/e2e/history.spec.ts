@@ -73,7 +73,7 @@ test('thousands of lines: filtered, windowed, to their end, and readable without
     await history.show('Withdrawals')
     await expect(history.table).toHaveAttribute('aria-rowcount', '31')
     await history.show('Prizes')
-    await expect(page.getByText('You have not won a prize of a tournament yet.')).toBeVisible()
+    await expect(page.getByText(say('history.none.prizes'))).toBeVisible()
     await history.show('Log-ins')
     await expect(history.table.getByRole('columnheader')).toHaveText(['Device', 'Country', say('history.ip'), 'Time'])
     await expect(history.line(1)).toContainText(/\d+\.\d+\.\d+\.\d+/)

@@ -51,7 +51,7 @@ const ORIGINALS: readonly { path: string; press: readonly (string | RegExp)[] }[
   { path: 'hilo', press: [/^Start/, /^Higher/] },
   { path: 'keno', press: [say('keno.autoPick'), 'Play'] },
   { path: 'miner', press: [/^Start/, /^Random tile/] },
-  { path: 'roulette', press: [/^Red, pays/, /^Spin/] },
+  { path: 'roulette', press: [/^Red, payout/, /^Spin/] },
   { path: 'cases/steppe', press: ['Open'] },
 ]
 
