@@ -56,8 +56,10 @@ test('two players in two browsers play one round and see each other’s bets and
   await Promise.all([one.phase('running'), other.phase('running')])
   await one.cashOut.click()
   await expect(one.result).toHaveAttribute('data-round', round ?? '')
-  const shown = (await one.own.getByRole('cell').nth(2).textContent()) ?? ''
-  expect(shown).toMatch(/^\d+\.\d\d×$/)
+  // The row is the round's, the result the player's own: each comes by itself.
+  const cell = one.own.getByRole('cell').nth(2)
+  await expect(cell).toHaveText(/^\d+\.\d\d×$/)
+  const shown = (await cell.textContent()) ?? ''
   await expect(other.others).toContainText(shown)
   await expect(one.result).toContainText(shown)
   // The round goes on for the other one.
