@@ -214,7 +214,15 @@ test('a captcha that is asked for is solved in the form, and what was typed goes
 test('a brand of its own has its name, colour, company and languages, and no trace of the product’s', async ({
   casino,
   page,
+  vendor,
 }) => {
+  await test.step('the policy names the third parties that are on', async () => {
+    const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
+    const directive = (name: string) => policy.split(';').find((each) => each.trim().startsWith(`${name} `)) ?? ''
+    expect(directive('connect-src').split(' ')).toContain(vendor.replace('vendor', 'collector'))
+    expect(directive('frame-src').split(' ')).toEqual(expect.arrayContaining(["'self'", vendor]))
+    expect(directive('script-src')).not.toContain(vendor)
+  })
   await casino.open('/games/slots')
   await expect(casino.frame.heading('Slots')).toBeVisible()
   await expect(page).toHaveTitle(`Slots · ${BRAND.name}`)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { gamePath } from '../../src/app/routes.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -39,6 +39,18 @@ function noteBalances(page: Page): Promise<void> {
 
 function seen(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('seen'))
+}
+
+/** Logs out in another tab, then shows the page again: it has to load anew, and never shows the balance. */
+async function comesBackAfterLogOut(page: Page, context: BrowserContext): Promise<void> {
+  const logIn = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: 'Log out', exact: true }).press('Enter')
+  await expect(logIn(other)).toBeVisible()
+  expect(await comeBack(page)).toBe(false)
+  await expect(logIn(page)).toBeVisible()
+  expect(await seen(page)).toBe(null)
 }
 
 function locksHeld(page: Page): Promise<number> {
@@ -125,13 +137,7 @@ test.describe('a page kept for Back never shows the player who was here', () => 
     await casino.frame.hasBalance('1000.00')
     await tell(page, 'pagehide')
     await noteBalances(page)
-    const other = await context.newPage()
-    await other.goto('/profile')
-    await other.getByRole('button', { name: 'Log out', exact: true }).press('Enter')
-    await expect(other.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    expect(await comeBack(page)).toBe(false)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    expect(await seen(page)).toBe(null)
+    await comesBackAfterLogOut(page, context)
   })
 
   test('when another player has logged in', async ({ casino, context, page, players }) => {
@@ -163,13 +169,7 @@ test.describe('a page kept for Back never shows the player who was here', () => 
     await tell(page, 'pagehide')
     await noteBalances(page)
     await expect(casino.frame.balance).toBeHidden()
-    const other = await context.newPage()
-    await other.goto('/profile')
-    await other.getByRole('button', { name: 'Log out', exact: true }).press('Enter')
-    await expect(other.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    expect(await comeBack(page)).toBe(false)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    expect(await seen(page)).toBe(null)
+    await comesBackAfterLogOut(page, context)
   })
 
   test('in the frame of a provider’s game', async ({ casino, page, players }) => {

@@ -146,7 +146,7 @@ export function startBackgroundJobs(
     detach(tellLanding())
   }
   if (consentRegions.length > 0) followConsent(context, () => detach(tellLanding()), stopped)
-  watchConnection({ connection, probe, catchUp, stopped })
+  watchConnection({ connection, probe, catchUp, isLively: () => watches.wanted().size > 0, stopped })
   electLeader((signal) => {
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
     void every(SETTLE_EVERY_MS, () => whileReachable(settle), signal)

@@ -1,6 +1,6 @@
 import { detach } from '../command.ts'
 import type { Connection } from '../api/connection.ts'
-import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../rules/constants.ts'
+import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../rules/constants.ts'
 import { backOff, createPace, wait } from './schedule.ts'
 
 /** A call that fails again and again has a sign of life asked for no more often than this. */
@@ -16,6 +16,8 @@ type Parts = {
   probe: () => Promise<void>
   /** Fetches what was missed while nobody answered. */
   catchUp: () => Promise<unknown>
+  /** Whether anything live is on screen. */
+  isLively: () => boolean
   stopped: AbortSignal
 }
 
@@ -23,7 +25,7 @@ type Parts = {
  * Has a sign of life asked for when a call got no answer, and while nobody answers, with jittered back-off; then makes
  * up for what was missed. One broken call, or a connection that flaps, sets off a few requests and no storm.
  */
-export function watchConnection({ connection, probe, catchUp, stopped }: Parts): void {
+export function watchConnection({ connection, probe, catchUp, isLively, stopped }: Parts): void {
   const paceOfDoubts = createPace(RECONNECT_MIN_MS, DOUBTS_MOST_MS)
   const paceOfReturns = createPace(RECONNECT_MIN_MS, RETURNS_MOST_MS)
   let tries = 0
@@ -37,10 +39,8 @@ export function watchConnection({ connection, probe, catchUp, stopped }: Parts):
   async function probeUntilBack(): Promise<void> {
     if (performance.now() - backAt > STEADY_MS) tries = 0
     while (!connection.reachable && !stopped.aborted) {
-      await Promise.race([
-        wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), stopped),
-        connection.untilBack(stopped),
-      ])
+      const most = isLively() ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS
+      await Promise.race([wait(backOff(tries, RECONNECT_MIN_MS, most), stopped), connection.untilBack(stopped)])
       tries += 1
       if (!connection.reachable && !stopped.aborted) await probe()
     }

@@ -40,6 +40,8 @@ export const MIRROR_PROBE_TIMEOUT_MS = 4 * SECOND
 export const CALL_TIMEOUT_MS = 15 * SECOND
 export const RECONNECT_MIN_MS = 500
 export const RECONNECT_MAX_MS = 15 * SECOND
+/** The same while something live is on screen, which is to be right within 2 s of the network's return. */
+export const RECONNECT_LIVELY_MAX_MS = 1_500
 /** High-rate data reaches the database at most this often. */
 export const REALTIME_FLUSH_MS = 100
 export const PROFILE_REFRESH_MS = 60 * SECOND

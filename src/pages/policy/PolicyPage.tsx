@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { company } from '../../../worker/rules/configuration.ts'
-import { LOCALE_NAMES, type Locale, LOCALES, localeTag } from '../../../worker/rules/locales.ts'
+import { LOCALE_NAMES, type Locale, LOCALES, localeTag, OFFERED_LOCALES } from '../../../worker/rules/locales.ts'
 import ConsentChoices from '../../app/consent/ConsentChoices.tsx'
 import { CONSENT_IS_OFFERED } from '../../app/consent/is-offered.ts'
 import { ROUTES } from '../../app/routes.ts'
@@ -36,7 +36,7 @@ export default function PolicyPage({ path }: { path: PolicyPath }) {
             <legend className="sr-only">
               <FormattedMessage id="policy.languages" />
             </legend>
-            {LOCALES.map((each) => (
+            {LOCALES.filter((each) => each === binds || OFFERED_LOCALES.includes(each)).map((each) => (
               <button
                 key={each}
                 type="button"

@@ -12,7 +12,7 @@ function cityOf(zone: string): string {
 /** A zone as players read it: "Almaty, UTC+5", its offset that of now where no other is given. */
 export function zoneText(zone: string, offset = zoneOffset(zone, Date.now())): string {
   const city = cityOf(zone)
-  return offset === '' || offset === city ? city : `${city}, ${offset}`
+  return offset === '' || city === 'UTC' ? city : `${city}, ${offset}`
 }
 
 /** How far a zone's clock is from UTC at a moment, as people write it: "UTC+5", "UTC-3:30". */

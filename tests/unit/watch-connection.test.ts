@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connection } from '../../worker/api/connection.ts'
+import { watchConnection } from '../../worker/jobs/watch-connection.ts'
+
+const A_MINUTE = 60_000
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** How often an operator that does not answer is asked for a sign of life in a minute. */
+async function probesInAMinute(isLively: boolean): Promise<number> {
+  const ending = new AbortController()
+  const unheard = () => () => undefined
+  // Only what is looked at here.
+  const connection = {
+    reachable: false,
+    onDoubt: unheard,
+    onLost: unheard,
+    onBack: unheard,
+    untilBack: () => new Promise<void>(() => undefined),
+  } as unknown as Connection
+  const probe = vi.fn(() => Promise.resolve())
+  const catchUp = () => Promise.resolve()
+  watchConnection({ connection, probe, catchUp, isLively: () => isLively, stopped: ending.signal })
+  await vi.advanceTimersByTimeAsync(A_MINUTE)
+  ending.abort()
+  return probe.mock.calls.length
+}
+
+test('nobody answers: asked again with pauses of up to 15 s, of 1.5 s at most while something live is on screen', async () => {
+  const [idle, lively] = [await probesInAMinute(false), await probesInAMinute(true)]
+  expect(idle).toBeGreaterThanOrEqual(6)
+  expect(idle).toBeLessThanOrEqual(14)
+  expect(lively).toBeGreaterThanOrEqual(40)
+})
