@@ -6,7 +6,7 @@ import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { turnTo } from './pages/turn-to.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
-import { textsOf, say, saying } from './support/texts.ts'
+import { say, saying } from './support/texts.ts'
 
 /** What stands at the top of each route, whoever comes and however; the home page greets by name. */
 const HEADINGS: Record<Exclude<keyof typeof ROUTES, 'home'>, string> = {
@@ -85,8 +85,8 @@ function gameOf(kind: GameKind): { kind: GameKind; name: string; slug: string } 
   return { kind, name, slug }
 }
 
-/** Each route once, in one start of the app. */
-async function walk(page: Page, greeting: string | RegExp, isKept = false): Promise<void> {
+/** Each route once, in one start of the app; where it is to be kept, left only once what it shows has come. */
+async function walk(page: Page, greeting: string | RegExp, keeps?: 'keep' | 'kept'): Promise<void> {
   for (const [name, path] of Object.entries({ ...ROUTES, again: ROUTES.home })) {
     await test.step(path, async () => {
       await turnTo(page, path)
@@ -95,8 +95,10 @@ async function walk(page: Page, greeting: string | RegExp, isKept = false): Prom
       const heading = route ? HEADINGS[route] : greeting
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === path)
+      // The shelves of the home page come as they are scrolled to.
+      if (keeps === 'keep' && route) await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)
       // What was seen with a network is there without.
-      if (isKept) await expect(page.getByText(textsOf('en')('part.neverLoaded'))).toHaveCount(0)
+      if (keeps === 'kept') await expect(page.getByText(say('part.neverLoaded')), path).toHaveCount(0)
       await expect(page).toHaveTitle(route ? `${TITLES[route] ?? HEADINGS[route]} · Tulpar` : /^Tulpar — /)
     })
   }
@@ -133,13 +135,13 @@ test('each route stands for a guest, for a player, and for a player without a ne
   await players.enter({ balance: '1000.00' })
   await casino.open()
   await casino.frame.hasBalance('1000.00')
-  await test.step('a player', () => walk(page, saying('home.player.title', { name: 'player-' })))
+  await test.step('a player', () => walk(page, saying('home.player.title', { name: 'player-' }), 'keep'))
   await wholeBuildKept(page, builtFiles())
 
   await context.setOffline(true)
   await expect(casino.frame.offline).toBeVisible()
   await page.reload()
   await casino.frame.hasBalance('1000.00')
-  await test.step('without a network', () => walk(page, saying('home.player.title', { name: 'player-' }), true))
+  await test.step('without a network', () => walk(page, saying('home.player.title', { name: 'player-' }), 'kept'))
   await casino.frame.hasBalance('1000.00')
 })
