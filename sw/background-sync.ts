@@ -1,4 +1,4 @@
-import { type CurrentToken, QUEUE_PATH, type QueuedCall, isQueuedCall } from '../worker/rules/queued-call.ts'
+import { type CurrentToken, QUEUE_PATH, type QueuedCall, isQueuedCall } from '../worker/domain/protocol/queued-call.ts'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CallQueue } from './call-queue.ts'
 import { isOfOperator } from './operator-hosts.ts'

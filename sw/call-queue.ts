@@ -6,8 +6,8 @@ import {
   type QueuedCall,
   isToBeSentAgain,
   tokenFor,
-} from '../worker/rules/queued-call.ts'
-import { CALL_TIMEOUT_MS } from '../worker/rules/constants.ts'
+} from '../worker/domain/protocol/queued-call.ts'
+import { CALL_TIMEOUT_MS } from '../worker/domain/protocol/constants.ts'
 
 type Entry = Awaited<ReturnType<QueueStore['getAll']>>[number]
 type Ticket = { subject: string; owner: string; retry: number[]; expiresAt: number }

@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { isSiteFile } from '../worker/rules/site-files.ts'
+import { isSiteFile } from '../worker/domain/protocol/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 import { assets, dropWrongAssets, keepAsset, sweepAssets } from './routes.ts'
 

@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
-import { MIRROR_PIXEL_PATH } from '../worker/rules/constants.ts'
+import { MIRROR_PIXEL_PATH } from '../worker/domain/protocol/constants.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
 
 declare const self: ServiceWorkerGlobalScope

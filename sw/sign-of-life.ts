@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { anyAnswers, SIGN_OF_LIFE_PATH, type SignOfLife } from '../worker/rules/sign-of-life.ts'
+import { anyAnswers, SIGN_OF_LIFE_PATH, type SignOfLife } from '../worker/domain/protocol/health-check.ts'
 import { isOfOperator } from './operator-hosts.ts'
 
 /** Asks for pages whether anybody answers at all, whatever it says. */

@@ -1,37 +1,37 @@
-import { type Bearer, createCall, headersFor } from './api/client.ts'
-import { createConnection } from './api/connection.ts'
-import { adoptSession, createSession } from './api/session.ts'
-import { createTokens } from './api/tokens.ts'
-import { createTransport } from './api/transport.ts'
-import { command, detach, onUnforeseen, toAppError } from './command.ts'
-import type { Context } from './context.ts'
+import { type Bearer, createCall, headersFor } from './http/client.ts'
+import { createConnection } from './connection/connection.ts'
+import { adoptSession, createSession } from './auth/session.ts'
+import { createTokens } from './auth/tokens.ts'
+import { createTransport } from './http/transport.ts'
+import { command, detach, onUnforeseen, toAppError } from './core/command.ts'
+import type { Context } from './core/context.ts'
 import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { lastCommands, noteCommand } from './last-commands.ts'
-import { errorReportsUrl } from './rules/configuration.ts'
+import { lastCommands, noteCommand } from './core/last-commands.ts'
+import { errorReportsUrl } from './domain/settings/configuration.ts'
 import { keepShellRow } from './db/shell-writer.ts'
 import type { FactRows, Part } from './db/rows.ts'
 import { blockRegion } from './geo/index.ts'
-import type { PageFacts, RemoteHost } from './host.ts'
+import type { PageFacts, RemoteHost } from './core/host.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
-import { storeLanding } from './landing.ts'
-import { leave } from './leave.ts'
+import { storeLanding } from './core/landing-cookies.ts'
+import { leave } from './auth/logout.ts'
 import { lobbyCode } from './lobby/index.ts'
-import { noticesCommands } from './notices.ts'
-import { createPage } from './page.ts'
-import { createRecentLoads } from './recent-loads.ts'
-import { recoverWhenCleared } from './recover-database.ts'
+import { noticesCommands } from './core/notices.ts'
+import { createPage } from './core/page.ts'
+import { createRecentLoads } from './core/recent-loads.ts'
+import { recoverWhenCleared } from './db/recover-database.ts'
 import { identify, profileCommands } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
 import { realtimeCommands } from './realtime/commands.ts'
 import { createWatches } from './realtime/watches.ts'
-import { failed } from './result.ts'
-import type { ConfiguredHosts } from './rules/hosts.ts'
-import type { Locale } from './rules/locales.ts'
-import { NO_CODE, once } from './once.ts'
-import { createSpoken } from './spoken.ts'
+import { failed } from './core/result.ts'
+import type { ConfiguredHosts } from './domain/protocol/hosts.ts'
+import type { Locale } from './domain/account/locales.ts'
+import { NO_CODE, once } from './core/once.ts'
+import { createSpoken } from './core/localized-loads.ts'
 import { settingsCommands } from './settings/index.ts'
-import { connectionCommands } from './connection-commands.ts'
+import { connectionCommands } from './connection/connection-commands.ts'
 
 /** Makes one tab's worker: parts first, domains on top of them, then the session and the jobs. */
 export async function createWorker(host: RemoteHost, facts: PageFacts, configured: ConfiguredHosts = {}) {
@@ -60,7 +60,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   })
   const part = createParts(db)
   const mirrors = once(() => import('./mirrors/index.ts'))
-  const account = once(() => import('./account.ts'))
+  const account = once(() => import('./core/auth-bundle.ts'))
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account, mirrors }
   const games = once(() => import('./games/index.ts'))
   const tournaments = once(() => import('./tournaments/index.ts'))

@@ -1,8 +1,8 @@
 import { expose } from 'comlink'
 import { createWorker } from './create-worker.ts'
-import type { HostPort, PageFacts, RemoteHost } from './host.ts'
-import { type ConfiguredHosts, configuredHosts } from './rules/hosts.ts'
-import { holdLockForLife } from './rules/locks.ts'
+import type { HostPort, PageFacts, RemoteHost } from './core/host.ts'
+import { type ConfiguredHosts, configuredHosts } from './domain/protocol/hosts.ts'
+import { holdLockForLife } from './domain/protocol/locks.ts'
 
 type Worker = Awaited<ReturnType<typeof createWorker>>
 

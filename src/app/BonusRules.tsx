@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Currency } from '../../worker/rules/currencies.ts'
-import type { Minor } from '../../worker/rules/money.ts'
+import type { Currency } from '../../worker/domain/money/currencies.ts'
+import type { Minor } from '../../worker/domain/money/money.ts'
 import { Explained } from '../ui/Explained.tsx'
 import type { MessageKey } from './dictionary.ts'
 import { useShortMoney } from './short-money.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { readQuery } from '../../worker/rules/search-form.ts'
+import { readQuery } from '../../worker/domain/search/search-form.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Boundary } from './Boundary.tsx'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { toDecimal } from '../../worker/rules/money.ts'
+import { toDecimal } from '../../worker/domain/money/money.ts'
 import type { WalletRow } from '../../worker/db/view.ts'
 import { useLoggedIn, useViewer } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Part } from '../../worker/db/view.ts'
-import type { ErrorCode } from '../../worker/result.ts'
+import type { ErrorCode } from '../../worker/core/result.ts'
 import { useFact, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { useCatchFocus } from '../ui/useCatchFocus.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
-import { chatUrl } from '../../worker/rules/configuration.ts'
+import { chatUrl } from '../../worker/domain/settings/configuration.ts'
 import { unreadAtom } from '../third-parties/chat-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { preloadModal } from './modals.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ErrorCode } from '../../worker/result.ts'
-import { safeAddress } from '../../worker/rules/redirect.ts'
+import type { ErrorCode } from '../../worker/core/result.ts'
+import { safeAddress } from '../../worker/domain/protocol/redirect.ts'
 import { useFact, useReachable } from '../data/queries.ts'
 import type { MessageKey } from './dictionary.ts'
 import { NO_BREAK_SPACE } from '../ui/children.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
-import { countsGame, tournamentStatus } from '../../worker/rules/tournaments.ts'
+import { countsGame, tournamentStatus } from '../../worker/domain/games/tournaments.ts'
 import { commands } from '../data/commands.ts'
 import { useClockOffset, useReachable, useViewer } from '../data/queries.ts'
 import { useTournaments } from '../data/tournament-queries.ts'

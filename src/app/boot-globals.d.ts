@@ -7,7 +7,7 @@ interface Boot {
   /** Starts another worker, after the first has died. */
   readonly startWorker: () => Worker
   /** From the address prefix, then the cookie, then the browser's languages, then "en". */
-  readonly locale: import('../../worker/rules/locales.ts').Locale
+  readonly locale: import('../../worker/domain/account/locales.ts').Locale
   /** True when the address names the locale: it is then to be stored. */
   readonly localeForced: boolean
   /** What is left to do when the page cannot come up: fetches the build anew and reloads, or has the skeleton say so. */

@@ -4,7 +4,7 @@ import type englishOfAccount from '../../lang/account/en.json'
 import type englishOfBetting from '../../lang/betting/en.json'
 import type englishOfGames from '../../lang/games/en.json'
 import type englishOfRare from '../../lang/rare/en.json'
-import { DEFAULT_LOCALE, type Locale } from '../../worker/rules/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../worker/domain/account/locales.ts'
 import { warn } from './log.ts'
 
 /** Every text of the product by its key in lang/en.json, or in that of a part of the product. */

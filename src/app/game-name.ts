@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { isHouseGame } from '../../worker/rules/house-games.ts'
+import { isHouseGame } from '../../worker/domain/games/house-games.ts'
 import { ROUTES } from './routes.ts'
 
 /** A game of ours is told by its slug, one of a provider by its name. */

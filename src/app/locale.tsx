@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { RawIntlProvider } from 'react-intl'
-import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/rules/locales.ts'
+import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
 import { setCookie } from '../host/cookies.ts'

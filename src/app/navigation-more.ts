@@ -1,5 +1,5 @@
 import { VIP_PATH } from '../ui/late-icons.ts'
-import type { HouseGame } from '../../worker/rules/house-games.ts'
+import type { HouseGame } from '../../worker/domain/games/house-games.ts'
 import type { MessageKey } from './dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
 import { ROUTES } from './routes.ts'

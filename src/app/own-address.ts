@@ -1,4 +1,4 @@
-import { splitLocalePrefix } from '../../worker/rules/locales.ts'
+import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
 
 /** An address of ours under the locale prefix that the page stands under now, if any. */
 export function withPrefix(path: string): string {

@@ -1,4 +1,4 @@
-import { errorReportsUrl } from '../../worker/rules/configuration.ts'
+import { errorReportsUrl } from '../../worker/domain/settings/configuration.ts'
 import { commands } from '../data/commands.ts'
 
 /** Has the operator's engineers told of an error of the page's own, where a build names whom to tell. */

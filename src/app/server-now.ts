@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { COUNTDOWN_TICK_MS } from '../../worker/rules/constants.ts'
+import { COUNTDOWN_TICK_MS } from '../../worker/domain/protocol/constants.ts'
 import { useClockOffset } from '../data/queries.ts'
 
 /** The moment on the server's clock, ms, looked at each second. */

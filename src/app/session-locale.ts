@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { defaultLocale } from '../../worker/rules/configuration.ts'
-import { supportedLocale } from '../../worker/rules/locales.ts'
+import { defaultLocale } from '../../worker/domain/settings/configuration.ts'
+import { supportedLocale } from '../../worker/domain/account/locales.ts'
 import { useViewer } from '../data/queries.ts'
 import { useLocale } from './locale.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../worker/rules/currencies.ts'
-import { type Minor, moneyFormat, toDecimal } from '../../worker/rules/money.ts'
+import type { Currency } from '../../worker/domain/money/currencies.ts'
+import { type Minor, moneyFormat, toDecimal } from '../../worker/domain/money/money.ts'
 import { UNKNOWN_AMOUNT } from './money.ts'
 import { useLocale } from './locale.tsx'
 

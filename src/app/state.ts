@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
-import { chatUrl } from '../../worker/rules/configuration.ts'
+import { chatUrl } from '../../worker/domain/settings/configuration.ts'
 import type { GameCard } from '../../worker/db/view.ts'
-import type { Currency } from '../../worker/rules/currencies.ts'
-import type { Minor } from '../../worker/rules/money.ts'
-import type { CodeSent } from '../../worker/rules/recipient.ts'
+import type { Currency } from '../../worker/domain/money/currencies.ts'
+import type { Minor } from '../../worker/domain/money/money.ts'
+import type { CodeSent } from '../../worker/domain/account/recipient.ts'
 import { chatAtom } from '../third-parties/chat-state.ts'
 import { isRailFolded } from './rail-fold.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEVICE_REFRESH_MS } from '../../worker/rules/constants.ts'
+import { DEVICE_REFRESH_MS } from '../../worker/domain/protocol/constants.ts'
 
 /** As in the styles: from this width on the frame has a rail, and a page the room of a desk. */
 const DESKTOP_PX = 1_024

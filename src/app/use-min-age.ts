@@ -1,4 +1,4 @@
-import { minAgeIn } from '../../worker/rules/min-age.ts'
+import { minAgeIn } from '../../worker/domain/account/min-age.ts'
 import { useFact } from '../data/queries.ts'
 
 /** How old a player has to be where the visitor is, or in `otherwise` while that is unknown. */

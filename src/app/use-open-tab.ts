@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { safeAddress } from '../../worker/rules/redirect.ts'
+import { safeAddress } from '../../worker/domain/protocol/redirect.ts'
 import type { MessageKey } from './dictionary.ts'
 import { warn } from './log.ts'
 

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { brandFiles } from '../../worker/rules/configuration.ts'
+import { brandFiles } from '../../worker/domain/settings/configuration.ts'
 
 /** Lays the operator's own files over those of public/, once they have been copied. */
 export function brandFilesOver(): Plugin {

@@ -1,5 +1,5 @@
-import { brandColor } from '../../worker/rules/configuration.ts'
-import { SETTINGS, luminance } from '../../worker/rules/build-settings.ts'
+import { brandColor } from '../../worker/domain/settings/configuration.ts'
+import { SETTINGS, luminance } from '../../worker/domain/settings/build-settings.ts'
 
 /** The brand's colour and what is mixed of it, over the tokens (`ui/tokens.css`); nothing where the colour is the default. */
 export function brandStyles(color = brandColor): string {

@@ -13,7 +13,7 @@ const PARTS_SHARED_BY = 4
 const TABLE = /\/src\/games\/(?!cover\/|original\/texts)|\/src\/data\/(?:newest-round|round-queries)/
 /** What hashes: how rounds are drawn and checked (by the worker as they come, by a page when a player asks), and the sums in addresses. */
 const DRAWS =
-  /\/worker\/rules\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case|fairness|round-|all-round|commitment|address|bech32)|@noble\/hashes\//
+  /\/worker\/domain\/(?:fairness\/(?!crash-chain)|games\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case)|money\/(?:address-|bech32))|@noble\/hashes\//
 /** What stands in for a disk where there is none: nobody else is to load it with what they share. */
 const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** What lists of any length need: few pages have one, and none of the others is to wait for it. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import * as configuration from '../../worker/rules/configuration.ts'
+import * as configuration from '../../worker/domain/settings/configuration.ts'
 
-const PLACE = fileURLToPath(new URL('../../worker/rules/configuration.ts', import.meta.url))
+const PLACE = fileURLToPath(new URL('../../worker/domain/settings/configuration.ts', import.meta.url))
 /** Whether something is configured, as it is asked in the sources: by its name, or by that of the module before it. */
 const IS_OFF = /(?<![.\w])(?:configuration\.)?(\w+) ([=!])== (null|'none')/g
 const values = new Map<string, unknown>(Object.entries(configuration))
@@ -18,7 +18,7 @@ export function configured(): Plugin {
     enforce: 'pre',
     load: (id) => (id === PLACE ? constants.join('\n') : null),
     transform: {
-      filter: { code: '/rules/configuration.ts' },
+      filter: { code: '/settings/configuration.ts' },
       handler: answerWhatIsOff,
     },
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, minify } from 'vite'
-import { captcha, captchaKey, captchaUrl, tagManagerUrl } from '../../worker/rules/configuration.ts'
+import { captcha, captchaKey, captchaUrl, tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
 import { type FramePage, frameHeaders } from './headers.ts'
 
 const SCRIPTS = fileURLToPath(new URL('../shell/frames/', import.meta.url))

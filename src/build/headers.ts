@@ -4,8 +4,8 @@ import {
   flagsUrl,
   messagingUrl,
   productAnalyticsUrl,
-} from '../../worker/rules/configuration.ts'
-import { MIRROR_PIXEL_PATH } from '../../worker/rules/constants.ts'
+} from '../../worker/domain/settings/configuration.ts'
+import { MIRROR_PIXEL_PATH } from '../../worker/domain/protocol/constants.ts'
 
 type Headers = Record<string, string>
 /** Headers by the paths that they are for. */

@@ -1,5 +1,5 @@
 import { ROUTES } from '../app/routes.ts'
-import { type Locale, localeTag } from '../../worker/rules/locales.ts'
+import { type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 
 type Texts = Readonly<Record<string, string>>
 

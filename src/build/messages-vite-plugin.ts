@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { brandName } from '../../worker/rules/configuration.ts'
-import { SETTINGS } from '../../worker/rules/build-settings.ts'
+import { brandName } from '../../worker/domain/settings/configuration.ts'
+import { SETTINGS } from '../../worker/domain/settings/build-settings.ts'
 
 const QUERY = '.json?messages'
 /** No ".json" in the resolved id, or Vite's own JSON plugin would take it. */

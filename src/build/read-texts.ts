@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { branded } from './messages-vite-plugin.ts'
-import type { Locale } from '../../worker/rules/locales.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
 import type { Dictionaries } from './public-pages.ts'
 
 const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))

@@ -1,4 +1,4 @@
-import type { Locale } from '../../worker/rules/locales.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
 import { siteOf } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'
 

@@ -1,4 +1,4 @@
-import { OFFERED_LOCALES } from '../../worker/rules/locales.ts'
+import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
 import { ROUTES } from '../app/routes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { addressAt, alternatesOf, siteOf } from '../shell/site-addresses.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as view from '../../worker/db/account-view.ts'
 import type { IntentRow, OriginalGame } from '../../worker/db/view.ts'
-import type { HistoryKind } from '../../worker/rules/history.ts'
+import type { HistoryKind } from '../../worker/domain/money/history.ts'
 import { preload, useLive } from './live.ts'
 
 export const useBilling = () => useLive('billing', view.billing)

@@ -1,6 +1,6 @@
 import { refusesTracking } from '../host/privacy-control.ts'
-import { consentRegions } from '../../worker/rules/configuration.ts'
-import { consentOf } from '../../worker/rules/consent.ts'
+import { consentRegions } from '../../worker/domain/settings/configuration.ts'
+import { consentOf } from '../../worker/domain/account/consent.ts'
 import { useFact } from './queries.ts'
 
 /** What this visit allows beside what is necessary, and whether the visitor is to be asked; undefined until it is known. */

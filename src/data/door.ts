@@ -1,9 +1,9 @@
 import { type Remote, proxy, wrap } from 'comlink'
 import type { Surface } from '../../worker/index.ts'
-import type { Host, PageFacts } from '../../worker/host.ts'
-import type { Result } from '../../worker/result.ts'
-import { onLockFreed } from '../../worker/rules/locks.ts'
-import { getReadingCommand } from '../../worker/rules/reading-commands.ts'
+import type { Host, PageFacts } from '../../worker/core/host.ts'
+import type { Result } from '../../worker/core/result.ts'
+import { onLockFreed } from '../../worker/domain/protocol/locks.ts'
+import { getReadingCommand } from '../../worker/domain/protocol/reading-commands.ts'
 
 /**
  * The page's only way to its worker. Comlink has no reject path, so a worker that dies would leave its calls pending:

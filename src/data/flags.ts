@@ -1,4 +1,4 @@
-import type { Flag } from '../../worker/rules/flags.ts'
+import type { Flag } from '../../worker/domain/settings/flags.ts'
 import { useFact } from './queries.ts'
 
 /** Whether a feature flag is on, as the operator last said; off where nobody has. */

@@ -1,5 +1,5 @@
 import * as view from '../../worker/db/live-view.ts'
-import type { LiveGame } from '../../worker/rules/live-games.ts'
+import type { LiveGame } from '../../worker/domain/games/live-games.ts'
 import { useLive } from './live.ts'
 
 /** The player's last bets in a game played together, with bets and steps whose outcome is not known, read as one. */

@@ -1,5 +1,5 @@
 import * as view from '../../worker/db/tournament-view.ts'
-import { type TopBoardName, topBoardKey } from '../../worker/rules/top.ts'
+import { type TopBoardName, topBoardKey } from '../../worker/domain/games/top.ts'
 import { useLive } from './live.ts'
 
 export const useTournaments = () => useLive('tournaments', view.tournaments)

@@ -1,4 +1,4 @@
-import { SSO_SESSION } from '../../worker/rules/sso-session.ts'
+import { SSO_SESSION } from '../../worker/domain/account/sso-session.ts'
 
 const SIMPLE_AUTH = 'simpleAuthToken'
 const CALLBACK = /\/auth\/callback\/?$/

@@ -1,11 +1,11 @@
-import { localeCookieSecure } from '../../worker/rules/configuration.ts'
+import { localeCookieSecure } from '../../worker/domain/settings/configuration.ts'
 import {
   type CookieName,
   type CookieValues,
   cookieValue,
   parseCookies,
   serializeCookie,
-} from '../../worker/rules/cookies.ts'
+} from '../../worker/domain/protocol/cookies.ts'
 
 /** Writes a cookie of the table; null removes it, and so does a value that it cannot carry: the old one is not true any more. */
 export function setCookie(name: CookieName, value: string | null): void {

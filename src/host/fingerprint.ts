@@ -1,4 +1,4 @@
-import { FINGERPRINT_DEFER_MS } from '../../worker/rules/constants.ts'
+import { FINGERPRINT_DEFER_MS } from '../../worker/domain/protocol/constants.ts'
 import { whenIdle } from './idle.ts'
 
 const LOCAL_KEY = 'fingerprint'

@@ -1,5 +1,5 @@
-import type { Host } from '../../worker/host.ts'
-import { tagManagerUrl } from '../../worker/rules/configuration.ts'
+import type { Host } from '../../worker/core/host.ts'
+import { tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
 import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { keepShellRow } from './shell-row.ts'

@@ -1,5 +1,5 @@
-import type { NavigationReason } from '../../worker/host.ts'
-import { safeAddress } from '../../worker/rules/redirect.ts'
+import type { NavigationReason } from '../../worker/core/host.ts'
+import { safeAddress } from '../../worker/domain/protocol/redirect.ts'
 import { goTo } from '../app/location.ts'
 import { warn } from '../app/log.ts'
 import { ROUTES } from '../app/routes.ts'

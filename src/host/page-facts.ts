@@ -1,5 +1,5 @@
-import type { PageFacts } from '../../worker/host.ts'
-import { supportedLocale } from '../../worker/rules/locales.ts'
+import type { PageFacts } from '../../worker/core/host.ts'
+import { supportedLocale } from '../../worker/domain/account/locales.ts'
 import { refusesTracking } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'
 import { ssoSession, takeSimpleAuthToken } from './address-tokens.ts'

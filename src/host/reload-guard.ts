@@ -1,4 +1,4 @@
-import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '../../worker/rules/constants.ts'
+import { RELOADS_AT_MOST, RELOAD_GUARD_MS } from '../../worker/domain/protocol/constants.ts'
 
 /** Session key of the spec's reload guard. */
 const KEY = 'nuxt:reload'

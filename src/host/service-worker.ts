@@ -1,5 +1,5 @@
-import { PERIODIC_SYNC_MIN_MS } from '../../worker/rules/constants.ts'
-import type { FromServiceWorker } from '../../worker/rules/service-worker-messages.ts'
+import { PERIODIC_SYNC_MIN_MS } from '../../worker/domain/protocol/constants.ts'
+import type { FromServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
 import { whenIdle } from './idle.ts'
 import { catchUp, getRegistration, isKept } from './service-worker-port.ts'
 import { askSilentController, noticeWaiting, watchController, watchForUpdate } from './update.ts'

@@ -1,4 +1,4 @@
-import { hostOf } from '../../worker/rules/hosts.ts'
+import { hostOf } from '../../worker/domain/protocol/hosts.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 
 /** Opens the connections that the worker's first calls go by, while it is still being loaded. They carry no cookies. */

@@ -1,6 +1,6 @@
 import type { ShellHeader, ShellLobbyRow, ShellRow } from '../../worker/db/shell-row.ts'
 import type { GameCard } from '../../worker/db/view.ts'
-import type { Locale } from '../../worker/rules/locales.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
 import { newCover } from '../games/cover/draw-cover.ts'
 import { withPrefix } from '../app/own-address.ts'
 import { cardPath } from '../app/routes.ts'

@@ -1,4 +1,4 @@
-import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/rules/locales.ts'
+import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 
 /** A page under one site, in a language or, without one, in the visitor's. `site` has no slash at its end. */
 export function addressAt(site: string, path: string, locale: Locale | null): string {

@@ -1,7 +1,7 @@
 import { isAt, withPrefix } from '../app/own-address.ts'
 import { isRailFolded } from '../app/rail-fold.ts'
-import { readCookie } from '../../worker/rules/cookie-text.ts'
-import { splitLocalePrefix } from '../../worker/rules/locales.ts'
+import { readCookie } from '../../worker/domain/protocol/cookie-text.ts'
+import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
 
 /**
  * Fits the skeleton to the visit: home page or another, guest or player, the rail as it was left, and links that

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { chatUrl } from '../../worker/rules/configuration.ts'
+import { chatUrl } from '../../worker/domain/settings/configuration.ts'
 import { Boundary, type CrashProps } from '../app/Boundary.tsx'
 import { showCrashToast } from '../app/crash-toast.ts'
 import { lazyPart } from '../app/lazy-part.tsx'

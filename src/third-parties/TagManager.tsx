@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readTagManagerMessage } from '../../worker/rules/frame-message.ts'
+import { readTagManagerMessage } from '../../worker/domain/protocol/frame-message.ts'
 import { useConsent } from '../data/consent.ts'
 import { useReachable } from '../data/queries.ts'
 import { whenIdle } from '../host/idle.ts'

@@ -1,5 +1,5 @@
-import { brandName } from '../../worker/rules/configuration.ts'
-import { isSecret } from '../../worker/rules/secret-path.ts'
+import { brandName } from '../../worker/domain/settings/configuration.ts'
+import { isSecret } from '../../worker/domain/account/secret-path.ts'
 
 /** A word of ours or of a catalogue; a token is longer, an address has other characters. */
 const PLAIN = /^[a-z][\w-]{0,39}$/i

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '../../worker/rules/constants.ts'
+import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '../../worker/domain/protocol/constants.ts'
 import { Icon } from './Icon.tsx'
 import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'
 import { type ToastText, dismissToast, holdToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'

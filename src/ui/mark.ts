@@ -1,4 +1,4 @@
-import { brandMark } from '../../worker/rules/configuration.ts'
+import { brandMark } from '../../worker/domain/settings/configuration.ts'
 
 /**
  * The product's sign: Tulpar, the winged horse. One path in a square of MARK_SIZE, to be filled with one

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../app/dictionary.ts'
-import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/rules/constants.ts'
+import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/domain/protocol/constants.ts'
 
 /** Notifications as spec 9 has them: 3000 ms on screen, 300 ms of motion; all in the one group, "empty". */
 export type ToastItem = { id: number; text: ToastText; leaving: boolean }

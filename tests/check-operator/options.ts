@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type ConfiguredHosts, type Hosts, hostsFor, SERVICES } from '../../worker/rules/hosts.ts'
+import { type ConfiguredHosts, type Hosts, hostsFor, SERVICES } from '../../worker/domain/protocol/hosts.ts'
 
 export const USAGE = `Usage: npm run check-operator -- [--api https://api.casino.example --account email:password] [options]
   --api URL               API host of the back end; without it the stand-in is started and checked

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { GameKind } from '../../worker/db/view.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../worker/rules/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { accountTour } from './pages/account-tour.ts'
 import { type Sight, Tour } from './pages/tour.ts'

@@ -1,5 +1,5 @@
-import { createDeposit } from '../../worker/api/billing.ts'
-import { DEPOSIT_LIMITS } from '../../worker/rules/limits.ts'
+import { createDeposit } from '../../worker/endpoints/billing.ts'
+import { DEPOSIT_LIMITS } from '../../worker/domain/money/limits.ts'
 import { casinoOn } from './pages/casino.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { onTheWire } from './support/wire.ts'

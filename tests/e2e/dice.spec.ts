@@ -1,5 +1,5 @@
-import { dice as calls } from '../../worker/api/originals/dice.ts'
-import { toDecimal } from '../../worker/rules/money.ts'
+import { dice as calls } from '../../worker/endpoints/originals/dice.ts'
+import { toDecimal } from '../../worker/domain/money/money.ts'
 import { isDescribed, isOff } from './pages/description.ts'
 import type { RoundShown } from './pages/dice.ts'
 import { casinoOn } from './pages/casino.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keno } from '../../worker/api/originals/endpoints.ts'
+import { keno } from '../../worker/endpoints/originals/endpoints.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { casinoOn } from './pages/casino.ts'

@@ -1,7 +1,7 @@
 import { inCharge, wholeBuildKept } from '../faults/support/service-worker.ts'
 import { OPERATOR_GONE, REFUSED_BY_OPERATOR, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
-import { LOCALES } from '../../worker/rules/locales.ts'
+import { LOCALES } from '../../worker/domain/account/locales.ts'
 import { say, saying, textsOf } from './support/texts.ts'
 
 const PHONE = { width: 360, height: 740 }

@@ -2,7 +2,7 @@ import { OPERATOR_GONE, expect, test } from './support/fixtures.ts'
 import { builtFiles } from './support/site.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { say, saying, textsOf } from './support/texts.ts'
-import { LOCALE_NAMES, LOCALES, localeTag } from '../../worker/rules/locales.ts'
+import { LOCALE_NAMES, LOCALES, localeTag } from '../../worker/domain/account/locales.ts'
 
 const POLICIES = [
   { path: '/policy/en/kyc', title: say('policy.kyc'), lang: 'en-US' },

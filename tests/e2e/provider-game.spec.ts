@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { minor, toDecimal } from '../../worker/rules/money.ts'
+import { minor, toDecimal } from '../../worker/domain/money/money.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { findUpdate, wholeBuildKept } from '../faults/support/service-worker.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SERVICES } from '../../worker/rules/hosts.ts'
+import { SERVICES } from '../../worker/domain/protocol/hosts.ts'
 import { expect, test } from '../faults/support/fixtures.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import {

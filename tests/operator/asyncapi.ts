@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
-import { clientFrame, serverFrame } from '../../worker/api/socket.ts'
-import { TOPIC_CONTRACTS } from '../../worker/api/topics.ts'
+import { clientFrame, serverFrame } from '../../worker/endpoints/socket.ts'
+import { TOPIC_CONTRACTS } from '../../worker/endpoints/topics.ts'
 import { type Json, jsonSchemaOf } from './json-schema.ts'
 import { writeIfRun } from './write-document.ts'
 

@@ -1,4 +1,4 @@
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 /** The account that everyone may log in to: play money, on this machine. */
 export const DEMO_EMAIL = 'demo@tulpar.example'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../worker/rules/locales.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
 
 /** What something is called in each language of the page. */
 export type Names = Readonly<Record<Locale, string>>

@@ -1,6 +1,6 @@
-import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../worker/rules/constants.ts'
-import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '../../worker/rules/duels.ts'
-import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '../../worker/rules/rooms.ts'
+import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../worker/domain/protocol/constants.ts'
+import { DUEL_LEAD_MS, DUEL_LIFE_MS } from '../../worker/domain/games/duels.ts'
+import { ROOM_ALONE_MS, ROOM_DRAW_MS } from '../../worker/domain/games/rooms.ts'
 import { type CatalogueOrder, ORDINARY } from './catalogue/make.ts'
 import type { Front } from './site/front.ts'
 

@@ -1,4 +1,4 @@
-import { sendEvents } from '../../worker/api/analytics.ts'
+import { sendEvents } from '../../worker/endpoints/analytics.ts'
 import {
   attachSource,
   postAffiliate,
@@ -6,7 +6,7 @@ import {
   postUtm,
   registerPageOpenEvent,
   trackEvent,
-} from '../../worker/api/attribution.ts'
+} from '../../worker/endpoints/attribution.ts'
 import { advertisementOf } from './advertisements.ts'
 import { sessionOf } from './auth/tokens.ts'
 import type { Query } from './database.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { toDecimal } from '../../worker/rules/money.ts'
+import { toDecimal } from '../../worker/domain/money/money.ts'
 import { DEMO_BALANCE, DEMO_EMAIL, DEMO_PASSWORD, DEMO_PHONE } from './demo-account.ts'
 import { ownOrigin } from './http/sites.ts'
 import { startOperator } from './operator.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { GameKind } from '../../worker/db/view.ts'
-import { LOCALES } from '../../worker/rules/locales.ts'
+import { LOCALES } from '../../worker/domain/account/locales.ts'
 import { accountTour } from '../e2e/pages/account-tour.ts'
 import { type Sight, Tour } from '../e2e/pages/tour.ts'
 import { test } from '../e2e/support/fixtures.ts'

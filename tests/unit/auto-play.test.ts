@@ -11,10 +11,10 @@ import {
   isAutoPlan,
   isAutoPlayAllowed,
   sumOfStake,
-} from '../../worker/rules/auto-play.ts'
-import { hiloRank } from '../../worker/rules/hilo.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { rouletteBet } from '../../worker/rules/roulette.ts'
+} from '../../worker/domain/games/auto-play.ts'
+import { hiloRank } from '../../worker/domain/games/hilo.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { rouletteBet } from '../../worker/domain/games/roulette.ts'
 
 const PLAN: AutoPlan = {
   rounds: 3,

@@ -8,11 +8,11 @@ import {
   potentialReturn,
   settlePayout,
   shareOf,
-} from '../../worker/rules/betting.ts'
-import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/rules/betting-markets.ts'
-import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/rules/betting-odds.ts'
-import { findSlipProblems, isPriceTaken } from '../../worker/rules/betting-slip.ts'
-import { minor } from '../../worker/rules/money.ts'
+} from '../../worker/domain/betting/betting.ts'
+import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/domain/betting/markets.ts'
+import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/domain/betting/odds.ts'
+import { findSlipProblems, isPriceTaken } from '../../worker/domain/betting/slip.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 describe('odds', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BONUS_TIMERS, readTimerCookie, timerEnd } from '../../worker/rules/bonus-timers.ts'
-import { COOKIES } from '../../worker/rules/cookies.ts'
+import { BONUS_TIMERS, readTimerCookie, timerEnd } from '../../worker/domain/money/bonus-timers.ts'
+import { COOKIES } from '../../worker/domain/protocol/cookies.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000

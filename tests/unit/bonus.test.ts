@@ -8,8 +8,8 @@ import {
   bonusStanding,
   nextBonusStatus,
   wagerRequired,
-} from '../../worker/rules/bonus.ts'
-import { minor } from '../../worker/rules/money.ts'
+} from '../../worker/domain/money/bonus.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 const RULES: BonusRules = {
   percent: 100,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brandStyles } from '../../src/build/brand.ts'
 import { answerWhatIsOff } from '../../src/build/configuration-vite-plugin.ts'
-import * as configuration from '../../worker/rules/configuration.ts'
-import { SETTINGS, readConfiguration } from '../../worker/rules/build-settings.ts'
-import { isInRegions } from '../../worker/rules/regions.ts'
+import * as configuration from '../../worker/domain/settings/configuration.ts'
+import { SETTINGS, readConfiguration } from '../../worker/domain/settings/build-settings.ts'
+import { isInRegions } from '../../worker/domain/account/regions.ts'
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 

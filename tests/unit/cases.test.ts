@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CASE_TABLES } from '../../worker/rules/case-tables.ts'
+import { CASE_TABLES } from '../../worker/domain/games/case-tables.ts'
 import {
   caseReturn,
   casesRules,
@@ -12,11 +12,11 @@ import {
   RARITIES,
   rarityOf,
   totalWeight,
-} from '../../worker/rules/cases.ts'
-import { CURRENCIES } from '../../worker/rules/currencies.ts'
-import { draws, pick } from '../../worker/rules/fairness.ts'
-import { betLimits } from '../../worker/rules/limits.ts'
-import { minor } from '../../worker/rules/money.ts'
+} from '../../worker/domain/games/cases.ts'
+import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
+import { draws, pick } from '../../worker/domain/fairness/draws.ts'
+import { betLimits } from '../../worker/domain/money/limits.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 /** Tables that others published: the least float of each row, in hundred-millionths, and the multiplier in hundredths. */
 const PUBLISHED = {

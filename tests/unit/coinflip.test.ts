@@ -9,10 +9,10 @@ import {
   coinflipReturn,
   coinflipRules,
   winsIn,
-} from '../../worker/rules/coinflip.ts'
-import { draws } from '../../worker/rules/fairness.ts'
-import { minor, ZERO } from '../../worker/rules/money.ts'
-import type { Draw, Drawn } from '../../worker/rules/round-rules.ts'
+} from '../../worker/domain/games/coinflip.ts'
+import { draws } from '../../worker/domain/fairness/draws.ts'
+import { minor, ZERO } from '../../worker/domain/money/money.ts'
+import type { Draw, Drawn } from '../../worker/domain/fairness/round-rules.ts'
 
 const SEEDS = {
   clientSeed: '247e90a65d07b3c4d629ada402918f03',

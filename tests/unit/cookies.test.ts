@@ -9,7 +9,7 @@ import {
   parseCookies,
   serializeCookie,
   SESSION_COOKIES,
-} from '../../worker/rules/cookies.ts'
+} from '../../worker/domain/protocol/cookies.ts'
 
 const DAY = 86_400
 

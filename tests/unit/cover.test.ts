@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CoverGame, type CoverShape, coverShapes } from '../../src/games/cover/cover-shapes.ts'
-import { ORIGINALS } from '../../worker/rules/original-pictures.ts'
+import { ORIGINALS } from '../../worker/domain/games/original-pictures.ts'
 import { makeCatalogue } from '../operator/catalogue/make.ts'
 
 const { games: rows, providers } = makeCatalogue()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getBetNews } from '../../src/games/crash/bet-news.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 describe('what is said of bets', () => {
   const bet = (id: string, status: CrashBetRow['status']): CrashBetRow => ({

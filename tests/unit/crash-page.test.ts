@@ -4,8 +4,8 @@ import { mergeBets } from '../../src/games/crash/merge-bets.ts'
 import { readAutoCashOut } from '../../src/games/crash/use-auto-cash-out.ts'
 import type { CrashBetRow } from '../../src/games/crash/use-crash-table.ts'
 import type { CrashState } from '../../worker/db/rows.ts'
-import { crashMultiplier, crashTime } from '../../worker/rules/crash.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { crashMultiplier, crashTime } from '../../worker/domain/games/crash.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 type Bet = CrashState['bets'][number]
 

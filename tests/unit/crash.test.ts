@@ -9,7 +9,7 @@ import {
   crashPayout,
   crashTime,
   isAutoCashOut,
-} from '../../worker/rules/crash.ts'
+} from '../../worker/domain/games/crash.ts'
 import {
   crashDigest,
   crashDraw,
@@ -17,8 +17,8 @@ import {
   pointOfDraw,
   previousGameHash,
   walkChain,
-} from '../../worker/rules/crash-chain.ts'
-import { minor } from '../../worker/rules/money.ts'
+} from '../../worker/domain/fairness/crash-chain.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 /** Rounds of other operators that draw by the same formula, as they have published them. */
 const SALT = '0000000000000000001b34dc6a1e86083f95500b096231436e9b25cbdd0075c4'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toCsvLine } from '../../worker/rules/csv.ts'
-import { createIsoFormat } from '../../worker/rules/zone-clock.ts'
+import { toCsvLine } from '../../worker/domain/money/csv.ts'
+import { createIsoFormat } from '../../worker/domain/account/zone-clock.ts'
 
 describe('a line of a CSV file', () => {
   it.each([

@@ -7,8 +7,8 @@ import { isClientSeed, randomClientSeed } from '../../src/games/original/fairnes
 import { outcomeOf } from '../../src/games/original/outcome.ts'
 import { readLine } from '../../src/games/dice/line.ts'
 import type { OriginalRound } from '../../worker/db/view.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { LOCALES, type Locale, numberLocale } from '../../worker/rules/locales.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { LOCALES, type Locale, numberLocale } from '../../worker/domain/account/locales.ts'
 
 const limits = { min: minor(100), max: minor(1_000_000) }
 const bounds = (balance: number | null): Bounds => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Dictionary, addTexts, fillParts, firstTexts, loadTexts, onMoreTexts } from '../../src/app/dictionary.ts'
-import type { Locale } from '../../worker/rules/locales.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
 
 beforeAll(() => firstTexts('en'))
 afterEach(() => vi.restoreAllMocks())

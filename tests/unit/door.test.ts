@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Host, PageFacts } from '../../worker/host.ts'
+import type { Host, PageFacts } from '../../worker/core/host.ts'
 import { createLocks } from '../worker/support/locks.ts'
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchanged, priceOfOne } from '../../src/modals/PayIn/exchange.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 describe('an exchange', () => {
   it('is counted digit for digit, rounded to the side of who asks', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framePolicy, readFrameGrants } from '../../worker/rules/frame-grants.ts'
+import { framePolicy, readFrameGrants } from '../../worker/domain/protocol/frame-grants.ts'
 
 test('without a grant a game runs its scripts and nothing else, and is not told who holds it', () => {
   expect(framePolicy([])).toEqual({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { soundOf } from '../../src/games/original/sound/sound-of.ts'
 import { hush, play } from '../../src/games/original/sound/synth.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 const round = { id: '1', amount: minor(1_000), payout: minor(0), status: 'settled', step: 3 } as const
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draws } from '../../worker/rules/fairness.ts'
+import { draws } from '../../worker/domain/fairness/draws.ts'
 import {
   HILO_MOST_CARDS,
   HILO_MOST_TIMES,
@@ -17,9 +17,9 @@ import {
   hiloStepMultiplier,
   hiloWins,
   isHiloLost,
-} from '../../worker/rules/hilo.ts'
-import { minor } from '../../worker/rules/money.ts'
-import type { Draw, Drawn } from '../../worker/rules/round-rules.ts'
+} from '../../worker/domain/games/hilo.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import type { Draw, Drawn } from '../../worker/domain/fairness/round-rules.ts'
 
 const GUESSES = ['higher', 'lower'] as const satisfies readonly HiloGuess[]
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']

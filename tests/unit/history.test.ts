@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryRow } from '../../worker/db/view.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { addDays, dayOf, isDay, startOfDay } from '../../src/pages/profile/history/days.ts'
 import { filterOf, presetDays, rangeOf, searchOf } from '../../src/pages/profile/history/filter.ts'
 import { netOf, totalsOf } from '../../src/pages/profile/history/totals.ts'

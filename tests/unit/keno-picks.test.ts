@@ -4,7 +4,7 @@ import { paysOf } from '../../src/games/keno/odds.ts'
 import { autoPick, browserChance, isPicks, samePicks, togglePick } from '../../src/games/keno/picks.ts'
 import { readLine } from '../../src/games/keno/line.ts'
 import { nextNumber } from '../../src/games/keno/use-roving-focus.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draws } from '../../worker/rules/fairness.ts'
+import { draws } from '../../worker/domain/fairness/draws.ts'
 import {
   KENO_DRAWS,
   KENO_RISKS,
@@ -11,8 +11,8 @@ import {
   kenoReturn,
   kenoRules,
   kenoWays,
-} from '../../worker/rules/keno.ts'
-import { minor } from '../../worker/rules/money.ts'
+} from '../../worker/domain/games/keno.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 const RISKS = ['classic', 'low', 'medium', 'high'] as const
 

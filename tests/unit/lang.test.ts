@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { ERROR_CODES } from '../../worker/result.ts'
-import { LOCALES, localeTag } from '../../worker/rules/locales.ts'
+import { ERROR_CODES } from '../../worker/core/result.ts'
+import { LOCALES, localeTag } from '../../worker/domain/account/locales.ts'
 import { SAME_EVERYWHERE } from './terms.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -5,7 +5,7 @@ import type { LegalFacts, LegalSection } from '../../src/pages/legal/legal-text.
 import { LEGAL as en } from '../../src/pages/legal/texts/en.ts'
 import { LEGAL as kz } from '../../src/pages/legal/texts/kz.ts'
 import { LEGAL as ru } from '../../src/pages/legal/texts/ru.ts'
-import type { Locale } from '../../worker/rules/locales.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
 
 const TEXTS = { en, ru, kz }
 const LOCALES = ['en', 'ru', 'kz'] as const

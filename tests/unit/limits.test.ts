@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, currencySymbol, DEFAULT_CURRENCY, isCurrency } from '../../worker/rules/currencies.ts'
-import { betLimits, DEPOSIT_LIMITS, minPayout, rangeProblem } from '../../worker/rules/limits.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { CURRENCIES, currencySymbol, DEFAULT_CURRENCY, isCurrency } from '../../worker/domain/money/currencies.ts'
+import { betLimits, DEPOSIT_LIMITS, minPayout, rangeProblem } from '../../worker/domain/money/limits.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 /** Minor units, written out by hand from the spec's table and from what was decided where a row says nothing. */
 const TABLE = {

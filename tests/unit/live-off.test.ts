@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getLiveOff } from '../../src/games/live/live-off.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 const READY = {
   loggedIn: true,

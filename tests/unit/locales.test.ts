@@ -9,7 +9,7 @@ import {
   spokenLocale,
   splitLocalePrefix,
   supportedLocale,
-} from '../../worker/rules/locales.ts'
+} from '../../worker/domain/account/locales.ts'
 
 describe('locales', () => {
   it('are ru, en and kz, each with its tag and its own name', () => {

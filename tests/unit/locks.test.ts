@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as module from '../../worker/rules/locks.ts'
+import type * as module from '../../worker/domain/protocol/locks.ts'
 import { createLocks } from '../worker/support/locks.ts'
 
 const refusing = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) }
@@ -10,7 +10,7 @@ let locks: typeof module
 
 beforeEach(async () => {
   vi.resetModules()
-  locks = await import('../../worker/rules/locks.ts')
+  locks = await import('../../worker/domain/protocol/locks.ts')
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { minAgeIn } from '../../worker/rules/min-age.ts'
-import { readMinAges } from '../../worker/rules/min-age-setting.ts'
+import { minAgeIn } from '../../worker/domain/account/min-age.ts'
+import { readMinAges } from '../../worker/domain/settings/min-age-setting.ts'
 
 describe('the least age to play', () => {
   test('is that of the country, else that of all others', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RoundAction, RoundState } from '../../worker/api/originals/shapes.ts'
-import { draws } from '../../worker/rules/fairness.ts'
+import type { RoundAction, RoundState } from '../../worker/endpoints/originals/shapes.ts'
+import { draws } from '../../worker/domain/fairness/draws.ts'
 import {
   minerGems,
   minerHundredths,
@@ -9,9 +9,9 @@ import {
   minerMultiplier,
   minerPayout,
   minerRules,
-} from '../../worker/rules/miner.ts'
-import { type Minor, minor } from '../../worker/rules/money.ts'
-import type { Draw, Drawn } from '../../worker/rules/round-rules.ts'
+} from '../../worker/domain/games/miner.ts'
+import { type Minor, minor } from '../../worker/domain/money/money.ts'
+import type { Draw, Drawn } from '../../worker/domain/fairness/round-rules.ts'
 
 /** Published multipliers in hundredths, rounded down: TABLE[mines - 1][gems - 1]. */
 const TABLE = [

@@ -1,11 +1,11 @@
 import { createIntl } from '@formatjs/intl'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES } from '../../worker/rules/currencies.ts'
-import { LOCALES } from '../../worker/rules/locales.ts'
-import type { Currency } from '../../worker/rules/currencies.ts'
-import type { Locale } from '../../worker/rules/locales.ts'
-import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, toTyped, ZERO } from '../../worker/rules/money.ts'
+import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
+import { LOCALES } from '../../worker/domain/account/locales.ts'
+import type { Currency } from '../../worker/domain/money/currencies.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
+import { fromDecimal, isAmount, minor, moneyFormat, toDecimal, toTyped, ZERO } from '../../worker/domain/money/money.ts'
 
 /** One short of ten trillion units: the largest amount that is believed. */
 const MOST = 999_999_999_999_999

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardDigits, cardProblem } from '../../worker/rules/card.ts'
-import { arrivingOf, commissionOf } from '../../worker/rules/commission.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { isCancellable, isPayoutOpen, nextPayoutStatus, PAYOUT_STATUSES } from '../../worker/rules/payout.ts'
+import { cardDigits, cardProblem } from '../../worker/domain/money/card.ts'
+import { arrivingOf, commissionOf } from '../../worker/domain/money/commission.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { isCancellable, isPayoutOpen, nextPayoutStatus, PAYOUT_STATUSES } from '../../worker/domain/money/payout.ts'
 
 describe('a withdrawal', () => {
   it('stays as it ended, and does not go back to waiting', () => {

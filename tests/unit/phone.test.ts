@@ -8,8 +8,8 @@ import {
   typePhone,
   writePhone,
 } from '../../src/modals/form/phone-typing.ts'
-import { PHONE_COUNTRIES, type PhoneCountry } from '../../worker/rules/phone.ts'
-import { digitsOf } from '../../worker/rules/typed-text.ts'
+import { PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain/account/phone.ts'
+import { digitsOf } from '../../worker/domain/account/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })
 

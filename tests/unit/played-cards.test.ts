@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { ROUTES } from '../../src/app/routes.ts'
 import { houseCard } from '../../worker/db/played-cards.ts'
-import { ORIGINALS } from '../../worker/rules/original-pictures.ts'
-import { LOCALES } from '../../worker/rules/locales.ts'
-import { ORIGINAL_GAMES } from '../../worker/rules/originals.ts'
+import { ORIGINALS } from '../../worker/domain/games/original-pictures.ts'
+import { LOCALES } from '../../worker/domain/account/locales.ts'
+import { ORIGINAL_GAMES } from '../../worker/domain/games/originals.ts'
 
 it.each(LOCALES)('a game of the house is called and found in the first paint as in the menu, in %s', (locale) => {
   const texts: Record<string, string> = JSON.parse(readFileSync(`lang/${locale}.json`, 'utf8'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outdatedBy, refusalText } from '../../src/games/original/refusal.ts'
-import type { AppError } from '../../worker/result.ts'
+import type { AppError } from '../../worker/core/result.ts'
 
 const refused = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })
 const conflict = (reason: string): AppError => ({ code: 'conflict', reason, retry: false })

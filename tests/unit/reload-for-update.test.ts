@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToServiceWorker } from '../../worker/rules/service-worker-messages.ts'
+import type { ToServiceWorker } from '../../worker/domain/protocol/service-worker-messages.ts'
 
 const LONG_MS = 60_000
 

@@ -1,14 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { CASE_TABLES } from '../../worker/rules/case-tables.ts'
-import { caseReturn } from '../../worker/rules/cases.ts'
-import { COINFLIP_MOST, coinflipMultiplier } from '../../worker/rules/coinflip.ts'
-import { DICE_CHANCE, DICE_OUTCOMES, diceChance, dicePayout, diceTarget, diceWins } from '../../worker/rules/dice.ts'
-import { HILO_CARDS, hiloStepMultiplier, hiloWins } from '../../worker/rules/hilo.ts'
-import { KENO_DRAWS, KENO_RISKS, kenoPays, kenoWays } from '../../worker/rules/keno.ts'
-import { MINER_MINES, MINER_TILES, minerGems, minerMultiplier } from '../../worker/rules/miner.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../worker/rules/roulette.ts'
-import { SEGMENTS, WHEEL_RISKS, segmentPays } from '../../worker/rules/wheel.ts'
+import { CASE_TABLES } from '../../worker/domain/games/case-tables.ts'
+import { caseReturn } from '../../worker/domain/games/cases.ts'
+import { COINFLIP_MOST, coinflipMultiplier } from '../../worker/domain/games/coinflip.ts'
+import {
+  DICE_CHANCE,
+  DICE_OUTCOMES,
+  diceChance,
+  dicePayout,
+  diceTarget,
+  diceWins,
+} from '../../worker/domain/games/dice.ts'
+import { HILO_CARDS, hiloStepMultiplier, hiloWins } from '../../worker/domain/games/hilo.ts'
+import { KENO_DRAWS, KENO_RISKS, kenoPays, kenoWays } from '../../worker/domain/games/keno.ts'
+import { MINER_MINES, MINER_TILES, minerGems, minerMultiplier } from '../../worker/domain/games/miner.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../worker/domain/games/roulette.ts'
+import { SEGMENTS, WHEEL_RISKS, segmentPays } from '../../worker/domain/games/wheel.ts'
 
 /**
  * The return to player of each game, counted out: every outcome that its rules know, with what they pay for it, as an

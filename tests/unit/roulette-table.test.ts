@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { minor } from '../../worker/rules/money.ts'
-import { PLACES } from '../../worker/rules/roulette.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { PLACES } from '../../worker/domain/games/roulette.ts'
 import {
   doubled,
   mostPaid,

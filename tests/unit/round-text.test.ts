@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRound } from '../../worker/games/read-round.ts'
-import { Failure } from '../../worker/result.ts'
-import { ROUND_TEXT_LONGEST } from '../../worker/rules/round-text.ts'
+import { Failure } from '../../worker/core/result.ts'
+import { ROUND_TEXT_LONGEST } from '../../worker/domain/fairness/round-text.ts'
 
 const ROUND = {
   version: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeRtp } from '../../worker/rules/rtp.ts'
+import { computeRtp } from '../../worker/domain/games/rtp.ts'
 
 test('computes the RTP of every game of the house from its rules', () => {
   const rtp = computeRtp()

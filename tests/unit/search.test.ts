@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, errorsAllowed } from '../../worker/rules/edit-distance.ts'
-import { typedElsewhere } from '../../worker/rules/keyboards.ts'
-import { searchForm, soundOf } from '../../worker/rules/search-form.ts'
-import { indexWords } from '../../worker/rules/search-index.ts'
-import { type Searchable, nearest, search } from '../../worker/rules/search.ts'
+import { editDistance, errorsAllowed } from '../../worker/domain/search/edit-distance.ts'
+import { typedElsewhere } from '../../worker/domain/search/keyboards.ts'
+import { searchForm, soundOf } from '../../worker/domain/search/search-form.ts'
+import { indexWords } from '../../worker/domain/search/search-index.ts'
+import { type Searchable, nearest, search } from '../../worker/domain/search/search.ts'
 
 /** Games with their providers, in the order of popularity. */
 function catalogueOf(games: readonly (readonly [name: string, provider: string])[]): Searchable {

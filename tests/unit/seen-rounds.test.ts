@@ -4,9 +4,9 @@ import { isSameBet, type ShownBet } from '../../src/games/crash/merge-bets.ts'
 import type { DuelFlip, DuelsState, LiveBetRow, OpenDuel, PastRoom, RoomState } from '../../worker/db/rows.ts'
 import { keepSeen as keepSeenDuels } from '../../worker/duels/index.ts'
 import { keepSeen as keepSeenRooms } from '../../worker/rooms/keep-seen.ts'
-import { drawDuel, duelClientSeed, duelPayout } from '../../worker/rules/duels.ts'
-import { hashServerSeed } from '../../worker/rules/fairness.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { drawDuel, duelClientSeed, duelPayout } from '../../worker/domain/games/duels.ts'
+import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 
 /** What this device has seen of a round is held against what is reported of it later. */
 

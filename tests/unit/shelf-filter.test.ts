@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shelfOf } from '../../worker/db/lobby-view.ts'
-import { searchForm } from '../../worker/rules/search-form.ts'
-import { indexWords } from '../../worker/rules/search-index.ts'
+import { searchForm } from '../../worker/domain/search/search-form.ts'
+import { indexWords } from '../../worker/domain/search/search-index.ts'
 import {
   NO_FILTER,
   type OwnLists,

@@ -20,9 +20,9 @@ import { LEGAL as legalKz } from '../../src/pages/legal/texts/kz.ts'
 import { POLICY as agreementKz } from '../../src/pages/policy/texts/agreement-kz.ts'
 import { POLICY as kycKz } from '../../src/pages/policy/texts/kyc-kz.ts'
 import { POLICY as confidentialKz } from '../../src/pages/policy/texts/confidential-kz.ts'
-import { PASSWORD_LENGTH } from '../../worker/rules/password.ts'
-import { DOCUMENT_MAX_BYTES } from '../../worker/rules/verification.ts'
-import { LOCALES, type Locale } from '../../worker/rules/locales.ts'
+import { PASSWORD_LENGTH } from '../../worker/domain/account/password.ts'
+import { DOCUMENT_MAX_BYTES } from '../../worker/domain/account/verification.ts'
+import { LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
 import { FORBIDDEN, PREFERRED } from './terms.ts'
 
 const lang = join(import.meta.dirname, '../../lang')

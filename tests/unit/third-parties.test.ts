@@ -9,7 +9,11 @@ import {
   queueTag,
   toTag,
 } from '../../src/third-parties/tag-events.ts'
-import { readCaptchaMessage, readChatMessage, readTagManagerMessage } from '../../worker/rules/frame-message.ts'
+import {
+  readCaptchaMessage,
+  readChatMessage,
+  readTagManagerMessage,
+} from '../../worker/domain/protocol/frame-message.ts'
 
 describe('messages of frames', () => {
   test('reads those of each protocol, without what else they carry', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawDuel, duelFee, duelPayout, otherSide } from '../../worker/rules/duels.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { roomFee, roomLimits, roomPayout, roomStake } from '../../worker/rules/rooms.ts'
+import { drawDuel, duelFee, duelPayout, otherSide } from '../../worker/domain/games/duels.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { roomFee, roomLimits, roomPayout, roomStake } from '../../worker/domain/games/rooms.ts'
 import {
   drawRoom,
   entriesText,
@@ -9,7 +9,7 @@ import {
   parseEntries,
   ticketsIn,
   winningTicket,
-} from '../../worker/rules/rooms-draw.ts'
+} from '../../worker/domain/games/rooms-draw.ts'
 import { ofBet as roomOfBet, checkRoom, ofPast } from '../../src/games/rooms/check-room.ts'
 import { restAngle, sharesOf } from '../../src/games/rooms/shares.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Context } from '../../worker/context.ts'
+import type { Context } from '../../worker/core/context.ts'
 import { createTopics, type TopicReader } from '../../worker/realtime/topics.ts'
 
 /** What the worker writes of its topics while the database, or the loading of code, is in trouble. */

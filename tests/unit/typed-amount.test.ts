@@ -1,10 +1,10 @@
 import { createIntl } from '@formatjs/intl'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CURRENCIES, type Currency } from '../../worker/rules/currencies.ts'
-import { LOCALES, type Locale } from '../../worker/rules/locales.ts'
-import { type Minor, minor, moneyFormat, toDecimal, toTyped } from '../../worker/rules/money.ts'
-import { parseTyped } from '../../worker/rules/typed-amount.ts'
+import { CURRENCIES, type Currency } from '../../worker/domain/money/currencies.ts'
+import { LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
+import { type Minor, minor, moneyFormat, toDecimal, toTyped } from '../../worker/domain/money/money.ts'
+import { parseTyped } from '../../worker/domain/money/typed-amount.ts'
 
 /** One short of ten trillion units: the largest amount that is believed. */
 const MOST = 999_999_999_999_999

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readValues } from '../../src/modals/form/read-values.ts'
-import { readQuery } from '../../worker/rules/search-form.ts'
-import { cleanTyped, digitsOf } from '../../worker/rules/typed-text.ts'
+import { readQuery } from '../../worker/domain/search/search-form.ts'
+import { cleanTyped, digitsOf } from '../../worker/domain/account/typed-text.ts'
 
 /** Marks of direction, joiners, a soft hyphen, a byte order mark, a variation selector, a Hangul filler, a control. */
 const UNSEEN = ['\u200e', '\u202d', '\u202c', '\u200b', '\u2060', '\u00ad', '\ufeff', '\ufe0f', '\u3164', '\u0000']

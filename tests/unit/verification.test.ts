@@ -4,7 +4,7 @@ import {
   documentSizeProblem,
   documentType,
   verificationStatus,
-} from '../../worker/rules/verification.ts'
+} from '../../worker/domain/account/verification.ts'
 
 describe('a file that is to be a document', () => {
   const bytes = (...start: (number | string)[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBenefit, VIP_BENEFITS } from '../../worker/rules/vip.ts'
+import { readBenefit, VIP_BENEFITS } from '../../worker/domain/account/vip.ts'
 
 it.each(VIP_BENEFITS)('a benefit that there is a text for: %s', (key) => {
   expect(readBenefit(key)).toEqual({ key, argument: null })

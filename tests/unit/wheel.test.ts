@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { angleAt, flicks, STEP } from '../../src/games/wheel/turn.ts'
-import { CURRENCIES } from '../../worker/rules/currencies.ts'
-import { draws } from '../../worker/rules/fairness.ts'
-import { betLimits } from '../../worker/rules/limits.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
+import { draws } from '../../worker/domain/fairness/draws.ts'
+import { betLimits } from '../../worker/domain/money/limits.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import {
   SEGMENTS,
   segmentPays,
@@ -14,7 +14,7 @@ import {
   wheelReturn,
   wheelRules,
   WHEELS,
-} from '../../worker/rules/wheel.ts'
+} from '../../worker/domain/games/wheel.ts'
 
 /** A draw in the middle of a segment's part of all numbers. */
 const onSegment = (segment: number) => () => [Math.floor(((segment + 0.5) / 50) * 2 ** 32)]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { SPEC_CALLS } from '../e2e/support/spec-calls.ts'
 import { endpointOf } from '../operator/http/endpoints.ts'
 
-/** What the browser tests look at on the wire, by the names that worker/api gives the calls. */
+/** What the browser tests look at on the wire, by the names that worker/endpoints gives the calls. */
 const ASSERTED = new Set(
   sources('tests/e2e').flatMap((text) =>
     [...text.matchAll(/onTheWire\(\s*control,\s*'(\w+)'/g)].map(([, name]) => name),

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type * as rules from '../../worker/rules/analytics.ts'
+import type * as rules from '../../worker/domain/account/analytics.ts'
 import { until } from './support/until.ts'
 import { good, useWorld } from './support/world.ts'
 
 /** What waits for its time to come again: the time is made short, what must be true is the same. */
-vi.mock('../../worker/rules/analytics.ts', async (original) => ({
+vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_EVERY_MS: 50,
 }))

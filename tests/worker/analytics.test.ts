@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EventRow } from '../../worker/db/rows.ts'
-import type * as rules from '../../worker/rules/analytics.ts'
-import { ANALYTICS_QUEUE_MAX } from '../../worker/rules/analytics.ts'
+import type * as rules from '../../worker/domain/account/analytics.ts'
+import { ANALYTICS_QUEUE_MAX } from '../../worker/domain/account/analytics.ts'
 import { until } from './support/until.ts'
 import type { Tab } from './support/tab.ts'
 import { EMAIL, PASSWORD, good, signUp, useWorld } from './support/world.ts'
 
 /** No event goes because its time has come: what is sent here is sent for what it is. */
-vi.mock('../../worker/rules/analytics.ts', async (original) => ({
+vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_EVERY_MS: 3_600_000,
 }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { diceRoll } from '../../worker/rules/dice-roll.ts'
-import { hashServerSeed } from '../../worker/rules/fairness.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { diceRoll } from '../../worker/domain/games/dice-roll.ts'
+import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUpWith, useWorld } from './support/world.ts'
 

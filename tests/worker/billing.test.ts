@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEPOSIT_LIMITS } from '../../worker/rules/limits.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { DEPOSIT_LIMITS } from '../../worker/domain/money/limits.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { good, signUp, useWorld } from './support/world.ts'
 
 describe('ways to pay', () => {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DATABASE_NAME } from '../../worker/db/my-database.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { updateSettings } from '../../worker/api/profile.ts'
-import type { Recipient } from '../../worker/rules/recipient.ts'
+import { updateSettings } from '../../worker/endpoints/profile.ts'
+import type { Recipient } from '../../worker/domain/account/recipient.ts'
 import { createCaller } from '../operator/caller.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { history, historyExtent } from '../../worker/db/account-view.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, PASSWORD, good, signUp, signUpWith, useWorld } from './support/world.ts'
 

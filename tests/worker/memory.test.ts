@@ -5,7 +5,7 @@ import { beginCopy, copyRows } from '../../worker/db/page-copy.ts'
 import { database } from '../../worker/db/page-database.ts'
 import type { RowChange } from '../../worker/db/row-change.ts'
 import type { NoticeRow, OutboxRow } from '../../worker/db/rows.ts'
-import type { RemoteHost } from '../../worker/host.ts'
+import type { RemoteHost } from '../../worker/core/host.ts'
 import { notices } from '../../worker/db/view.ts'
 
 const NO_DISK = new Error('no disk')

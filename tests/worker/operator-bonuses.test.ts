@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { getBilling } from '../../worker/api/billing.ts'
+import { getBilling } from '../../worker/endpoints/billing.ts'
 import {
   activateBonus,
   cancelBonus,
@@ -14,10 +14,10 @@ import {
   getPromoBonus,
   getWaitingBonus,
   getWelcomePack,
-} from '../../worker/api/bonuses.ts'
-import { dice } from '../../worker/api/originals/dice.ts'
-import { getProfile } from '../../worker/api/profile.ts'
-import { getVip, joinVip } from '../../worker/api/vip.ts'
+} from '../../worker/endpoints/bonuses.ts'
+import { dice } from '../../worker/endpoints/originals/dice.ts'
+import { getProfile } from '../../worker/endpoints/profile.ts'
+import { getVip, joinVip } from '../../worker/endpoints/vip.ts'
 import { startOperator } from '../operator/operator.ts'
 import { good, key, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'

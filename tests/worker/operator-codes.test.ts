@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resendPhoneCode, sendEmailCode, sendPhoneCode, verifyPhoneCode } from '../../worker/api/confirmation.ts'
+import { resendPhoneCode, sendEmailCode, sendPhoneCode, verifyPhoneCode } from '../../worker/endpoints/confirmation.ts'
 import {
   loginByEmailCode,
   loginByPhone,
@@ -9,8 +9,8 @@ import {
   resendPhoneLoginCode,
   sendEmailLoginCode,
   sendPhoneLoginCode,
-} from '../../worker/api/entry.ts'
-import { getProfile } from '../../worker/api/profile.ts'
+} from '../../worker/endpoints/login.ts'
+import { getProfile } from '../../worker/endpoints/profile.ts'
 import { codeFor, good, PASSWORD, player, refused, useOperator, wrong } from './support/stand-in.ts'
 
 /** Codes and what they open: strict, as whoever guesses is. */

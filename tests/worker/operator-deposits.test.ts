@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelDeposit, getBilling, getDepositStatus, getOpenDeposits } from '../../worker/api/billing.ts'
-import { minPayout } from '../../worker/rules/limits.ts'
+import { cancelDeposit, getBilling, getDepositStatus, getOpenDeposits } from '../../worker/endpoints/billing.ts'
+import { minPayout } from '../../worker/domain/money/limits.ts'
 import { good, refused, useOperator } from './support/money.ts'
 import { until } from './support/until.ts'
 

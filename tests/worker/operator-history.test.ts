@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cancelDeposit, createDeposit } from '../../worker/api/billing.ts'
-import { dice } from '../../worker/api/originals/dice.ts'
-import { loginByEmail } from '../../worker/api/entry.ts'
-import { getHistory } from '../../worker/api/history.ts'
+import { cancelDeposit, createDeposit } from '../../worker/endpoints/billing.ts'
+import { dice } from '../../worker/endpoints/originals/dice.ts'
+import { loginByEmail } from '../../worker/endpoints/login.ts'
+import { getHistory } from '../../worker/endpoints/history.ts'
 import { good, PASSWORD, player, refused, useOperator } from './support/stand-in.ts'
 
 /** A history is read in pages; whoever has read one never has to read it again. */

@@ -8,11 +8,11 @@ import {
   getDepositStatus,
   getPayouts,
   getWallets,
-} from '../../worker/api/billing.ts'
-import { activateBonus, cancelBonus, getBonuses } from '../../worker/api/bonuses.ts'
-import { getProfile } from '../../worker/api/profile.ts'
-import { CURRENCIES, type Currency } from '../../worker/rules/currencies.ts'
-import { minor, toDecimal } from '../../worker/rules/money.ts'
+} from '../../worker/endpoints/billing.ts'
+import { activateBonus, cancelBonus, getBonuses } from '../../worker/endpoints/bonuses.ts'
+import { getProfile } from '../../worker/endpoints/profile.ts'
+import { CURRENCIES, type Currency } from '../../worker/domain/money/currencies.ts'
+import { minor, toDecimal } from '../../worker/domain/money/money.ts'
 import { DEMO_BALANCE, DEMO_EMAIL } from '../operator/demo-account.ts'
 import { startOperator } from '../operator/operator.ts'
 import { good, refused, useOperator } from './support/money.ts'

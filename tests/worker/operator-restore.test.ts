@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { refreshToken } from '../../worker/api/auth.ts'
-import { loginByEmailCode, sendEmailLoginCode } from '../../worker/api/entry.ts'
-import { sendLoginData, setPassword, updatePassword } from '../../worker/api/password.ts'
-import { getProfile } from '../../worker/api/profile.ts'
+import { refreshToken } from '../../worker/endpoints/auth.ts'
+import { loginByEmailCode, sendEmailLoginCode } from '../../worker/endpoints/login.ts'
+import { sendLoginData, setPassword, updatePassword } from '../../worker/endpoints/password.ts'
+import { getProfile } from '../../worker/endpoints/profile.ts'
 import {
   checkEmailResetToken,
   checkPhoneResetToken,
@@ -14,7 +14,7 @@ import {
   resetByEmailCode,
   resetByEmailToken,
   resetByPhone,
-} from '../../worker/api/restore.ts'
+} from '../../worker/endpoints/password-recovery.ts'
 import { codeFor, good, opens, PASSWORD, player, refused, useOperator, wrong } from './support/stand-in.ts'
 
 /** Ways back to an account, and the password that is one's own. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isSiteFile } from '../../worker/rules/site-files.ts'
+import { isSiteFile } from '../../worker/domain/protocol/site-files.ts'
 import { type Operator, startOperator } from '../operator/operator.ts'
 
 const FILES = {

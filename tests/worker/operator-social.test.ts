@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { loginByToken, socialLogin } from '../../worker/api/entry.ts'
-import { refreshToken } from '../../worker/api/auth.ts'
-import { sendEvents } from '../../worker/api/analytics.ts'
+import { loginByToken, socialLogin } from '../../worker/endpoints/login.ts'
+import { refreshToken } from '../../worker/endpoints/auth.ts'
+import { sendEvents } from '../../worker/endpoints/analytics.ts'
 import {
   attachSource,
   postAffiliate,
@@ -9,8 +9,8 @@ import {
   postUtm,
   registerPageOpenEvent,
   trackEvent,
-} from '../../worker/api/attribution.ts'
-import { getProfile } from '../../worker/api/profile.ts'
+} from '../../worker/endpoints/attribution.ts'
+import { getProfile } from '../../worker/endpoints/profile.ts'
 import { good, player, refused, useOperator } from './support/stand-in.ts'
 
 /** Log-ins that others vouch for, and what the app tells of where a player came from. */

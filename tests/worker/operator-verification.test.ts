@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '../../worker/api/profile.ts'
+import { getProfile } from '../../worker/endpoints/profile.ts'
 import {
   createDocument,
   getDocument,
   getVerification,
   sendDocumentPart,
   submitVerification,
-} from '../../worker/api/verification.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '../../worker/rules/verification.ts'
+} from '../../worker/endpoints/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_PART_BYTES } from '../../worker/domain/account/verification.ts'
 import { good, player, refused, useOperator } from './support/stand-in.ts'
 
 /** Documents come in parts, which may be lost on the way; somebody looks at them. */

@@ -1,29 +1,29 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getProfile, updateSettings } from '../../worker/api/profile.ts'
-import { logout, refreshToken } from '../../worker/api/auth.ts'
-import { loginByEmail, registerByEmail } from '../../worker/api/entry.ts'
+import { getProfile, updateSettings } from '../../worker/endpoints/profile.ts'
+import { logout, refreshToken } from '../../worker/endpoints/auth.ts'
+import { loginByEmail, registerByEmail } from '../../worker/endpoints/login.ts'
 import {
   cancelDeposit,
   createDeposit,
   getBilling,
   getDepositByKey,
   getDepositStatus,
-} from '../../worker/api/billing.ts'
-import { getCatalogue } from '../../worker/api/catalogue.ts'
-import { getLobby } from '../../worker/api/lobby.ts'
-import { dice } from '../../worker/api/originals/dice.ts'
-import type { Endpoint, ReplyOf } from '../../worker/api/endpoint.ts'
-import { getHistory } from '../../worker/api/history.ts'
-import { getGeo } from '../../worker/api/geo.ts'
-import { sendDocumentPart } from '../../worker/api/verification.ts'
-import { dicePayout, diceWins } from '../../worker/rules/dice.ts'
-import { diceRoll } from '../../worker/rules/dice-roll.ts'
-import { hashServerSeed } from '../../worker/rules/fairness.ts'
-import { CURRENCIES, type Currency } from '../../worker/rules/currencies.ts'
-import { betLimits } from '../../worker/rules/limits.ts'
-import { minor, toDecimal } from '../../worker/rules/money.ts'
+} from '../../worker/endpoints/billing.ts'
+import { getCatalogue } from '../../worker/endpoints/catalogue.ts'
+import { getLobby } from '../../worker/endpoints/lobby.ts'
+import { dice } from '../../worker/endpoints/originals/dice.ts'
+import type { Endpoint, ReplyOf } from '../../worker/http/endpoint.ts'
+import { getHistory } from '../../worker/endpoints/history.ts'
+import { getGeo } from '../../worker/endpoints/geo.ts'
+import { sendDocumentPart } from '../../worker/endpoints/verification.ts'
+import { dicePayout, diceWins } from '../../worker/domain/games/dice.ts'
+import { diceRoll } from '../../worker/domain/games/dice-roll.ts'
+import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
+import { CURRENCIES, type Currency } from '../../worker/domain/money/currencies.ts'
+import { betLimits } from '../../worker/domain/money/limits.ts'
+import { minor, toDecimal } from '../../worker/domain/money/money.ts'
 import { type Answer, type Caller, createCaller } from '../operator/caller.ts'
 import { startOperator, type Operator } from '../operator/operator.ts'
 
@@ -345,8 +345,8 @@ describe('catalogue', () => {
 })
 
 describe('the contract', () => {
-  test('every call of worker/api is documented and served', async () => {
-    const files = import.meta.glob<Record<string, unknown>>('../../worker/api/*.ts', { eager: true })
+  test('every call of worker/endpoints is documented and served', async () => {
+    const files = import.meta.glob<Record<string, unknown>>('../../worker/endpoints/*.ts', { eager: true })
     const calls = Object.values(files)
       .flatMap((file) => Object.values(file))
       .filter((value): value is Endpoint => v.is(v.object({ path: v.string(), service: v.string() }), value))

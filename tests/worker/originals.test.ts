@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { activateWallet } from '../../worker/api/billing.ts'
+import { activateWallet } from '../../worker/endpoints/billing.ts'
 import type { originalCommands } from '../../worker/games/originals/index.ts'
-import { ROUND_CALLS } from '../../worker/api/originals/endpoints.ts'
-import { hashServerSeed } from '../../worker/rules/fairness.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { intentKind } from '../../worker/rules/intent-kinds.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/rules/originals.ts'
+import { ROUND_CALLS } from '../../worker/endpoints/originals/endpoints.ts'
+import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { intentKind } from '../../worker/domain/protocol/intent-kinds.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
 import {
   AMOUNT,
   amountOf,

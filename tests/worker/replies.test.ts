@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shelf } from '../../worker/db/lobby-view.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { theCatalogue } from '../operator/catalogue/make.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'

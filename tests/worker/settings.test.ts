@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { viewer } from '../../worker/db/view.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { QUEUE_PATH } from '../../worker/rules/queued-call.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { QUEUE_PATH } from '../../worker/domain/protocol/queued-call.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { onUnforeseen, toAppError } from '../../worker/command.ts'
-import type * as rules from '../../worker/rules/analytics.ts'
-import type * as configuration from '../../worker/rules/configuration.ts'
-import { CONSENT_TEXT } from '../../worker/rules/consent.ts'
+import { onUnforeseen, toAppError } from '../../worker/core/command.ts'
+import type * as rules from '../../worker/domain/account/analytics.ts'
+import type * as configuration from '../../worker/domain/settings/configuration.ts'
+import { CONSENT_TEXT } from '../../worker/domain/account/consent.ts'
 import type { Tab } from './support/tab.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
@@ -10,7 +10,7 @@ import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 /** Where the third parties of a build are; null where it has none. */
 const at = vi.hoisted(() => ({ address: null as string | null, consentRegions: [] as string[] }))
 
-vi.mock('../../worker/rules/configuration.ts', async (original) => {
+vi.mock('../../worker/domain/settings/configuration.ts', async (original) => {
   const standard = await original<typeof configuration>()
   return {
     ...standard,
@@ -34,7 +34,7 @@ vi.mock('../../worker/rules/configuration.ts', async (original) => {
     flagsKey: 'play',
   }
 })
-vi.mock('../../worker/rules/analytics.ts', async (original) => ({
+vi.mock('../../worker/domain/account/analytics.ts', async (original) => ({
   ...(await original<typeof rules>()),
   ANALYTICS_FLUSH_AT: 1,
   ANALYTICS_FLUSH_EVERY_MS: 200,

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { LiveBetWire } from '../../worker/api/live-bets.ts'
+import type { LiveBetWire } from '../../worker/endpoints/live-bets.ts'
 import type { TopicRow } from '../../worker/db/rows.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { history } from '../../worker/db/account-view.ts'
 import type { TopicRow } from '../../worker/db/rows.ts'
-import { minor } from '../../worker/rules/money.ts'
-import { TOP_PLACES } from '../../worker/rules/tournaments.ts'
+import { minor } from '../../worker/domain/money/money.ts'
+import { TOP_PLACES } from '../../worker/domain/games/tournaments.ts'
 import { until } from './support/until.ts'
 import { EMAIL, good, signUp, signUpWith, useWorld } from './support/world.ts'
 

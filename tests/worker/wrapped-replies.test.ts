@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { getFreeSpins, getWaitingBonus } from '../../worker/api/bonuses.ts'
-import { getGeo } from '../../worker/api/geo.ts'
-import { getLobby } from '../../worker/api/lobby.ts'
-import { getFavourites } from '../../worker/api/personal-lobby.ts'
-import { readReply } from '../../worker/api/reply.ts'
-import { minor } from '../../worker/rules/money.ts'
+import { getFreeSpins, getWaitingBonus } from '../../worker/endpoints/bonuses.ts'
+import { getGeo } from '../../worker/endpoints/geo.ts'
+import { getLobby } from '../../worker/endpoints/lobby.ts'
+import { getFavourites } from '../../worker/endpoints/personal-lobby.ts'
+import { readReply } from '../../worker/http/reply.ts'
+import { minor } from '../../worker/domain/money/money.ts'
 import { EMAIL, good, signUp, useWorld } from './support/world.ts'
 
 const WHERE = { ip: '192.0.2.7', country_code: 'KZ' }

@@ -1,5 +1,5 @@
 import type { EventRow } from '../db/rows.ts'
-import { impersonalText } from '../rules/impersonal-text.ts'
+import { impersonalText } from '../domain/account/strip-personal-text.ts'
 
 export type EventData = EventRow['data']
 

@@ -1,11 +1,11 @@
-import { sendEvents } from '../api/analytics.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import { sendEvents } from '../endpoints/analytics.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { EventRow } from '../db/rows.ts'
 import { drain, drainSink, dropDone } from '../third-parties/drain.ts'
 import { eventSinks } from '../third-parties/event-sinks.ts'
-import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../rules/analytics.ts'
-import { isTransient } from '../rules/transient.ts'
+import { ANALYTICS_BATCH_MAX, ANALYTICS_FLUSH_AT, ANALYTICS_FLUSH_EVERY_MS } from '../domain/account/analytics.ts'
+import { isTransient } from '../domain/protocol/transient.ts'
 
 /**
  * Sends what waits, for the tab that leads: gives what is to be told how many events there are. Twenty are sent at

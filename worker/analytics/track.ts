@@ -1,7 +1,11 @@
-import type { Context } from '../context.ts'
-import { log } from '../page.ts'
-import { ANALYTICS_QUEUE_MAX, ANALYTICS_SESSION_IDLE_MS, ANALYTICS_SESSION_MAX_MS } from '../rules/analytics.ts'
-import { tagManagerUrl } from '../rules/configuration.ts'
+import type { Context } from '../core/context.ts'
+import { log } from '../core/page.ts'
+import {
+  ANALYTICS_QUEUE_MAX,
+  ANALYTICS_SESSION_IDLE_MS,
+  ANALYTICS_SESSION_MAX_MS,
+} from '../domain/account/analytics.ts'
+import { tagManagerUrl } from '../domain/settings/configuration.ts'
 import { type EventData, impersonal } from './impersonal.ts'
 
 const LONGEST_NAME = 200

@@ -5,19 +5,19 @@ import {
   postAffiliate,
   postUtm,
   registerPageOpenEvent as pageOpened,
-} from '../api/attribution.ts'
-import type { Endpoint } from '../api/endpoint.ts'
-import { hashOf } from '../api/ended-tokens.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+} from '../endpoints/attribution.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { hashOf } from '../auth/ended-tokens.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { FactRows } from '../db/rows.ts'
-import { log } from '../page.ts'
-import { Failure } from '../result.ts'
+import { log } from '../core/page.ts'
+import { Failure } from '../core/result.ts'
 import { consentHere, fingerprintHere } from '../third-parties/consent-here.ts'
-import { isOfAttribution, toldQuery } from '../rules/attribution.ts'
-import { type CookieValues, cookieValue } from '../rules/cookies.ts'
-import { requestLock } from '../rules/locks.ts'
-import { isSecret } from '../rules/secret-path.ts'
+import { isOfAttribution, toldQuery } from '../domain/account/attribution.ts'
+import { type CookieValues, cookieValue } from '../domain/protocol/cookies.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
+import { isSecret } from '../domain/account/secret-path.ts'
 
 /** The same link within a day is the landing that was told: its page was loaded anew, restored or opened again. */
 const SAME_FOR_MS = 86_400_000

@@ -1,9 +1,9 @@
-import { attachSource as endpoint, postUtm } from '../api/attribution.ts'
-import { hashOf } from '../api/ended-tokens.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
-import { log } from '../page.ts'
-import type { CookieValues } from '../rules/cookies.ts'
+import { attachSource as endpoint, postUtm } from '../endpoints/attribution.ts'
+import { hashOf } from '../auth/ended-tokens.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import { log } from '../core/page.ts'
+import type { CookieValues } from '../domain/protocol/cookies.ts'
 import { tellingAlone } from './landing.ts'
 
 /** What tells where a player came from (spec 7). */

@@ -1,9 +1,9 @@
-import { command } from '../command.ts'
-import type { Context } from '../context.ts'
+import { command } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { SlipSelection } from '../db/rows.ts'
 import type { Journal } from '../money/index.ts'
-import type { AcceptRule, BetKind } from '../rules/betting.ts'
-import type { OddsFormat } from '../rules/betting-odds.ts'
+import type { AcceptRule, BetKind } from '../domain/betting/betting.ts'
+import type { OddsFormat } from '../domain/betting/odds.ts'
 import {
   type CashOutOrder,
   cashOutSportBet,

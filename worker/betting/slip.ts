@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { BetSlipRow, BettingSettingsRow, SlipSelection } from '../db/rows.ts'
-import { Failure } from '../result.ts'
-import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '../rules/betting.ts'
-import type { Odds, OddsFormat } from '../rules/betting-odds.ts'
-import { selectionId, slipSelectionId } from '../rules/betting-slip.ts'
+import { Failure } from '../core/result.ts'
+import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '../domain/betting/betting.ts'
+import type { Odds, OddsFormat } from '../domain/betting/odds.ts'
+import { selectionId, slipSelectionId } from '../domain/betting/slip.ts'
 
 const STAKE_LONGEST = 32
 const FAVOURITES_AT_MOST = 200

@@ -1,10 +1,17 @@
-import { activateBonus, cancelBonus, getBonuses, getCampaigns, getFreeSpins, getWaitingBonus } from '../api/bonuses.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
-import type { Context } from '../context.ts'
+import {
+  activateBonus,
+  cancelBonus,
+  getBonuses,
+  getCampaigns,
+  getFreeSpins,
+  getWaitingBonus,
+} from '../endpoints/bonuses.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { Context } from '../core/context.ts'
 import type { BonusRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
-import { Failure } from '../result.ts'
-import { cleanTyped } from '../rules/typed-text.ts'
+import { Failure } from '../core/result.ts'
+import { cleanTyped } from '../domain/account/typed-text.ts'
 import { campaignRow } from './campaigns.ts'
 import { spinRow } from './free-spins.ts'
 import { replaceRows, type Told } from './replace-rows.ts'

@@ -1,8 +1,8 @@
-import { cancelCampaign, getCampaign } from '../api/bonuses.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
-import type { Context } from '../context.ts'
+import { cancelCampaign, getCampaign } from '../endpoints/bonuses.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { Context } from '../core/context.ts'
 import type { CampaignRow } from '../db/rows.ts'
-import { isLater } from '../rules/later.ts'
+import { isLater } from '../domain/protocol/newer.ts'
 import type { Told } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getCampaign>['data']

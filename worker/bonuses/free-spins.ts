@@ -1,5 +1,5 @@
-import type { getFreeSpins } from '../api/bonuses.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
+import type { getFreeSpins } from '../endpoints/bonuses.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
 import type { FreeSpinRow } from '../db/rows.ts'
 import type { Told } from './replace-rows.ts'
 

@@ -1,12 +1,12 @@
-import { getPromoBonus, getWelcomePack } from '../api/bonuses.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import { getPromoBonus, getWelcomePack } from '../endpoints/bonuses.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { PromoBonus, WelcomeStep } from '../db/rows.ts'
-import { type AppError, Failure } from '../result.ts'
-import { bonusRules } from '../rules/bonus.ts'
-import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '../rules/bonus-timers.ts'
-import { cleanTyped } from '../rules/typed-text.ts'
+import { type AppError, Failure } from '../core/result.ts'
+import { bonusRules } from '../domain/money/bonus.ts'
+import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '../domain/money/bonus-timers.ts'
+import { cleanTyped } from '../domain/account/typed-text.ts'
 
 const LONGEST_PROMO = 200
 

@@ -1,7 +1,7 @@
-import type { ServerFrame } from '../api/socket.ts'
-import { detach } from '../command.ts'
-import type { Context } from '../context.ts'
-import { nextBonusStatus } from '../rules/bonus.ts'
+import type { ServerFrame } from '../endpoints/socket.ts'
+import { detach } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import { nextBonusStatus } from '../domain/money/bonus.ts'
 import { loadBonuses } from './bonuses.ts'
 
 type BonusFrame = Extract<ServerFrame, { type: 'bonus' }>

@@ -1,5 +1,5 @@
 import type { EntityTable } from 'dexie'
-import { isLater } from '../rules/later.ts'
+import { isLater } from '../domain/protocol/newer.ts'
 
 /** Whose rows a message is about, and when it was asked for: ms of the device's clock, which no answer moves. */
 export type Told = { playerId: string; toldAt: number }

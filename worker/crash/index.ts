@@ -7,13 +7,13 @@ import {
   type CrashRound,
   crashSnapshot,
   type CrashTotals,
-} from '../api/crash.ts'
-import { detach } from '../command.ts'
-import type { Context } from '../context.ts'
+} from '../endpoints/crash.ts'
+import { detach } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { CrashState } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
-import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '../rules/crash.ts'
-import { isStanding } from '../rules/live-games.ts'
+import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '../domain/games/crash.ts'
+import { isStanding } from '../domain/games/live-games.ts'
 
 /** After a round's end, so long the player's own bets may take to be reported by the socket before they are fetched. */
 const OWN_BETS_WITHIN_MS = 1_000

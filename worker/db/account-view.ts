@@ -1,8 +1,8 @@
 import type { Table } from 'dexie'
-import type { HistoryKind } from '../rules/history.ts'
-import { parseIntentKind } from '../rules/intent-kinds.ts'
-import { LIVE_GAMES } from '../rules/live-games.ts'
-import { ORIGINAL_GAMES } from '../rules/originals.ts'
+import type { HistoryKind } from '../domain/money/history.ts'
+import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
+import { LIVE_GAMES } from '../domain/games/live-games.ts'
+import { ORIGINAL_GAMES } from '../domain/games/originals.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type {
   BillingRow,

@@ -1,10 +1,16 @@
-import type { SportBetLeg } from '../api/betting.ts'
-import type { BettingEventNames, BettingSport, EventState, ListedEvent, MarketState } from '../api/betting-topics.ts'
-import type { AcceptRule, BetKind, BetStatus } from '../rules/betting.ts'
-import type { MarketTerms } from '../rules/betting-markets.ts'
-import type { Odds, OddsFormat } from '../rules/betting-odds.ts'
-import type { Currency } from '../rules/currencies.ts'
-import type { Minor } from '../rules/money.ts'
+import type { SportBetLeg } from '../endpoints/betting.ts'
+import type {
+  BettingEventNames,
+  BettingSport,
+  EventState,
+  ListedEvent,
+  MarketState,
+} from '../endpoints/betting-topics.ts'
+import type { AcceptRule, BetKind, BetStatus } from '../domain/betting/betting.ts'
+import type { MarketTerms } from '../domain/betting/markets.ts'
+import type { Odds, OddsFormat } from '../domain/betting/odds.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { Minor } from '../domain/money/money.ts'
 
 export type { BettingEventNames, BettingSport, EventState, ListedEvent, MarketState, SportBetLeg }
 

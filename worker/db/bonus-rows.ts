@@ -1,7 +1,7 @@
-import type { BonusRules, BonusStatus } from '../rules/bonus.ts'
-import type { Currency } from '../rules/currencies.ts'
-import type { Minor } from '../rules/money.ts'
-import type { VipBenefit } from '../rules/vip.ts'
+import type { BonusRules, BonusStatus } from '../domain/money/bonus.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { Minor } from '../domain/money/money.ts'
+import type { VipBenefit } from '../domain/account/vip.ts'
 
 /** Rows of bonuses, free spins and the VIP club, and what facts say of offers. */
 

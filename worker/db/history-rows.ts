@@ -1,8 +1,8 @@
-import type { Currency } from '../rules/currencies.ts'
-import type { HistoryKind, WithdrawalStatus } from '../rules/history.ts'
-import type { InvoiceStatus } from '../rules/invoice.ts'
-import type { Minor } from '../rules/money.ts'
-import type { Names } from '../rules/names.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { HistoryKind, WithdrawalStatus } from '../domain/money/history.ts'
+import type { InvoiceStatus } from '../domain/money/invoice.ts'
+import type { Minor } from '../domain/money/money.ts'
+import type { Names } from '../domain/protocol/names.ts'
 
 type HistoryBase = { key: string; playerId: string; id: string; at: number }
 type HistoryMoney = { amount: Minor; currency: Currency }

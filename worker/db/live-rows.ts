@@ -1,14 +1,14 @@
-import type { CrashBet, CrashPoint, CrashRound, CrashTotals } from '../api/crash.ts'
-import type { LiveOrder, LiveState } from '../api/live/shapes.ts'
-import type { LiveBet } from '../api/live-bets.ts'
-import type { RoomDoor as RoomDoorReply, RoomEntry } from '../api/rooms.ts'
-import type { CoinSide } from '../rules/coinflip.ts'
-import type { Currency } from '../rules/currencies.ts'
-import type { LiveGame, LiveStatus } from '../rules/live-games.ts'
-import type { Minor } from '../rules/money.ts'
-import type { RoomColour } from '../rules/rooms.ts'
+import type { CrashBet, CrashPoint, CrashRound, CrashTotals } from '../endpoints/crash.ts'
+import type { LiveOrder, LiveState } from '../endpoints/live/shapes.ts'
+import type { LiveBet } from '../endpoints/live-bets.ts'
+import type { RoomDoor as RoomDoorReply, RoomEntry } from '../endpoints/rooms.ts'
+import type { CoinSide } from '../domain/games/coinflip.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { LiveGame, LiveStatus } from '../domain/games/live-games.ts'
+import type { Minor } from '../domain/money/money.ts'
+import type { RoomColour } from '../domain/games/rooms.ts'
 import type { TournamentState } from './tournament-rows.ts'
-import type { Sport } from '../rules/betting.ts'
+import type { Sport } from '../domain/betting/betting.ts'
 import type { BettingEventState, BettingSportState, BettingState } from './betting-rows.ts'
 
 /** Rows of what is played together. `at` and `…At` are ms of the server's clock. */
@@ -40,7 +40,7 @@ export type LiveBetsState = { latest: LiveBet[]; high: LiveBet[] }
 export type RoomsState = Partial<Record<RoomColour, RoomDoor>>
 export type RoomDoor = Pick<RoomDoorReply, 'phase' | 'pot' | 'players'> & { roundId: string; drawsAt: number | null }
 
-export type { RoomEntry } from '../api/rooms.ts'
+export type { RoomEntry } from '../endpoints/rooms.ts'
 export type RoomState = {
   round: RoomRound
   /** The round before: how it ended, for as long as its draw is shown. */

@@ -1,5 +1,5 @@
-import { isStanding, type LiveGame } from '../rules/live-games.ts'
-import { parseIntentKind } from '../rules/intent-kinds.ts'
+import { isStanding, type LiveGame } from '../domain/games/live-games.ts'
+import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
 import { unsettledIntents } from './account-view.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { CrashRoundRow, IntentRow, LiveBetRow, TopicRow, TopicStates } from './rows.ts'

@@ -1,5 +1,5 @@
-import type { GameFeature, GameType } from '../rules/game-types.ts'
-import type { WordIndex } from '../rules/search.ts'
+import type { GameFeature, GameType } from '../domain/games/game-types.ts'
+import type { WordIndex } from '../domain/search/search.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { GameKind, ProvidedCard, ShelfRow } from './rows.ts'
 import { FLAGS } from './shelf-flags.ts'
@@ -27,7 +27,7 @@ export type Shelf = {
   /** Places by name (A–Z) and by age (newest first). */
   byName: Uint32Array
   byAge: Uint32Array
-  /** What is searched (worker/rules/search). */
+  /** What is searched (worker/domain/search/search). */
   words: WordIndex
   forms: string
 }

@@ -1,6 +1,6 @@
 import type { DBCore, DBCoreTransaction, Middleware } from 'dexie'
-import type { RemoteHost } from '../host.ts'
-import { log } from '../page.ts'
+import type { RemoteHost } from '../core/host.ts'
+import { log } from '../core/page.ts'
 import { beginMemory } from './begin-memory.ts'
 import { MyDatabase } from './my-database.ts'
 import type { OpenDatabase } from './open-database.ts'

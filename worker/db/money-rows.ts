@@ -1,9 +1,9 @@
-import type { BonusRules } from '../rules/bonus.ts'
-import type { Commission } from '../rules/commission.ts'
-import type { Currency } from '../rules/currencies.ts'
-import type { InvoiceStatus } from '../rules/invoice.ts'
-import type { Minor } from '../rules/money.ts'
-import type { PayoutKind, PayoutStatus } from '../rules/payout.ts'
+import type { BonusRules } from '../domain/money/bonus.ts'
+import type { Commission } from '../domain/money/commission.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { InvoiceStatus } from '../domain/money/invoice.ts'
+import type { Minor } from '../domain/money/money.ts'
+import type { PayoutKind, PayoutStatus } from '../domain/money/payout.ts'
 
 /** Rows of money: wallets, ways to pay, invoices and withdrawals. */
 

@@ -25,7 +25,7 @@ export async function bonuses(): Promise<BonusRow[]> {
   return rows.toSorted((a, b) => a.place - b.place)
 }
 
-/** Free spins, the first to expire first; which are active is a matter of the clock (rules/bonus). */
+/** Free spins, the first to expire first; which are active is a matter of the clock (domain/money/bonus). */
 export async function freeSpins(): Promise<FreeSpinRow[]> {
   const rows = await database.freeSpins.where(await own()).toArray()
   return rows.toSorted((a, b) => a.expiresAt - b.expiresAt)

@@ -1,7 +1,7 @@
-import type { Currency } from '../rules/currencies.ts'
-import type { Minor } from '../rules/money.ts'
-import type { Names } from '../rules/names.ts'
-import type { WonPrize } from '../rules/tournaments.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { Minor } from '../domain/money/money.ts'
+import type { Names } from '../domain/protocol/names.ts'
+import type { WonPrize } from '../domain/games/tournaments.ts'
 import type { PayoutSum } from './money-rows.ts'
 import type { IntentRow } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { RemoteHost } from '../host.ts'
+import type { RemoteHost } from '../core/host.ts'
 import { MyDatabase } from './my-database.ts'
 
 export type OpenDatabase = {

@@ -1,6 +1,6 @@
 import type { MyDatabase } from './my-database.ts'
 import type { RecentlyPlayedRow } from './rows.ts'
-import { RECENT_MOST } from '../rules/game-types.ts'
+import { RECENT_MOST } from '../domain/games/game-types.ts'
 
 type Played = RecentlyPlayedRow['games']
 

@@ -1,23 +1,23 @@
-import type { BonusTimer } from '../rules/bonus-timers.ts'
-import type { Broken, Commitment, SentStep } from '../rules/commitment.ts'
-import type { Currency } from '../rules/currencies.ts'
-import type { GameFeature, GameType } from '../rules/game-types.ts'
-import type { Minor } from '../rules/money.ts'
-import type { Names } from '../rules/names.ts'
-import type { DocumentKind, DocumentType, VerificationStatus } from '../rules/verification.ts'
-import type { ErrorCode } from '../result.ts'
+import type { BonusTimer } from '../domain/money/bonus-timers.ts'
+import type { Broken, Commitment, SentStep } from '../domain/fairness/commitment.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { GameFeature, GameType } from '../domain/games/game-types.ts'
+import type { Minor } from '../domain/money/money.ts'
+import type { Names } from '../domain/protocol/names.ts'
+import type { DocumentKind, DocumentType, VerificationStatus } from '../domain/account/verification.ts'
+import type { ErrorCode } from '../core/result.ts'
 import type { PromoBonus, VipLevel, WelcomeStep } from './bonus-rows.ts'
-import type { RoundBet, RoundState } from '../api/originals/shapes.ts'
-import type { GameIntentKind, TournamentIntentKind } from '../rules/intent-kinds.ts'
-import type { HouseGame } from '../rules/house-games.ts'
-import type { OriginalGame } from '../rules/originals.ts'
-import type { LiveGame } from '../rules/live-games.ts'
-import type { WordIndex } from '../rules/search.ts'
+import type { RoundBet, RoundState } from '../endpoints/originals/shapes.ts'
+import type { GameIntentKind, TournamentIntentKind } from '../domain/protocol/intent-kinds.ts'
+import type { HouseGame } from '../domain/games/house-games.ts'
+import type { OriginalGame } from '../domain/games/originals.ts'
+import type { LiveGame } from '../domain/games/live-games.ts'
+import type { WordIndex } from '../domain/search/search.ts'
 import type { LiveFacts } from './live-rows.ts'
 import type { ThirdPartyFacts } from './third-party-rows.ts'
-import type { TournamentStatus } from '../rules/tournaments.ts'
+import type { TournamentStatus } from '../domain/games/tournaments.ts'
 
-export type { OriginalGame } from '../rules/originals.ts'
+export type { OriginalGame } from '../domain/games/originals.ts'
 export type * from './betting-rows.ts'
 export type * from './bonus-rows.ts'
 export type * from './history-rows.ts'
@@ -217,7 +217,7 @@ export type ShelfRow = {
   ids: string
   slugs: string
   names: string
-  /** Names in search form (worker/rules/search-form). */
+  /** Names in search form (worker/domain/search/search-form). */
   forms: string
   /** Place in `providers`. */
   provider: Uint16Array

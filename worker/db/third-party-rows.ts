@@ -1,4 +1,4 @@
-import type { Flag } from '../rules/flags.ts'
+import type { Flag } from '../domain/settings/flags.ts'
 
 /** What is known of third parties and of what a visitor allows them; one row a fact. */
 export type ThirdPartyFacts = {

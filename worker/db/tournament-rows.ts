@@ -1,6 +1,6 @@
-import type { Leader } from '../api/tournaments.ts'
-import type { Currency } from '../rules/currencies.ts'
-import type { Minor } from '../rules/money.ts'
+import type { Leader } from '../endpoints/tournaments.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import type { Minor } from '../domain/money/money.ts'
 import type {
   PlaceBar,
   PointsRule,
@@ -8,14 +8,14 @@ import type {
   TournamentPrize,
   TournamentStatus,
   WonPrize,
-} from '../rules/tournaments.ts'
-import type { Names } from '../rules/names.ts'
+} from '../domain/games/tournaments.ts'
+import type { Names } from '../domain/protocol/names.ts'
 
 /** Rows of tournaments and leaders. `…At` are ms of the server's clock. */
 
 export type TournamentGame = { id: string; kind: TournamentGameKind; name: string; slug: string | null }
 
-/** A tournament as everybody sees it; where it is in its life is a matter of the clock (rules/tournaments). */
+/** A tournament as everybody sees it; where it is in its life is a matter of the clock (domain/games/tournaments). */
 export type TournamentRow = {
   id: string
   name: Names

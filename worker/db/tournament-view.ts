@@ -1,10 +1,10 @@
-import { type TopBoardName, topBoardKey } from '../rules/top.ts'
+import { type TopBoardName, topBoardKey } from '../domain/games/top.ts'
 import { currentPlayerId, database } from './page-database.ts'
 import type { LeaderRow, TopBoardRow, TopPlaceRow, TournamentEntryRow, TournamentRow } from './rows.ts'
 
 /** The page's view of tournaments and leaders; apart from `view.ts`, as a first visit shows none of it. */
 
-/** All tournaments that are stored; which are active is a matter of the clock (rules/tournaments). */
+/** All tournaments that are stored; which are active is a matter of the clock (domain/games/tournaments). */
 export async function tournaments(): Promise<TournamentRow[]> {
   return database.tournaments.toArray()
 }

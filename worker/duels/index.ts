@@ -4,11 +4,11 @@ import {
   duelsEvent,
   duelsSnapshot,
   type OpenDuel as OpenDuelReply,
-} from '../api/duels.ts'
-import type { Context } from '../context.ts'
+} from '../endpoints/duels.ts'
+import type { Context } from '../core/context.ts'
 import type { DuelFlip, DuelsState, OpenDuel, TopicRow, DuelsTopic } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
-import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../rules/duels.ts'
+import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../domain/games/duels.ts'
 
 /**
  * Reads the coinflips between players of a currency: those that wait, and the last flips. A flip is held to what this

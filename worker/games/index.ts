@@ -1,11 +1,11 @@
-import { command } from '../command.ts'
-import type { Context } from '../context.ts'
+import { command } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { IntentRow } from '../db/rows.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { crashSubject, parseIntentKind } from '../rules/intent-kinds.ts'
-import { betLimits } from '../rules/limits.ts'
-import { isLiveGame } from '../rules/live-games.ts'
-import { roomLimits } from '../rules/rooms.ts'
+import { crashSubject, parseIntentKind } from '../domain/protocol/intent-kinds.ts'
+import { betLimits } from '../domain/money/limits.ts'
+import { isLiveGame } from '../domain/games/live-games.ts'
+import { roomLimits } from '../domain/games/rooms.ts'
 import { crashCommands } from './crash/index.ts'
 import { liveCommands, liveKind } from './live/index.ts'
 import { casesCommands } from './originals/cases.ts'
@@ -41,7 +41,7 @@ export function gamesCommands(context: Context, journal: Journal) {
       subject: () => 'duel',
     }),
     /**
-     * Reads a round that was pasted as text, in the form of rules/round-text.ts; needs no network and keeps nothing. Out:
+     * Reads a round that was pasted as text, in the form of domain/fairness/round-text.ts; needs no network and keeps nothing. Out:
      * the round and its server seed, null where the text has none. Errors: `validation` with what is wrong in
      * `fields.text`: a `RoundTextProblem`, or "field:<its name>".
      */

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { currency, hex64, id, moment, positiveAmount } from '../api/fields.ts'
-import { SHAPES } from '../api/originals/shapes.ts'
-import { clientSeed, nonce } from '../api/seed-fields.ts'
+import { currency, hex64, id, moment, positiveAmount } from '../http/fields.ts'
+import { SHAPES } from '../endpoints/originals/shapes.ts'
+import { clientSeed, nonce } from '../endpoints/seed-fields.ts'
 import type { RoundRow } from '../db/rows.ts'
-import { Failure } from '../result.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../rules/originals.ts'
-import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../rules/round-text.ts'
-import { cleanTyped } from '../rules/typed-text.ts'
+import { Failure } from '../core/result.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../domain/games/originals.ts'
+import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../domain/fairness/round-text.ts'
+import { cleanTyped } from '../domain/account/typed-text.ts'
 
 /** A round that somebody pasted, as it would lie in the database; nobody's, and over. */
 export type ReadRound = { round: RoundRow; serverSeed: string | null }
@@ -28,7 +28,7 @@ const about = v.object({
 })
 
 /**
- * Reads a round from text (rules/round-text.ts). Throws `Failure`: `validation` with what is wrong in `fields.text`, a
+ * Reads a round from text (domain/fairness/round-text.ts). Throws `Failure`: `validation` with what is wrong in `fields.text`, a
  * `RoundTextProblem` or "field:<its name>". Needs no network; nothing is kept.
  */
 export function readRound(pasted: string): ReadRound {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { id } from '../api/fields.ts'
-import { Failure } from '../result.ts'
+import { id } from '../http/fields.ts'
+import { Failure } from '../core/result.ts'
 
 /** What would lead to another path is no id. */
 const A_WAY_OUT = /^\.{1,2}$/

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '../api/endpoint.ts'
-import type { dice } from '../api/originals/dice.ts'
-import type { Holder } from '../api/session.ts'
-import type { Context } from '../context.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { dice } from '../endpoints/originals/dice.ts'
+import type { Holder } from '../auth/session.ts'
+import type { Context } from '../core/context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
-import { type Commitment, dueNonce } from '../rules/commitment.ts'
+import { type Commitment, dueNonce } from '../domain/fairness/commitment.ts'
 
 type Player = Holder & { playerId: string }
 type Told = ReplyOf<(typeof dice)['rotateSeed']>
@@ -66,7 +66,7 @@ export function named({ serverSeedHash, clientSeed, nonce }: SeedPairRow) {
 /** So many rounds back it is looked for the last nonce of a pair: later ones follow on it. */
 const ROUNDS_BACK = 10
 
-/** What a bet on a pair commits to (rules/commitment.ts), as it is known right before it is sent. */
+/** What a bet on a pair commits to (domain/fairness/commitment.ts), as it is known right before it is sent. */
 export async function commit(
   { db }: Context,
   { playerId, game, serverSeedHash, clientSeed, nonce }: SeedPairRow,

@@ -1,15 +1,23 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import type { IntentRow, RoundRow } from '../db/rows.ts'
 import { notePlayed } from '../db/played.ts'
-import { type Broken, brokenIn, type Commitment, dueOf, isBroken, type SentStep, tellsOf } from '../rules/commitment.ts'
-import { historyKey } from '../rules/history.ts'
-import { parseIntentKind } from '../rules/intent-kinds.ts'
-import { playedId } from '../rules/played-original.ts'
-import { playOf } from '../rules/round-text.ts'
+import {
+  type Broken,
+  brokenIn,
+  type Commitment,
+  dueOf,
+  isBroken,
+  type SentStep,
+  tellsOf,
+} from '../domain/fairness/commitment.ts'
+import { historyKey } from '../domain/money/history.ts'
+import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
+import { playedId } from '../domain/games/played-original.ts'
+import { playOf } from '../domain/fairness/round-text.ts'
 
 /**
  * Takes the operator's word of rounds, inside the caller's transaction, and holds each to what was committed before it
- * (rules/commitment.ts). `asked` is the bet or step that one is the answer to. A round that goes against it is taken all
+ * (domain/fairness/commitment.ts). `asked` is the bet or step that one is the answer to. A round that goes against it is taken all
  * the same: the money is as the operator has booked it. Gives the rounds as they are known now.
  */
 export async function takeRounds(

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '../api/endpoint.ts'
-import { getGeo } from '../api/geo.ts'
-import { readReply } from '../api/reply.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../result.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import { getGeo } from '../endpoints/geo.ts'
+import { readReply } from '../http/reply.ts'
+import type { Context } from '../core/context.ts'
+import { Failure } from '../core/result.ts'
 import { isBot } from './bot.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '../api/endpoint.ts'
-import { getHistory } from '../api/history.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import { getHistory } from '../endpoints/history.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
-import { historyKey, type HistoryKind } from '../rules/history.ts'
-import { invoiceStatus } from '../rules/invoice.ts'
-import { requestLock } from '../rules/locks.ts'
+import { historyKey, type HistoryKind } from '../domain/money/history.ts'
+import { invoiceStatus } from '../domain/money/invoice.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
 import { type Kept, LINES_AT_MOST, type Page, type Player, append, isMet, keptOf, replace } from './kept.ts'
 
 const PAGE_LINES = 200

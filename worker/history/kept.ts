@@ -1,8 +1,8 @@
-import type { Holder } from '../api/session.ts'
+import type { Holder } from '../auth/session.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
-import { isBroken } from '../rules/commitment.ts'
-import type { HistoryKind } from '../rules/history.ts'
+import { isBroken } from '../domain/fairness/commitment.ts'
+import type { HistoryKind } from '../domain/money/history.ts'
 
 /** So many lines of a kind are kept; the oldest go. */
 export const LINES_AT_MOST = 5_000

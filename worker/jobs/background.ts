@@ -1,18 +1,18 @@
 import { liveQuery } from 'dexie'
 import { consentHere } from '../third-parties/consent-here.ts'
-import type { Bearer } from '../api/client.ts'
-import { currentToken, sendOutbox } from '../api/queue.ts'
-import { askForSignOfLife } from './sign-of-life.ts'
-import { detach } from '../command.ts'
-import type { Context } from '../context.ts'
+import type { Bearer } from '../http/client.ts'
+import { currentToken, sendOutbox } from '../outbox/outbox.ts'
+import { askForSignOfLife } from '../connection/health-check.ts'
+import { detach } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadGeo } from '../geo/index.ts'
 import { loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
-import { once } from '../once.ts'
+import { once } from '../core/once.ts'
 import type { Verification } from '../verification/index.ts'
 import { loadProfile } from '../profile/index.ts'
-import { consentRegions, errorReportsUrl, flagsUrl } from '../rules/configuration.ts'
+import { consentRegions, errorReportsUrl, flagsUrl } from '../domain/settings/configuration.ts'
 import {
   BUILD_POLL_MS,
   INVOICE_POLL_MS,
@@ -20,14 +20,14 @@ import {
   RECONNECT_MAX_MS,
   RECONNECT_MIN_MS,
   SERVICE_WORKER_CHECK_MS,
-} from '../rules/constants.ts'
-import { isOpen } from '../rules/invoice.ts'
+} from '../domain/protocol/constants.ts'
+import { isOpen } from '../domain/money/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import type { Watches } from '../realtime/watches.ts'
 import { electLeader } from './leader.ts'
 import { backOff, every, wait } from './schedule.ts'
 import { checkServiceWorker } from './service-worker-check.ts'
-import { watchConnection } from './watch-connection.ts'
+import { watchConnection } from '../connection/watch-connection.ts'
 
 const CATALOGUE_AFTER_MS = 2_000
 const GAME_PATH = /\/(demo|play)$/

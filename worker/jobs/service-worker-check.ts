@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 
 /**
  * Looks for a newer service worker (spec 7 and 9): the script is fetched past every cache, by the tag of the one that

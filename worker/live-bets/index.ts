@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type LiveBet, liveBetsEvent, liveBetsSnapshot } from '../api/live-bets.ts'
-import type { Context } from '../context.ts'
+import { type LiveBet, liveBetsEvent, liveBetsSnapshot } from '../endpoints/live-bets.ts'
+import type { Context } from '../core/context.ts'
 import type { LiveBetsState, TopicStates } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 

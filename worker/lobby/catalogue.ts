@@ -1,14 +1,14 @@
-import { getCatalogue, getGame } from '../api/catalogue.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
-import { inTurns, mapInTurns, nextTurn } from '../in-turns.ts'
+import { getCatalogue, getGame } from '../endpoints/catalogue.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import { inTurns, mapInTurns, nextTurn } from '../core/in-turns.ts'
 import { FLAGS } from '../db/shelf-flags.ts'
 import type { GameKind, ShelfRow } from '../db/rows.ts'
-import { GAME_FEATURES, GAME_TYPES } from '../rules/game-types.ts'
-import type { WordIndex } from '../rules/search.ts'
-import { searchForm, soundOf } from '../rules/search-form.ts'
-import { findWords } from '../rules/search-index.ts'
+import { GAME_FEATURES, GAME_TYPES } from '../domain/games/game-types.ts'
+import type { WordIndex } from '../domain/search/search.ts'
+import { searchForm, soundOf } from '../domain/search/search-form.ts'
+import { findWords } from '../domain/search/search-index.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
 type Game = Catalogue['games'][number]

@@ -1,7 +1,7 @@
-import { type Choices, choose, decide } from '../api/choices.ts'
-import { getFavourites, putFavourite } from '../api/personal-lobby.ts'
-import type { Context } from '../context.ts'
-import { isLater } from '../rules/later.ts'
+import { type Choices, choose, decide } from '../outbox/optimistic-update.ts'
+import { getFavourites, putFavourite } from '../endpoints/personal-lobby.ts'
+import type { Context } from '../core/context.ts'
+import { isLater } from '../domain/protocol/newer.ts'
 
 /** Games that are favourites or no longer, each by its id. */
 const FAVOURITES: Choices<Record<string, boolean>> = {

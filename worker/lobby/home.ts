@@ -1,5 +1,5 @@
-import { getLobby } from '../api/lobby.ts'
-import type { Context } from '../context.ts'
+import { getLobby } from '../endpoints/lobby.ts'
+import type { Context } from '../core/context.ts'
 
 /** Fetches the home page's rows. Throws `Failure`; the last ones stay. */
 export function loadHome(context: Context): Promise<void> {

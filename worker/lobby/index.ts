@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { once } from '../once.ts'
+import type { Context } from '../core/context.ts'
+import { once } from '../core/once.ts'
 
 export { loadHome } from './home.ts'
 

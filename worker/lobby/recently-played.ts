@@ -1,7 +1,7 @@
-import { getRecentlyPlayed } from '../api/personal-lobby.ts'
-import type { Context } from '../context.ts'
+import { getRecentlyPlayed } from '../endpoints/personal-lobby.ts'
+import type { Context } from '../core/context.ts'
 import { newestPlayed, notePlayed } from '../db/played.ts'
-import { isPlayedOriginal } from '../rules/played-original.ts'
+import { isPlayedOriginal } from '../domain/games/played-original.ts'
 
 /**
  * Fetches what the player played last. What was played here since stays, and so do games of the house, which an operator

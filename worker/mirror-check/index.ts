@@ -1,5 +1,5 @@
-import { getMirrorsToCheck, sendMirrorResults } from '../api/mirror-check.ts'
-import type { Context } from '../context.ts'
+import { getMirrorsToCheck, sendMirrorResults } from '../endpoints/mirror-check.ts'
+import type { Context } from '../core/context.ts'
 import { wait } from '../jobs/schedule.ts'
 import {
   MIRROR_CHECK_EVERY_MS,
@@ -7,7 +7,7 @@ import {
   MIRROR_CHECK_FIRST_MIN_MS,
   MIRROR_PIXEL_PATH,
   MIRROR_PROBE_TIMEOUT_MS,
-} from '../rules/constants.ts'
+} from '../domain/protocol/constants.ts'
 
 /** A saved time nearer than this gives way to a new random one (spec 4). */
 const TOO_NEAR_MS = 10_000

@@ -1,5 +1,5 @@
-import { command } from '../command.ts'
-import type { Context } from '../context.ts'
+import { command } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import { openMirror } from './mirrors.ts'
 
 export { askForMirror, visitMirrors } from './mirrors.ts'

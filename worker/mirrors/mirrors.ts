@@ -1,6 +1,6 @@
-import { getMirror, postMirror, postMirrorRedirect } from '../api/mirrors.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../result.ts'
+import { getMirror, postMirror, postMirrorRedirect } from '../endpoints/mirrors.ts'
+import type { Context } from '../core/context.ts'
+import { Failure } from '../core/result.ts'
 
 /** Once a visit (spec 7): whether this domain has a new home, and the mirror data; neither waits for the other. */
 export async function visitMirrors(context: Context): Promise<void> {

@@ -1,9 +1,9 @@
-import type { createDeposit, getDepositStatus } from '../api/billing.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
+import type { createDeposit, getDepositStatus } from '../endpoints/billing.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
 import type { InvoiceRow } from '../db/rows.ts'
-import type { Page } from '../page.ts'
-import { type Currency, isCurrency } from '../rules/currencies.ts'
-import { isOpen } from '../rules/invoice.ts'
+import type { Page } from '../core/page.ts'
+import { type Currency, isCurrency } from '../domain/money/currencies.ts'
+import { isOpen } from '../domain/money/invoice.ts'
 
 /** What an invoice's reply does not say by itself. `currency` is the one that was asked for. */
 type About = Pick<InvoiceRow, 'playerId' | 'methodHash' | 'methodName'> & { currency: Currency | null }

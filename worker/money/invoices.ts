@@ -1,11 +1,11 @@
-import { toDecimal } from '../rules/money.ts'
+import { toDecimal } from '../domain/money/money.ts'
 import { track } from '../analytics/index.ts'
-import { getDepositStatus, getOpenDeposits } from '../api/billing.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import { getDepositStatus, getOpenDeposits } from '../endpoints/billing.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { InvoiceRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
-import { invoiceStatus, isOpen, nextStatus } from '../rules/invoice.ts'
+import { invoiceStatus, isOpen, nextStatus } from '../domain/money/invoice.ts'
 import { changedSums, invoiceRow, type InvoiceTold } from './invoice-row.ts'
 
 /** An operator may tell of the expiry a little after our clock does; past this we say it ourselves. */

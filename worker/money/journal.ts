@@ -1,13 +1,13 @@
-import type { BodyOf, Endpoint, ReplyOf } from '../api/endpoint.ts'
-import type { Context } from '../context.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '../http/endpoint.ts'
+import type { Context } from '../core/context.ts'
 import type { IntentRow } from '../db/rows.ts'
-import { type AppError, type ErrorCode, Failure } from '../result.ts'
-import { toAppError } from '../command.ts'
-import type { Currency } from '../rules/currencies.ts'
-import { requestLock } from '../rules/locks.ts'
-import type { Minor } from '../rules/money.ts'
-import { isTransient } from '../rules/transient.ts'
-import type { Holder } from '../api/session.ts'
+import { type AppError, type ErrorCode, Failure } from '../core/result.ts'
+import { toAppError } from '../core/command.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
+import type { Minor } from '../domain/money/money.ts'
+import { isTransient } from '../domain/protocol/transient.ts'
+import type { Holder } from '../auth/session.ts'
 
 /** A kind of intent that moves money: how it is sent, how its outcome is asked for by key, how it is written. */
 export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint = Endpoint> = {

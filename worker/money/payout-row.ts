@@ -1,9 +1,9 @@
-import type { createPayout } from '../api/billing.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
-import type { Context } from '../context.ts'
+import type { createPayout } from '../endpoints/billing.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { Context } from '../core/context.ts'
 import type { PayoutRow } from '../db/rows.ts'
-import { type Currency, isCurrency } from '../rules/currencies.ts'
-import { isPayoutOpen, nextPayoutStatus, type PayoutStatus } from '../rules/payout.ts'
+import { type Currency, isCurrency } from '../domain/money/currencies.ts'
+import { isPayoutOpen, nextPayoutStatus, type PayoutStatus } from '../domain/money/payout.ts'
 
 type Reply = ReplyOf<typeof createPayout>
 

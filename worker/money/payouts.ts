@@ -1,15 +1,15 @@
-import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '../api/billing.ts'
-import { detach, toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '../endpoints/billing.ts'
+import { detach, toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { PayoutMethod } from '../db/rows.ts'
-import { once } from '../once.ts'
+import { once } from '../core/once.ts'
 import { loadProfile } from '../profile/index.ts'
-import { Failure } from '../result.ts'
-import { cardProblem, cardDigits } from '../rules/card.ts'
-import { arrivingOf } from '../rules/commission.ts'
-import { type Minor, toDecimal } from '../rules/money.ts'
-import { isCancellable, isPayoutOpen, type PayoutStatus } from '../rules/payout.ts'
-import { readAddress } from '../rules/wallet-address.ts'
+import { Failure } from '../core/result.ts'
+import { cardProblem, cardDigits } from '../domain/money/card.ts'
+import { arrivingOf } from '../domain/money/commission.ts'
+import { type Minor, toDecimal } from '../domain/money/money.ts'
+import { isCancellable, isPayoutOpen, type PayoutStatus } from '../domain/money/payout.ts'
+import { readAddress } from '../domain/money/wallet-address.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, takePayoutStatus } from './payout-row.ts'
 
@@ -17,7 +17,7 @@ export type PayoutKind = IntentKind<typeof createPayout, typeof getPayoutByKey>
 export type PayoutOrder = { methodHash: string; amount: Minor; to: string }
 
 /** Checksums of addresses need hashes, which only who withdraws to one has to load. */
-const addresses = once(() => import('../rules/address.ts'))
+const addresses = once(() => import('../domain/money/address-checksum.ts'))
 
 /** How a withdrawal is sent, found again by key and written. */
 export function payoutKind(context: Context): PayoutKind {

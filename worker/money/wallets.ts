@@ -1,10 +1,10 @@
-import { activateWallet, getWallets } from '../api/billing.ts'
-import type { ReplyOf } from '../api/endpoint.ts'
-import type { Holder } from '../api/session.ts'
-import { detach } from '../command.ts'
-import type { Context } from '../context.ts'
+import { activateWallet, getWallets } from '../endpoints/billing.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { Holder } from '../auth/session.ts'
+import { detach } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import { chosenAt, takeBalance } from '../profile/index.ts'
-import type { Currency } from '../rules/currencies.ts'
+import type { Currency } from '../domain/money/currencies.ts'
 import { loadBilling } from './billing.ts'
 
 type Reply = ReplyOf<typeof getWallets>

@@ -5,10 +5,10 @@ import {
   sendPhoneCode,
   verifyEmailCode,
   verifyPhoneCode,
-} from '../api/confirmation.ts'
-import { codeSent } from '../api/code-sent.ts'
-import type { Context } from '../context.ts'
-import type { CodeSent, Recipient } from '../rules/recipient.ts'
+} from '../endpoints/confirmation.ts'
+import { codeSent } from '../endpoints/code-sent.ts'
+import type { Context } from '../core/context.ts'
+import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
 import { loadProfile } from './profile.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Holder } from '../api/session.ts'
-import { detach } from '../command.ts'
-import type { Context } from '../context.ts'
+import type { Holder } from '../auth/session.ts'
+import { detach } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { choice } from '../settings/index.ts'
 

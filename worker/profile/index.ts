@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import type { PlayerRow } from '../db/rows.ts'
-import { once } from '../once.ts'
+import { once } from '../core/once.ts'
 
 export { chosenAt, takeBalance } from './wallet.ts'
 

@@ -1,6 +1,6 @@
-import * as password from '../api/password.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import * as password from '../endpoints/password.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import { loadProfile } from './profile.ts'
 
 /** The first password; the page then offers to change it, not to set it. */

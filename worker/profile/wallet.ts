@@ -1,7 +1,7 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { WalletRow } from '../db/rows.ts'
-import { isLater } from '../rules/later.ts'
-import { isAmount } from '../rules/money.ts'
+import { isLater } from '../domain/protocol/newer.ts'
+import { isAmount } from '../domain/money/money.ts'
 
 type BonusParts = Pick<WalletRow, 'bonus' | 'bonusBalance' | 'totalBalance'>
 type Amounts = Omit<WalletRow, 'playerId' | 'currency' | 'chosenAt'>

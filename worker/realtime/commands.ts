@@ -1,4 +1,4 @@
-import { command } from '../command.ts'
+import { command } from '../core/command.ts'
 import type { Watches } from './watches.ts'
 
 export function realtimeCommands(watches: Watches) {

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
-import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../api/socket.ts'
+import { type ClientFrame, SERVER_FRAME_TYPES, type ServerFrame, serverFrame } from '../endpoints/socket.ts'
 import { backOff, wait } from '../jobs/schedule.ts'
-import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../rules/constants.ts'
+import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
 
 /**
  * How long a connection may say nothing before it is pinged, how long a pong may take then, and how often it is pinged

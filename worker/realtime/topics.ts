@@ -1,7 +1,7 @@
-import type { ClientFrame, ServerFrame } from '../api/socket.ts'
-import { detach } from '../command.ts'
-import type { Context } from '../context.ts'
-import { REALTIME_FLUSH_MS } from '../rules/constants.ts'
+import type { ClientFrame, ServerFrame } from '../endpoints/socket.ts'
+import { detach } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import { REALTIME_FLUSH_MS } from '../domain/protocol/constants.ts'
 
 type Snapshot = Extract<ServerFrame, { type: 'topic' }>
 type Event = Extract<ServerFrame, { type: 'event' }>

@@ -1,5 +1,5 @@
 import type { PastRoom, RoomRound, RoomState } from '../db/rows.ts'
-import { entriesText } from '../rules/rooms-draw.ts'
+import { entriesText } from '../domain/games/rooms-draw.ts'
 
 /** What a device has seen of a round; `draw` is null until it is drawn. */
 type Seen = { serverSeedHash: string; entries: string; draw: string | null; isAsSeen: boolean }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type RoomDoor, roomsEvent, roomsSnapshot } from '../api/rooms.ts'
-import type { Context } from '../context.ts'
+import { type RoomDoor, roomsEvent, roomsSnapshot } from '../endpoints/rooms.ts'
+import type { Context } from '../core/context.ts'
 import type { RoomsState, RoomsTopic } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 

@@ -1,10 +1,10 @@
-import { command } from '../command.ts'
-import type { Context } from '../context.ts'
+import { command } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import { loginByCode, loginByEmail, loginByPhone, resendLoginCode, sendLoginCode } from './log-in.ts'
 import { registerByEmail, registerByPhone } from './registration.ts'
 import { adopt, social } from './social.ts'
 
-export { arrive } from './arrival.ts'
+export { arrive } from './landing-session.ts'
 export { goToSsoOnce, offerSso } from './sso.ts'
 
 /** Every way in (spec 4 and 7). */

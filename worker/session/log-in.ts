@@ -7,13 +7,13 @@ import {
   resendPhoneLoginCode,
   sendEmailLoginCode,
   sendPhoneLoginCode,
-} from '../api/entry.ts'
-import type { BodyOf } from '../api/endpoint.ts'
-import type { Context } from '../context.ts'
-import { codeSent } from '../api/code-sent.ts'
-import type { CodeSent, Recipient } from '../rules/recipient.ts'
-import { type Entered, enter, namingCredentials } from './entry.ts'
-import { told } from './told.ts'
+} from '../endpoints/login.ts'
+import type { BodyOf } from '../http/endpoint.ts'
+import type { Context } from '../core/context.ts'
+import { codeSent } from '../endpoints/code-sent.ts'
+import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
+import { type Entered, enter, namingCredentials } from './complete-login.ts'
+import { told } from './report-login.ts'
 
 type CaptchaAnswer = { captcha?: string }
 

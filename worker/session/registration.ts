@@ -1,10 +1,10 @@
-import { registerByEmail as byEmail, registerByPhone as byPhone } from '../api/entry.ts'
-import type { Context } from '../context.ts'
+import { registerByEmail as byEmail, registerByPhone as byPhone } from '../endpoints/login.ts'
+import type { Context } from '../core/context.ts'
 import { fingerprintHere } from '../third-parties/consent-here.ts'
-import type { Currency } from '../rules/currencies.ts'
-import { sourceOf } from './carried.ts'
-import { type Entered, enter } from './entry.ts'
-import { told } from './told.ts'
+import type { Currency } from '../domain/money/currencies.ts'
+import { sourceOf } from './carried-source.ts'
+import { type Entered, enter } from './complete-login.ts'
+import { told } from './report-login.ts'
 
 type Form = { password: string; currency: Currency; promo?: string; captcha?: string }
 

@@ -1,12 +1,12 @@
-import { socialLogin } from '../api/entry.ts'
-import type { Context } from '../context.ts'
-import { Failure } from '../result.ts'
-import type { CookieValues } from '../rules/cookies.ts'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../rules/currencies.ts'
-import { isToken } from '../rules/token.ts'
-import { sourceOf } from './carried.ts'
-import { type Entered, enter, namingCredentials } from './entry.ts'
-import { told, tellFailure } from './told.ts'
+import { socialLogin } from '../endpoints/login.ts'
+import type { Context } from '../core/context.ts'
+import { Failure } from '../core/result.ts'
+import type { CookieValues } from '../domain/protocol/cookies.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../domain/money/currencies.ts'
+import { isToken } from '../domain/account/token.ts'
+import { sourceOf } from './carried-source.ts'
+import { type Entered, enter, namingCredentials } from './complete-login.ts'
+import { told, tellFailure } from './report-login.ts'
 
 type Asked = { provider: string; promo?: string; currency?: Currency }
 

@@ -1,10 +1,10 @@
-import { trackEvent } from '../api/attribution.ts'
-import { sso } from '../rules/configuration.ts'
-import type { Context } from '../context.ts'
+import { trackEvent } from '../endpoints/attribution.ts'
+import { sso } from '../domain/settings/configuration.ts'
+import type { Context } from '../core/context.ts'
 import { isBot } from '../geo/index.ts'
-import { log } from '../page.ts'
-import { isSecret } from '../rules/secret-path.ts'
-import { SSO_SESSION } from '../rules/sso-session.ts'
+import { log } from '../core/page.ts'
+import { isSecret } from '../domain/account/secret-path.ts'
+import { SSO_SESSION } from '../domain/account/sso-session.ts'
 
 /** The cookie's value once the return has been told: a reload of its address tells nothing anew. */
 const RETURNED = 'returned'

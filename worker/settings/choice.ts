@@ -1,9 +1,9 @@
-import { type Choices, choose as chooseAny, decide as decideAny } from '../api/choices.ts'
-import { updateSettings } from '../api/profile.ts'
-import type { Context } from '../context.ts'
+import { type Choices, choose as chooseAny, decide as decideAny } from '../outbox/optimistic-update.ts'
+import { updateSettings } from '../endpoints/profile.ts'
+import type { Context } from '../core/context.ts'
 import type { ChosenSettingsRow, PlayerSettings } from '../db/rows.ts'
-import { Failure } from '../result.ts'
-import { knownTimeZone } from '../rules/time-zone.ts'
+import { Failure } from '../core/result.ts'
+import { knownTimeZone } from '../domain/account/time-zone.ts'
 
 /** Settings of the profile, each chosen by itself. */
 const SETTINGS: Choices<PlayerSettings> = {
@@ -24,7 +24,7 @@ export async function choose(context: Context, change: Partial<PlayerSettings>):
   return chooseAny(context, SETTINGS, change)
 }
 
-/** What a profile that is asked for now decides; see `decide` of worker/api/choices. */
+/** What a profile that is asked for now decides; see `decide` of worker/outbox/optimistic-update. */
 export function decide(context: Context, row: ChosenSettingsRow): Promise<() => Promise<void>> {
   return decideAny(context, SETTINGS, row)
 }

@@ -1,10 +1,10 @@
-import { command } from '../command.ts'
-import type { Context } from '../context.ts'
-import { getSettings } from '../api/settings.ts'
-import { CONSENT_TEXT, type Consent } from '../rules/consent.ts'
+import { command } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import { getSettings } from '../endpoints/settings.ts'
+import { CONSENT_TEXT, type Consent } from '../domain/account/consent.ts'
 import type { PlayerSettings } from '../db/rows.ts'
-import { once } from '../once.ts'
-import type { Locale } from '../rules/locales.ts'
+import { once } from '../core/once.ts'
+import type { Locale } from '../domain/account/locales.ts'
 
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 

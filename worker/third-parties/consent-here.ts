@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { consentRegions } from '../rules/configuration.ts'
-import { type Consent, consentOf } from '../rules/consent.ts'
+import type { Context } from '../core/context.ts'
+import { consentRegions } from '../domain/settings/configuration.ts'
+import { type Consent, consentOf } from '../domain/account/consent.ts'
 
 /** What this visitor allows beside what is necessary; null while it waits for the region or for a choice. */
 export async function consentHere({ db, page }: Pick<Context, 'db' | 'page'>): Promise<Consent | null> {

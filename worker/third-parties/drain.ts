@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import type { EventRow, FactRows } from '../db/rows.ts'
-import { ANALYTICS_BATCH_MAX } from '../rules/analytics.ts'
+import { ANALYTICS_BATCH_MAX } from '../domain/account/analytics.ts'
 import { consentHere } from './consent-here.ts'
 import type { EventSink, Teller } from './event-sinks.ts'
 import { post } from './post.ts'

@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 import type { FactRows } from '../db/rows.ts'
-import { impersonalText } from '../rules/impersonal-text.ts'
-import * as configuration from '../rules/configuration.ts'
-import { isSecret } from '../rules/secret-path.ts'
+import { impersonalText } from '../domain/account/strip-personal-text.ts'
+import * as configuration from '../domain/settings/configuration.ts'
+import { isSecret } from '../domain/account/secret-path.ts'
 import { post } from './post.ts'
 
 /** So many wait for a network; more of the same kind say nothing new. */

@@ -1,6 +1,6 @@
 import type { EventRow } from '../db/rows.ts'
-import * as configuration from '../rules/configuration.ts'
-import type { ConsentCategory } from '../rules/consent.ts'
+import * as configuration from '../domain/settings/configuration.ts'
+import type { ConsentCategory } from '../domain/account/consent.ts'
 import { type Post } from './post.ts'
 
 /** Whose events they are, as far as a third party is told: ids that say nothing by themselves. */

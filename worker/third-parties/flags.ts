@@ -1,8 +1,8 @@
 import ky from 'ky'
 import * as v from 'valibot'
-import type { Context } from '../context.ts'
-import * as configuration from '../rules/configuration.ts'
-import { FLAGS } from '../rules/flags.ts'
+import type { Context } from '../core/context.ts'
+import * as configuration from '../domain/settings/configuration.ts'
+import { FLAGS } from '../domain/settings/flags.ts'
 
 const GIVE_UP_MS = 10_000
 

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import { isTransientStatus } from '../rules/transient.ts'
+import { isTransientStatus } from '../domain/protocol/transient.ts'
 
 /** A third party that hangs holds nothing up for longer, ms. */
 const GIVE_UP_MS = 10_000

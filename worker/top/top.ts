@@ -1,6 +1,6 @@
-import { getTop } from '../api/top.ts'
-import type { Context } from '../context.ts'
-import { type TopBoardName, topBoardKey } from '../rules/top.ts'
+import { getTop } from '../endpoints/top.ts'
+import type { Context } from '../core/context.ts'
+import { type TopBoardName, topBoardKey } from '../domain/games/top.ts'
 
 /** Fetches one board. Throws `Failure`; the last good rows stay. */
 export async function loadTop(context: Context, board: TopBoardName): Promise<void> {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Holder } from '../api/session.ts'
-import { type EntryReply, tournamentEntry } from '../api/tournaments.ts'
-import type { Context } from '../context.ts'
+import type { Holder } from '../auth/session.ts'
+import { type EntryReply, tournamentEntry } from '../endpoints/tournaments.ts'
+import type { Context } from '../core/context.ts'
 import type { IntentRow, TournamentEntryRow } from '../db/rows.ts'
-import type { Names } from '../rules/names.ts'
+import type { Names } from '../domain/protocol/names.ts'
 
 type Player = Holder & { playerId: string }
 

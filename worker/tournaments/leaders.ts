@@ -1,6 +1,6 @@
-import { getLeaders } from '../api/tournaments.ts'
-import type { Context } from '../context.ts'
-import { LEADERS_PER_PAGE } from '../rules/tournaments.ts'
+import { getLeaders } from '../endpoints/tournaments.ts'
+import type { Context } from '../core/context.ts'
+import { LEADERS_PER_PAGE } from '../domain/games/tournaments.ts'
 
 /** `from` is the first place, from 1 on. */
 export type LeadersOrder = { id: string; from: number; count: number }

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { Failure } from '../result.ts'
+import type { Context } from '../core/context.ts'
+import { Failure } from '../core/result.ts'
 import {
   DOCUMENTS_AT_MOST,
   type DocumentKind,
@@ -7,7 +7,7 @@ import {
   TELLING_BYTES,
   documentSizeProblem,
   documentType,
-} from '../rules/verification.ts'
+} from '../domain/account/verification.ts'
 
 const NAME_LENGTH = 200
 

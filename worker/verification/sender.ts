@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { toAppError } from '../command.ts'
+import type { Context } from '../core/context.ts'
+import { toAppError } from '../core/command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { backOff, wait } from '../jobs/schedule.ts'
-import { requestLock } from '../rules/locks.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
 import { deliver, isPassing, settle, tellRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'

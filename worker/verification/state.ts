@@ -1,7 +1,7 @@
-import type { ReplyOf } from '../api/endpoint.ts'
-import type { getDocument } from '../api/verification.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { getDocument } from '../endpoints/verification.ts'
 import type { DocumentRow } from '../db/rows.ts'
-import { verificationStatus } from '../rules/verification.ts'
+import { verificationStatus } from '../domain/account/verification.ts'
 
 /** How far a document is by the operator's own words; null while its bytes have not all arrived. */
 export function stateOf({

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '../api/endpoint.ts'
-import { getVerification, submitVerification } from '../api/verification.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import { getVerification, submitVerification } from '../endpoints/verification.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
-import { Failure } from '../result.ts'
-import { verificationStatus } from '../rules/verification.ts'
+import { Failure } from '../core/result.ts'
+import { verificationStatus } from '../domain/account/verification.ts'
 import { stateOf } from './state.ts'
 
 type Told = ReplyOf<typeof getVerification>['documents'][number]

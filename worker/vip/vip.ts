@@ -1,12 +1,12 @@
-import type { ReplyOf } from '../api/endpoint.ts'
-import type { Holder } from '../api/session.ts'
-import { getVip, joinVip } from '../api/vip.ts'
-import { toAppError } from '../command.ts'
-import type { Context } from '../context.ts'
+import type { ReplyOf } from '../http/endpoint.ts'
+import type { Holder } from '../auth/session.ts'
+import { getVip, joinVip } from '../endpoints/vip.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
 import type { VipLevel } from '../db/rows.ts'
-import { log } from '../page.ts'
-import { requestLock } from '../rules/locks.ts'
-import { readBenefit, type VipTrigger } from '../rules/vip.ts'
+import { log } from '../core/page.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
+import { readBenefit, type VipTrigger } from '../domain/account/vip.ts'
 
 type Player = Holder & { playerId: string }
 

@@ -3,7 +3,7 @@ import {
   messagingUrl,
   productAnalyticsUrl,
   tagManagerUrl,
-} from '../../../worker/rules/configuration.ts'
+} from '../../../worker/domain/settings/configuration.ts'
 
 /** Whether there is anything to allow or refuse: a third party that counts or advertises, or a region that asks anyway. */
 export const CONSENT_IS_OFFERED =

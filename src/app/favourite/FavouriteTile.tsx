@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { playedId } from '../../../worker/rules/played-original.ts'
+import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { GameTile } from '../GameTile.tsx'
 import { useTurn } from '../use-turn.ts'
 import { HEART_PATH } from './heart-path.ts'

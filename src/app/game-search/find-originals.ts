@@ -1,6 +1,6 @@
-import { search, type Searchable } from '../../../worker/rules/search.ts'
-import { searchForm } from '../../../worker/rules/search-form.ts'
-import { indexWords } from '../../../worker/rules/search-index.ts'
+import { search, type Searchable } from '../../../worker/domain/search/search.ts'
+import { searchForm } from '../../../worker/domain/search/search-form.ts'
+import { indexWords } from '../../../worker/domain/search/search-index.ts'
 import { ORIGINAL_LINKS, type OriginalLink } from '../navigation-more.ts'
 
 type Game = OriginalLink['game']

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
-import { nearest, search } from '../../../worker/rules/search.ts'
+import { nearest, search } from '../../../worker/domain/search/search.ts'
 import { useFetchedShelf } from '../use-fetched-shelf.ts'
 
 /** The first games of a kind that a query finds, and how many it does; null while the catalogue is not here. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { originalCard } from '../../../worker/rules/original-card.ts'
+import { originalCard } from '../../../worker/domain/games/original-card.ts'
 import type { OriginalCard } from '../../../worker/db/view.ts'
 import type { OriginalLink } from '../navigation-more.ts'
 import { findOriginals, originalNames } from './find-originals.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { chatUrl, consentRegions, demoBanner, tagManagerUrl } from '../../../worker/rules/configuration.ts'
+import { chatUrl, consentRegions, demoBanner, tagManagerUrl } from '../../../worker/domain/settings/configuration.ts'
 import { onCallsDropped } from '../../host/service-worker.ts'
 import { ChatHost } from '../../third-parties/ChatHost.tsx'
 import { AskConsent } from '../consent/AskConsent.tsx'

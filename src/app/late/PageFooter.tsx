@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { company, helpline } from '../../../worker/rules/configuration.ts'
+import { company, helpline } from '../../../worker/domain/settings/configuration.ts'
 import type { MessageKey } from '../dictionary.ts'
 import { useLocale } from '../locale.tsx'
 import { ROUTES } from '../routes.ts'

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { bettingProvider } from '../../../worker/rules/configuration.ts'
+import { bettingProvider } from '../../../worker/domain/settings/configuration.ts'
 import { withGameTexts } from '../../games/original/texts.ts'
 import { withBettingTexts } from '../../pages/betting/texts.ts'
 import ErrorPage from '../../pages/error/ErrorPage.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../worker/rules/locales.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { isAt } from '../own-address.ts'
 import type { GameWord } from '../page-word.ts'
 import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'

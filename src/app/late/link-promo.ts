@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import { cleanTyped } from '../../../worker/rules/typed-text.ts'
+import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../host/cookies.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { localeTag, splitLocalePrefix } from '../../../worker/rules/locales.ts'
+import { localeTag, splitLocalePrefix } from '../../../worker/domain/account/locales.ts'
 import { addressAt, alternatesOf } from '../../shell/site-addresses.ts'
 import { useLocale } from '../locale.tsx'
 import { manifestPath } from '../manifest-path.ts'

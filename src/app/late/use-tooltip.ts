@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TOOLTIP_DELAY_MS } from '../../../worker/rules/constants.ts'
+import { TOOLTIP_DELAY_MS } from '../../../worker/domain/protocol/constants.ts'
 
 /** The three looks of a tooltip (spec 9): a control's name, what explains it, and what waits for who signs up or deposits. */
 export type TooltipTheme = 'gray-tooltip' | 'white-tooltip' | 'regdep-tooltip'

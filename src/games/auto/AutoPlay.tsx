@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useFocusFirstWrong } from '../../modals/form/useForm.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import type { AutoPlan, AutoRun, Stake } from '../../../worker/rules/auto-play.ts'
+import type { AutoPlan, AutoRun, Stake } from '../../../worker/domain/games/auto-play.ts'
 
 /** What plays by itself. */
 export type Auto = {

@@ -8,8 +8,8 @@ import {
   beginAuto,
   isAutoPlayAllowed,
   type Stake,
-} from '../../../worker/rules/auto-play.ts'
-import { isBroken } from '../../../worker/rules/commitment.ts'
+} from '../../../worker/domain/games/auto-play.ts'
+import { isBroken } from '../../../worker/domain/fairness/commitment.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useFact } from '../../data/queries.ts'
 import { isOpen, roundVersion } from '../original/round-version.ts'

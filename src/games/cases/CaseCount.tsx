@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { CASE_COUNTS } from '../../../worker/rules/cases.ts'
+import { CASE_COUNTS } from '../../../worker/domain/games/cases.ts'
 import { useMoney } from '../../app/money.ts'
 import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import type { CaseFacts } from './case-facts.ts'

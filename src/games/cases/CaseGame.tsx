@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { nameIn } from '../../../worker/rules/names.ts'
+import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useMoney } from '../../app/money.ts'
 import { usePageTitle } from '../../app/page-title.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { minor } from '../../../worker/rules/money.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { bestOf, type CaseFacts } from './case-facts.ts'
 import styles from '../original/controls.module.css'

@@ -1,4 +1,4 @@
-import { RARITIES, type Rarity } from '../../../worker/rules/cases.ts'
+import { RARITIES, type Rarity } from '../../../worker/domain/games/cases.ts'
 import styles from './rarity.module.css'
 
 /** How rare an item is, as a number of pips: one for the common, five for the legendary. The colour only repeats it. */

@@ -1,4 +1,4 @@
-import { drawItem } from '../../../worker/rules/cases.ts'
+import { drawItem } from '../../../worker/domain/games/cases.ts'
 import type { ItemFacts } from './case-facts.ts'
 
 /** Where the operator's item stands in a strip; one more stands below it. */

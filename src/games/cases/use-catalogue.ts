@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FactRows } from '../../../worker/db/view.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { type CaseFacts, factsOf } from './case-facts.ts'

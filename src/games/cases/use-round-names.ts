@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { nameIn } from '../../../worker/rules/names.ts'
+import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useFact } from '../../data/queries.ts'
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { COINFLIP_MOST, coinflipMultiplier, winsIn } from '../../../worker/rules/coinflip.ts'
+import { COINFLIP_MOST, coinflipMultiplier, winsIn } from '../../../worker/domain/games/coinflip.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { SideSign } from './CoinFace.tsx'
 import { SPACE } from '../../ui/children.ts'

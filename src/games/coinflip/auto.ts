@@ -1,5 +1,5 @@
-import type { RoundState } from '../../../worker/api/originals/shapes.ts'
-import { COINFLIP_MOST, winsIn } from '../../../worker/rules/coinflip.ts'
+import type { RoundState } from '../../../worker/endpoints/originals/shapes.ts'
+import { COINFLIP_MOST, winsIn } from '../../../worker/domain/games/coinflip.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
 import type { Coinflip } from './use-coinflip.ts'
 

@@ -1,4 +1,4 @@
-import type { CoinSide } from '../../../worker/rules/coinflip.ts'
+import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
 
 /** How long the coin takes from the operator's word until it lies. */
 export const LANDING_MS = 900

@@ -1,4 +1,4 @@
-import type { CoinSide } from '../../../worker/rules/coinflip.ts'
+import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 export const SIDE_TEXT = { heads: 'coinflip.heads', tails: 'coinflip.tails' } as const satisfies Record<

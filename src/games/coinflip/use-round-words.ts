@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { COINFLIP_MOST, winsIn } from '../../../worker/rules/coinflip.ts'
+import { COINFLIP_MOST, winsIn } from '../../../worker/domain/games/coinflip.ts'
 import { useMoney } from '../../app/money.ts'
 import { changeText } from '../original/change.ts'
 import { useResultText } from '../original/use-result-text.ts'

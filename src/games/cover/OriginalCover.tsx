@@ -1,5 +1,5 @@
 import { Cover } from './Cover.tsx'
-import { ORIGINALS } from '../../../worker/rules/original-pictures.ts'
+import { ORIGINALS } from '../../../worker/domain/games/original-pictures.ts'
 
 /** The cover of a game of the house. */
 export function OriginalCover({ game }: { game: keyof typeof ORIGINALS }) {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { CrashState } from '../../../worker/db/view.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import history from '../original/history.module.css'
 import { useMultiplier } from '../original/multiplier.ts'

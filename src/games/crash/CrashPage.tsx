@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import { playedId } from '../../../worker/rules/played-original.ts'
+import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { Heart } from '../../app/favourite/FavouriteTile.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AutoBar } from '../auto/AutoBar.tsx'

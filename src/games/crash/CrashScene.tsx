@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { CRASH_START, crashMultiplier } from '../../../worker/rules/crash.ts'
+import { CRASH_START, crashMultiplier } from '../../../worker/domain/games/crash.ts'
 import { SPACE } from '../../ui/children.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { useReducedMotion } from '../original/reduced-motion.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { outcomeOf } from '../original/outcome.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { crashMultiplier, crashPayout } from '../../../worker/rules/crash.ts'
+import { crashMultiplier, crashPayout } from '../../../worker/domain/games/crash.ts'
 import { useMoney } from '../../app/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WHY } from '../original/BetBar.tsx'

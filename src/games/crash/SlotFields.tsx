@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { AUTO_CASH_OUT } from '../../../worker/rules/crash.ts'
+import { AUTO_CASH_OUT } from '../../../worker/domain/games/crash.ts'
 import { AmountField } from '../original/AmountField.tsx'
 import controls from '../original/controls.module.css'
 import styles from './slots.module.css'

@@ -1,4 +1,4 @@
-import { sumOfStake } from '../../../worker/rules/auto-play.ts'
+import { sumOfStake } from '../../../worker/domain/games/auto-play.ts'
 import type { AutoSource } from '../auto/auto-source.ts'
 import type { AnyPlayed } from '../original/played.ts'
 import type { Slot } from './use-crash-slot.ts'

@@ -1,6 +1,6 @@
-import type { CrashPoint } from '../../../worker/api/crash.ts'
+import type { CrashPoint } from '../../../worker/endpoints/crash.ts'
 import type { CrashRoundRow, FactRows } from '../../../worker/db/view.ts'
-import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/rules/crash-chain.ts'
+import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/domain/fairness/crash-chain.ts'
 
 /** What this device knows from elsewhere: the last rounds as everybody saw them, the newest first, and the published chain. */
 type Known = {

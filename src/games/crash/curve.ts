@@ -1,4 +1,4 @@
-import { CRASH_GROWTH_PER_MS, crashMultiplier } from '../../../worker/rules/crash.ts'
+import { CRASH_GROWTH_PER_MS, crashMultiplier } from '../../../worker/domain/games/crash.ts'
 
 /** The least that the axes show: 10 s and 2×. */
 const LEAST_MS = 10_000

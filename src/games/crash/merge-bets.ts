@@ -1,4 +1,4 @@
-import type { CrashBet } from '../../../worker/api/crash.ts'
+import type { CrashBet } from '../../../worker/endpoints/crash.ts'
 import type { CrashState } from '../../../worker/db/view.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { type CrashSlot, isAutoCashOut } from '../../../worker/rules/crash.ts'
-import { cleanTyped } from '../../../worker/rules/typed-text.ts'
+import { type CrashSlot, isAutoCashOut } from '../../../worker/domain/games/crash.ts'
+import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { readTexts } from '../original/amount-text.ts'
 import { ownSetting } from '../original/own-setting.ts'
 import { decimalFormat, readDecimal } from '../dice/decimal.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
-import { CRASH_EVENT_WITHIN_MS } from '../../../worker/rules/crash.ts'
+import { CRASH_EVENT_WITHIN_MS } from '../../../worker/domain/games/crash.ts'
 import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveBetRow } from '../../../worker/db/view.ts'
-import { betLimits } from '../../../worker/rules/limits.ts'
+import { betLimits } from '../../../worker/domain/money/limits.ts'
 import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
 import type { Bounds } from '../original/bet-amount.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { diceReturn } from '../../../worker/rules/dice.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { diceReturn } from '../../../worker/domain/games/dice.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import type { Odds } from './use-odds.ts'
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useMoney } from '../../app/money.ts'
 import controls from '../original/controls.module.css'
 import styles from './odds.module.css'

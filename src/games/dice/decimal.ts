@@ -1,4 +1,4 @@
-import { cleanTyped } from '../../../worker/rules/typed-text.ts'
+import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 
 export type Range = { min: number; max: number }
 

@@ -1,4 +1,4 @@
-import { type DiceDirection, diceTarget, type Hundredths, isDiceTarget } from '../../../worker/rules/dice.ts'
+import { type DiceDirection, diceTarget, type Hundredths, isDiceTarget } from '../../../worker/domain/games/dice.ts'
 import { isRecord, ownSetting } from '../original/own-setting.ts'
 
 /** What is bet on: a roll over the target, or under it. */

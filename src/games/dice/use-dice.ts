@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import { dicePayout } from '../../../worker/rules/dice.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { dicePayout } from '../../../worker/domain/games/dice.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import type { BetAmount } from '../original/bet-amount.ts'
 import type { Played } from '../original/played.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'

@@ -8,7 +8,7 @@ import {
   diceTarget,
   diceTargets,
   type Hundredths,
-} from '../../../worker/rules/dice.ts'
+} from '../../../worker/domain/games/dice.ts'
 import type { Range } from './decimal.ts'
 import { decimalFormat, readDecimal, within } from './decimal.ts'
 import type { Line } from './line.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { toDecimal } from '../../../worker/rules/money.ts'
+import { toDecimal } from '../../../worker/domain/money/money.ts'
 import { useClockOffset } from '../../data/queries.ts'
 import { Coin } from '../coinflip/Coin.tsx'
 import { fall } from '../coinflip/flight.ts'

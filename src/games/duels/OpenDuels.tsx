@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { otherSide } from '../../../worker/rules/duels.ts'
+import { otherSide } from '../../../worker/domain/games/duels.ts'
 import { useMoney } from '../../app/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SideSign } from '../coinflip/CoinFace.tsx'

@@ -1,7 +1,7 @@
 import type { DuelFlip, LiveBetRow } from '../../../worker/db/view.ts'
-import type { CoinSide } from '../../../worker/rules/coinflip.ts'
-import { drawDuel, duelClientSeed, duelPayout } from '../../../worker/rules/duels.ts'
-import { hashServerSeed } from '../../../worker/rules/fairness.ts'
+import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
+import { drawDuel, duelClientSeed, duelPayout } from '../../../worker/domain/games/duels.ts'
+import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
 
 /** A flip with all that its check takes. */
 export type DrawnDuel = {

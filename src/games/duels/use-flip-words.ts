@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { OpenDuel } from '../../../worker/db/view.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import type { Duels } from './use-duels.ts'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { hiloHundredths, hiloMultiplier } from '../../../worker/rules/hilo.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { hiloHundredths, hiloMultiplier } from '../../../worker/domain/games/hilo.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { outcomeOf } from '../original/outcome.ts'

@@ -1,4 +1,4 @@
-import { HILO_MOST_CARDS, type HiloState, hiloRanksThatWin, lastCard } from '../../../worker/rules/hilo.ts'
+import { HILO_MOST_CARDS, type HiloState, hiloRanksThatWin, lastCard } from '../../../worker/domain/games/hilo.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
 import type { Original } from '../original/use-original.ts'
 import { rightGuesses } from './odds.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { canHiloSkip, lastCard } from '../../../worker/rules/hilo.ts'
+import { canHiloSkip, lastCard } from '../../../worker/domain/games/hilo.ts'
 import { useOriginal } from '../original/use-original.ts'
 import { type Choice, choicesOf, trailOf } from './odds.ts'
 import { useHiloActions } from './use-actions.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { hiloHundredths, hiloMultiplier } from '../../../worker/rules/hilo.ts'
+import { hiloHundredths, hiloMultiplier } from '../../../worker/domain/games/hilo.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { useResultText } from '../original/use-result-text.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { KENO_RISKS } from '../../../worker/rules/keno.ts'
+import { KENO_RISKS } from '../../../worker/domain/games/keno.ts'
 import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import { OriginalTable } from '../original/OriginalTable.tsx'
 import { useResultText } from '../original/use-result-text.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { KENO_NUMBERS } from '../../../worker/rules/keno.ts'
+import { KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
 import styles from './board.module.css'
 import { PICKS_NOTE } from './PicksNote.tsx'
 import type { Keno, Mark } from './use-keno.ts'

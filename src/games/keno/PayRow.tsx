@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { kenoReturn } from '../../../worker/rules/keno.ts'
+import { kenoReturn } from '../../../worker/domain/games/keno.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { PayPanel } from '../original/PayPanel.tsx'

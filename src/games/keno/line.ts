@@ -1,4 +1,4 @@
-import { KENO_RISKS, type KenoRisk } from '../../../worker/rules/keno.ts'
+import { KENO_RISKS, type KenoRisk } from '../../../worker/domain/games/keno.ts'
 import { isRecord, ownSetting } from '../original/own-setting.ts'
 import { isPicks } from './picks.ts'
 

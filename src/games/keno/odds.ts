@@ -1,5 +1,5 @@
-import { KENO_DRAWS, kenoPayout, kenoPays, type KenoRisk, kenoWays } from '../../../worker/rules/keno.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+import { KENO_DRAWS, kenoPayout, kenoPays, type KenoRisk, kenoWays } from '../../../worker/domain/games/keno.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 
 /** The true return of a pay row. */
 export const RETURN_FORMAT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const

@@ -1,4 +1,4 @@
-import { KENO_MOST_PICKS, KENO_NUMBERS } from '../../../worker/rules/keno.ts'
+import { KENO_MOST_PICKS, KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
 
 export type Picks = readonly number[]
 /** A whole number from 0 to below `choices`, each as likely. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { KENO_DRAWN } from '../../../worker/rules/keno.ts'
+import { KENO_DRAWN } from '../../../worker/domain/games/keno.ts'
 
 /** From one ball to the next, in milliseconds: ten are out in under a second. */
 const STEP = 85

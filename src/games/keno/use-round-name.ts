@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { kenoHits, kenoPays } from '../../../worker/rules/keno.ts'
+import { kenoHits, kenoPays } from '../../../worker/domain/games/keno.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 
 /** What a round is called in lists: how many of the picks were drawn, and what that paid. */

@@ -1,4 +1,4 @@
-import type { LiveGame } from '../../../worker/rules/live-games.ts'
+import type { LiveGame } from '../../../worker/domain/games/live-games.ts'
 import type { Off } from '../original/use-table.ts'
 import type { LiveGameTable } from './use-live-game.ts'
 

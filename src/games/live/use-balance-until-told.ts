@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { useHeldBalance } from '../original/use-held-balance.ts'
 
 /**

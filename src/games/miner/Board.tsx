@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MINER_SIDE } from '../../../worker/rules/miner.ts'
+import { MINER_SIDE } from '../../../worker/domain/games/miner.ts'
 import { useReducedMotion } from '../original/reduced-motion.ts'
 import { delayOf, facesOf, hitOf, moveFrom, placeOf, TILES } from './board.ts'
 import styles from './board.module.css'

@@ -1,6 +1,11 @@
 import { useIntl } from 'react-intl'
-import { MINER_RETURN_PERCENT, minerGems, minerHundredths, minerMultiplier } from '../../../worker/rules/miner.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import {
+  MINER_RETURN_PERCENT,
+  minerGems,
+  minerHundredths,
+  minerMultiplier,
+} from '../../../worker/domain/games/miner.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { FiguresTable } from '../original/FiguresTable.tsx'
 import { useMultiplier } from '../original/multiplier.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { minerGems } from '../../../worker/rules/miner.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { minerGems } from '../../../worker/domain/games/miner.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { resultFacts } from '../original/result-facts.ts'
 import type { Original } from '../original/use-original.ts'

@@ -1,5 +1,5 @@
-import type { RoundState } from '../../../worker/api/originals/shapes.ts'
-import { minerGems } from '../../../worker/rules/miner.ts'
+import type { RoundState } from '../../../worker/endpoints/originals/shapes.ts'
+import { minerGems } from '../../../worker/domain/games/miner.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
 import { gemsOf } from './board.ts'
 import type { Miner } from './use-miner.ts'

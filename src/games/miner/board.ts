@@ -1,6 +1,6 @@
-import type { RoundState } from '../../../worker/api/originals/shapes.ts'
+import type { RoundState } from '../../../worker/endpoints/originals/shapes.ts'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { MINER_SIDE, MINER_TILES } from '../../../worker/rules/miner.ts'
+import { MINER_SIDE, MINER_TILES } from '../../../worker/domain/games/miner.ts'
 
 /** What a tile shows: nothing yet, what was opened, or what the end of the round has shown beside it. */
 export type Face = 'closed' | 'gem' | 'hit' | 'mine' | 'left'

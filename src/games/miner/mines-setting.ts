@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai'
-import { MINER_MINES } from '../../../worker/rules/miner.ts'
+import { MINER_MINES } from '../../../worker/domain/games/miner.ts'
 import { keepInTab, readFromTab } from '../../app/tab-memory.ts'
 
 const NAME = 'miner.mines'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { minerGems, minerHundredths, minerPayout } from '../../../worker/rules/miner.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+import { minerGems, minerHundredths, minerPayout } from '../../../worker/domain/games/miner.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'
 import { facesOf, gemsOf, stepMotion } from './board.ts'
 import { useMines } from './mines-setting.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { minerGems, minerHundredths } from '../../../worker/rules/miner.ts'
+import { minerGems, minerHundredths } from '../../../worker/domain/games/miner.ts'
 import { useMoney } from '../../app/money.ts'
 import { useMultiplier } from '../original/multiplier.ts'
 import { useResultText } from '../original/use-result-text.ts'

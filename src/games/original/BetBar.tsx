@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { ErrorCode } from '../../../worker/result.ts'
+import type { ErrorCode } from '../../../worker/core/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ElementChildren } from '../../ui/children.ts'

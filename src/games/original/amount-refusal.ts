@@ -1,5 +1,5 @@
-import type { AppError } from '../../../worker/result.ts'
-import { fromDecimal, type Minor } from '../../../worker/rules/money.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { fromDecimal, type Minor } from '../../../worker/domain/money/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 export type AmountRefusal = { id: MessageKey; limit: Minor | null }

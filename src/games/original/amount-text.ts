@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { isRecord, ownSetting } from './own-setting.ts'
 
 /** Amounts as typed, each by its game and currency. */

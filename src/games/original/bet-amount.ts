@@ -1,8 +1,8 @@
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { type Range, rangeProblem } from '../../../worker/rules/limits.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
-import { parseTyped, type TypedAmountProblem } from '../../../worker/rules/typed-amount.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { type Range, rangeProblem } from '../../../worker/domain/money/limits.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { parseTyped, type TypedAmountProblem } from '../../../worker/domain/money/typed-amount.ts'
 
 /** What bounds a bet: the game's limits, and the balance where it is known; both in the currency. */
 export type Bounds = { limits: Range; balance: Minor | null; currency: Currency }

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 
 type Money = (amount: Minor | null, currency: Currency | null) => string
 

@@ -1,6 +1,6 @@
 import type { OriginalGame } from '../../../worker/db/view.ts'
-import type { Result } from '../../../worker/result.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+import type { Result } from '../../../worker/core/result.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
 import type { Order, Step } from './played.ts'
 

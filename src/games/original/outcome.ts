@@ -1,4 +1,4 @@
-import type { Minor } from '../../../worker/rules/money.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 export type Outcome = 'win' | 'loss' | 'push'

@@ -1,5 +1,5 @@
-import type { HouseGame } from '../../../worker/rules/house-games.ts'
-import type { OriginalGame } from '../../../worker/rules/originals.ts'
+import type { HouseGame } from '../../../worker/domain/games/house-games.ts'
+import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { PageSkeleton } from '../../app/PageSkeleton.tsx'

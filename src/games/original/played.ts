@@ -1,7 +1,7 @@
-import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
+import type { RoundAction, RoundBet } from '../../../worker/endpoints/originals/shapes.ts'
 import type { OriginalGame, OriginalRound } from '../../../worker/db/view.ts'
-import type { Broken } from '../../../worker/rules/commitment.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+import type { Broken } from '../../../worker/domain/fairness/commitment.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import type { Stepped } from './round-version.ts'
 
 /** By game, so that a game named by a type parameter still gives one type each. */

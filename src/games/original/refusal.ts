@@ -1,4 +1,4 @@
-import type { AppError } from '../../../worker/result.ts'
+import type { AppError } from '../../../worker/core/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { amountRefusal } from './amount-refusal.ts'
 

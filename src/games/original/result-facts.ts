@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../worker/rules/money.ts'
+import { toDecimal } from '../../../worker/domain/money/money.ts'
 import { isOpen } from './round-version.ts'
 import { outcomeOf } from './outcome.ts'
 import type { AnyPlayed } from './played.ts'

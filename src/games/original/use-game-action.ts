@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { AppError, Result } from '../../../worker/result.ts'
+import type { AppError, Result } from '../../../worker/core/result.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 
 /** What carries the keys that led to it: a round, or a bet in a game played together. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Minor } from '../../../worker/rules/money.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import { heldBalanceAtom } from '../../app/state.ts'
 
 /** Lets the header's balance stand as it was given until an outcome may be told; gone with the page as well. */

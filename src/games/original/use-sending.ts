@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import type { AppError, Result } from '../../../worker/result.ts'
+import type { AppError, Result } from '../../../worker/core/result.ts'
 import { busyAtom } from '../../app/state.ts'
 
 export type Sending = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { PastRoom } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ROOM_SPIN_MS } from '../../../worker/rules/rooms.ts'
+import { ROOM_SPIN_MS } from '../../../worker/domain/games/rooms.ts'
 import { useClockOffset } from '../../data/queries.ts'
 import styles from './ring.module.css'
 import { colourOf, restAngle } from './shares.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { CURRENCIES, type Currency } from '../../../worker/rules/currencies.ts'
+import { CURRENCIES, type Currency } from '../../../worker/domain/money/currencies.ts'
 import {
   ROOM_ALONE_MS,
   ROOM_COLOURS,
@@ -8,7 +8,7 @@ import {
   ROOM_FEE_PERCENT,
   ROOM_MOST_ENTRIES,
   roomLimits,
-} from '../../../worker/rules/rooms.ts'
+} from '../../../worker/domain/games/rooms.ts'
 import { useMoney } from '../../app/money.ts'
 import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import { FiguresTable } from '../original/FiguresTable.tsx'

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { isRoomColour } from '../../../worker/rules/rooms.ts'
+import { isRoomColour } from '../../../worker/domain/games/rooms.ts'
 import { ROUTES } from '../../app/routes.ts'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { Doors } from './Doors.tsx'

@@ -1,8 +1,8 @@
 import type { LiveBetRow, PastRoom } from '../../../worker/db/view.ts'
-import { hashServerSeed } from '../../../worker/rules/fairness.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
-import { roomPayout } from '../../../worker/rules/rooms.ts'
-import { drawRoom, parseEntries } from '../../../worker/rules/rooms-draw.ts'
+import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
+import { roomPayout } from '../../../worker/domain/games/rooms.ts'
+import { drawRoom, parseEntries } from '../../../worker/domain/games/rooms-draw.ts'
 
 /** A drawn round with all that its check takes. */
 export type DrawnRoom = {

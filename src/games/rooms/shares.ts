@@ -1,5 +1,5 @@
 import type { RoomEntry } from '../../../worker/db/view.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 
 /** What one player holds of a pot; the same player may have staked more than once. */
 export type Share = { seat: number; player: string | null; amount: Minor; isOwn: boolean; entryIds: string[] }

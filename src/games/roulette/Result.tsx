@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { colourOf } from '../../../worker/rules/roulette.ts'
+import { colourOf } from '../../../worker/domain/games/roulette.ts'
 import { useMoney } from '../../app/money.ts'
 import { changeText } from '../original/change.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { MessageKey } from '../../app/dictionary.ts'
-import { POCKETS } from '../../../worker/rules/roulette.ts'
+import { POCKETS } from '../../../worker/domain/games/roulette.ts'
 import styles from './tray.module.css'
 
 const PAID = POCKETS - 1

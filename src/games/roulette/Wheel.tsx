@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { colourOf, WHEEL } from '../../../worker/rules/roulette.ts'
+import { colourOf, WHEEL } from '../../../worker/domain/games/roulette.ts'
 import { sectorPath } from '../original/wheel-face.ts'
 import face from '../original/wheel-face.module.css'
 import { WheelSkip } from '../original/WheelSkip.tsx'

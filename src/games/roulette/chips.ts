@@ -1,7 +1,7 @@
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import type { Range } from '../../../worker/rules/limits.ts'
-import { fromDecimal, type Minor, minor, ZERO } from '../../../worker/rules/money.ts'
-import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../../worker/rules/roulette.ts'
+import type { Range } from '../../../worker/domain/money/limits.ts'
+import { fromDecimal, type Minor, minor, ZERO } from '../../../worker/domain/money/money.ts'
+import { PLACES, POCKETS, rouletteBet, roulettePayout } from '../../../worker/domain/games/roulette.ts'
 
 /** What lies on each place, in minor units. */
 export type Chips = ReadonlyMap<string, Minor>

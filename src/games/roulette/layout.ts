@@ -1,4 +1,4 @@
-import { PLACES, type Place, type PlaceKind } from '../../../worker/rules/roulette.ts'
+import { PLACES, type Place, type PlaceKind } from '../../../worker/domain/games/roulette.ts'
 
 /** What a tap on the numbers may mean: any place, or one sort alone, whose spots then fill the whole grid. */
 export const REACHES = ['all', 'straight', 'split', 'street', 'corner', 'sixLine'] as const

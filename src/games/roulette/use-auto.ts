@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rouletteBet } from '../../../worker/rules/roulette.ts'
+import { rouletteBet } from '../../../worker/domain/games/roulette.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
 import { useIsAutoPlaying } from '../auto/auto-state.ts'
 import type { Original } from '../original/use-original.ts'

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { keepInTab, readFromTab } from '../../app/tab-memory.ts'
 import { type Chips, NO_CHIPS, readChips } from './chips.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { colourOf, type Place } from '../../../worker/rules/roulette.ts'
+import { colourOf, type Place } from '../../../worker/domain/games/roulette.ts'
 
 const RUNS: ReadonlySet<Place['kind']> = new Set(['street', 'sixLine', 'dozen'])
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Minor } from '../../../worker/rules/money.ts'
-import { chipValues, rouletteBet } from '../../../worker/rules/roulette.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
+import { chipValues, rouletteBet } from '../../../worker/domain/games/roulette.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'
 import {
   type Chips,

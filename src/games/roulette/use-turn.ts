@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { WHEEL } from '../../../worker/rules/roulette.ts'
+import { WHEEL } from '../../../worker/domain/games/roulette.ts'
 
 export type Turn = {
   /** Where the ball lies or is to fall; null before any round. */

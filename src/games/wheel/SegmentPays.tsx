@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { SEGMENTS } from '../../../worker/rules/wheel.ts'
+import { SEGMENTS } from '../../../worker/domain/games/wheel.ts'
 import { useMoney } from '../../app/money.ts'
 import { PayPanel } from '../original/PayPanel.tsx'
 import { RETURN_FORMAT, returnOf } from './return.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { WHEEL_RISKS } from '../../../worker/rules/wheel.ts'
+import { WHEEL_RISKS } from '../../../worker/domain/games/wheel.ts'
 import { useMoney } from '../../app/money.ts'
 import { ChoiceBar } from '../original/ChoiceBar.tsx'
 import { OriginalTable } from '../original/OriginalTable.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { WHEELS, type WheelRisk } from '../../../worker/rules/wheel.ts'
+import { WHEELS, type WheelRisk } from '../../../worker/domain/games/wheel.ts'
 import { onCircle, sectorPath } from '../original/wheel-face.ts'
 import face from '../original/wheel-face.module.css'
 import { WheelSkip } from '../original/WheelSkip.tsx'

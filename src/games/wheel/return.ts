@@ -1,4 +1,4 @@
-import { wheelReturn, type WheelRisk } from '../../../worker/rules/wheel.ts'
+import { wheelReturn, type WheelRisk } from '../../../worker/domain/games/wheel.ts'
 
 export const RETURN_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
 

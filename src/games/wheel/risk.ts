@@ -1,4 +1,4 @@
-import { WHEEL_RISKS, type WheelRisk } from '../../../worker/rules/wheel.ts'
+import { WHEEL_RISKS, type WheelRisk } from '../../../worker/domain/games/wheel.ts'
 import { ownSetting } from '../original/own-setting.ts'
 
 /** The wheel that a newcomer finds. */

@@ -1,4 +1,4 @@
-import { SEGMENTS } from '../../../worker/rules/wheel.ts'
+import { SEGMENTS } from '../../../worker/domain/games/wheel.ts'
 
 /** Degrees of a segment; the first has its middle at the top while the wheel stands at none. */
 export const STEP = 360 / SEGMENTS

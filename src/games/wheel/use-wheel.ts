@@ -1,5 +1,5 @@
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import {
   SEGMENTS,
   segmentPays,
@@ -8,7 +8,7 @@ import {
   wheelPayout,
   wheelPays,
   type WheelRisk,
-} from '../../../worker/rules/wheel.ts'
+} from '../../../worker/domain/games/wheel.ts'
 import { type Original, useOriginal } from '../original/use-original.ts'
 import { useRisk } from './risk.ts'
 import { TURN_MS } from './turn.ts'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { CodeSent } from '../../../worker/rules/recipient.ts'
+import type { CodeSent } from '../../../worker/domain/account/recipient.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useViewer } from '../../data/queries.ts'

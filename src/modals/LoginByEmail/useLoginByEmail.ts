@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { CodeSent } from '../../../worker/rules/recipient.ts'
+import type { CodeSent } from '../../../worker/domain/account/recipient.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'

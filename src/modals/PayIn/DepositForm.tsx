@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BillingRow } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Why } from '../../ui/Why.tsx'

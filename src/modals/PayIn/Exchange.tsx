@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { type Currency, MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { type Currency, MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 import { exchanged, priceOfOne } from './exchange.ts'
 import { useDecimal } from './useDecimal.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../app/money.ts'
 import { Copyable } from './Copyable.tsx'
 import { CryptoDetails } from './CryptoDetails.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { InvoiceRow, PaymentKind, PaymentMethod } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 import { MethodList } from './MethodList.tsx'

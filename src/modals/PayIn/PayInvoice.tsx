@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import { safeAddress } from '../../../worker/rules/redirect.ts'
+import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'

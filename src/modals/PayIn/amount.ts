@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { rangeProblem } from '../../../worker/rules/limits.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
-import { parseTyped, type TypedAmountProblem } from '../../../worker/rules/typed-amount.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { rangeProblem } from '../../../worker/domain/money/limits.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { parseTyped, type TypedAmountProblem } from '../../../worker/domain/money/typed-amount.ts'
 
 export type AmountProblem = TypedAmountProblem | 'below' | 'above'
 export type DepositAmount = { ok: true; value: Minor } | { ok: false; problem: AmountProblem }

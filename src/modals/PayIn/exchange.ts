@@ -1,5 +1,5 @@
-import { MINOR_DIGITS } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { MINOR_DIGITS } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 
 const RATE = /^(\d{1,18})(?:\.(\d{1,18}))?$/
 /** So many digits after the point are worth reading; what is asked for in the end comes from the operator, digit for digit. */

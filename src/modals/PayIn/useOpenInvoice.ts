@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/result.ts'
-import { isOpen } from '../../../worker/rules/invoice.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { isOpen } from '../../../worker/domain/money/invoice.ts'
 import { commands } from '../../data/commands.ts'
 import { useSecondsUntil } from '../../app/seconds-until.ts'
 

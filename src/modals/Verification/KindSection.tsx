@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import type { DocumentKind } from '../../../worker/rules/verification.ts'
+import type { DocumentKind } from '../../../worker/domain/account/verification.ts'
 import { useCatchFocus } from '../../ui/useCatchFocus.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { DocumentLine } from './DocumentLine.tsx'

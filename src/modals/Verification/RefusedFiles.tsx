@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { DOCUMENT_MAX_BYTES } from '../../../worker/rules/verification.ts'
+import { DOCUMENT_MAX_BYTES } from '../../../worker/domain/account/verification.ts'
 import { refusalLines } from '../form/refusal-texts.ts'
 import type { Refused } from './use-verification.ts'
 import { SPACE } from '../../ui/children.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { VerificationStatus } from '../../../worker/rules/verification.ts'
+import type { VerificationStatus } from '../../../worker/domain/account/verification.ts'
 import { PATHS, Strokes } from '../../ui/Icon.tsx'
 import { CHECK_PATH, EYE_PATH } from '../../ui/late-icons.ts'
 import styles from './verification.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import type { VerificationStatus } from '../../../worker/rules/verification.ts'
+import type { VerificationStatus } from '../../../worker/domain/account/verification.ts'
 import { useNeedsNetwork } from '../../app/reachable.ts'
 import { Button } from '../../ui/Button.tsx'
 import { refusalLines } from '../form/refusal-texts.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DOCUMENT_KINDS } from '../../../worker/rules/verification.ts'
+import { DOCUMENT_KINDS } from '../../../worker/domain/account/verification.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, documentSizeProblem } from '../../../worker/rules/verification.ts'
+import { DOCUMENT_TYPES, documentSizeProblem } from '../../../worker/domain/account/verification.ts'
 
 /** What a file chooser offers; what a file is, its bytes tell. */
 export const ACCEPTED = DOCUMENT_TYPES.join(',')

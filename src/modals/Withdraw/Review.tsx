@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useMoney } from '../../app/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Arrives } from './AmountAndRecipient.tsx'

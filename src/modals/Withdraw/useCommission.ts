@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import type { Commission } from '../../../worker/rules/commission.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Commission } from '../../../worker/domain/money/commission.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useShortMoney } from '../../app/short-money.ts'
 
 /** A share's hundredths of a percent in one. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { PayoutKind } from '../../../worker/rules/payout.ts'
+import type { PayoutKind } from '../../../worker/domain/money/payout.ts'
 
 /** What a player chose and typed for a withdrawal, kept while the page lives; another player never sees it. */
 export type WithdrawDraft = {

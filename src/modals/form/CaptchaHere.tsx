@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { captcha } from '../../../worker/rules/configuration.ts'
+import { captcha } from '../../../worker/domain/settings/configuration.ts'
 import { Boundary, type CrashProps } from '../../app/Boundary.tsx'
 import { lazyPart, useAgainWhenBack } from '../../app/lazy-part.tsx'
 import { withRareTexts } from '../../app/rare-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Recipient } from '../../../worker/rules/recipient.ts'
+import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { useSecondsUntil } from '../../app/seconds-until.ts'
 import { useClockOffset } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'

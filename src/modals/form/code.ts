@@ -1,4 +1,4 @@
-import { cleanTyped, digitsOf } from '../../../worker/rules/typed-text.ts'
+import { cleanTyped, digitsOf } from '../../../worker/domain/account/typed-text.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 /** Digits of a code. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { PhoneDraft } from './phone-typing.ts'
 
 /** What was typed into a way in or back, kept while the page lives. A password or a code is never kept. */

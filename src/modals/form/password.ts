@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../../../worker/rules/password.ts'
+import { PASSWORD_LENGTH } from '../../../worker/domain/account/password.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 /** Whose password it is, as far as that is known. */

@@ -1,6 +1,6 @@
 import { Mask } from 'maska'
-import { isPhone, PHONE_COUNTRIES, type PhoneCountry } from '../../../worker/rules/phone.ts'
-import { cleanTyped, digitsOf } from '../../../worker/rules/typed-text.ts'
+import { isPhone, PHONE_COUNTRIES, type PhoneCountry } from '../../../worker/domain/account/phone.ts'
+import { cleanTyped, digitsOf } from '../../../worker/domain/account/typed-text.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 /** A number as it stands in its field: the country whose prefix stands before it, and what was typed behind that. */

@@ -1,4 +1,4 @@
-import { cleanTyped } from '../../../worker/rules/typed-text.ts'
+import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 
 /** What a form holds, by field: its texts and whether its boxes are ticked. */
 export type Values = Record<string, string | boolean>

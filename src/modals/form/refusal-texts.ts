@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import type { AppError, ErrorCode } from '../../../worker/result.ts'
+import type { AppError, ErrorCode } from '../../../worker/core/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 
 /** What an operator says wrong of a form: its lines in order, each with the field that it is about. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { AppError } from '../../../worker/result.ts'
-import { captcha } from '../../../worker/rules/configuration.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { captcha } from '../../../worker/domain/settings/configuration.ts'
 import { asksForCaptcha } from './refusal-texts.ts'
 
 /** A captcha that is to be solved; `id` is another one each time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Result } from '../../../worker/result.ts'
-import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
+import type { Result } from '../../../worker/core/result.ts'
+import type { CodeSent, Recipient } from '../../../worker/domain/account/recipient.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useReachable } from '../../data/queries.ts'
 import { codeProblem, foundCode, readCode } from './code.ts'

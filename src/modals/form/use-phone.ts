@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import type { PhoneCountry } from '../../../worker/rules/phone.ts'
+import type { PhoneCountry } from '../../../worker/domain/account/phone.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useFact } from '../../data/queries.ts'
 import { entryDraftAtom } from './entry-draft.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { AppError, Result } from '../../../worker/result.ts'
+import type { AppError, Result } from '../../../worker/core/result.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import type { FieldProblem } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-store.ts'

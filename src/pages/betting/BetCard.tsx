@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
-import { combineOdds, potentialReturn } from '../../../worker/rules/betting.ts'
+import { combineOdds, potentialReturn } from '../../../worker/domain/betting/betting.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
 import { ROUTES } from '../../app/routes.ts'

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ODDS_FORMATS, type OddsFormat } from '../../../worker/rules/betting-odds.ts'
+import { ODDS_FORMATS, type OddsFormat } from '../../../worker/domain/betting/odds.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useDevice } from '../../app/use-device.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SportBetRow } from '../../../worker/db/view.ts'
-import { CASH_OUT_SHARES, shareOf } from '../../../worker/rules/betting.ts'
+import { CASH_OUT_SHARES, shareOf } from '../../../worker/domain/betting/betting.ts'
 import { useMoney } from '../../app/money.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import { useUnsettled } from '../../data/account-queries.ts'

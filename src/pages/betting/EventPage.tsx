@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { BettingEventState, MarketState } from '../../../worker/db/view.ts'
-import { MARKET_GROUPS } from '../../../worker/rules/betting.ts'
+import { MARKET_GROUPS } from '../../../worker/domain/betting/betting.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'

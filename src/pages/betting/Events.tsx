@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SPORTS } from '../../../worker/rules/betting.ts'
+import { SPORTS } from '../../../worker/domain/betting/betting.ts'
 import { useNow } from '../../app/age.ts'
 import { Age } from '../../app/PartProblem.tsx'
 import { useBettingSettings } from '../../data/betting-queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SPORTS } from '../../../worker/rules/betting.ts'
+import { SPORTS } from '../../../worker/domain/betting/betting.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'

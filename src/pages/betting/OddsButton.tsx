@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { BettingEventNames, EventState, MarketState } from '../../../worker/db/view.ts'
-import { slipSelectionId } from '../../../worker/rules/betting-slip.ts'
+import { slipSelectionId } from '../../../worker/domain/betting/slip.ts'
 import { commands } from '../../data/commands.ts'
 import { useBetSlip } from '../../data/betting-queries.ts'
 import { showToast } from '../../ui/toast-store.ts'

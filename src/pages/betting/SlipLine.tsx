@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { isBlocking } from '../../../worker/rules/betting-slip.ts'
+import { isBlocking } from '../../../worker/domain/betting/slip.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'

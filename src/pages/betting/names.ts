@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { BettingEventNames, BettingState, EventState } from '../../../worker/db/view.ts'
-import { lineToDecimal, type MarketTerms } from '../../../worker/rules/betting-markets.ts'
-import { nameIn } from '../../../worker/rules/names.ts'
+import { lineToDecimal, type MarketTerms } from '../../../worker/domain/betting/markets.ts'
+import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../app/locale.tsx'
 import { useShortMoment } from '../../app/moment.ts'
 

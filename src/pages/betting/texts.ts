@@ -1,4 +1,4 @@
-import type { Locale } from '../../../worker/rules/locales.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { type Dictionary, withTexts } from '../../app/dictionary.ts'
 
 const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {

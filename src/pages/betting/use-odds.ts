@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { formatOdds, type Odds } from '../../../worker/rules/betting-odds.ts'
+import { formatOdds, type Odds } from '../../../worker/domain/betting/odds.ts'
 import { useBettingSettings } from '../../data/betting-queries.ts'
 
 /** A move is shown for so long, ms. */

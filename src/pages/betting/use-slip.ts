@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { BetSlipRow, SlipSelection } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/result.ts'
-import { type BetKind, bettingLimits, combineOdds } from '../../../worker/rules/betting.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { type BetKind, bettingLimits, combineOdds } from '../../../worker/domain/betting/betting.ts'
 import {
   findSlipProblems,
   isBlocking,
   slipSelectionId,
   type SelectionNow,
   type SelectionProblem,
-} from '../../../worker/rules/betting-slip.ts'
-import type { Odds } from '../../../worker/rules/betting-odds.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+} from '../../../worker/domain/betting/slip.ts'
+import type { Odds } from '../../../worker/domain/betting/odds.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useUnsettled } from '../../data/account-queries.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CampaignRow } from '../../../worker/db/view.ts'
-import { bonusStanding } from '../../../worker/rules/bonus.ts'
+import { bonusStanding } from '../../../worker/domain/money/bonus.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { useServerNow } from '../../app/server-now.ts'
 import { commands } from '../../data/commands.ts'

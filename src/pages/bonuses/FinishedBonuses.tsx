@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { bonusStanding } from '../../../worker/rules/bonus.ts'
+import { bonusStanding } from '../../../worker/domain/money/bonus.ts'
 import { useMoney } from '../../app/money.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import styles from './bonuses.module.css'

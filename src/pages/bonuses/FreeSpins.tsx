@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { BonusGame, FreeSpinRow } from '../../../worker/db/view.ts'
-import { areSpinsActive } from '../../../worker/rules/bonus.ts'
+import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
 import { PartProblem } from '../../app/PartProblem.tsx'
 import { useMoment } from '../../app/moment.ts'
 import { gamePath } from '../../app/routes.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { BONUS_TIMERS, type BonusTimer } from '../../../worker/rules/bonus-timers.ts'
+import { BONUS_TIMERS, type BonusTimer } from '../../../worker/domain/money/bonus-timers.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { TimeUntil } from '../../app/TimeUntil.tsx'
 import { useOfferTimer } from './useOfferTimer.ts'

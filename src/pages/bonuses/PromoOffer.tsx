@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { PromoBonus } from '../../../worker/db/view.ts'
-import { wagerRequired } from '../../../worker/rules/bonus.ts'
+import { wagerRequired } from '../../../worker/domain/money/bonus.ts'
 import { BonusRules, Rule } from '../../app/BonusRules.tsx'
 import { useDuration } from '../../app/duration.ts'
 import { useMoment } from '../../app/moment.ts'

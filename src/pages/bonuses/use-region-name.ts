@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { PHONE_COUNTRIES, type PhoneCountry } from '../../../worker/rules/phone.ts'
+import { PHONE_COUNTRIES, type PhoneCountry } from '../../../worker/domain/account/phone.ts'
 
 /** Names a region by its code: where players live by a text, for browsers lack the names in Kazakh; a code without a name stays. */
 export function useRegionName(): (code: string) => string {

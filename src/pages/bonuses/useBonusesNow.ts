@@ -1,5 +1,5 @@
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { bonusStanding } from '../../../worker/rules/bonus.ts'
+import { bonusStanding } from '../../../worker/domain/money/bonus.ts'
 import { useServerNow } from '../../app/server-now.ts'
 import { useBonusBoard, useBonuses } from '../../data/money-queries.ts'
 import { useFact, useReachable } from '../../data/queries.ts'

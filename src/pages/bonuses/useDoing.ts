@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Result } from '../../../worker/result.ts'
+import type { Result } from '../../../worker/core/result.ts'
 import { refusalLines } from '../../modals/form/refusal-texts.ts'
 
 /** Runs a command of a button, one at a time; what the operator refused, in words, until it is tried again. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { BonusTimer } from '../../../worker/rules/bonus-timers.ts'
+import type { BonusTimer } from '../../../worker/domain/money/bonus-timers.ts'
 import { useSecondsUntil } from '../../app/seconds-until.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact } from '../../data/queries.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearch } from 'wouter'
 import type { OriginalGame } from '../../../worker/db/view.ts'
-import { isOriginalGame } from '../../../worker/rules/originals.ts'
+import { isOriginalGame } from '../../../worker/domain/games/originals.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { useViewer } from '../../data/queries.ts'

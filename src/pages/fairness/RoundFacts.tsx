@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
-import { playOf } from '../../../worker/rules/round-text.ts'
+import { playOf } from '../../../worker/domain/fairness/round-text.ts'
 import { useMoment } from '../../app/moment.ts'
 import { useMoney } from '../../app/money.ts'
 import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
-import type { AppError } from '../../../worker/result.ts'
-import { ROUND_TEXT_PROBLEMS } from '../../../worker/rules/round-text.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { ROUND_TEXT_PROBLEMS } from '../../../worker/domain/fairness/round-text.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { commands } from '../../data/commands.ts'
 

@@ -1,12 +1,12 @@
 import { KAZAKH_UNITS } from '../../../lang/kazakh.ts'
-import { BONUS_TIMERS } from '../../../worker/rules/bonus-timers.ts'
-import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../../worker/rules/constants.ts'
-import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
-import { betLimits, DEPOSIT_LIMITS, minPayout } from '../../../worker/rules/limits.ts'
-import { type Locale, localeTag } from '../../../worker/rules/locales.ts'
-import { type Minor, moneyFormat, toDecimal } from '../../../worker/rules/money.ts'
-import { PASSWORD_LENGTH } from '../../../worker/rules/password.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/rules/verification.ts'
+import { BONUS_TIMERS } from '../../../worker/domain/money/bonus-timers.ts'
+import { CODE_LIFE_S, CODE_RESEND_S, INVOICE_LIFE_MS } from '../../../worker/domain/protocol/constants.ts'
+import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
+import { betLimits, DEPOSIT_LIMITS, minPayout } from '../../../worker/domain/money/limits.ts'
+import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
+import { type Minor, moneyFormat, toDecimal } from '../../../worker/domain/money/money.ts'
+import { PASSWORD_LENGTH } from '../../../worker/domain/account/password.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/domain/account/verification.ts'
 
 const MS = { day: 86_400_000, minute: 60_000 }
 const MEGABYTE = 1_000_000

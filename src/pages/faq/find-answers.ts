@@ -1,5 +1,5 @@
-import { typedElsewhere } from '../../../worker/rules/keyboards.ts'
-import { searchForm } from '../../../worker/rules/search-form.ts'
+import { typedElsewhere } from '../../../worker/domain/search/keyboards.ts'
+import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
 import { askedWords, type Entry, type QuestionIndex, questionIndex } from './question-index.ts'
 

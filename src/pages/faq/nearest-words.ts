@@ -1,5 +1,5 @@
-import { editDistance, errorsAllowed } from '../../../worker/rules/edit-distance.ts'
-import { soundOf } from '../../../worker/rules/search-form.ts'
+import { editDistance, errorsAllowed } from '../../../worker/domain/search/edit-distance.ts'
+import { soundOf } from '../../../worker/domain/search/search-form.ts'
 
 /** Fewer letters with an error among them are the beginning of anything. */
 const BEGINNING_WITH_ERRORS = 5

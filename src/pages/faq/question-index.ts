@@ -1,4 +1,4 @@
-import { searchForm } from '../../../worker/rules/search-form.ts'
+import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
 import { nearestWords, type Spelled, spelled } from './nearest-words.ts'
 import { areOneWord, beginningOf } from './stems.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../../../worker/rules/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../../worker/domain/account/locales.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { warn } from '../../app/log.ts'
 import { PageSkeleton } from '../../app/PageSkeleton.tsx'

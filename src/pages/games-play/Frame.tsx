@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { AppError } from '../../../worker/result.ts'
+import type { AppError } from '../../../worker/core/result.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { type PlayMode, ROUTES } from '../../app/routes.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'

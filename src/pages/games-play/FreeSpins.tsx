@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { FreeSpinRow } from '../../../worker/db/view.ts'
-import { areSpinsActive } from '../../../worker/rules/bonus.ts'
+import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { useMoment } from '../../app/moment.ts'
 import type { PlayMode } from '../../app/routes.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { bettingProvider } from '../../../worker/rules/configuration.ts'
+import { bettingProvider } from '../../../worker/domain/settings/configuration.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import type { FramedSportsbook } from './framed.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ProviderMessage, readProviderMessage } from '../../../worker/rules/provider-message.ts'
+import { type ProviderMessage, readProviderMessage } from '../../../worker/domain/protocol/provider-message.ts'
 
 /** What keeps a game that is open from being played: the browser, the end of its session, or itself. */
 export type Stop = 'storage' | 'session' | 'broken'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AppError } from '../../../worker/result.ts'
-import type { FrameGrant } from '../../../worker/rules/frame-grants.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import type { FrameGrant } from '../../../worker/domain/protocol/frame-grants.ts'
 import type { PlayMode } from '../../app/routes.ts'
 import { commands } from '../../data/commands.ts'
 

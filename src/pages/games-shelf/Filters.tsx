@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
-import { GAME_FEATURES, type GameFeature } from '../../../worker/rules/game-types.ts'
+import { GAME_FEATURES, type GameFeature } from '../../../worker/domain/games/game-types.ts'
 import { Select } from '../../ui/Select.tsx'
 import { type Narrowing, SORTS, type ShelfFilter } from './filter.ts'
 import { useFilterNames } from './use-filter-names.ts'

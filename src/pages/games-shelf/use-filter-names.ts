@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { GameFeature, GameType } from '../../../worker/rules/game-types.ts'
+import type { GameFeature, GameType } from '../../../worker/domain/games/game-types.ts'
 import type { List, Sort } from './filter.ts'
 
 /** What types, features, orders and lists are called. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
-import { readQuery } from '../../../worker/rules/search-form.ts'
+import { readQuery } from '../../../worker/domain/search/search-form.ts'
 import { currentPath, goTo } from '../../app/location.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { type ShelfFilter, filterOf, filterPath, isSameFilter } from './filter.ts'

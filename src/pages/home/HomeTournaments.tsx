@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { nextTurn, tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { nextTurn, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import { StaleAge } from '../../app/PartProblem.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { useServerNow } from '../../app/server-now.ts'

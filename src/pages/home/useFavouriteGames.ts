@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { playedId } from '../../../worker/rules/played-original.ts'
+import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { useOriginalCards } from '../../app/game-search/use-found-originals.ts'
 import { ORIGINAL_LINKS } from '../../app/navigation-more.ts'
 import { useFavouriteIds, useFavourites } from '../../data/lobby-queries.ts'

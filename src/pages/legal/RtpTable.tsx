@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { type Rtp, computeRtp } from '../../../worker/rules/rtp.ts'
+import { type Rtp, computeRtp } from '../../../worker/domain/games/rtp.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { DUELS_PATH } from '../../games/original/fairness/fairness-path.ts'

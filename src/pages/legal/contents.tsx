@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react'
-import { BONUS_CONTRIBUTION_PERCENT, CONTRIBUTION_KINDS, type ContributionKind } from '../../../worker/rules/bonus.ts'
-import { complaintsEmail, helpline } from '../../../worker/rules/configuration.ts'
-import { type Locale, localeTag } from '../../../worker/rules/locales.ts'
+import {
+  BONUS_CONTRIBUTION_PERCENT,
+  CONTRIBUTION_KINDS,
+  type ContributionKind,
+} from '../../../worker/domain/money/bonus.ts'
+import { complaintsEmail, helpline } from '../../../worker/domain/settings/configuration.ts'
+import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { factsOf } from '../faq/facts.ts'
 import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'

@@ -1,4 +1,4 @@
-import type { ContributionKind } from '../../../worker/rules/bonus.ts'
+import type { ContributionKind } from '../../../worker/domain/money/bonus.ts'
 import type { Facts } from '../faq/facts.ts'
 
 export type LegalPageName = 'responsible' | 'bonusTerms' | 'rules' | 'complaints'

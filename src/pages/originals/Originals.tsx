@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { HouseGame } from '../../../worker/rules/house-games.ts'
+import type { HouseGame } from '../../../worker/domain/games/house-games.ts'
 import { currentPath } from '../../app/location.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ORIGINAL_PAGES } from '../../games/original/pages.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { CodeSent, Recipient } from '../../../worker/rules/recipient.ts'
+import type { CodeSent, Recipient } from '../../../worker/domain/account/recipient.ts'
 import { EmailField } from '../../modals/form/EmailField.tsx'
 import { FormProblem } from '../../modals/form/FormProblem.tsx'
 import { PhoneField } from '../../modals/form/PhoneField.tsx'

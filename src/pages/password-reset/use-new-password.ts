@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Result } from '../../../worker/result.ts'
+import type { Result } from '../../../worker/core/result.ts'
 import { useBusyWhile } from '../../app/busy-while.ts'
 import { useReachable } from '../../data/queries.ts'
 import { passwordProblem, repeatProblem } from '../../modals/form/password.ts'

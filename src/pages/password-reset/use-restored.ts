@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
-import type { Recipient } from '../../../worker/rules/recipient.ts'
+import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { ROUTES } from '../../app/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { entryDraftAtom } from '../../modals/form/entry-draft.ts'

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import { KAZAKH_MONTHS } from '../../../lang/kazakh.ts'
-import { type Locale, localeTag } from '../../../worker/rules/locales.ts'
+import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
 import type { PolicySection, PolicyText } from './policy-text.ts'
 import { WORDS } from './texts/words.ts'
 import { useAnchor } from './use-anchor.ts'

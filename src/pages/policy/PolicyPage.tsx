@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { company } from '../../../worker/rules/configuration.ts'
-import { LOCALE_NAMES, type Locale, LOCALES, localeTag, OFFERED_LOCALES } from '../../../worker/rules/locales.ts'
+import { company } from '../../../worker/domain/settings/configuration.ts'
+import {
+  LOCALE_NAMES,
+  type Locale,
+  LOCALES,
+  localeTag,
+  OFFERED_LOCALES,
+} from '../../../worker/domain/account/locales.ts'
 import ConsentChoices from '../../app/consent/ConsentChoices.tsx'
 import { CONSENT_IS_OFFERED } from '../../app/consent/is-offered.ts'
 import { ROUTES } from '../../app/routes.ts'

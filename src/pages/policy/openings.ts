@@ -1,5 +1,5 @@
-import { brandName } from '../../../worker/rules/configuration.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
+import { brandName } from '../../../worker/domain/settings/configuration.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { ROUTES } from '../../app/routes.ts'
 
 export type PolicyName = 'agreement' | 'kyc' | 'confidential'

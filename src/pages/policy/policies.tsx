@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Locale } from '../../../worker/rules/locales.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { lazyPart } from '../../app/lazy-part.tsx'
 import { ROUTES } from '../../app/routes.ts'
 import { Article } from './Article.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../worker/db/view.ts'
-import { LOCALE_NAMES } from '../../../worker/rules/locales.ts'
+import { LOCALE_NAMES } from '../../../worker/domain/account/locales.ts'
 import type { MessageKey } from '../../app/dictionary.ts'
 import { StaleAge } from '../../app/PartProblem.tsx'
 import { useLocale } from '../../app/locale.tsx'

@@ -11,7 +11,7 @@ import {
   type TopBoardName,
   type TopGame,
   topBoardKey,
-} from '../../../worker/rules/top.ts'
+} from '../../../worker/domain/games/top.ts'
 import { useGameName } from '../../app/game-name.ts'
 import { goTo } from '../../app/location.ts'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'

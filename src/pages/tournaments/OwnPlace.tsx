@@ -1,6 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
-import { nextPrize, type PlaceBar, pointsToPrize, type TournamentStatus } from '../../../worker/rules/tournaments.ts'
+import {
+  nextPrize,
+  type PlaceBar,
+  pointsToPrize,
+  type TournamentStatus,
+} from '../../../worker/domain/games/tournaments.ts'
 import { usePrizeText } from './use-texts.ts'
 import styles from './tournaments.module.css'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentGame, TournamentRow } from '../../../worker/db/view.ts'
-import type { TournamentGameKind } from '../../../worker/rules/tournaments.ts'
+import type { TournamentGameKind } from '../../../worker/domain/games/tournaments.ts'
 import { gameHref, useGameName } from '../../app/game-name.ts'
 import { useMoney } from '../../app/money.ts'
 import { gamePath, ROUTES } from '../../app/routes.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { TournamentEntryRow, TournamentRow } from '../../../worker/db/view.ts'
-import { prizePool, type TournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { prizePool, type TournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import { useMoney } from '../../app/money.ts'
 import { tournamentPath } from '../../app/routes.ts'
 import { Cover } from '../../games/cover/Cover.tsx'

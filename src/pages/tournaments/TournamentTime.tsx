@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentRow } from '../../../worker/db/view.ts'
-import type { TournamentStatus } from '../../../worker/rules/tournaments.ts'
+import type { TournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import { useMoment } from '../../app/moment.ts'
 import { TimeUntil } from '../../app/TimeUntil.tsx'
 import styles from './tournaments.module.css'

@@ -8,7 +8,7 @@ import {
   type TournamentStatus,
   tournamentStatus,
   turnedSince,
-} from '../../../worker/rules/tournaments.ts'
+} from '../../../worker/domain/games/tournaments.ts'
 import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
 import { usePageTitle } from '../../app/page-title.ts'
 import { ROUTES } from '../../app/routes.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { WelcomeStep } from '../../../worker/db/view.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { Rule } from '../../app/BonusRules.tsx'
 import { OfferTerms } from '../../app/OfferTerms.tsx'
 import { useShortMoney } from '../../app/short-money.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
 import { ROUTES } from '../../../src/app/routes.ts'
-import { getCrashChain } from '../../../worker/api/crash.ts'
+import { getCrashChain } from '../../../worker/endpoints/crash.ts'
 import type { Bench } from './bench.ts'
 import type { Stage } from './stage.ts'
 import { whileWatched } from './watched.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { ROUTES, gamePath } from '../../../src/app/routes.ts'
-import { getCatalogue } from '../../../worker/api/catalogue.ts'
+import { getCatalogue } from '../../../worker/endpoints/catalogue.ts'
 import { type CatalogueOrder, ORDINARY } from '../../operator/catalogue/make.ts'
 import { CPU_SLOWDOWN, openPage } from '../browser/browser.ts'
 import { followTasks } from '../browser/task-times.ts'

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { MINER_SIDE } from '../../../worker/rules/miner.ts'
+import { MINER_SIDE } from '../../../worker/domain/games/miner.ts'
 import { isOn } from './description.ts'
 import { saying } from '../support/texts.ts'
 

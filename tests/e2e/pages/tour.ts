@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { ROUTES } from '../../../src/app/routes.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { methodByHash } from '../../operator/billing/methods.ts'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'
 import { textsOf, type Say, type TextKey } from '../support/texts.ts'

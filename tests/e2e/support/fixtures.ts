@@ -1,5 +1,5 @@
 import { type BrowserContext, type ConsoleMessage, type Page, expect, test as base } from '@playwright/test'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { type Caller, createCaller } from '../../operator/caller.ts'
 import { type ControlClient, createControlClient } from '../../operator/control-client.ts'
 import { type CatalogueOrder, SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'

@@ -6,7 +6,7 @@ import type englishOfAbout from '../../../lang/about/en.json'
 import type englishOfBetting from '../../../lang/betting/en.json'
 import type englishOfGames from '../../../lang/games/en.json'
 import type englishOfRare from '../../../lang/rare/en.json'
-import { type Locale, localeTag } from '../../../worker/rules/locales.ts'
+import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
 
 export type TextKey =
   | keyof typeof english

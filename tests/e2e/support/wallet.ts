@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import type { ControlClient } from '../../operator/control-client.ts'
 
 /** What the operator's own wallet of a player holds, in units with two decimals. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { codeSent } from '../../../worker/api/account-fields.ts'
+import type { codeSent } from '../../../worker/endpoints/account-fields.ts'
 import type { InferInput } from 'valibot'
 import type { Query } from '../database.ts'
 import { invalid, type Problem, refusal } from '../http/problem.ts'

@@ -5,8 +5,8 @@ import {
   sendPhoneCode,
   verifyEmailCode,
   verifyPhoneCode,
-} from '../../../worker/api/confirmation.ts'
-import type { Recipient } from '../../../worker/rules/recipient.ts'
+} from '../../../worker/endpoints/confirmation.ts'
+import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import type { Query } from '../database.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'

@@ -5,8 +5,8 @@ import {
   resendPhoneLoginCode,
   sendEmailLoginCode,
   sendPhoneLoginCode,
-} from '../../../worker/api/entry.ts'
-import type { Recipient } from '../../../worker/rules/recipient.ts'
+} from '../../../worker/endpoints/login.ts'
+import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { addressOf, sendLetter } from '../letters.ts'

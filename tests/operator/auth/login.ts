@@ -1,5 +1,5 @@
-import { loginByEmail, loginByPhone } from '../../../worker/api/entry.ts'
-import type { Recipient } from '../../../worker/rules/recipient.ts'
+import { loginByEmail, loginByPhone } from '../../../worker/endpoints/login.ts'
+import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { addressOf } from '../letters.ts'

@@ -1,4 +1,4 @@
-import { resetByEmailCode, resetByEmailToken, resetByPhone } from '../../../worker/api/restore.ts'
+import { resetByEmailCode, resetByEmailToken, resetByPhone } from '../../../worker/endpoints/password-recovery.ts'
 import type { Query } from '../database.ts'
 import { type FieldTexts, invalid, type Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'

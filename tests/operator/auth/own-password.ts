@@ -1,4 +1,4 @@
-import { sendLoginData, setPassword, updatePassword } from '../../../worker/api/password.ts'
+import { sendLoginData, setPassword, updatePassword } from '../../../worker/endpoints/password.ts'
 import { type FieldTexts, invalid, refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { addressOf, lettersTo, sendLetter } from '../letters.ts'

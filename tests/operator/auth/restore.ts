@@ -6,8 +6,8 @@ import {
   confirmPhoneResetCode,
   forgotByEmail,
   forgotByPhone,
-} from '../../../worker/api/restore.ts'
-import type { Recipient } from '../../../worker/rules/recipient.ts'
+} from '../../../worker/endpoints/password-recovery.ts'
+import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { invalid, Problem } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import { pageOrigin } from '../http/sites.ts'

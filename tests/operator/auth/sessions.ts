@@ -1,5 +1,5 @@
-import { logout, refreshToken } from '../../../worker/api/auth.ts'
-import { loginByToken } from '../../../worker/api/entry.ts'
+import { logout, refreshToken } from '../../../worker/endpoints/auth.ts'
+import { loginByToken } from '../../../worker/endpoints/login.ts'
 import { Problem, refusal } from '../http/problem.ts'
 import { type App, serve } from '../http/serve.ts'
 import type { World } from '../world.ts'

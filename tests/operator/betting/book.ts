@@ -1,5 +1,5 @@
-import type { Odds } from '../../../worker/rules/betting-odds.ts'
-import { SPORTS, type Sport } from '../../../worker/rules/betting.ts'
+import type { Odds } from '../../../worker/domain/betting/odds.ts'
+import { SPORTS, type Sport } from '../../../worker/domain/betting/betting.ts'
 import type { Clock } from '../clock.ts'
 import type { Topics } from '../topics.ts'
 import { type PricedEvent, priceEvent, STEP_MS } from './markets.ts'

@@ -1,5 +1,5 @@
-import type { Sport } from '../../../worker/rules/betting.ts'
-import type { Names } from '../../../worker/rules/names.ts'
+import type { Sport } from '../../../worker/domain/betting/betting.ts'
+import type { Names } from '../../../worker/domain/protocol/names.ts'
 
 export const CHANNELS = 5
 

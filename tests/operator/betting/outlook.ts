@@ -1,4 +1,4 @@
-import type { Score } from '../../../worker/rules/betting-markets.ts'
+import type { Score } from '../../../worker/domain/betting/markets.ts'
 import { endOf, goalsExpected, pointsExpected, setChance, type Standing } from './timeline.ts'
 import { LENGTH_MS, type SimulatedEvent } from './schedule.ts'
 

@@ -1,5 +1,5 @@
-import * as api from '../../../worker/api/betting.ts'
-import { toDecimal } from '../../../worker/rules/money.ts'
+import * as api from '../../../worker/endpoints/betting.ts'
+import { toDecimal } from '../../../worker/domain/money/money.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import { once, outcomeOf } from '../intents.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '../../../worker/rules/betting-markets.ts'
+import type { Score } from '../../../worker/domain/betting/markets.ts'
 import { LENGTH_MS, randomOf, type SimulatedEvent } from './schedule.ts'
 
 const MINUTE = 60_000

@@ -3,9 +3,9 @@ import type {
   EventStateWire,
   ListedEventWire,
   MarketStateWire,
-} from '../../../worker/api/betting-topics.ts'
-import { lineToDecimal } from '../../../worker/rules/betting-markets.ts'
-import { oddsToDecimal } from '../../../worker/rules/betting-odds.ts'
+} from '../../../worker/endpoints/betting-topics.ts'
+import { lineToDecimal } from '../../../worker/domain/betting/markets.ts'
+import { oddsToDecimal } from '../../../worker/domain/betting/odds.ts'
 import type { PricedEvent, PricedMarket } from './markets.ts'
 import type { SimulatedEvent } from './schedule.ts'
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { commissionOf } from '../../../worker/rules/commission.ts'
-import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
-import { invoiceStatus, isOpen } from '../../../worker/rules/invoice.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { commissionOf } from '../../../worker/domain/money/commission.ts'
+import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { invoiceStatus, isOpen } from '../../../worker/domain/money/invoice.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { methodByHash } from './methods.ts'
 
-/** The status numbers of the wire, by what they mean (worker/rules/invoice.ts reads them back). */
+/** The status numbers of the wire, by what they mean (worker/domain/money/invoice.ts reads them back). */
 export const STATUS = { waiting: 1, processing: 2, paid: 3, declined: 4, expired: 5 } as const
 export type Status = (typeof STATUS)[keyof typeof STATUS]
 

@@ -5,7 +5,7 @@ import {
   getDepositByKey,
   getDepositStatus,
   getOpenDeposits,
-} from '../../../worker/api/billing.ts'
+} from '../../../worker/endpoints/billing.ts'
 import { rulesWire } from '../bonuses/wire.ts'
 import { depositOffer } from '../bonuses/deposits.ts'
 import type { Query } from '../database.ts'

@@ -1,5 +1,5 @@
-import { type Currency, MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { type Currency, MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 
 /** What a rouble's amount becomes in another currency: multiplied, then divided. Round figures, no rate of exchange. */
 const SCALE: Record<Currency, { times: number; over: number }> = {

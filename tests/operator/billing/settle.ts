@@ -1,5 +1,5 @@
-import { invoiceStatus, isOpen } from '../../../worker/rules/invoice.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
+import { invoiceStatus, isOpen } from '../../../worker/domain/money/invoice.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
 import { depositBonuses } from '../bonuses/deposits.ts'
 import { watchBonuses } from '../bonuses/moving.ts'
 import type { Query } from '../database.ts'

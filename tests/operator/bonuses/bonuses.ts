@@ -4,9 +4,9 @@ import {
   type BonusRules,
   type BonusStatus,
   wagerRequired,
-} from '../../../worker/rules/bonus.ts'
-import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+} from '../../../worker/domain/money/bonus.ts'
+import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'

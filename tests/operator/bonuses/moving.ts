@@ -1,4 +1,4 @@
-import { toDecimal } from '../../../worker/rules/money.ts'
+import { toDecimal } from '../../../worker/domain/money/money.ts'
 import type { World } from '../world.ts'
 import { type Bonus, bonusById, bonusesOf, expireBonuses } from './bonuses.ts'
 

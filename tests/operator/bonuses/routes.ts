@@ -9,9 +9,9 @@ import {
   getPromoBonus,
   getWaitingBonus,
   getWelcomePack,
-} from '../../../worker/api/bonuses.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
+} from '../../../worker/endpoints/bonuses.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'

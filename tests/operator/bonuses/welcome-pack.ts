@@ -1,8 +1,8 @@
-import type { getWelcomePack } from '../../../worker/api/bonuses.ts'
-import type { WireOf } from '../../../worker/api/endpoint.ts'
-import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
-import { moneyFormat, toDecimal } from '../../../worker/rules/money.ts'
+import type { getWelcomePack } from '../../../worker/endpoints/bonuses.ts'
+import type { WireOf } from '../../../worker/http/endpoint.ts'
+import { DEFAULT_CURRENCY, MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
+import { moneyFormat, toDecimal } from '../../../worker/domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import { WELCOME_PACK } from './offers.ts'
 

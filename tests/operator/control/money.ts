@@ -1,5 +1,5 @@
-import { fromDecimal, type Minor } from '../../../worker/rules/money.ts'
-import type { PayoutStatus } from '../../../worker/rules/payout.ts'
+import { fromDecimal, type Minor } from '../../../worker/domain/money/money.ts'
+import type { PayoutStatus } from '../../../worker/domain/money/payout.ts'
 import { openInvoices } from '../billing/invoices.ts'
 import { changeInvoice, confirmInvoice } from '../billing/settle.ts'
 import { roubles } from '../billing/scale.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Which requests: each part that is given must fit. `endpoint` is its name in worker/api, `path` a regular expression. */
+/** Which requests: each part that is given must fit. `endpoint` is its name in worker/endpoints, `path` a regular expression. */
 const match = v.object({
   endpoint: v.optional(v.string()),
   site: v.optional(v.string()),

@@ -1,7 +1,7 @@
-import type { CrashBetWire, CrashSnapshotWire } from '../../../worker/api/crash.ts'
-import { CRASH_BETS_SHOWN } from '../../../worker/rules/crash.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
+import type { CrashBetWire, CrashSnapshotWire } from '../../../worker/endpoints/crash.ts'
+import { CRASH_BETS_SHOWN } from '../../../worker/domain/games/crash.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import { wholeRoubles } from '../billing/scale.ts'
 
 type PublicBet = { id: string; player: string | null; amount: Minor; currency: Currency }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { CoinSide } from '../../../worker/rules/coinflip.ts'
-import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
-import { hashServerSeed } from '../../../worker/rules/fairness.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
+import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import type { Query, RowOf } from '../database.ts'
 
 export type Duel = {

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { publicName } from './public-name.ts'
 import type { SettledBet } from './feed.ts'
 

@@ -1,5 +1,5 @@
-import { getHistory } from '../../../worker/api/history.ts'
-import { HISTORY_KINDS } from '../../../worker/rules/history.ts'
+import { getHistory } from '../../../worker/endpoints/history.ts'
+import { HISTORY_KINDS } from '../../../worker/domain/money/history.ts'
 import { invalid } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { ProblemWire } from '../../../worker/api/problem.ts'
+import type { ProblemWire } from '../../../worker/http/problem.ts'
 
 /** Texts by field, each "key" or "key:argument" (spec 5). */
 export type FieldTexts = Record<string, string[]>
@@ -6,7 +6,7 @@ export type FieldTexts = Record<string, string[]>
 /** A refusal may carry data of its call beside what every refusal says. */
 type ProblemBody = ProblemWire & { data?: unknown }
 
-/** A refusal on its way out: status, the body of worker/api/problem.ts, extra headers. */
+/** A refusal on its way out: status, the body of worker/http/problem.ts, extra headers. */
 export class Problem extends Error {
   readonly status: number
   readonly body: ProblemBody

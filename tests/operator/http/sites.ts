@@ -1,4 +1,4 @@
-import { SERVICES, type Service } from '../../../worker/rules/hosts.ts'
+import { SERVICES, type Service } from '../../../worker/domain/protocol/hosts.ts'
 
 /** The host that everything else is named after. */
 export const PAGE_HOST = 'localhost'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashServerSeed } from '../../../worker/rules/fairness.ts'
+import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'
 import { openRound, type Owner } from './rounds.ts'

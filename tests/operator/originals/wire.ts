@@ -1,6 +1,6 @@
-import type { ROUND_CALLS } from '../../../worker/api/originals/endpoints.ts'
-import type { WireOf } from '../../../worker/api/endpoint.ts'
-import type { OriginalGame } from '../../../worker/rules/originals.ts'
+import type { ROUND_CALLS } from '../../../worker/endpoints/originals/endpoints.ts'
+import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
 
 /** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
 export type Calls = (typeof ROUND_CALLS)['coinflip']

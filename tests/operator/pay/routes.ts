@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
-import { fromDecimal, type Minor } from '../../../worker/rules/money.ts'
+import { fromDecimal, type Minor } from '../../../worker/domain/money/money.ts'
 import { cryptoOf } from '../billing/crypto.ts'
 import { type Invoice, invoiceBySecret, STATUS } from '../billing/invoices.ts'
 import { depositRange, methodByHash } from '../billing/methods.ts'

@@ -1,5 +1,5 @@
-import { wagerRequired } from '../../../worker/rules/bonus.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import { wagerRequired } from '../../../worker/domain/money/bonus.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { roubles } from '../billing/scale.ts'
 import { offerBonus } from '../bonuses/bonuses.ts'
 import { type Campaign, campaignsOf, spinsGame } from '../bonuses/campaigns.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { launchGame } from '../../../worker/api/launch.ts'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/rules/currencies.ts'
+import { launchGame } from '../../../worker/endpoints/launch.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/domain/money/currencies.ts'
 import { hashOf, type Session, sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { moneyFormat } from '../../../worker/rules/money.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
+import { moneyFormat } from '../../../worker/domain/money/money.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { escape, htmlPage } from '../html.ts'
 import { pageLanguage } from '../pay/texts.ts'
 import type { ProvidedGame } from './games.ts'

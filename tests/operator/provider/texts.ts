@@ -1,4 +1,4 @@
-import type { Locale } from '../../../worker/rules/locales.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 
 /** What the provider's games say; `{…}` is filled in by the page. */
 const ENGLISH = {

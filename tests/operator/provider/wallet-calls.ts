@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CURRENCIES } from '../../../worker/rules/currencies.ts'
+import { CURRENCIES } from '../../../worker/domain/money/currencies.ts'
 
 /** The wallet that a provider plays from: its calls, server to server. Amounts are integer minor units. */
 

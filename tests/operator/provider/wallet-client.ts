@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import * as v from 'valibot'
-import { problem } from '../../../worker/api/problem.ts'
+import { problem } from '../../../worker/http/problem.ts'
 import { PAGE_HOST } from '../http/sites.ts'
 import { sign } from './signature.ts'
 import { type Order, type OrderName, type Standing, standing } from './wallet-calls.ts'

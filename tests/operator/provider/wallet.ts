@@ -1,5 +1,5 @@
-import { betLimits, rangeProblem } from '../../../worker/rules/limits.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { betLimits, rangeProblem } from '../../../worker/domain/money/limits.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import { expireBonuses } from '../bonuses/bonuses.ts'
 import { countStake } from '../bonuses/wager.ts'
 import type { Query } from '../database.ts'

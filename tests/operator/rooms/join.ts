@@ -1,5 +1,5 @@
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { ROOM_MOST_ENTRIES, type RoomColour, roomLimits } from '../../../worker/rules/rooms.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { ROOM_MOST_ENTRIES, type RoomColour, roomLimits } from '../../../worker/domain/games/rooms.ts'
 import type { Query } from '../database.ts'
 import { publicNameOf } from '../feed/public-name.ts'
 import { refusal } from '../http/problem.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ROOM_SPIN_MS } from '../../../worker/rules/rooms.ts'
+import { ROOM_SPIN_MS } from '../../../worker/domain/games/rooms.ts'
 import { tellBonus } from '../bonuses/moving.ts'
 import type { LiveTable } from '../together/routes.ts'
 import { balanceLater } from '../together/tell.ts'

@@ -1,14 +1,14 @@
-import type { WireOf } from '../../../worker/api/endpoint.ts'
-import type { rooms } from '../../../worker/api/live/endpoints.ts'
+import type { WireOf } from '../../../worker/http/endpoint.ts'
+import type { rooms } from '../../../worker/endpoints/live/endpoints.ts'
 import type {
   EndedRoomRoundWire,
   OpenRoomRoundWire,
   PastRoomRoundWire,
   RoomDoorWire,
   RoomEntryWire,
-} from '../../../worker/api/rooms.ts'
-import { toDecimal } from '../../../worker/rules/money.ts'
-import { entriesText } from '../../../worker/rules/rooms-draw.ts'
+} from '../../../worker/endpoints/rooms.ts'
+import { toDecimal } from '../../../worker/domain/money/money.ts'
+import { entriesText } from '../../../worker/domain/games/rooms-draw.ts'
 import type { Clock } from '../clock.ts'
 import { type Entry, playersIn, potOf, type Round } from './rounds.ts'
 

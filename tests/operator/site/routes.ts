@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isSiteFile } from '../../../worker/rules/site-files.ts'
+import { isSiteFile } from '../../../worker/domain/protocol/site-files.ts'
 import { refusal } from '../http/problem.ts'
 import type { App, Env } from '../http/serve.ts'
 import { createFiles, type SiteFile } from './files.ts'

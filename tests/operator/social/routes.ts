@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { socialLogin } from '../../../worker/api/entry.ts'
-import { DEFAULT_CURRENCY } from '../../../worker/rules/currencies.ts'
+import { socialLogin } from '../../../worker/endpoints/login.ts'
+import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import { attributionOf, isPromo } from '../auth/attribution.ts'
 import { enter } from '../auth/enter.ts'
 import { sessionOf } from '../auth/tokens.ts'

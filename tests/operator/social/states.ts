@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/rules/currencies.ts'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/domain/money/currencies.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'
 

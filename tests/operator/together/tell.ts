@@ -1,4 +1,4 @@
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { World } from '../world.ts'
 
 /** Tells a player the balance after some time. A player that is gone by then is told nothing. */

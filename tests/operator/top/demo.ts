@@ -1,5 +1,5 @@
-import { isCurrency } from '../../../worker/rules/currencies.ts'
-import { minor } from '../../../worker/rules/money.ts'
+import { isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { keepBet } from '../tournaments/points.ts'
 import { otherName } from '../tournaments/demo.ts'

@@ -1,7 +1,7 @@
-import { getTop } from '../../../worker/api/top.ts'
-import type { WireOf } from '../../../worker/api/endpoint.ts'
-import { isCurrency } from '../../../worker/rules/currencies.ts'
-import { minor, toDecimal } from '../../../worker/rules/money.ts'
+import { getTop } from '../../../worker/endpoints/top.ts'
+import type { WireOf } from '../../../worker/http/endpoint.ts'
+import { isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import {
   isTopGame,
   isTopMeasure,
@@ -9,7 +9,7 @@ import {
   TOP_PERIOD_MS,
   TOP_SHOWN,
   type TopBoardName,
-} from '../../../worker/rules/top.ts'
+} from '../../../worker/domain/games/top.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'

@@ -1,5 +1,5 @@
-import { minor } from '../../../worker/rules/money.ts'
-import type { TournamentPrize } from '../../../worker/rules/tournaments.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
+import type { TournamentPrize } from '../../../worker/domain/games/tournaments.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'
 import { insertTournament, tournamentById, type TournamentRules } from './tournaments.ts'

@@ -1,5 +1,5 @@
-import type { LeaderWire, TournamentSnapshotWire } from '../../../worker/api/tournaments.ts'
-import { TOP_PLACES, tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import type { LeaderWire, TournamentSnapshotWire } from '../../../worker/endpoints/tournaments.ts'
+import { TOP_PLACES, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import type { Query } from '../database.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'

@@ -1,13 +1,13 @@
-import type { Currency } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import {
   countBet,
   countsGame,
   type TournamentGameKind,
   tournamentStatus,
   toPoints,
-} from '../../../worker/rules/tournaments.ts'
-import { MINOR_PER_UNIT } from '../../../worker/rules/currencies.ts'
+} from '../../../worker/domain/games/tournaments.ts'
+import { MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
 import { roubles } from '../billing/scale.ts'
 import type { Query } from '../database.ts'
 import type { World } from '../world.ts'

@@ -6,9 +6,9 @@ import {
   getTournaments,
   joinTournament,
   leaveTournament,
-} from '../../../worker/api/tournaments.ts'
-import { toDecimal } from '../../../worker/rules/money.ts'
-import { LEADERS_PER_PAGE, isTournamentStatus, tournamentStatus } from '../../../worker/rules/tournaments.ts'
+} from '../../../worker/endpoints/tournaments.ts'
+import { toDecimal } from '../../../worker/domain/money/money.ts'
+import { LEADERS_PER_PAGE, isTournamentStatus, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import type { Query } from '../database.ts'
 import { refusal } from '../http/problem.ts'

@@ -1,4 +1,4 @@
-import { tournamentStatus } from '../../../worker/rules/tournaments.ts'
+import { tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import type { Topics } from '../topics.ts'
 import type { World } from '../world.ts'
 import { ensureDemoTournaments } from './demo.ts'

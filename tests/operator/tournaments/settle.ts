@@ -1,4 +1,4 @@
-import { prizeAt, type WonPrize } from '../../../worker/rules/tournaments.ts'
+import { prizeAt, type WonPrize } from '../../../worker/domain/games/tournaments.ts'
 import { bonusOffer } from '../bonuses/offers.ts'
 import { offerBonus } from '../bonuses/bonuses.ts'
 import { tellBonus } from '../bonuses/moving.ts'

@@ -1,7 +1,12 @@
-import type { TournamentWire } from '../../../worker/api/tournaments.ts'
-import { type Currency, isCurrency } from '../../../worker/rules/currencies.ts'
-import { type Minor, minor, toDecimal } from '../../../worker/rules/money.ts'
-import type { PointsRule, TournamentGameKind, TournamentPrize, WonPrize } from '../../../worker/rules/tournaments.ts'
+import type { TournamentWire } from '../../../worker/endpoints/tournaments.ts'
+import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, minor, toDecimal } from '../../../worker/domain/money/money.ts'
+import type {
+  PointsRule,
+  TournamentGameKind,
+  TournamentPrize,
+  WonPrize,
+} from '../../../worker/domain/games/tournaments.ts'
 import type { Clock } from '../clock.ts'
 import type { Query } from '../database.ts'
 import { publicName } from '../feed/public-name.ts'

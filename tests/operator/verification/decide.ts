@@ -1,4 +1,4 @@
-import { verificationStatus } from '../../../worker/rules/verification.ts'
+import { verificationStatus } from '../../../worker/domain/account/verification.ts'
 import type { Query } from '../database.ts'
 
 /** Sets how far a player's verification is, by a word of spec 4. */

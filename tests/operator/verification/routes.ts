@@ -5,8 +5,8 @@ import {
   removeDocument,
   sendDocumentPart,
   submitVerification,
-} from '../../../worker/api/verification.ts'
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/rules/verification.ts'
+} from '../../../worker/endpoints/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/domain/account/verification.ts'
 import type { Query } from '../database.ts'
 import { invalid, Problem, refusal } from '../http/problem.ts'
 import { type App, servePlayer } from '../http/serve.ts'

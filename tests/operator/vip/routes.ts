@@ -1,5 +1,5 @@
-import { getVip, joinVip } from '../../../worker/api/vip.ts'
-import type { Locale } from '../../../worker/rules/locales.ts'
+import { getVip, joinVip } from '../../../worker/endpoints/vip.ts'
+import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { sessionOf } from '../auth/tokens.ts'
 import { refusal } from '../http/problem.ts'
 import { type App, serve, servePlayer } from '../http/serve.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { createDeposit, createPayout } from '../../../worker/api/billing.ts'
-import { dice } from '../../../worker/api/originals/dice.ts'
-import type { BodyOf, Endpoint } from '../../../worker/api/endpoint.ts'
-import type { Currency } from '../../../worker/rules/currencies.ts'
+import { createDeposit, createPayout } from '../../../worker/endpoints/billing.ts'
+import { dice } from '../../../worker/endpoints/originals/dice.ts'
+import type { BodyOf, Endpoint } from '../../../worker/http/endpoint.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
 import { startOperator, type Operator } from '../../operator/operator.ts'
 

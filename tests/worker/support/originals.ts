@@ -1,10 +1,10 @@
-import type { RoundAction, RoundBet, RoundState } from '../../../worker/api/originals/shapes.ts'
+import type { RoundAction, RoundBet, RoundState } from '../../../worker/endpoints/originals/shapes.ts'
 import type { OriginalRound } from '../../../worker/db/rows.ts'
-import { ROUND_RULES } from '../../../worker/rules/all-round-rules.ts'
-import { draws, hashServerSeed } from '../../../worker/rules/fairness.ts'
-import { type Minor, minor } from '../../../worker/rules/money.ts'
-import type { OriginalGame } from '../../../worker/rules/originals.ts'
-import type { Drawn, RoundRules } from '../../../worker/rules/round-rules.ts'
+import { ROUND_RULES } from '../../../worker/domain/fairness/all-round-rules.ts'
+import { draws, hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import type { OriginalGame } from '../../../worker/domain/games/originals.ts'
+import type { Drawn, RoundRules } from '../../../worker/domain/fairness/round-rules.ts'
 
 /** A way to play each original game, on seeds that are known: rounds of several steps begin well. */
 

@@ -1,5 +1,5 @@
-import { loginByEmail } from '../../../worker/api/entry.ts'
-import type { BodyOf, Endpoint, ReplyOf } from '../../../worker/api/endpoint.ts'
+import { loginByEmail } from '../../../worker/endpoints/login.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '../../../worker/http/endpoint.ts'
 import { createCaller } from '../../operator/caller.ts'
 import { EMAIL, PASSWORD } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { loginByEmail } from '../../../worker/api/entry.ts'
+import { loginByEmail } from '../../../worker/endpoints/login.ts'
 import { type Answer, type Caller, createCaller } from '../../operator/caller.ts'
 import type { Control } from '../../operator/control/surface.ts'
 import { type Operator, startOperator } from '../../operator/operator.ts'

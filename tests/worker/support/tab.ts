@@ -1,13 +1,13 @@
-import type { RoundAction, RoundBet } from '../../../worker/api/originals/shapes.ts'
+import type { RoundAction, RoundBet } from '../../../worker/endpoints/originals/shapes.ts'
 import { type Commands, createWorker } from '../../../worker/create-worker.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { OriginalRound } from '../../../worker/db/rows.ts'
 import type { ShellRow } from '../../../worker/db/shell-row.ts'
-import type { Host, NavigationReason, PageFacts, RemoteHost } from '../../../worker/host.ts'
-import type { Result } from '../../../worker/result.ts'
-import { type CookieValues } from '../../../worker/rules/cookies.ts'
-import type { Minor } from '../../../worker/rules/money.ts'
-import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/rules/originals.ts'
+import type { Host, NavigationReason, PageFacts, RemoteHost } from '../../../worker/core/host.ts'
+import type { Result } from '../../../worker/core/result.ts'
+import { type CookieValues } from '../../../worker/domain/protocol/cookies.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
+import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/domain/games/originals.ts'
 
 /** What the tabs of one browser share beside the database. */
 export type Browser = {

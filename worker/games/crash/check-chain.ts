@@ -1,13 +1,13 @@
-import { getCrashChain } from '../../api/crash.ts'
-import { detach } from '../../command.ts'
-import type { Context } from '../../context.ts'
+import { getCrashChain } from '../../endpoints/crash.ts'
+import { detach } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
 import type { MyDatabase } from '../../db/my-database.ts'
 import type { ChainCheckFact, CrashChainFact } from '../../db/live-rows.ts'
 import { wait } from '../../jobs/schedule.ts'
-import { Failure } from '../../result.ts'
-import { walkChain } from '../../rules/crash-chain.ts'
-import { requestLock } from '../../rules/locks.ts'
-import { cleanTyped } from '../../rules/typed-text.ts'
+import { Failure } from '../../core/result.ts'
+import { walkChain } from '../../domain/fairness/crash-chain.ts'
+import { requestLock } from '../../domain/protocol/locks.ts'
+import { cleanTyped } from '../../domain/account/typed-text.ts'
 
 /** So many games are walked at once, before others of the worker get their turn: some 20 ms. */
 const SLICE_GAMES = 5_000

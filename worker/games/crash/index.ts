@@ -1,7 +1,7 @@
-import { getCrashRound } from '../../api/crash.ts'
-import { command } from '../../command.ts'
-import type { Context } from '../../context.ts'
-import { Failure } from '../../result.ts'
+import { getCrashRound } from '../../endpoints/crash.ts'
+import { command } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
+import { Failure } from '../../core/result.ts'
 import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
 import { holdTo, knownId } from '../round-id.ts'
 

@@ -1,8 +1,8 @@
-import { command } from '../../command.ts'
-import type { Context } from '../../context.ts'
+import { command } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
 import type { Journal } from '../../money/index.ts'
-import { intentKind } from '../../rules/intent-kinds.ts'
-import type { LiveGame } from '../../rules/live-games.ts'
+import { intentKind } from '../../domain/protocol/intent-kinds.ts'
+import type { LiveGame } from '../../domain/games/live-games.ts'
 import { betLive, type LiveBetOrder, type LiveRules, type LiveStep, loadLiveBets, stepLive } from './live.ts'
 
 export { liveKind, loadLiveBets, takeLiveBet } from './live.ts'

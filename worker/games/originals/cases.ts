@@ -1,6 +1,6 @@
-import { getCases } from '../../api/originals/cases-catalogue.ts'
-import { command } from '../../command.ts'
-import type { Context } from '../../context.ts'
+import { getCases } from '../../endpoints/originals/cases-catalogue.ts'
+import { command } from '../../core/command.ts'
+import type { Context } from '../../core/context.ts'
 
 export function casesCommands(context: Context) {
   return {

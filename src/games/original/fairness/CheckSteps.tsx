@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
-import { playOf } from '../../../../worker/rules/round-text.ts'
+import { playOf } from '../../../../worker/domain/fairness/round-text.ts'
 import { useMoney } from '../../../app/money.ts'
 import { checkRound } from './check-round.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'

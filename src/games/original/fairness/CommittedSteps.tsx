@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Broken, Commitment } from '../../../../worker/rules/commitment.ts'
+import type { Broken, Commitment } from '../../../../worker/domain/fairness/commitment.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { useMoney } from '../../../app/money.ts'
 import { Step } from './Verdict.tsx'

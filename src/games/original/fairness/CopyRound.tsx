@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
-import { roundText } from '../../../../worker/rules/round-text.ts'
+import { roundText } from '../../../../worker/domain/fairness/round-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './fairness.module.css'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
-import { isBroken } from '../../../../worker/rules/commitment.ts'
+import { isBroken } from '../../../../worker/domain/fairness/commitment.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Verdict } from './Verdict.tsx'
 

@@ -1,11 +1,11 @@
 import type { RoundRow } from '../../../../worker/db/view.ts'
-import { ROUND_RULES } from '../../../../worker/rules/all-round-rules.ts'
-import { isBroken } from '../../../../worker/rules/commitment.ts'
-import { draws, hashServerSeed } from '../../../../worker/rules/fairness.ts'
-import type { OriginalGame } from '../../../../worker/rules/originals.ts'
-import type { Draw, RoundRules } from '../../../../worker/rules/round-rules.ts'
-import { playOf } from '../../../../worker/rules/round-text.ts'
-import { isSame } from '../../../../worker/rules/same-json.ts'
+import { ROUND_RULES } from '../../../../worker/domain/fairness/all-round-rules.ts'
+import { isBroken } from '../../../../worker/domain/fairness/commitment.ts'
+import { draws, hashServerSeed } from '../../../../worker/domain/fairness/draws.ts'
+import type { OriginalGame } from '../../../../worker/domain/games/originals.ts'
+import type { Draw, RoundRules } from '../../../../worker/domain/fairness/round-rules.ts'
+import { playOf } from '../../../../worker/domain/fairness/round-text.ts'
+import { isSame } from '../../../../worker/domain/protocol/same-json.ts'
 import { drawnFrom, type Pick, picksOf } from './picks.ts'
 
 const DRAWS_IN_A_DIGEST = 8

@@ -1,5 +1,5 @@
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
-import { isOriginalGame } from '../../../../worker/rules/originals.ts'
+import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
 import { ROUTES } from '../../../app/routes.ts'
 
 /** How draws are checked: of any game, of one, or a round of it. */

@@ -1,13 +1,13 @@
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
-import { caseTable, drawItem, totalWeight } from '../../../../worker/rules/cases.ts'
-import { COIN_SIDES } from '../../../../worker/rules/coinflip.ts'
-import { DICE_OUTCOMES } from '../../../../worker/rules/dice.ts'
-import { pick } from '../../../../worker/rules/fairness.ts'
-import { HILO_CARDS } from '../../../../worker/rules/hilo.ts'
-import { KENO_NUMBERS } from '../../../../worker/rules/keno.ts'
-import { MINER_TILES } from '../../../../worker/rules/miner.ts'
-import { POCKETS } from '../../../../worker/rules/roulette.ts'
-import { SEGMENTS } from '../../../../worker/rules/wheel.ts'
+import { caseTable, drawItem, totalWeight } from '../../../../worker/domain/games/cases.ts'
+import { COIN_SIDES } from '../../../../worker/domain/games/coinflip.ts'
+import { DICE_OUTCOMES } from '../../../../worker/domain/games/dice.ts'
+import { pick } from '../../../../worker/domain/fairness/draws.ts'
+import { HILO_CARDS } from '../../../../worker/domain/games/hilo.ts'
+import { KENO_NUMBERS } from '../../../../worker/domain/games/keno.ts'
+import { MINER_TILES } from '../../../../worker/domain/games/miner.ts'
+import { POCKETS } from '../../../../worker/domain/games/roulette.ts'
+import { SEGMENTS } from '../../../../worker/domain/games/wheel.ts'
 
 /** What is drawn from; of cases, which one, and of the wheel, which. */
 export type DrawnFrom = { game: OriginalGame; variant: string }

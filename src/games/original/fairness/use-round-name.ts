@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { RoundRow } from '../../../../worker/db/view.ts'
-import { segmentPays } from '../../../../worker/rules/wheel.ts'
+import { segmentPays } from '../../../../worker/domain/games/wheel.ts'
 import { useRoundNames as useCasesName } from '../../cases/use-round-names.ts'
 import { useRoundName as useCoinflipName } from '../../coinflip/use-round-name.ts'
 import { useHundredths } from '../../dice/use-hundredths.ts'

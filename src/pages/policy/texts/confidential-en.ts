@@ -1,4 +1,4 @@
-import { brandName } from '../../../../worker/rules/configuration.ts'
+import { brandName } from '../../../../worker/domain/settings/configuration.ts'
 import type { PolicyText } from '../policy-text.ts'
 
 export const POLICY: PolicyText = {

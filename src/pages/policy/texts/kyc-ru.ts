@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../../worker/rules/verification.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../../worker/domain/account/verification.ts'
 import type { PolicyText } from '../policy-text.ts'
 
 export const POLICY: PolicyText = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { HISTORY_KINDS } from '../../../../worker/rules/history.ts'
+import { HISTORY_KINDS } from '../../../../worker/domain/money/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { PartProblem } from '../../../app/PartProblem.tsx'
 import { deviceTimeZone } from '../../../host/page-facts.ts'

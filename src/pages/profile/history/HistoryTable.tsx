@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage } from 'react-intl'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import type { HistoryKind } from '../../../../worker/rules/history.ts'
+import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
 import type { MessageKey } from '../../../app/dictionary.ts'
 import { useIsPrinting } from '../../../host/use-is-printing.ts'
 import { HistoryLine } from './HistoryLine.tsx'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import type { HistoryKind } from '../../../../worker/rules/history.ts'
+import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
 import { ROUTES } from '../../../app/routes.ts'
 import { modalAtom } from '../../../app/state.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { createZoneClock, getOffset } from '../../../../worker/rules/zone-clock.ts'
+import { createZoneClock, getOffset } from '../../../../worker/domain/account/zone-clock.ts'
 
 /** Days as a calendar and a date field write them, "2026-11-21", and the moments at which they begin somewhere. */
 

@@ -1,4 +1,4 @@
-import { HISTORY_KINDS, type HistoryKind } from '../../../../worker/rules/history.ts'
+import { HISTORY_KINDS, type HistoryKind } from '../../../../worker/domain/money/history.ts'
 import { addDays, dayOf, isDay, startOfDay } from './days.ts'
 
 /** What of the history is shown; days as typed, empty where none is. It stands in the address. */

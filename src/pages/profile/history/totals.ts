@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../../../../worker/db/view.ts'
-import type { Currency } from '../../../../worker/rules/currencies.ts'
-import { type Minor, ZERO, minor } from '../../../../worker/rules/money.ts'
+import type { Currency } from '../../../../worker/domain/money/currencies.ts'
+import { type Minor, ZERO, minor } from '../../../../worker/domain/money/money.ts'
 
 /**
  * What lines come to in one currency, in minor units, null where that is beyond belief. `out` is what was paid out;

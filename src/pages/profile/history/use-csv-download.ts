@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CsvPosition } from '../../../../worker/history/csv.ts'
-import type { ErrorCode } from '../../../../worker/result.ts'
+import type { ErrorCode } from '../../../../worker/core/result.ts'
 import { useBusyWhile } from '../../../app/busy-while.ts'
 import { commands } from '../../../data/commands.ts'
 import { saveFile } from '../../../host/save-file.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { OFFERED_LOCALES, LOCALE_NAMES, supportedLocale } from '../../../../worker/rules/locales.ts'
+import { OFFERED_LOCALES, LOCALE_NAMES, supportedLocale } from '../../../../worker/domain/account/locales.ts'
 import { useLocale } from '../../../app/locale.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'

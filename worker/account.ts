@@ -1,5 +1,0 @@
-/** What only who comes in, comes back or does what is counted needs: one file, loaded with the first of it. */
-export { createLanding } from './attribution/index.ts'
-export { analyticsCommands, createSender, sendLast } from './analytics/index.ts'
-export { restoreCommands } from './restore/index.ts'
-export { arrive, goToSsoOnce, offerSso, sessionCommands } from './session/index.ts'

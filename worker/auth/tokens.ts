@@ -1,0 +1,83 @@
+import type { MyDatabase } from '../db/my-database.ts'
+import { Failure } from '../core/result.ts'
+import { CALL_TIMEOUT_MS } from '../domain/protocol/constants.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
+import { refreshToken } from '../endpoints/auth.ts'
+import { type Bearer, parseReply, refusal, type Tokens } from '../http/client.ts'
+import type { Transport } from '../http/transport.ts'
+import type { Page } from '../core/page.ts'
+import type { Session } from './session.ts'
+
+/** Answers of the refresh that end a session. Everything else, a bad network above all, leaves it as it is. */
+const DEFINITE = new Set([400, 401, 403, 422])
+const REFRESH_LOCK = 'session-refresh'
+/** A tab that holds the lock for longer than a refresh can take is frozen: the next one goes on without it. */
+const LOCK_PATIENCE_MS = CALL_TIMEOUT_MS + 5_000
+
+type Parts = {
+  db: MyDatabase
+  page: Page
+  transport: Transport
+  session: Session
+  headers: (bearer: string) => Promise<Record<string, string>>
+  /** The refresh was refused with 401, which may have named a single sign-on link. */
+  onRefused: (sso: string | null) => void
+}
+
+/**
+ * The token refresh queue (spec 4, faults "Session"): one refresh for the whole browser. Calls of this tab share a
+ * promise, tabs share a Web Lock, and whoever gets the lock second finds the token already replaced.
+ */
+export function createTokens({ db, page, transport, session, headers, onRefused }: Parts): Tokens {
+  let underway: { loginId: string; renewing: Promise<string> } | null = null
+
+  async function refresh({ token: stale, loginId }: Bearer): Promise<string> {
+    const row = await db.session.get('current')
+    if (!row) throw new Failure({ code: 'unauthorised', retry: false })
+    if (row.loginId !== loginId) throw new Failure({ code: 'cancelled', retry: false })
+    if (row.token !== stale) return row.token
+    const url = page.hosts.api + refreshToken.path
+    const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
+    if (DEFINITE.has(incoming.status)) {
+      await session.refuse(stale)
+      if (incoming.status === 401) onRefused(refusal(incoming).sso ?? null)
+      throw new Failure({ code: 'unauthorised', status: incoming.status, retry: false })
+    }
+    if (incoming.status !== 200) throw new Failure(refusal(incoming))
+    const { access_token } = parseReply(refreshToken.name, refreshToken.reply, incoming.text)
+    if (!(await session.replaceToken(stale, access_token))) throw new Failure({ code: 'unauthorised', retry: false })
+    return access_token
+  }
+
+  return {
+    async current() {
+      await underway?.renewing.catch(() => undefined)
+      return (await db.session.get('current')) ?? null
+    },
+    async renew(stale) {
+      if (underway?.loginId === stale.loginId) return underway.renewing
+      const renewing = alone(() => refresh(stale)).finally(() => {
+        if (underway?.renewing === renewing) underway = null
+      })
+      underway = { loginId: stale.loginId, renewing }
+      return renewing
+    },
+    rejected: (token) => session.refuse(token),
+  }
+}
+
+/** Runs work under the refresh lock, which is taken from a tab that keeps it beyond all reason. */
+async function alone(work: () => Promise<string>): Promise<string> {
+  const patience = AbortSignal.timeout(LOCK_PATIENCE_MS)
+  let granted = false
+  const run = (): Promise<string> => {
+    granted = true
+    return work()
+  }
+  try {
+    return await requestLock(REFRESH_LOCK, run, { signal: patience })
+  } catch (error) {
+    if (granted || !patience.aborted) throw error
+    return requestLock(REFRESH_LOCK, work, { steal: true })
+  }
+}

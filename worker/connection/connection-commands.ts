@@ -1,0 +1,23 @@
+import { command } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import type { BackgroundJobs } from '../jobs/background.ts'
+import type { Locale } from '../domain/account/locales.ts'
+
+type PageChange = { visible?: boolean; online?: boolean; locale?: Locale }
+
+export function connectionCommands({ connection }: Context, jobs: BackgroundJobs, speak: (locale: Locale) => void) {
+  return {
+    /** Asks the operator for a sign of life now. Out: whether it answered. */
+    retry: command(async () => {
+      await jobs.probe()
+      return { reachable: connection.reachable }
+    }),
+    /** The tab was shown or hidden, shows another language, or the browser says that the network came or went. */
+    pageChanged: command(async ({ visible, online, locale }: PageChange) => {
+      if (locale) speak(locale)
+      if (online === false) connection.lost()
+      if (online === true || (visible === true && !connection.reachable)) await jobs.probe()
+      else if (visible === true) await jobs.wake()
+    }),
+  }
+}

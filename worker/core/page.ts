@@ -1,0 +1,37 @@
+import type { PageFacts, RemoteHost } from './host.ts'
+import { type ConfiguredHosts, type Hosts, hostsFor } from '../domain/protocol/hosts.ts'
+import type { Locale } from '../domain/account/locales.ts'
+import { safeAddress } from '../domain/protocol/redirect.ts'
+
+/** This tab's page as the worker knows it: the host port, and facts that change while the tab lives. */
+export type Page = {
+  readonly host: RemoteHost
+  readonly facts: Readonly<PageFacts>
+  readonly hosts: Hosts
+  locale: Locale
+  /** Passes an address from outside through the redirect rule; null and a line in the log for a refused one. */
+  address(candidate: unknown): string | null
+}
+
+export function createPage(host: RemoteHost, facts: PageFacts, configured: ConfiguredHosts): Page {
+  const { hostname, origin } = new URL(facts.href)
+  const place = { protocol: facts.protocol, hostname, origin }
+  return {
+    host,
+    facts,
+    hosts: hostsFor(facts, configured),
+    locale: facts.locale,
+    address(candidate) {
+      if (candidate === null || candidate === undefined || candidate === '') return null
+      const address = safeAddress(candidate, place)
+      if (address === null) log('address refused', typeof candidate)
+      return address
+    },
+  }
+}
+
+/** The worker's one line to the console: what an operator's engineer needs and a player never sees. */
+export function log(event: string, detail?: unknown): void {
+  // eslint-disable-next-line no-console -- the one place that may
+  console.info(`[worker] ${event}`, detail ?? '')
+}

@@ -1,0 +1,122 @@
+import type { Connection } from '../connection/connection.ts'
+import { adoptSession, type Session } from '../auth/session.ts'
+import { detach } from '../core/command.ts'
+import { keepOpen } from './keep-open.ts'
+import type { MyDatabase } from './my-database.ts'
+import type { ShellRowKeeper } from './shell-writer.ts'
+import { keepVitalRows, putMissing, type VitalRows } from './vital-rows.ts'
+import { backOff, wait } from '../jobs/schedule.ts'
+import { log, type Page } from '../core/page.ts'
+import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
+import { type CookieValues, cookieValue } from '../domain/protocol/cookies.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
+
+type Parts = {
+  db: MyDatabase
+  page: Page
+  session: Session
+  connection: Connection
+  /** Fetches anew what the database has lost. */
+  refill: () => Promise<unknown>
+  /** What is made of the rows stays as it is until they are back. */
+  shellRow: Pick<ShellRowKeeper, 'hold' | 'release'>
+  stopped: AbortSignal
+}
+
+/**
+ * Browsers clear a site's database while its pages are open when space is short, and players do by hand. The worker
+ * then puts back what it still knows, reads the session's cookie again, and has everything else fetched anew. Every
+ * tab does so for what its own page shows.
+ */
+export function recoverWhenCleared({ db, page, session, connection, refill, shellRow, stopped }: Parts): void {
+  const vital = keepVitalRows(db)
+  let instance: string | null = null
+  let running: Promise<void> = Promise.resolve()
+
+  /** Gives what is still to be fetched; nothing where the database is the one it was. */
+  async function recover(): Promise<() => Promise<unknown>> {
+    const now = await instanceOf(db)
+    if (now === instance) return async () => undefined
+    log('database cleared')
+    await connection.rewrite()
+    const { cookies } = await page.host.current()
+    // Of two tabs that find the same log-in in the cookie, one alone is to begin it.
+    await requestLock('session-recovery', () => restoreSession({ db, page, session }, vital.hold(), cookies))
+    instance = now
+    return refill
+  }
+
+  async function recoverUntilDone(): Promise<void> {
+    for (let tries = 0; !stopped.aborted; tries += 1) {
+      try {
+        const fetchLost = await recover()
+        vital.release()
+        detach(
+          fetchLost()
+            .finally(shellRow.release)
+            .finally(() => page.host.databaseRefilled()),
+        )
+        return
+      } catch (error) {
+        // It was closed once more, or has no room yet.
+        if (tries === 0) log('database not back yet', error)
+        await wait(backOff(tries, RECONNECT_MIN_MS, RECONNECT_MAX_MS), stopped)
+      }
+    }
+  }
+
+  const connected = keepOpen(db, {
+    onClosed() {
+      vital.hold()
+      shellRow.hold()
+    },
+    onOpened() {
+      running = running.then(recoverUntilDone)
+    },
+  })
+  detach(
+    instanceOf(db).then((first) => {
+      instance ??= first
+    }),
+  )
+  stopped.addEventListener('abort', () => {
+    connected.end()
+    vital.stop()
+  })
+}
+
+/** Logs in again whom the cookie names; with the cookie gone as well, the player has logged out. */
+async function restoreSession(
+  { db, page, session }: Pick<Parts, 'db' | 'page' | 'session'>,
+  rows: VitalRows,
+  cookies: CookieValues,
+): Promise<void> {
+  const isStillHere = isNamed(rows, cookies)
+  await putMissing(db, isStillHere ? rows : { ...rows, session: undefined, players: [], wallets: [], intents: [] })
+  const isGone = rows.session && !isStillHere && cookies.token === undefined && cookies.bearerToken === undefined
+  await (isGone ? session.end() : adoptSession(db, page, session, cookies))
+}
+
+/** Whether the cookie is that of the log-in. A token that no cookie can carry was never in one. */
+function isNamed({ session }: VitalRows, { token, bearerToken }: CookieValues): boolean {
+  if (!session) return false
+  const cookie = token ?? bearerToken
+  if (cookie === undefined) return cookieValue('token', session.token) === null
+  return cookie === session.token || cookie === session.previous
+}
+
+/** The name that this very database was given by the first worker that opened it. */
+async function instanceOf(db: MyDatabase): Promise<string> {
+  const known = await readInstance(db)
+  if (known !== null) return known
+  return db.transaction('rw', db.facts, async () => {
+    const given = (await readInstance(db)) ?? crypto.randomUUID()
+    await db.facts.put({ id: 'instance', instance: given })
+    return given
+  })
+}
+
+async function readInstance(db: MyDatabase): Promise<string | null> {
+  const row = await db.facts.get('instance')
+  return row?.id === 'instance' ? row.instance : null
+}

@@ -1,0 +1,75 @@
+import type { RoundBet, RoundState } from '../../endpoints/originals/shapes.ts'
+import { pick } from '../fairness/draws.ts'
+import { type Minor, minor, ZERO } from '../money/money.ts'
+import type { Draw, Drawn, RoundRules } from '../fairness/round-rules.ts'
+
+export type CoinSide = RoundBet<'coinflip'>['side']
+type CoinState = RoundState<'coinflip'>
+
+/** So many wins settle a round by themselves. */
+export const COINFLIP_MOST = 20
+export const COIN_SIDES: readonly CoinSide[] = ['heads', 'tails']
+/** A call is right once in two, whatever was called. */
+export const COINFLIP_CHANCE_PERCENT = 50
+
+/** In hundredths: 1.98, doubled by each win after the first. Whole at every length. */
+export function coinflipMultiplier(wins: number): number {
+  return 99 * 2 ** wins
+}
+
+/** Total return after so many wins in a row, rounded down to the minor unit. Exact: no float carries money. */
+export function coinflipPayout(amount: Minor, wins: number): Minor {
+  return minor(Number((BigInt(amount) * BigInt(coinflipMultiplier(wins))) / 100n))
+}
+
+/** The exact return of going for so many wins in a row, as a fraction: the chance of them all times what they pay. */
+export function coinflipReturn(wins: number): { numerator: bigint; denominator: bigint } {
+  return { numerator: BigInt(coinflipMultiplier(wins)), denominator: 100n * 2n ** BigInt(wins) }
+}
+
+function sideOf(draw: number): CoinSide {
+  return pick(draw, 2) === 1 ? 'heads' : 'tails'
+}
+
+/** Flips that came as they were called, up to the first that did not. */
+export function winsIn({ flips, calls }: CoinState): number {
+  const miss = flips.findIndex((side, at) => side !== calls[at])
+  return miss < 0 ? flips.length : miss
+}
+
+function isOver(state: CoinState): boolean {
+  return winsIn(state) < state.flips.length || state.flips.length >= COINFLIP_MOST
+}
+
+/** The calls against the coin's own draws, ended by the first miss. */
+function flipAll(draw: Draw, calls: readonly CoinSide[]): CoinState {
+  const flips = draw(calls.length).map(sideOf)
+  const flown = Math.min(winsIn({ flips, calls: [...calls] }) + 1, calls.length)
+  return { flips: flips.slice(0, flown), calls: calls.slice(0, flown) }
+}
+
+function standing(amount: Minor, state: CoinState): Drawn<'coinflip'> {
+  const wins = winsIn(state)
+  if (wins < state.flips.length) return { status: 'settled', state, payout: ZERO, cashOut: null }
+  const worth = coinflipPayout(amount, wins)
+  if (wins >= COINFLIP_MOST) return { status: 'settled', state, payout: worth, cashOut: null }
+  return { status: 'open', state, payout: ZERO, cashOut: worth }
+}
+
+export const coinflipRules: RoundRules<'coinflip'> = {
+  betProblem: ({ side }) => (COIN_SIDES.includes(side) ? null : 'side.unknown'),
+  start: (draw, { side }, amount) => standing(amount, flipAll(draw, [side])),
+  act(draw, _bet, amount, state, action) {
+    if (state.flips.length === 0 || isOver(state)) return 'round.over'
+    if (action.kind === 'cashOut') {
+      return { status: 'settled', state, payout: coinflipPayout(amount, winsIn(state)), cashOut: null }
+    }
+    if (!COIN_SIDES.includes(action.side)) return 'side.unknown'
+    return standing(amount, flipAll(draw, [...state.calls, action.side]))
+  },
+  replay(draw, { side }, amount, state) {
+    const drawn = flipAll(draw, [side, ...state.calls.slice(1)])
+    const wins = winsIn(drawn)
+    return { state: drawn, payout: wins < drawn.flips.length ? ZERO : coinflipPayout(amount, wins) }
+  },
+}

@@ -1,0 +1,30 @@
+import type { RoundBet } from '../../endpoints/originals/shapes.ts'
+import { DICE_OUTCOMES, dicePayout, diceWins, type Hundredths, isDiceTarget } from './dice.ts'
+import { type Seeds, draws, pick } from '../fairness/draws.ts'
+import { type Minor, ZERO } from '../money/money.ts'
+import type { Draw, RoundRules } from '../fairness/round-rules.ts'
+
+/** The roll of a bet, 0 to 10000 hundredths: floor(f × 10001). */
+export function diceRoll(seeds: Seeds, nonce: number): Hundredths {
+  const [draw = 0] = draws(seeds, nonce, 1)
+  return rollOf(draw)
+}
+
+/** The roll that a draw is. */
+export function rollOf(draw: number): Hundredths {
+  return pick(draw, DICE_OUTCOMES)
+}
+
+function settle(draw: Draw, { target, direction }: RoundBet<'dice'>, amount: Minor) {
+  const [first = 0] = draw(1)
+  const roll = rollOf(first)
+  const payout = diceWins(roll, target, direction) ? dicePayout(amount, target, direction) : ZERO
+  return { status: 'settled', state: { roll }, payout, cashOut: null } as const
+}
+
+export const diceRules: RoundRules<'dice'> = {
+  betProblem: ({ target, direction }) => (isDiceTarget(target, direction) ? null : 'target.outside'),
+  start: settle,
+  act: () => 'round.over',
+  replay: settle,
+}

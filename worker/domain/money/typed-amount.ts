@@ -1,0 +1,82 @@
+import { type Currency, currencySymbol, MINOR_DIGITS } from './currencies.ts'
+import type { Locale } from '../account/locales.ts'
+import { fromDecimal, type Minor } from './money.ts'
+import { cleanTyped } from '../account/typed-text.ts'
+
+export type TypedAmountProblem = 'empty' | 'notANumber' | 'tooPrecise' | 'tooLarge' | 'doubtful'
+export type TypedAmount = { ok: true; value: Minor } | { ok: false; problem: TypedAmountProblem }
+
+/** Digits with signs between them; one may stand at the end, where a fraction is about to be typed. */
+const FORM = /^\d+(?:[., '’]\d+)*[.,]?$/
+const SIGN = /[., '’]/
+/** The signs that Arabic script puts before the fraction and between groups. */
+const ARABIC_POINT = /\u066b/g
+const ARABIC_GROUP = /\u066c/g
+
+/**
+ * Reads what a player typed, in the language of the interface. A comma or a point stands before the fraction in all of
+ * them; spaces and apostrophes part whole groups of three, and in English commas too. What has two readings ("1,000"
+ * outside of English, "1.000", "10 00") is refused as `doubtful` and never guessed; signs, letters and exponents are
+ * `notANumber`. With a currency, its own sign or code may stand before or after, as the app itself writes amounts; of
+ * another currency it is never an amount. Gives minor units.
+ */
+export function parseTyped(text: string, locale: Locale, currency: Currency | null = null): TypedAmount {
+  const typed = cleanTyped(text).replace(ARABIC_POINT, '.').replace(ARABIC_GROUP, '’')
+  const plain = withoutSign(typed, currency)
+  if (plain === '') return { ok: false, problem: 'empty' }
+  if (!FORM.test(plain)) return { ok: false, problem: 'notANumber' }
+  const read = readParts(plain, locale)
+  if (typeof read === 'string') return { ok: false, problem: read }
+  const { whole, fraction } = read
+  if (fraction.length > MINOR_DIGITS) return { ok: false, problem: 'tooPrecise' }
+  const value = fromDecimal(`${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(MINOR_DIGITS, '0')}`)
+  return value === null ? { ok: false, problem: 'tooLarge' } : { ok: true, value }
+}
+
+function withoutSign(text: string, currency: Currency | null): string {
+  if (currency === null) return text
+  for (const sign of [currencySymbol(currency), currency]) {
+    if (startsWith(text, sign)) return text.slice(sign.length).trim()
+    if (startsWith(text.slice(-sign.length), sign)) return text.slice(0, -sign.length).trim()
+  }
+  return text
+}
+
+function startsWith(text: string, sign: string): boolean {
+  return text.slice(0, sign.length).toUpperCase() === sign
+}
+
+type Parts = { whole: string; fraction: string }
+
+function readParts(text: string, locale: Locale): Parts | 'doubtful' | 'notANumber' {
+  const groups = text.split(SIGN)
+  const signs = [...text].filter((char) => SIGN.test(char))
+  if (areWhole(groups, signs)) {
+    return parts(signs, locale) ? { whole: groups.join(''), fraction: '' } : 'doubtful'
+  }
+  const last = signs.pop()
+  const fraction = groups.pop() ?? ''
+  if (last === undefined) return { whole: fraction, fraction: '' }
+  if (!isFractionSign(last)) return 'doubtful'
+  if (signs.length > 0) {
+    if (!areWhole(groups, signs)) return signs.every(isFractionSign) ? 'notANumber' : 'doubtful'
+    if (signs[0] === last) return 'notANumber'
+    if (!parts(signs, locale)) return 'doubtful'
+  }
+  return { whole: groups.join(''), fraction }
+}
+
+/** Groups of three behind a first one of one to three, all parted by the same sign. */
+function areWhole([first = '', ...rest]: readonly string[], signs: readonly string[]): boolean {
+  if (rest.length === 0 || signs.some((sign) => sign !== signs[0])) return false
+  return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => group.length === 3)
+}
+
+/** Whether this language parts groups by that sign and by nothing else. */
+function parts([sign = '']: readonly string[], locale: Locale): boolean {
+  return !isFractionSign(sign) || (sign === ',' && locale === 'en')
+}
+
+function isFractionSign(sign: string): boolean {
+  return sign === '.' || sign === ','
+}

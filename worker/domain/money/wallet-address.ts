@@ -1,0 +1,90 @@
+import { cleanTyped } from '../account/typed-text.ts'
+
+/** Networks whose addresses have a checksum that we can check. */
+export type AddressFamily = 'bitcoin' | 'ethereum' | 'tron'
+
+/** What operators call them, in lower case without spaces or signs. */
+const FAMILIES: Record<string, AddressFamily> = {
+  bitcoin: 'bitcoin',
+  btc: 'bitcoin',
+  ethereum: 'ethereum',
+  eth: 'ethereum',
+  erc20: 'ethereum',
+  bsc: 'ethereum',
+  bep20: 'ethereum',
+  polygon: 'ethereum',
+  tron: 'tron',
+  trx: 'tron',
+  trc20: 'tron',
+}
+
+/** Chain ids (EIP-155) of networks that share Ethereum's addresses. */
+const CHAIN_IDS: Record<string, string> = {
+  ethereum: '1',
+  eth: '1',
+  erc20: '1',
+  bsc: '56',
+  bep20: '56',
+  polygon: '137',
+}
+
+/** URI schemes of wallets, by what they write addresses of. Where a scheme is a part of the address, it is not here. */
+const SCHEMES: Record<string, AddressFamily | 'other'> = {
+  bitcoin: 'bitcoin',
+  ethereum: 'ethereum',
+  smartchain: 'ethereum',
+  polygon: 'ethereum',
+  tron: 'tron',
+  litecoin: 'other',
+  dogecoin: 'other',
+  dash: 'other',
+  zcash: 'other',
+  monero: 'other',
+  ripple: 'other',
+  solana: 'other',
+  ton: 'other',
+}
+
+/** An address as it was read. */
+export type WalletAddress = {
+  address: string
+  /** Whether it was read out of a wallet's link ("bitcoin:…"). */
+  isLink: boolean
+  /** Whether that link asks for an amount, in coins: nothing here can use it. */
+  hasAmount: boolean
+}
+
+/** The family of a network by the name that an operator gives it; undefined for one that we know nothing of. */
+export function addressFamily(network: string | null): AddressFamily | undefined {
+  return FAMILIES[networkKey(network)]
+}
+
+/**
+ * Reads a wallet address as it was typed, pasted or scanned: bare, or in a link by BIP 21 or EIP-681. A link of another
+ * network, or one that asks for more than a transfer, is given back whole, which no network takes for an address.
+ */
+export function readAddress(network: string | null, typed: string): WalletAddress {
+  const text = cleanTyped(typed)
+  const whole = { address: text, isLink: false, hasAmount: false }
+  const [, scheme = '', body = ''] = /^([a-z]+):(?:\/\/)?(.*)$/i.exec(text) ?? []
+  const family = SCHEMES[scheme.toLowerCase()]
+  if (family === undefined || family !== (addressFamily(network) ?? 'other')) return whole
+  const [path = '', search = ''] = body.split('?', 2)
+  const query = new URLSearchParams(search.toLowerCase())
+  const address =
+    family === 'ethereum' ? ethereumRecipient(networkKey(network), path, search) : path.replace(/^transfer\//, '')
+  if (!address) return whole
+  return { address, isLink: true, hasAmount: ['amount', 'value', 'uint256'].some((name) => query.has(name)) }
+}
+
+/** Who receives by EIP-681: the address itself, or, of a token's transfer, the one in the query. */
+function ethereumRecipient(network: string, path: string, search: string): string | null {
+  const [, address = '', chain, call] = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i.exec(path) ?? []
+  if (chain !== undefined && chain !== CHAIN_IDS[network]) return null
+  if (call === undefined) return address
+  return call === 'transfer' ? new URLSearchParams(search).get('address') : null
+}
+
+function networkKey(network: string | null): string {
+  return (network ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
+}

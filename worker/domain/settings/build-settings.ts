@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { LOCALES } from '../account/locale-names.ts'
+import { readMinAges } from './min-age-setting.ts'
+
+/**
+ * What an operator sets for a build, by keys of the environment or of a `.env` file. README's table names the same keys
+ * with the same defaults.
+ */
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const flag = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+)
+/** The origin and path of an address; http is for the operator's own machine. */
+const address = v.pipe(
+  v.string(),
+  v.check((value) => value === '' || isAddress(value)),
+  v.transform((value) => value.replace(/\/$/, '') || null),
+)
+const secret = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:~-]{0,200}$/),
+  v.transform((value) => value || null),
+)
+const cookieName = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
+const listOf = <Item extends string>(item: v.GenericSchema<string, Item>) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(item),
+  )
+const countries = listOf(v.pipe(v.string(), v.toUpperCase(), v.regex(/^([A-Z]{2}|\*)$/)))
+
+const email = v.pipe(
+  v.string(),
+  v.regex(/^$|^[^\s@]{1,64}@[a-z\d.-]+\.[a-z]{2,}$/i),
+  v.transform((value) => value || null),
+)
+const minAges = v.pipe(
+  v.string(),
+  v.transform(readMinAges),
+  v.check((ages) => ages !== null),
+  v.transform((ages) => ages ?? {}),
+)
+
+const setting = <Schema extends v.GenericSchema<string, unknown>>(
+  key: `VITE_${string}`,
+  schema: Schema,
+  standard: string,
+  allowed: string,
+) => ({ key, schema, standard, allowed })
+
+const ADDRESS = 'an https address, or nothing'
+const KEY = 'letters, digits and . : ~ - _, or nothing'
+const COUNTRIES = 'country codes of two letters with commas between them, or * for all'
+
+/** Each setting: its key, what it is read by, its default as it would be written, and what is allowed in words. */
+export const SETTINGS = {
+  brandName: setting(
+    'VITE_BRAND_NAME',
+    v.pipe(v.string(), v.regex(/^[\p{L}\d][\p{L}\d .&!+-]{0,29}$/u)),
+    'Tulpar',
+    'a name of up to 30 letters, digits, spaces and . & ! + -',
+  ),
+  brandColor: setting(
+    'VITE_BRAND_COLOR',
+    v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i), v.check(isReadable)),
+    '#52b8ff',
+    'a colour such as #52b8ff that can be read on #0b0e14 (contrast 4.5 or more)',
+  ),
+  brandMark: setting(
+    'VITE_BRAND_MARK',
+    v.pipe(
+      v.string(),
+      v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s,.-]*$/),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'the path of an SVG of 48 by 48, or nothing',
+  ),
+  brandFiles: setting(
+    'VITE_BRAND_FILES',
+    v.pipe(
+      text(500),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'a folder with files that take the place of those in public/, or nothing',
+  ),
+  company: setting(
+    'VITE_COMPANY',
+    v.pipe(
+      text(500),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'name, address and licence of the company, up to 500 characters',
+  ),
+  minAge: setting(
+    'VITE_MIN_AGE',
+    minAges,
+    '*:18,KZ:21,BY:21',
+    'ages from 18 to 99 by country code, with commas between them and * for every other country, such as *:18,KZ:21',
+  ),
+  helpline: setting(
+    'VITE_HELPLINE',
+    v.pipe(
+      text(200),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'name and number of a helpline for gambling addiction, up to 200 characters, or nothing',
+  ),
+  complaintsEmail: setting('VITE_COMPLAINTS_EMAIL', email, '', 'an email address, or nothing'),
+  demoBanner: setting('VITE_DEMO_BANNER', flag, 'false', 'true or false'),
+  locales: setting(
+    'VITE_LOCALES',
+    v.pipe(listOf(v.picklist(LOCALES)), v.minLength(1)),
+    LOCALES.join(','),
+    `some of ${LOCALES.join(', ')}, with commas between them`,
+  ),
+  defaultLocale: setting('VITE_DEFAULT_LOCALE', v.picklist(LOCALES), 'en', `one of VITE_LOCALES`),
+  partnerCookie: setting('VITE_PARTNER_COOKIE', cookieName, 'partner', 'the name of a cookie'),
+  adplaceCookie: setting('VITE_ADPLACE_COOKIE', cookieName, 'adplace', 'the name of a cookie'),
+  localeCookieSecure: setting('VITE_LOCALE_COOKIE_SECURE', flag, 'false', 'true or false'),
+  sso: setting('VITE_SSO', flag, 'true', 'true or false'),
+  consentRegions: setting('VITE_CONSENT_REGIONS', countries, '', COUNTRIES),
+  noAutoPlayRegions: setting('VITE_NO_AUTO_PLAY_REGIONS', countries, 'GB,DE', COUNTRIES),
+  tagManagerUrl: setting('VITE_TAG_MANAGER_URL', address, '', ADDRESS),
+  productAnalyticsUrl: setting('VITE_PRODUCT_ANALYTICS_URL', address, '', ADDRESS),
+  productAnalyticsKey: setting('VITE_PRODUCT_ANALYTICS_KEY', secret, '', KEY),
+  messagingUrl: setting('VITE_MESSAGING_URL', address, '', ADDRESS),
+  messagingKey: setting('VITE_MESSAGING_KEY', secret, '', KEY),
+  captcha: setting(
+    'VITE_CAPTCHA',
+    v.picklist(['none', 'hcaptcha', 'turnstile']),
+    'none',
+    'one of none, hcaptcha, turnstile',
+  ),
+  captchaKey: setting('VITE_CAPTCHA_KEY', secret, '', KEY),
+  captchaUrl: setting('VITE_CAPTCHA_URL', address, '', ADDRESS),
+  flagsUrl: setting('VITE_FLAGS_URL', address, '', ADDRESS),
+  flagsKey: setting('VITE_FLAGS_KEY', secret, '', KEY),
+  bettingProvider: setting(
+    'VITE_BETTING_PROVIDER',
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.:-]{0,120}$/),
+      v.transform((value) => value || null),
+    ),
+    '',
+    'the slug that the provider’s sportsbook is launched by, or nothing',
+  ),
+  chatUrl: setting('VITE_CHAT_URL', address, '', ADDRESS),
+  errorReportsUrl: setting(
+    'VITE_ERROR_REPORTS_URL',
+    address,
+    '',
+    'an address (DSN) such as https://key@host/1, or nothing',
+  ),
+} as const
+
+type Settings = typeof SETTINGS
+export type Configuration = { readonly [Name in keyof Settings]: v.InferOutput<Settings[Name]['schema']> }
+
+/**
+ * Reads the settings from an environment; an empty value is the default. Throws one `Error` that names each wrong key,
+ * what it holds and what is allowed.
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const wrong: string[] = []
+  const entries = Object.entries(SETTINGS).map(([name, { key, schema, standard, allowed }]) => {
+    const given = env[key]?.trim() || standard
+    const read = v.safeParse(schema, given)
+    if (!read.success) wrong.push(`${key} is "${given.slice(0, 80)}". Allowed: ${allowed}.`)
+    return [name, read.output]
+  })
+  // Each entry was read by the schema of its name.
+  const read = Object.fromEntries(entries) as Configuration
+  if (wrong.length === 0 && !read.locales.includes(read.defaultLocale))
+    wrong.push(`VITE_DEFAULT_LOCALE is "${read.defaultLocale}". Allowed: one of ${read.locales.join(', ')}.`)
+  if (wrong.length === 0 && read.captcha !== 'none' && read.captchaKey === null)
+    wrong.push(`VITE_CAPTCHA_KEY is missing. VITE_CAPTCHA is "${read.captcha}" and needs its site key.`)
+  if (wrong.length > 0) throw new Error(['Wrong settings:', ...wrong].join('\n  '))
+  return read
+}
+
+function isAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, hash } = new URL(value)
+  const isOwnMachine = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  return (
+    hash === '' && /^[\w.:[\]-]+$/.test(hostname) && (protocol === 'https:' || (protocol === 'http:' && isOwnMachine))
+  )
+}
+
+/** Contrast of a colour with the page's background, as WCAG counts it. */
+function isReadable(color: string): boolean {
+  return (luminance(color) + 0.05) / (luminance('#0b0e14') + 0.05) >= 4.5
+}
+
+/** Relative luminance of "#rrggbb", 0 to 1. */
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { ANALYTICS_BATCH_MAX } from '../domain/account/analytics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { nothing, shortText } from '../http/fields.ts'
+
+const value = v.union([v.pipe(v.string(), v.maxLength(1_000)), v.number(), v.boolean(), v.null()])
+
+/** What happened in the app, in batches; the operator hands it on to whoever counts. Not in the spec. */
+export const sendEvents = endpoint({
+  name: 'sendEvents',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/analytics/batch',
+  token: 'optional',
+  body: v.object({
+    session_id: shortText,
+    events: v.pipe(
+      v.array(
+        v.object({
+          id: shortText,
+          name: shortText,
+          /** ISO 8601, the server's clock. */
+          at: shortText,
+          data: v.record(shortText, value),
+        }),
+      ),
+      v.nonEmpty(),
+      v.maxLength(ANALYTICS_BATCH_MAX),
+    ),
+  }),
+  reply: nothing,
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { EVENT_PHASES, MARKET_GROUPS, SPORTS } from '../domain/betting/betting.ts'
+import { lineFromDecimal } from '../domain/betting/markets.ts'
+import { oddsFromDecimal } from '../domain/betting/odds.ts'
+import { moment, name } from '../http/fields.ts'
+
+/** Ids of betting stand in the names of topics. */
+export const bettingId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+/** "result", "total:2.25", "result@1": the operator's own name of a market within its event. */
+export const market = v.pipe(v.string(), v.regex(/^[a-z]+(:-?\d{1,3}(\.\d{1,2})?)?(@\d)?$/))
+/** "home", "over", "2-1". */
+export const outcome = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,16}$/))
+
+/** A decimal price on the wire ("1.85"), integer thousandths inside. */
+export const odds = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const value = oddsFromDecimal(dataset.value)
+    if (value !== null) return value
+    addIssue({ message: 'not odds' })
+    return NEVER
+  }),
+)
+
+/** A decimal line on the wire ("-0.75"), integer quarters inside. */
+const line = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const value = lineFromDecimal(dataset.value)
+    if (value !== null) return value
+    addIssue({ message: 'not a line' })
+    return NEVER
+  }),
+)
+
+export const sport = v.picklist(SPORTS)
+export const phase = v.picklist(EVENT_PHASES)
+export const period = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+export const score = v.tuple([points, points])
+
+export const marketTerms = {
+  id: market,
+  group: v.picklist(MARKET_GROUPS),
+  line: v.optional(v.nullable(line), null),
+  /** 0: the whole match. */
+  period: v.optional(period, 0),
+}
+
+/** Who plays whom, in which league, and when it begins. */
+export const eventNames = { id: bettingId, sport, league: bettingId, home: name, away: name, start: moment }

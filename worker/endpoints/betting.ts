@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { ACCEPT_RULES, BET_KINDS, BET_STATUSES, LEG_STATUSES, SELECTIONS_AT_MOST } from '../domain/betting/betting.ts'
+import { bettingId, eventNames, market, marketTerms, odds, outcome } from './betting-fields.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { currency, id, listOf, moment, positiveAmount } from '../http/fields.ts'
+import { betWallet } from './seed-fields.ts'
+
+const PATH = '/api/v2/betting'
+
+const selection = v.object({
+  event: bettingId,
+  market,
+  outcome,
+  /** The price that the player saw. */
+  odds: v.string(),
+  /** Whether the event was live when the player took it. */
+  live: v.boolean(),
+})
+
+/** One selection of a bet, as it was taken and as it stands. */
+const leg = v.object({
+  event: v.object(eventNames),
+  market: v.object(marketTerms),
+  outcome,
+  odds,
+  status: v.picklist(LEG_STATUSES),
+})
+
+/** A bet of the player. Its event is part of it: it stays readable when the operator lists that no longer. */
+export const sportBet = v.object({
+  id,
+  key: v.optional(v.nullable(id), null),
+  at: moment,
+  ended_at: v.optional(v.nullable(moment), null),
+  kind: v.picklist(BET_KINDS),
+  amount: positiveAmount,
+  currency,
+  /** What of the stake is still in play: the rest was cashed out. */
+  remaining: positiveAmount,
+  /** What has been paid so far, cash-outs included. */
+  payout: positiveAmount,
+  status: v.picklist(BET_STATUSES),
+  legs: listOf('betting.legs', leg, { most: SELECTIONS_AT_MOST }),
+})
+const taken = v.object({ bet: sportBet, wallet: betWallet })
+
+/** Not in the spec. Open bets and the last settled ones, the newest first. */
+export const getBets = endpoint({
+  name: 'betting.getBets',
+  service: 'general',
+  method: 'GET',
+  path: `${PATH}/bets`,
+  token: 'required',
+  reply: v.object({ bets: listOf('betting.bets', sportBet, { mayBeEmptied: true }) }),
+})
+
+/** One bet by its id, open or settled. */
+export const getBet = endpoint({
+  name: 'betting.getBet',
+  service: 'general',
+  method: 'GET',
+  path: `${PATH}/bets/{id}`,
+  token: 'required',
+  reply: v.object({ bet: sportBet }),
+  refusals: [404],
+})
+
+/**
+ * Places one bet. Refused with 409 and, per selection that is in the way, a field `selections.<place>` of
+ * `odds.changed:<now>`, `selection.suspended`, `selection.started`, `selection.ended` or `selection.sameEvent`.
+ */
+export const placeBet = endpoint({
+  name: 'betting.bet',
+  service: 'general',
+  method: 'POST',
+  path: `${PATH}/bet`,
+  token: 'required',
+  once: true,
+  body: v.object({
+    kind: v.picklist(BET_KINDS),
+    selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(SELECTIONS_AT_MOST)),
+    amount: v.string(),
+    currency,
+    accept: v.picklist(ACCEPT_RULES),
+  }),
+  reply: taken,
+  refusals: [404],
+})
+
+export const getBetByKey = endpoint({
+  name: 'betting.getBetByKey',
+  service: 'general',
+  method: 'GET',
+  path: `${PATH}/bet/{key}`,
+  token: 'required',
+  reply: taken,
+  refusals: [404],
+})
+
+/** What an open bet can be cashed out for, and until when that price holds. 409 `cashOut.unavailable` while it has none. */
+export const getCashOutQuote = endpoint({
+  name: 'betting.getCashOutQuote',
+  service: 'general',
+  method: 'GET',
+  path: `${PATH}/bets/{id}/cash-out`,
+  token: 'required',
+  reply: v.object({ id, price: positiveAmount, expires_at: moment }),
+  refusals: [404, 409],
+})
+
+/** Takes a quote, whole or a share of it in per cent. 409 `quote.expired` where it holds no longer. */
+export const cashOut = endpoint({
+  name: 'betting.cashOut',
+  service: 'general',
+  method: 'POST',
+  path: `${PATH}/cash-out`,
+  token: 'required',
+  once: true,
+  body: v.object({
+    bet: id,
+    quote: id,
+    share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  }),
+  reply: taken,
+  refusals: [404],
+})
+
+export const getCashOutByKey = endpoint({
+  name: 'betting.getCashOutByKey',
+  service: 'general',
+  method: 'GET',
+  path: `${PATH}/cash-out/{key}`,
+  token: 'required',
+  reply: taken,
+  refusals: [404],
+})
+
+export type SportBetLeg = v.InferOutput<typeof leg>
+export type SportBet = v.InferOutput<typeof sportBet>
+export type SportBetWire = v.InferInput<typeof sportBet>
+export type SelectionWire = v.InferInput<typeof selection>

@@ -1,0 +1,292 @@
+import * as v from 'valibot'
+import { DEPOSIT_LIMITS } from '../domain/money/limits.ts'
+import { INVOICE_LIFE_MS } from '../domain/protocol/constants.ts'
+import { toDecimal } from '../domain/money/money.ts'
+import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../domain/money/payout.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { balance, currency, currencyOrNone, id, moment, positiveAmount, shortText, text } from '../http/fields.ts'
+import {
+  bonusRules,
+  count,
+  decimalText,
+  listBeside,
+  names,
+  optionalAmount,
+  optionalListOf,
+  optionalName,
+  percent,
+} from './money-fields.ts'
+
+const wireLimit = (value: typeof DEPOSIT_LIMITS.min) =>
+  v.optional(v.nullable(positiveAmount, toDecimal(value)), toDecimal(value))
+
+const method = {
+  hash: id,
+  name: names,
+  min_amount: wireLimit(DEPOSIT_LIMITS.min),
+  max_amount: wireLimit(DEPOSIT_LIMITS.max),
+  default_amount: wireLimit(DEPOSIT_LIMITS.standard),
+}
+
+const payment = v.object({
+  ...method,
+  kind: v.fallback(v.optional(v.picklist(['redirect', 'card', 'phone']), 'redirect'), 'redirect'),
+  exchange_currency: optionalName,
+  /** How much of exchange_currency one unit of the wallet's currency is. */
+  exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
+})
+
+const cryptoPayment = v.object({
+  ...method,
+  network: shortText,
+  /** How many blocks make it final. */
+  confirmations: count,
+  exchange_currency: shortText,
+  exchange_rate: decimalText,
+})
+
+const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
+  v.object({
+    hash: id,
+    name: names,
+    kind: v.optional(v.picklist(PAYOUT_KINDS), standard),
+    network: optionalName,
+    min_amount: optionalAmount,
+    max_amount: optionalAmount,
+    commission_percent: v.optional(v.nullable(percent), null),
+    commission_fixed: optionalAmount,
+    exchange_currency: optionalName,
+    exchange_rate: v.fallback(v.optional(v.nullable(decimalText), null), null),
+  })
+
+/** Either with all its rules, and then it can be taken, or a name alone. */
+const depositBonus = v.union([v.object({ id, name: shortText, ...bonusRules }), v.object({ name: shortText })])
+
+/** Payment methods both ways (spec 3). `currency`, not in the spec, is the one that its amounts are in. */
+export const getBilling = endpoint({
+  name: 'getBilling',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/billing/data',
+  token: 'required',
+  reply: v.object({
+    currency: v.optional(v.nullable(shortText), null),
+    payments: v.object({
+      methods: listBeside('payments.methods', payment),
+      bonus: v.fallback(v.optional(v.nullable(depositBonus), null), null),
+    }),
+    'crypto-payments': listBeside('crypto-payments', cryptoPayment),
+    'crypto-payouts': listBeside('crypto-payouts', payoutMethod('crypto')),
+    payouts: v.fallback(
+      v.optional(v.nullable(v.object({ methods: listBeside('payouts.methods', payoutMethod('card')) }))),
+      null,
+    ),
+  }),
+})
+
+const confirmations = v.object({ needed: count, seen: count })
+/** 1 waiting, 2 processing, 3 paid, 4 declined, 5 expired. */
+const status = v.pipe(v.number(), v.integer())
+
+/** What of a deposit may change until it is paid. */
+const sums = {
+  shop_amount: optionalAmount,
+  commission: optionalAmount,
+  sum_was_changed: v.optional(v.nullable(v.boolean()), null),
+}
+
+const depositFields = {
+  id,
+  type: v.optional(shortText, 'redirect'),
+  status: v.optional(status, 1),
+  amount: positiveAmount,
+  ...sums,
+  /** One that we do not know makes its amounts a dash. */
+  currency: v.optional(v.nullable(shortText), null),
+  card: v.optional(
+    v.nullable(
+      v.object({
+        card_number: v.optional(v.nullable(shortText), null),
+        phone_number: v.optional(v.nullable(shortText), null),
+      }),
+    ),
+    null,
+  ),
+  /** Where and how much to send, for a deposit in a cryptocurrency. */
+  crypto: v.optional(
+    v.nullable(
+      v.object({
+        address: shortText,
+        network: shortText,
+        amount: decimalText,
+        currency: shortText,
+        confirmations,
+      }),
+    ),
+    null,
+  ),
+  /** Seconds that are left for paying, counted from the reply. */
+  life_time: v.optional(v.pipe(v.number(), v.minValue(0)), INVOICE_LIFE_MS / 1_000),
+  url: v.optional(v.nullable(text), null),
+}
+
+/** Deposit process (spec 3); `currency`, `crypto` and `url` come with ours. */
+const deposit = v.object(depositFields)
+
+export const createDeposit = endpoint({
+  name: 'createDeposit',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/billing/payment',
+  token: 'required',
+  once: true,
+  body: v.object({ hash: id, amount: v.string(), currency, bonus: v.optional(shortText) }),
+  reply: deposit,
+})
+
+export const getDepositByKey = endpoint({
+  name: 'getDepositByKey',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/billing/payment/{key}',
+  token: 'required',
+  reply: deposit,
+})
+
+/** The player's open deposits, those of other devices too; not in the spec. */
+export const getOpenDeposits = endpoint({
+  name: 'getOpenDeposits',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/billing/payments',
+  token: 'required',
+  reply: v.object({
+    items: optionalListOf('payments.items', v.object({ ...depositFields, hash: id, method: optionalName })),
+  }),
+})
+
+export const cancelDeposit = endpoint({
+  name: 'cancelDeposit',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/billing/payment/cancel/{invoiceId}',
+  token: 'required',
+  reply: v.object({ status }),
+})
+
+/** What is there beside the status takes the place of what was known, as long as the deposit is open. */
+export const getDepositStatus = endpoint({
+  name: 'getDepositStatus',
+  service: 'api',
+  method: 'GET',
+  path: '/billing/payment/status/{invoiceId}',
+  token: 'required',
+  reply: v.object({
+    status,
+    amount: v.fallback(optionalAmount, null),
+    ...sums,
+    confirmations: v.fallback(v.optional(v.nullable(confirmations), null), null),
+  }),
+})
+
+const payoutStatus = v.fallback(v.picklist(PAYOUT_STATUSES), 'waiting')
+
+const payout = v.object({
+  id,
+  hash: v.optional(v.nullable(id), null),
+  /** The method's name. */
+  method: optionalName,
+  status: payoutStatus,
+  amount: positiveAmount,
+  currency: v.optional(v.nullable(shortText), null),
+  /** Part of the amount: what arrives is less by it. */
+  commission: optionalAmount,
+  created_at: moment,
+  /** Where it goes, all but its end hidden: "•••• 4242". */
+  to: optionalName,
+  /** How it came to where it is, the oldest first. */
+  history: listBeside('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: moment })),
+})
+
+/** Withdraws an amount to a wallet of the method's network or to a card; exactly one of both. */
+export const createPayout = endpoint({
+  name: 'createPayout',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/billing/payout',
+  token: 'required',
+  once: true,
+  body: v.object({
+    hash: id,
+    amount: v.string(),
+    currency,
+    wallet: v.optional(shortText),
+    card: v.optional(shortText),
+  }),
+  reply: payout,
+})
+
+export const getPayoutByKey = endpoint({
+  name: 'getPayoutByKey',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/billing/payout/{key}',
+  token: 'required',
+  reply: payout,
+})
+
+/** The player's last withdrawals, newest first. */
+export const getPayouts = endpoint({
+  name: 'getPayouts',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/billing/payouts',
+  token: 'required',
+  reply: v.object({ items: optionalListOf('payouts.items', payout) }),
+})
+
+/** Takes a withdrawal back while it waits; 409 afterwards. */
+export const cancelPayout = endpoint({
+  name: 'cancelPayout',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/billing/payouts/{id}/cancel',
+  token: 'required',
+  reply: v.object({ status: payoutStatus }),
+})
+
+const wallets = v.object({
+  active: currencyOrNone,
+  wallets: listBeside(
+    'wallets',
+    v.object({
+      currency,
+      balance,
+      bonus: v.optional(balance, null),
+      bonus_balance: v.optional(balance, null),
+      total_balance: v.optional(balance, null),
+      /** Grows with every movement of this currency's wallet or bonus account. */
+      balance_version: v.pipe(v.number(), v.integer()),
+    }),
+  ),
+})
+
+/** A wallet for each currency, and the one in use; not in the spec. */
+export const getWallets = endpoint({
+  name: 'getWallets',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v2/wallets',
+  token: 'required',
+  reply: wallets,
+})
+
+export const activateWallet = endpoint({
+  name: 'activateWallet',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/wallets/active',
+  token: 'required',
+  body: v.object({ currency }),
+  reply: wallets,
+})

@@ -1,0 +1,206 @@
+import * as v from 'valibot'
+import { BONUS_STATUSES } from '../domain/money/bonus.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { currencyOrNone, id, moment, name, positiveAmount, shortText } from '../http/fields.ts'
+import {
+  bonusRules,
+  count,
+  optionalAmount,
+  optionalCount,
+  optionalListOf,
+  optionalName,
+  secondsLeft,
+  times,
+} from './money-fields.ts'
+import { slug } from './lobby.ts'
+
+/** Without one that can stand in an address the game is named, and not linked to. */
+const optionalSlug = v.fallback(v.optional(v.nullable(slug), null), null)
+const game = v.object({ id, name: optionalName, slug: optionalSlug, kind: optionalName })
+const optionalId = v.optional(v.nullable(id), null)
+const optionalMoment = v.optional(v.nullable(moment), null)
+const unknownCurrency = v.optional(currencyOrNone, null)
+
+/** Free spins that were given (spec 3: game.id and expiration_at; the rest is ours). */
+export const getFreeSpins = endpoint({
+  name: 'getFreeSpins',
+  service: 'api',
+  method: 'GET',
+  path: '/profile/freeSpins',
+  token: 'required',
+  reply: v.object({
+    data: optionalListOf(
+      'freeSpins',
+      v.object({
+        id: optionalId,
+        game,
+        left: optionalCount,
+        total: optionalCount,
+        /** What one spin stakes. */
+        bet: optionalAmount,
+        currency: unknownCurrency,
+        expiration_at: moment,
+        campaign_id: optionalId,
+      }),
+    ),
+  }),
+})
+
+const campaign = v.object({
+  id,
+  name,
+  status: v.picklist(BONUS_STATUSES),
+  game,
+  left: count,
+  total: count,
+  bet: optionalAmount,
+  currency: unknownCurrency,
+  expires_at: optionalMoment,
+  /** How often winnings must be staked. */
+  wager: times,
+  max_bet: optionalAmount,
+  /** The most that its spins can win. */
+  max_win: optionalAmount,
+})
+
+/** The player's free-spin campaigns; not in the spec. */
+export const getCampaigns = endpoint({
+  name: 'getCampaigns',
+  service: 'api',
+  method: 'GET',
+  path: '/api/freeSpinsCampaigns',
+  token: 'required',
+  reply: v.object({ data: optionalListOf('campaigns', campaign) }),
+})
+
+export const getCampaign = endpoint({
+  name: 'getCampaign',
+  service: 'api',
+  method: 'GET',
+  path: '/api/freeSpinsCampaigns/{id}',
+  token: 'required',
+  reply: v.object({ data: campaign }),
+})
+
+/** Gives up a campaign with the spins that are left; 409 where it is over. */
+export const cancelCampaign = endpoint({
+  name: 'cancelCampaign',
+  service: 'api',
+  method: 'PUT',
+  path: '/api/v2/freeSpinsCampaigns/cancel/{id}',
+  token: 'required',
+  reply: v.object({ data: campaign }),
+})
+
+/** The bonus that waits for who has registered and then deposits; null where there is none. */
+export const getWaitingBonus = endpoint({
+  name: 'getWaitingBonus',
+  service: 'api',
+  method: 'GET',
+  path: '/bonus-system/bonus-activation/waiting-reg-and-dep',
+  token: 'required',
+  reply: v.object({
+    data: v.optional(v.nullable(v.object({ name, expires_in: secondsLeft })), null),
+  }),
+})
+
+/** What a promo code gives; 404 with `promo.unknown` for one that there is not. */
+export const getPromoBonus = endpoint({
+  name: 'getPromoBonus',
+  service: 'api',
+  method: 'GET',
+  path: '/bonus-system/bonus/{promo}',
+  token: 'optional',
+  reply: v.object({
+    name,
+    /** Seconds in which the code can still be used. */
+    expires_in: v.optional(v.nullable(secondsLeft), null),
+    region: optionalName,
+    rules: v.fallback(
+      v.optional(
+        v.nullable(
+          v.object({
+            ...bonusRules,
+            currency: unknownCurrency,
+            /** Given at once, whatever is deposited. */
+            amount: optionalAmount,
+            free_spins: optionalCount,
+          }),
+        ),
+        null,
+      ),
+      null,
+    ),
+  }),
+})
+
+const bonus = v.object({
+  id,
+  name,
+  status: v.picklist(BONUS_STATUSES),
+  amount: positiveAmount,
+  currency: unknownCurrency,
+  /** What must be staked, and what has been. `required` is in the bonus's currency. */
+  wager: v.object({ times, required: positiveAmount, done: positiveAmount }),
+  max_bet: optionalAmount,
+  /** Of a waiting one: until when it can be activated. */
+  expires_at: optionalMoment,
+  /** Seconds that it lives once it is activated. */
+  expires_in: v.optional(v.nullable(secondsLeft), null),
+  region: optionalName,
+})
+
+/** The player's bonuses, those that are over too, newest first; not in the spec. */
+export const getBonuses = endpoint({
+  name: 'getBonuses',
+  service: 'api',
+  method: 'GET',
+  path: '/bonus-system/bonuses',
+  token: 'required',
+  reply: v.object({ items: optionalListOf('bonuses', bonus) }),
+})
+
+/** Takes a waiting bonus by its id, or the one of a promo code; exactly one of both. A code may give free spins instead. */
+export const activateBonus = endpoint({
+  name: 'activateBonus',
+  service: 'api',
+  method: 'POST',
+  path: '/bonus-system/bonus-activation',
+  token: 'required',
+  body: v.object({ id: v.optional(id), promo: v.optional(shortText) }),
+  reply: v.object({ data: v.nullable(bonus), campaign: v.optional(v.nullable(campaign), null) }),
+})
+
+/** Gives up a bonus that waits or is active; 409 where it is over. */
+export const cancelBonus = endpoint({
+  name: 'cancelBonus',
+  service: 'api',
+  method: 'PUT',
+  path: '/bonus-system/bonus/cancel/{id}',
+  token: 'required',
+  reply: v.object({ data: bonus }),
+})
+
+/** What a guest is promised. Spec: publicTitle; the steps, one a deposit, are ours. */
+export const getWelcomePack = endpoint({
+  name: 'getWelcomePack',
+  service: 'api',
+  method: 'GET',
+  path: '/api/v3/welcome-pack/get-welcome-packs-guest',
+  token: 'none',
+  reply: v.object({
+    publicTitle: name,
+    currency: unknownCurrency,
+    steps: optionalListOf(
+      'welcomePack.steps',
+      v.object({
+        title: name,
+        percent: v.optional(v.nullable(times), null),
+        max_amount: optionalAmount,
+        free_spins: optionalCount,
+        min_deposit: optionalAmount,
+        wager: times,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { amount, currency, id, listOf, moment, name, positiveAmount, shortText } from '../http/fields.ts'
+
+/** A bet of anybody, as all may see it. */
+const liveBet = v.object({
+  id,
+  /** An original by its slug, another game by its name. */
+  game: v.pipe(shortText, v.nonEmpty()),
+  /** What the player is called in public; null where the player hides it. */
+  player: v.optional(v.nullable(name), null),
+  amount: positiveAmount,
+  currency,
+  payout: positiveAmount,
+  /** The stake in the operator's own currency, by which bets of several currencies are ordered. */
+  worth: amount,
+  at: moment,
+})
+
+/** The topics `bets` (all games) and `bets:<game>`. */
+export const liveBetsSnapshot = v.object({
+  latest: listOf('bets.latest', liveBet, { mayBeEmptied: true }),
+  /** The largest stakes of the last hour. */
+  high: listOf('bets.high', liveBet, { mayBeEmptied: true }),
+})
+/** What has been settled since, the oldest first. */
+export const liveBetsEvent = v.object({ bets: listOf('bets.event', liveBet) })
+
+export type LiveBet = v.InferOutput<typeof liveBet>
+export type LiveBetWire = v.InferInput<typeof liveBet>
+export type LiveBetsSnapshotWire = v.InferInput<typeof liveBetsSnapshot>
+export type LiveBetsEventWire = v.InferInput<typeof liveBetsEvent>

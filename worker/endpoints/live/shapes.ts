@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { AUTO_CASH_OUT, CRASH_POINT_MOST, CRASH_SLOTS, CRASH_START } from '../../domain/games/crash.ts'
+import { ROOM_COLOURS, ROOM_MOST_ENTRIES } from '../../domain/games/rooms.ts'
+import type { LiveGame } from '../../domain/games/live-games.ts'
+import { hex64, id, moment, positiveAmount } from '../../http/fields.ts'
+import { clientSeed } from '../seed-fields.ts'
+
+/** A multiplier in hundredths: 1.37× is 137. */
+export const multiplier = v.pipe(v.number(), v.integer(), v.minValue(CRASH_START), v.maxValue(CRASH_POINT_MOST))
+const autoCashOut = v.pipe(v.number(), v.integer(), v.minValue(AUTO_CASH_OUT.min), v.maxValue(AUTO_CASH_OUT.max))
+const side = v.picklist(['heads', 'tails'])
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** At most as long as all entries of a round. */
+const text = v.pipe(v.string(), v.maxLength(ROOM_MOST_ENTRIES * 80))
+const optionalMultiplier = v.optional(v.nullable(multiplier), null)
+
+/**
+ * What is particular to each game that is played together: what a bet names, how it stands (`state`), and what may be
+ * done with one that stands (`action`).
+ */
+export const LIVE_SHAPES = {
+  /**
+   * Two bets a round, by their slot. `point` is where the round crashed, `multiplier` where the bet was cashed out. A bet
+   * waits until its round starts, and can be cancelled so long; its `round` is null while another one still runs.
+   */
+  crash: {
+    bet: v.object({ slot: v.picklist(CRASH_SLOTS), auto_cash_out: v.optional(v.nullable(autoCashOut), null) }),
+    state: v.object({ multiplier: optionalMultiplier, point: optionalMultiplier }),
+    action: v.variant('kind', [v.object({ kind: v.literal('cashOut') }), v.object({ kind: v.literal('cancel') })]),
+  },
+  /**
+   * Tickets of a room's round, one a minor unit: from `first` on. A bet's id is its idempotency key; it names the round
+   * that was seen, with the hash of its server seed. `draw` is all that the round was drawn from, once it is.
+   */
+  rooms: {
+    bet: v.object({ room: v.picklist(ROOM_COLOURS), round: id, server_seed_hash: hex64 }),
+    state: v.object({
+      first: wholeNumber,
+      draw: v.optional(
+        v.nullable(
+          v.object({
+            server_seed: hex64,
+            /** The text that the client seed is the SHA-256 of: a line "id:tickets" for each entry. */
+            entries: text,
+            ticket: wholeNumber,
+            pot: positiveAmount,
+          }),
+        ),
+        null,
+      ),
+    }),
+    action: v.never(),
+  },
+  /**
+   * A coinflip between players: one opens it with a side, another joins it with the other side. A bet's id is its
+   * idempotency key.
+   */
+  duel: {
+    bet: v.variant('kind', [
+      v.object({ kind: v.literal('create'), side }),
+      v.object({ kind: v.literal('join'), duel: id }),
+    ]),
+    state: v.object({
+      duel: id,
+      side,
+      server_seed_hash: hex64,
+      /** What was drawn; null until somebody has joined. */
+      draw: v.optional(
+        v.nullable(
+          v.object({
+            result: side,
+            server_seed: hex64,
+            client_seed: clientSeed,
+            /** When the coin begins to fly. */
+            flips_at: moment,
+          }),
+        ),
+        null,
+      ),
+    }),
+    action: v.object({ kind: v.literal('cancel') }),
+  },
+} as const satisfies Record<LiveGame, { bet: v.GenericSchema; state: v.GenericSchema; action: v.GenericSchema }>
+
+type Shape<Game extends LiveGame, Part extends 'bet' | 'state' | 'action'> = v.InferOutput<
+  (typeof LIVE_SHAPES)[Game][Part]
+>
+export type LiveOrder<Game extends LiveGame> = Shape<Game, 'bet'>
+export type LiveState<Game extends LiveGame> = Shape<Game, 'state'>
+export type LiveAction<Game extends LiveGame> = Shape<Game, 'action'>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { endpoint } from '../http/endpoint.ts'
+import { id, listOf, moment, name, shortText } from '../http/fields.ts'
+
+/** A kind is a list of its own. */
+export const kind = v.picklist(['slots', 'live'])
+/** A game's name in addresses: nothing that parts one, and no step up or down in it. */
+export const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.~:-]{1,120}$/))
+
+const card = v.object({ id, slug, name, provider: name, kind })
+const shelf = v.object({ id: v.picklist(['popular', 'new', 'live']), games: listOf('lobby.games', card) })
+
+/** The first rows of the home page, small, so that they need not wait for the catalogue. */
+export const getLobby = endpoint({
+  name: 'getLobby',
+  service: 'general',
+  method: 'GET',
+  path: '/api/v2/lobby',
+  token: 'none',
+  reply: v.object({
+    version: shortText,
+    at: moment,
+    shelves: listOf('lobby.shelves', shelf),
+  }),
+})

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { captcha, codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { currency, optionalText, token } from '../http/fields.ts'
+import { PASSWORD_LENGTH } from '../domain/account/password.ts'
+
+/** A password as it is told at a log-in: whatever the operator once took, nothing is held against it here. */
+const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(PASSWORD_LENGTH.max))
+
+/** What a registration and a social log-in carry of the link that brought the player. */
+const attribution = { promo: optionalText, stag: optionalText, partner: optionalText, adplace: optionalText }
+
+const address = v.optional(v.nullable(v.string()))
+const entered = v.object({
+  success: v.optional(v.boolean(), true),
+  token: v.optional(v.nullable(token)),
+  sso: address,
+})
+const registered = v.object({ token, sso: address })
+
+export const registerByEmail = endpoint({
+  name: 'registerByEmail',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/register/email',
+  token: 'none',
+  body: v.object({ email, password: newPassword, currency, fpp: optionalText, ...attribution, captcha }),
+  reply: registered,
+})
+
+export const registerByPhone = endpoint({
+  name: 'registerByPhone',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/register/phone',
+  token: 'none',
+  body: v.object({ phone, password: newPassword, currency, fpp: optionalText, ...attribution, captcha }),
+  reply: registered,
+})
+
+export const loginByEmail = endpoint({
+  name: 'loginByEmail',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/email/password',
+  token: 'none',
+  body: v.object({ email, password, captcha }),
+  reply: entered,
+})
+
+export const loginByPhone = endpoint({
+  name: 'loginByPhone',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/phone/password',
+  token: 'none',
+  body: v.object({ phone, password, captcha }),
+  reply: entered,
+})
+
+export const loginByEmailCode = endpoint({
+  name: 'loginByEmailCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/email/code',
+  token: 'none',
+  body: v.object({ email, code: oneTimeCode }),
+  reply: entered,
+})
+
+export const loginByPhoneCode = endpoint({
+  name: 'loginByPhoneCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/phone/code',
+  query: ['type'],
+  token: 'none',
+  body: v.object({ phone, code: oneTimeCode }),
+  reply: entered,
+})
+
+/** Has a code for a log-in sent. */
+export const sendEmailLoginCode = endpoint({
+  name: 'sendEmailLoginCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/email/verification',
+  token: 'none',
+  body: v.object({ email, captcha }),
+  reply: codeSent,
+})
+
+export const sendPhoneLoginCode = endpoint({
+  name: 'sendPhoneLoginCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/phone/verification',
+  token: 'none',
+  body: v.object({ phone, captcha }),
+  reply: codeSent,
+})
+
+export const resendEmailLoginCode = endpoint({
+  name: 'resendEmailLoginCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/email/resend',
+  token: 'none',
+  body: v.object({ email }),
+  reply: codeSent,
+})
+
+export const resendPhoneLoginCode = endpoint({
+  name: 'resendPhoneLoginCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/phone/code/resend',
+  query: ['type'],
+  token: 'none',
+  body: v.object({ phone }),
+  reply: codeSent,
+})
+
+/** Token login (decisions "Session"): what a simple-auth link carries is changed for a session. */
+export const loginByToken = endpoint({
+  name: 'loginByToken',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/login/token',
+  token: 'none',
+  body: v.object({ token }),
+  reply: entered,
+})
+
+/** Where a social provider is to be asked; `origin` is the page's, to which it comes back. */
+export const socialLogin = endpoint({
+  name: 'socialLogin',
+  service: 'api',
+  method: 'PUT',
+  path: '/auth/login',
+  token: 'optional',
+  body: v.object({
+    provider: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{1,30}$/)),
+    /** The session that the provider is to be joined to, where there is one. */
+    token: v.optional(token),
+    origin: v.pipe(v.string(), v.maxLength(300)),
+    currency: v.optional(currency),
+    ...attribution,
+  }),
+  reply: v.object({ url: address }),
+})

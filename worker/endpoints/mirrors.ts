@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { endpoint } from '../http/endpoint.ts'
+import { shortText } from '../http/fields.ts'
+
+const address = v.optional(v.nullable(v.string()))
+const redirect = v.optional(v.nullable(v.object({ newLink: address })))
+
+export const postMirrorRedirect = endpoint({
+  name: 'postMirrorRedirect',
+  service: 'api',
+  method: 'POST',
+  path: '/middleware/mirrorRedirect',
+  token: 'optional',
+  body: v.object({ domain: shortText }),
+  reply: v.object({ redirect }),
+})
+
+export const postMirror = endpoint({
+  name: 'postMirror',
+  service: 'api',
+  method: 'POST',
+  path: '/middleware/mirror',
+  token: 'optional',
+  body: v.object({ domain: shortText }),
+  reply: v.object({ meta_yandex_verification: v.optional(v.nullable(shortText)), sso: address }),
+})
+
+export const getMirror = endpoint({
+  name: 'getMirror',
+  service: 'api',
+  method: 'GET',
+  path: '/mirror',
+  token: 'optional',
+  // The player waits for it with the last answer at hand.
+  timeoutMs: 5_000,
+  reply: v.object({ redirect }),
+})

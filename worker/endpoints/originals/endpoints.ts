@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { ORIGINAL_SERVICE, type OriginalGame } from '../../domain/games/originals.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { currency, hex64, id, listOf, moment, positiveAmount } from '../../http/fields.ts'
+import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from '../seed-fields.ts'
+import { dice } from './dice.ts'
+import { SHAPES } from './shapes.ts'
+
+/** The calls of one original game: its state, a bet, a step in an open round, both found again by key, the seeds, a round. Dice has a wire form of its own. */
+function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
+  type Shape = (typeof SHAPES)[Game]
+  // Taken out by its type: destructured, a part would be any game's.
+  const shape: Shape = SHAPES[game]
+  const bet: Shape['bet'] = shape.bet
+  const state: Shape['state'] = shape.state
+  const action: Shape['action'] = shape.action
+  const service = ORIGINAL_SERVICE[game]
+  const path = `/api/v2/${game}`
+  const round = v.object({
+    id,
+    key: v.optional(v.nullable(id), null),
+    at: moment,
+    amount: positiveAmount,
+    currency,
+    /** What has been paid; zero while it is open. */
+    payout: positiveAmount,
+    status: v.picklist(['open', 'settled']),
+    /** How many steps have been made; the next one names it, so that none is made twice. */
+    step: nonce,
+    /** What a cash-out would pay now; null where there is none. */
+    cash_out: v.optional(v.nullable(positiveAmount), null),
+    bet,
+    state,
+    server_seed_hash: hex64,
+    client_seed: clientSeed,
+    nonce,
+  })
+  const settled = v.object({ round, wallet: betWallet })
+  return {
+    /** The body of `bet`. */
+    toBetBody: <Money extends object>(money: Money, order: v.InferInput<Shape['bet']>) => ({ ...money, bet: order }),
+    getState: endpoint({
+      name: `${game}.getState`,
+      service,
+      method: 'GET',
+      path: `${path}/state`,
+      token: 'required',
+      reply: v.object({
+        pair: seedPair,
+        revealed: listOf(`${game}.revealed`, revealedSeedPair, { mayBeEmptied: true }),
+        open: v.optional(v.nullable(round), null),
+        rounds: listOf(`${game}.rounds`, round, { mayBeEmptied: true }),
+      }),
+    }),
+    bet: endpoint({
+      name: `${game}.bet`,
+      service,
+      method: 'POST',
+      path: `${path}/bet`,
+      token: 'required',
+      once: true,
+      body: v.object({ amount: v.string(), currency, bet, server_seed_hash: hex64, client_seed: clientSeed, nonce }),
+      reply: settled,
+    }),
+    getBetByKey: endpoint({
+      name: `${game}.getBetByKey`,
+      service,
+      method: 'GET',
+      path: `${path}/bet/{key}`,
+      token: 'required',
+      reply: settled,
+      refusals: [404],
+    }),
+    act: endpoint({
+      name: `${game}.act`,
+      service,
+      method: 'POST',
+      path: `${path}/act`,
+      token: 'required',
+      once: true,
+      body: v.object({ round: id, step: nonce, action }),
+      reply: settled,
+      refusals: [404],
+    }),
+    getActByKey: endpoint({
+      name: `${game}.getActByKey`,
+      service,
+      method: 'GET',
+      path: `${path}/act/{key}`,
+      token: 'required',
+      reply: settled,
+      refusals: [404],
+    }),
+    rotateSeed: endpoint({
+      name: `${game}.rotateSeed`,
+      service,
+      method: 'PUT',
+      path: `${path}/seed`,
+      token: 'required',
+      body: v.object({ client_seed: clientSeed }),
+      reply: v.object({ pair: seedPair, revealed: revealedSeedPair }),
+      // While a round is open.
+      refusals: [409],
+    }),
+    /** One round of the player, with its seeds where they are revealed; another's is as unknown as one that never was. */
+    getRound: endpoint({
+      name: `${game}.getRound`,
+      service,
+      method: 'GET',
+      path: `${path}/round/{id}`,
+      token: 'required',
+      reply: v.object({ round, revealed: v.optional(v.nullable(revealedSeedPair), null) }),
+      refusals: [404],
+    }),
+  }
+}
+
+export const coinflip = callsOf('coinflip')
+export const hilo = callsOf('hilo')
+export const keno = callsOf('keno')
+export const miner = callsOf('miner')
+export const roulette = callsOf('roulette')
+export const wheel = callsOf('wheel')
+export const cases = callsOf('cases')
+export const ROUND_CALLS = { dice, coinflip, hilo, keno, miner, roulette, wheel, cases }

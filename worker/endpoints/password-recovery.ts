@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { endpoint } from '../http/endpoint.ts'
+import { captcha, codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { nothing, token } from '../http/fields.ts'
+
+/**
+ * Ways back to an account whose password is lost (spec 7). By email: a letter holds a code and a link; the code is
+ * changed for a reset token, the link carries one. By phone: a code, and a reset token for it.
+ */
+
+const resetToken = v.object({ data: v.object({ reset_token: token }) })
+const passwords = { password: newPassword, password_confirm: newPassword }
+
+export const forgotByEmail = endpoint({
+  name: 'forgotByEmail',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/email/forgot',
+  token: 'none',
+  body: v.object({ email, captcha }),
+  reply: codeSent,
+})
+
+export const confirmEmailResetCode = endpoint({
+  name: 'confirmEmailResetCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/email/code/confirm',
+  token: 'none',
+  body: v.object({ email, code: oneTimeCode }),
+  reply: resetToken,
+})
+
+/** Whether the token of a letter's link may still be used; refused with 422 where not. */
+export const checkEmailResetToken = endpoint({
+  name: 'checkEmailResetToken',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/email/token/check',
+  token: 'none',
+  body: v.object({ token }),
+  reply: nothing,
+})
+
+/** The player goes on with the letter's link: from then on the token is good for one new password. */
+export const confirmEmailResetToken = endpoint({
+  name: 'confirmEmailResetToken',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/email/token/confirm',
+  token: 'none',
+  body: v.object({ token }),
+  reply: nothing,
+})
+
+/** A new password by the letter's link. */
+export const resetByEmailToken = endpoint({
+  name: 'resetByEmailToken',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/email/reset/token',
+  token: 'none',
+  body: v.object({ token, ...passwords }),
+  reply: nothing,
+})
+
+/** A new password by the letter's code, with the reset token that it was changed for. */
+export const resetByEmailCode = endpoint({
+  name: 'resetByEmailCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/email/reset/code',
+  token: 'none',
+  body: v.object({ email, code: oneTimeCode, reset_token: token, ...passwords }),
+  reply: nothing,
+})
+
+export const forgotByPhone = endpoint({
+  name: 'forgotByPhone',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/phone/forgot',
+  token: 'none',
+  body: v.object({ phone, captcha }),
+  reply: codeSent,
+})
+
+export const confirmPhoneResetCode = endpoint({
+  name: 'confirmPhoneResetCode',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/phone/code/confirm',
+  token: 'none',
+  body: v.object({ phone, code: oneTimeCode }),
+  reply: resetToken,
+})
+
+export const checkPhoneResetToken = endpoint({
+  name: 'checkPhoneResetToken',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/phone/token/check',
+  token: 'none',
+  body: v.object({ phone, token }),
+  reply: nothing,
+})
+
+export const resetByPhone = endpoint({
+  name: 'resetByPhone',
+  service: 'api',
+  method: 'POST',
+  path: '/api/v2/auth/password/phone/reset',
+  token: 'none',
+  body: v.object({ phone, reset_token: token, ...passwords }),
+  reply: nothing,
+})

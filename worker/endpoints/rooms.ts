@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { ROOM_COLOURS, ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '../domain/games/rooms.ts'
+import { hex64, id, moment, name, positiveAmount } from '../http/fields.ts'
+
+/** The topics `rooms:<currency>` (all rooms, in short) and `room:<colour>:<currency>` (one as it is played). */
+
+/** The idempotency key of the bet, as the player's device made it. */
+export const entryId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+const optionalMoment = v.optional(v.nullable(moment), null)
+const tickets = v.pipe(
+  positiveAmount,
+  v.check((amount) => amount > 0, 'no ticket'),
+)
+
+/** A stake in a round; the order of the list is that of joining, and so that of the tickets. */
+const entry = v.object({
+  id: entryId,
+  /** Tells the players of a round apart: the same player has the same seat. */
+  seat: wholeNumber,
+  /** What the player is called in public; null where the player hides it. */
+  player: v.optional(v.nullable(name), null),
+  /** One ticket a minor unit. */
+  amount: tickets,
+})
+// All of them or none: with one left out no draw could be checked.
+const entries = v.pipe(v.array(entry), v.maxLength(ROOM_MOST_ENTRIES))
+
+/** A round that takes stakes: `closes_at` is when one player alone gets the stake back, `draws_at` when it is drawn. */
+const openRound = v.object({
+  id,
+  phase: v.picklist(['waiting', 'countdown']),
+  server_seed_hash: hex64,
+  entries,
+  draws_at: optionalMoment,
+  closes_at: optionalMoment,
+})
+
+const result = {
+  id,
+  at: moment,
+  server_seed_hash: hex64,
+  server_seed: hex64,
+  pot: positiveAmount,
+  players: wholeNumber,
+  /** The winning ticket, counted from 0. */
+  ticket: wholeNumber,
+  winner: v.object({ entry: entryId, player: v.optional(v.nullable(name), null) }),
+  payout: positiveAmount,
+}
+const drawnRound = v.object({ ...result, phase: v.literal('drawn'), entries })
+/** Nobody came to the one player who had joined: the stake went back, and nothing was drawn. */
+const refundedRound = v.object({ id, at: moment, phase: v.literal('refunded'), entries })
+const endedRound = v.variant('phase', [drawnRound, refundedRound])
+/** A drawn round as it is kept: `entries` is the text that the client seed is the SHA-256 of, "id:tickets" a line. */
+const pastRound = v.object({
+  ...result,
+  entries: v.pipe(v.string(), v.maxLength(ROOM_MOST_ENTRIES * 80)),
+})
+
+export const roomSnapshot = v.object({
+  round: openRound,
+  /** The round before, so that who comes late sees how it ended. */
+  previous: v.optional(v.nullable(endedRound), null),
+  /** Drawn rounds, the newest first. */
+  past: v.pipe(v.array(pastRound), v.maxLength(ROOM_PAST_ROUNDS)),
+})
+export const roomEvent = v.variant('kind', [
+  v.object({
+    kind: v.literal('joined'),
+    round: id,
+    entry,
+    phase: v.picklist(['waiting', 'countdown']),
+    draws_at: optionalMoment,
+    closes_at: optionalMoment,
+  }),
+  v.object({ kind: v.literal('ended'), ended: endedRound, next: openRound }),
+])
+
+const door = v.object({
+  room: v.picklist(ROOM_COLOURS),
+  round: id,
+  phase: v.picklist(['waiting', 'countdown']),
+  pot: positiveAmount,
+  players: wholeNumber,
+  draws_at: optionalMoment,
+})
+export const roomsSnapshot = v.object({ rooms: v.pipe(v.array(door), v.maxLength(ROOM_COLOURS.length)) })
+/** A room as it stands now. */
+export const roomsEvent = v.object({ room: door })
+
+export type RoomSnapshot = v.InferOutput<typeof roomSnapshot>
+export type RoomEvent = v.InferOutput<typeof roomEvent>
+export type RoomEntry = v.InferOutput<typeof entry>
+export type OpenRoomRound = v.InferOutput<typeof openRound>
+export type EndedRoomRound = v.InferOutput<typeof endedRound>
+export type PastRoomRound = v.InferOutput<typeof pastRound>
+export type RoomDoor = v.InferOutput<typeof door>
+
+export type RoomSnapshotWire = v.InferInput<typeof roomSnapshot>
+export type RoomEventWire = v.InferInput<typeof roomEvent>
+export type RoomEntryWire = v.InferInput<typeof entry>
+export type OpenRoomRoundWire = v.InferInput<typeof openRound>
+export type EndedRoomRoundWire = v.InferInput<typeof endedRound>
+export type PastRoomRoundWire = v.InferInput<typeof pastRound>
+export type RoomDoorWire = v.InferInput<typeof door>
+export type RoomsSnapshotWire = v.InferInput<typeof roomsSnapshot>
+export type RoomsEventWire = v.InferInput<typeof roomsEvent>

@@ -1,0 +1,37 @@
+import { postIp } from '../endpoints/attribution.ts'
+import { loginByToken } from '../endpoints/login.ts'
+import { toAppError } from '../core/command.ts'
+import type { Context } from '../core/context.ts'
+import { log } from '../core/page.ts'
+import { enter, namingCredentials } from './complete-login.ts'
+import { tellReturn } from './sso.ts'
+import { told } from './report-login.ts'
+
+/** What the landing address asks of the session: a simple-auth log-in, or word that an sso link was come back from. */
+export async function arrive(context: Context): Promise<void> {
+  await Promise.all([tellReturn(context), enterByLink(context)])
+}
+
+/**
+ * Simple-auth (spec 4, decisions "Session"): token log-in, then host and user agent, then the profile, then the source.
+ * A link that is good no longer is told, and the visitor stays a guest.
+ */
+async function enterByLink(context: Context): Promise<void> {
+  const { call, page, db, clock } = context
+  const { simpleAuthToken: token, cookies, host, userAgent } = page.facts
+  if (token === null || cookies.simpleAuth === undefined) return
+  const sendIp = () => call(postIp, { body: { host, userAgent: userAgent.slice(0, 1_000) } }).catch(logged)
+  try {
+    await told(context, 'login', 'token', async () =>
+      enter(context, await call(loginByToken, { body: { token } }).catch(namingCredentials), sendIp),
+    )
+  } catch (error) {
+    const { code } = toAppError(error)
+    log('simple-auth', code)
+    await db.notices.add({ playerId: null, at: clock.now(), kind: 'simpleAuthFailed' })
+  }
+}
+
+function logged(error: unknown): void {
+  log('host not told', toAppError(error).code)
+}
