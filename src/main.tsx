@@ -1,21 +1,21 @@
-import './host/address-tokens.ts'
+import './browser/address-tokens.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { firstTexts, loadTexts } from './app/dictionary.ts'
-import { guardDoubleClicks } from './app/double-click.ts'
-import { afterFirstPaint } from './app/first-paint.ts'
-import { MissingPart } from './app/lazy-part.tsx'
-import { currentPath } from './app/location.ts'
-import { fail } from './app/log.ts'
-import { preloadPage } from './app/Pages.tsx'
+import { firstTexts, loadTexts } from './i18n/dictionary.ts'
+import { guardDoubleClicks } from './browser/double-click.ts'
+import { afterFirstPaint } from './browser/first-paint.ts'
+import { MissingPart } from './errors/lazy-part.tsx'
+import { currentPath } from './app/routing/location.ts'
+import { fail } from './errors/log.ts'
+import { preloadPage } from './app/routing/Pages.tsx'
 import { openDoor } from './data/door.ts'
 import { preloadFrame } from './data/queries.ts'
-import { setCookie } from './host/cookies.ts'
-import { host } from './host/host.ts'
-import { handlePageCache } from './host/page-cache.ts'
-import { pageFacts } from './host/page-facts.ts'
-import { reportPageEvents } from './host/page-events.ts'
+import { setCookie } from './browser/cookies.ts'
+import { host } from './browser/host.ts'
+import { handlePageCache } from './browser/page-cache.ts'
+import { pageFacts } from './browser/page-facts.ts'
+import { reportPageEvents } from './browser/page-events.ts'
 
 /**
  * The boot, in the order in which it happens. Before it, the inline loader (src/shell) has chosen the locale, started
@@ -75,7 +75,7 @@ keepBuild()
 
 /** By a network that cannot bring this code, none of the build could be kept either: it is asked for with the next one. */
 function keepBuild(): void {
-  import('./host/service-worker.ts').then(
+  import('./browser/service-worker.ts').then(
     ({ registerServiceWorker }) => registerServiceWorker(),
     () => addEventListener('online', keepBuild, { once: true }),
   )

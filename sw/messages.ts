@@ -12,7 +12,7 @@ export function answerPages(): void {
 }
 
 async function answer(event: ExtendableMessageEvent): Promise<void> {
-  // Pages of our own origin alone can post here, and only src/host/service-worker does.
+  // Pages of our own origin alone can post here, and only src/browser/service-worker does.
   await follow(event.data as ToServiceWorker, event).catch(() => undefined)
   const reply: FromServiceWorkerReply = { build: __BUILD_ID__ }
   event.ports[0]?.postMessage(reply)

@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useViewer } from '../data/queries.ts'
-import { withAccountTexts } from './account-texts.ts'
-import { Boundary, type CrashProps } from './Boundary.tsx'
-import { showCrashToast } from './crash-toast.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { withAccountTexts } from '../i18n/account-texts.ts'
+import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
+import { showCrashToast } from './notices/crash-toast.ts'
+import { lazyPart } from '../errors/lazy-part.tsx'
 import { type Modal, afterLoginAtom, modalAtom } from './state.ts'
 
 type ModalProps<Name extends Modal['name']> = Omit<Extract<Modal, { name: Name }>, 'name'> & { onClose: () => void }
@@ -19,8 +19,8 @@ const MODALS = {
     withAccountTexts(() => import('../modals/Verification/Verification.tsx')),
   ),
   register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
-  support: lazyPart<ModalProps<'support'>>(() => import('./SupportPanel.tsx')),
-  games: lazyPart<ModalProps<'games'>>(() => import('./GamesMenu.tsx')),
+  support: lazyPart<ModalProps<'support'>>(() => import('./layout/SupportPanel.tsx')),
+  games: lazyPart<ModalProps<'games'>>(() => import('./layout/GamesMenu.tsx')),
   payIn: lazyPart<ModalProps<'payIn'>>(withAccountTexts(() => import('../modals/PayIn/PayIn.tsx'))),
   withdraw: lazyPart<ModalProps<'withdraw'>>(withAccountTexts(() => import('../modals/Withdraw/Withdraw.tsx'))),
   successPayment: lazyPart<ModalProps<'successPayment'>>(

@@ -5,7 +5,7 @@ import type { Currency } from '../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../worker/domain/money/money.ts'
 import type { CodeSent } from '../../worker/domain/account/recipient.ts'
 import { chatAtom } from '../third-parties/chat-state.ts'
-import { isRailFolded } from './rail-fold.ts'
+import { isRailFolded } from './layout/rail-fold.ts'
 
 /** What is on screen and nowhere else. Everything that lasts is in the database. */
 

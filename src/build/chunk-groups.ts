@@ -10,7 +10,7 @@ const SHARED_BY = 3
 /** The same of what is neither of tables nor of forms: with all of it, one file would be too large. */
 const PARTS_SHARED_BY = 4
 /** What only the tables of our own games share, and with the check of their rounds. */
-const TABLE = /\/src\/games\/(?!cover\/|original\/texts)|\/src\/data\/(?:newest-round|round-queries)/
+const TABLE = /\/src\/games\/(?!cover\/|original\/table\/texts)|\/src\/data\/(?:newest-round|round-queries)/
 /** What hashes: how rounds are drawn and checked (by the worker as they come, by a page when a player asks), and the sums in addresses. */
 const DRAWS =
   /\/worker\/domain\/(?:fairness\/(?!crash-chain)|games\/(?:dice|coinflip|hilo|keno|miner|roulette|wheel|case)|money\/(?:address-|bech32))|@noble\/hashes\//
@@ -19,7 +19,7 @@ const MEMORY = /\/worker\/db\/begin-memory|\/fake-indexeddb\//
 /** What lists of any length need: few pages have one, and none of the others is to wait for it. */
 const WINDOWED = /\/@tanstack\//
 /** What forms alone need. A game's table has none, but shows as they do what was entered wrong. */
-const FORM = /\/src\/modals\/(?!PayIn\/|form\/useForm)|\/maska\//
+const FORM = /\/src\/(?:modals|forms)\/(?!PayIn\/|use-form)|\/maska\//
 
 /**
  * Puts what runs together into as few files as can be: each costs a request, a place in the cache and the work around

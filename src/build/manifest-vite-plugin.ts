@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { manifestPath } from '../app/manifest-path.ts'
+import { manifestPath } from '../app/pwa/manifest-path.ts'
 import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
 import { manifest } from './manifest.ts'
 import { readTexts } from './read-texts.ts'

@@ -1,4 +1,4 @@
-import { ROUTES } from '../app/routes.ts'
+import { ROUTES } from '../app/routing/routes.ts'
 import { type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 
 type Texts = Readonly<Record<string, string>>

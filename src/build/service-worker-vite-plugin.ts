@@ -10,7 +10,7 @@ import { type ConfiguredHosts, configuredHosts } from '../../worker/domain/proto
 import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
 import { isSiteFile } from '../../worker/domain/protocol/site-files.ts'
 import { publicFile } from './public-files.ts'
-import { manifestPath } from '../app/manifest-path.ts'
+import { manifestPath } from '../app/pwa/manifest-path.ts'
 import { LICENSE_DATA, LICENSES_FILE } from './licenses-vite-plugin.ts'
 import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
 

@@ -1,5 +1,5 @@
 import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
-import { ROUTES } from '../app/routes.ts'
+import { ROUTES } from '../app/routing/routes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { addressAt, alternatesOf, siteOf } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'

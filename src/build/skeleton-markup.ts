@@ -1,4 +1,4 @@
-import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE, type NavigationLink, RAIL_LINKS } from '../app/navigation.ts'
+import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE, type NavigationLink, RAIL_LINKS } from '../app/layout/navigation.ts'
 import { MARK_PATH } from '../ui/mark.ts'
 
 /** What the build fills into the skeleton of index.html, from the same tables that React draws from. */

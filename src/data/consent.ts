@@ -1,4 +1,4 @@
-import { refusesTracking } from '../host/privacy-control.ts'
+import { refusesTracking } from '../browser/privacy-control.ts'
 import { consentRegions } from '../../worker/domain/settings/configuration.ts'
 import { consentOf } from '../../worker/domain/account/consent.ts'
 import { useFact } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import { lazyPart } from '../app/lazy-part.tsx'
+import { lazyPart } from '../errors/lazy-part.tsx'
 import { useFlag } from '../data/flags.ts'
 import { useNear } from '../ui/use-near.ts'
 import type { Props } from './LiveBets.tsx'

@@ -1,7 +1,7 @@
 import './shell.css'
 import { drawCover } from '../games/cover/draw-cover.ts'
 import { BUILD_FACTS as facts } from './facts.ts'
-import { manifestPath } from '../app/manifest-path.ts'
+import { manifestPath } from '../app/pwa/manifest-path.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'

@@ -2,8 +2,8 @@ import type { ShellHeader, ShellLobbyRow, ShellRow } from '../../worker/db/shell
 import type { GameCard } from '../../worker/db/view.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 import { newCover } from '../games/cover/draw-cover.ts'
-import { withPrefix } from '../app/own-address.ts'
-import { cardPath } from '../app/routes.ts'
+import { withPrefix } from '../app/routing/locale-prefix.ts'
+import { cardPath } from '../app/routing/routes.ts'
 import { readStoredRow } from './stored-row.ts'
 
 /** Shows the player and the home page's first row as last known, unless React was faster. Out: what was known. */

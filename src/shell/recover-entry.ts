@@ -1,5 +1,5 @@
-import { reloadGuarded } from '../host/reload-guard.ts'
-import { tell } from '../host/service-worker-port.ts'
+import { reloadGuarded } from '../browser/reload-guard.ts'
+import { tell } from '../browser/service-worker-port.ts'
 
 /**
  * The page's own module, or one that it imports, could not be had: what is kept of the build is fetched anew and the

@@ -1,5 +1,5 @@
-import { isAt, withPrefix } from '../app/own-address.ts'
-import { isRailFolded } from '../app/rail-fold.ts'
+import { isAt, withPrefix } from '../app/routing/locale-prefix.ts'
+import { isRailFolded } from '../app/layout/rail-fold.ts'
 import { readCookie } from '../../worker/domain/protocol/cookie-text.ts'
 import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { noteOpen } from '../ui/open-dialogs.ts'
-import { giveBackFocus } from '../ui/useModal.ts'
+import { giveBackFocus } from '../ui/use-modal.ts'
 
 /**
  * Shows a dialog that stays in the document while it is closed: above the page on a phone, where Back closes it, and

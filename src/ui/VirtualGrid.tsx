@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { typingPause } from '../host/typing.ts'
+import { typingPause } from '../browser/typing.ts'
 import { cellKeys } from './cell-keys.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import { coveredByKeyboard } from './useKeyboardInset.ts'
+import { coveredByKeyboard } from './use-keyboard-inset.ts'
 import type { ElementChildren } from './children.ts'
 import styles from './VirtualGrid.module.css'
 

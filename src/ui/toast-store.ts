@@ -1,4 +1,4 @@
-import type { MessageKey } from '../app/dictionary.ts'
+import type { MessageKey } from '../i18n/dictionary.ts'
 import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/domain/protocol/constants.ts'
 
 /** Notifications as spec 9 has them: 3000 ms on screen, 300 ms of motion; all in the one group, "empty". */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { ROUTES } from '../../src/app/routes.ts'
+import { ROUTES } from '../../src/app/routing/routes.ts'
 import { LOCALES, type Locale } from '../../worker/domain/account/locales.ts'
 import { expect, test } from './support/fixtures.ts'
 import { type Say, type TextKey, textsOf, say } from './support/texts.ts'

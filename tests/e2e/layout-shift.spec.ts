@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROUTES, gamePath } from '../../src/app/routes.ts'
+import { ROUTES, gamePath } from '../../src/app/routing/routes.ts'
 import { spinsGame } from '../operator/bonuses/campaigns.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
 import { expect, test } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'
-import { gamePath } from '../../src/app/routes.ts'
+import { gamePath } from '../../src/app/routing/routes.ts'
 import { LEAGUES } from '../operator/betting/names.ts'
 import type { ControlClient } from '../operator/control-client.ts'
 import { expect, test } from './support/fixtures.ts'

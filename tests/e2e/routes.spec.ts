@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROUTES, gamePath } from '../../src/app/routes.ts'
+import { ROUTES, gamePath } from '../../src/app/routing/routes.ts'
 import type { GameKind } from '../../worker/db/view.ts'
 import { wholeBuildKept } from '../faults/support/service-worker.ts'
 import { SMALL_CATALOGUE, theCatalogue } from '../operator/catalogue/make.ts'

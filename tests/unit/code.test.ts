@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeProblem, foundCode, readCode } from '../../src/modals/form/code.ts'
+import { codeProblem, foundCode, readCode } from '../../src/forms/code.ts'
 
 describe('a code', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Dictionary, addTexts, fillParts, firstTexts, loadTexts, onMoreTexts } from '../../src/app/dictionary.ts'
+import { type Dictionary, addTexts, fillParts, firstTexts, loadTexts, onMoreTexts } from '../../src/i18n/dictionary.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 
 beforeAll(() => firstTexts('en'))

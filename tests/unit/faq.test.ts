@@ -6,7 +6,7 @@ import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
 import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
 import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
-import { ROUTES } from '../../src/app/routes.ts'
+import { ROUTES } from '../../src/app/routing/routes.ts'
 
 const TEXTS = { en: en(factsOf('en')), ru: ru(factsOf('ru')), kz: kz(factsOf('kz')) }
 const idsOf = (groups: (typeof TEXTS)['en']): string[][] =>

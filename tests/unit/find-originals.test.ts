@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import en from '../../lang/en.json' with { type: 'json' }
 import kz from '../../lang/kz.json' with { type: 'json' }
 import ru from '../../lang/ru.json' with { type: 'json' }
-import { findOriginals, originalNames } from '../../src/app/game-search/find-originals.ts'
-import { ORIGINAL_LINKS } from '../../src/app/navigation-more.ts'
+import { findOriginals, originalNames } from '../../src/catalogue/game-search/find-originals.ts'
+import { ORIGINAL_LINKS } from '../../src/app/layout/navigation-more.ts'
 
 // Names of pages are texts of the one dictionary that every language has.
 const dictionaries: Record<string, Record<string, string>> = { en, ru, kz }

@@ -152,9 +152,9 @@ describe('texts', () => {
 
   it.each([
     // Only money is still under way, and only its forms are told so.
-    ['account', /withAccountTexts\(/, 'src/modals/form/refusal-texts.ts'],
+    ['account', /withAccountTexts\(/, 'src/forms/refusal-texts.ts'],
     // The profile asks it for what a round came to, and says that by itself.
-    ['games', /withGameTexts\(|\bpage\(/, 'src/games/original/outcome.ts'],
+    ['games', /withGameTexts\(|\bpage\(/, 'src/games/original/round/outcome.ts'],
     ['rare', /withRareTexts\(|rarePart\(/, ''],
   ])('of the part %s are shown by what has come with them alone', (part, brings, excused) => {
     const own = Object.keys(textsOf(`${part}/`, 'en'))

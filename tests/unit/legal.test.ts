@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../../src/app/routes.ts'
+import { ROUTES } from '../../src/app/routing/routes.ts'
 import { factsOf } from '../../src/pages/faq/facts.ts'
 import type { LegalFacts, LegalSection } from '../../src/pages/legal/legal-text.ts'
 import { LEGAL as en } from '../../src/pages/legal/texts/en.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
-import { ROUTES } from '../../src/app/routes.ts'
+import { ROUTES } from '../../src/app/routing/routes.ts'
 import { manifest } from '../../src/build/manifest.ts'
 import { readTexts } from '../../src/build/read-texts.ts'
 

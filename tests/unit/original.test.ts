@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readTexts } from '../../src/games/original/amount-text.ts'
-import { deviceSwitch } from '../../src/games/original/device-switch.ts'
-import { readOwned } from '../../src/games/original/own-setting.ts'
-import { roundVersion } from '../../src/games/original/round-version.ts'
+import { readTexts } from '../../src/games/original/bet/amount-text.ts'
+import { deviceSwitch } from '../../src/games/original/settings/device-switch.ts'
+import { readOwned } from '../../src/games/original/settings/own-setting.ts'
+import { roundVersion } from '../../src/games/original/round/round-version.ts'
 
 describe('the version of a round', () => {
   const round = { id: 'a', step: 1, status: 'open' } as const

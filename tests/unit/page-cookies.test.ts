@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCookies, setCookie } from '../../src/host/cookies.ts'
+import { readCookies, setCookie } from '../../src/browser/cookies.ts'
 
 let jar: Map<string, string>
 

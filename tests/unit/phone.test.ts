@@ -7,7 +7,7 @@ import {
   phoneValue,
   typePhone,
   writePhone,
-} from '../../src/modals/form/phone-typing.ts'
+} from '../../src/forms/phone-typing.ts'
 import { PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain/account/phone.ts'
 import { digitsOf } from '../../worker/domain/account/typed-text.ts'
 

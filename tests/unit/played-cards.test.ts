@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { ROUTES } from '../../src/app/routes.ts'
+import { ROUTES } from '../../src/app/routing/routes.ts'
 import { houseCard } from '../../worker/db/played-cards.ts'
 import { ORIGINALS } from '../../worker/domain/games/original-pictures.ts'
 import { LOCALES } from '../../worker/domain/account/locales.ts'

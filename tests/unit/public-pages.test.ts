@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROUTES } from '../../src/app/routes.ts'
+import { ROUTES } from '../../src/app/routing/routes.ts'
 import { type Dictionaries, PUBLIC_PAGES, publicPages } from '../../src/build/public-pages.ts'
 import { escapeHtml } from '../../src/build/skeleton-markup.ts'
 import { sitemap, withSitemap } from '../../src/build/sitemap.ts'

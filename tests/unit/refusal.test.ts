@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outdatedBy, refusalText } from '../../src/games/original/refusal.ts'
+import { outdatedBy, refusalText } from '../../src/games/original/bet/refusal.ts'
 import type { AppError } from '../../worker/core/result.ts'
 
 const refused = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })

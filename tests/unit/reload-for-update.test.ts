@@ -59,8 +59,8 @@ afterEach(() => {
 })
 
 async function updatablePage(busy: () => boolean) {
-  const { noticeWaiting } = await import('../../src/host/update.ts')
-  const { reloadWhenSafe } = await import('../../src/host/reload-for-update.ts')
+  const { noticeWaiting } = await import('../../src/browser/update.ts')
+  const { reloadWhenSafe } = await import('../../src/browser/reload-for-update.ts')
   const listeners = new Set<() => void>()
   const stop = reloadWhenSafe(busy, (listener) => {
     listeners.add(listener)
@@ -88,7 +88,7 @@ test('one that gives no answer is no newer build: a page that runs its build alr
   const { stop } = await page
   expect(reload).not.toHaveBeenCalled()
   container.newer.isSilent = false
-  const { noticeWaiting } = await import('../../src/host/update.ts')
+  const { noticeWaiting } = await import('../../src/browser/update.ts')
   await noticeWaiting(container as unknown as ServiceWorkerRegistration, true)
   await vi.waitFor(() => expect(container.newer.asked).toBe(1))
   expect(reload).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ test('what begins while the newer one takes over is not cut off', async () => {
 })
 
 test('the player’s own wish is done as soon as the newer one is in charge, and 3 s later at most', async () => {
-  const { applyUpdate } = await import('../../src/host/reload-for-update.ts')
+  const { applyUpdate } = await import('../../src/browser/reload-for-update.ts')
   const wish = applyUpdate()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(reload).not.toHaveBeenCalled()

@@ -15,7 +15,7 @@ beforeEach(() => {
 /** A page as it has just loaded. */
 async function load() {
   vi.resetModules()
-  return import('../../src/host/reload-guard.ts')
+  return import('../../src/browser/reload-guard.ts')
 }
 /** What a page says that loads at that moment and wants to reload at once. */
 const reloadGuarded = async (now: number) => (await load()).reloadGuarded(now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RoundsStatus, getRoundsStatus } from '../../src/games/original/rounds-status.ts'
+import { type RoundsStatus, getRoundsStatus } from '../../src/games/original/round/rounds-status.ts'
 
 type Facts = Parameters<typeof getRoundsStatus>[0]
 // Of a round and of seeds, only their being there counts.

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a first service worker that could not be installed is registered anew at the next look for one', async () => {
-  const { registerServiceWorker, updateServiceWorker } = await import('../../src/host/service-worker.ts')
+  const { registerServiceWorker, updateServiceWorker } = await import('../../src/browser/service-worker.ts')
   container.isInstallable = false
   registerServiceWorker()
   // The first content goes first.
@@ -52,13 +52,13 @@ test('a first service worker that could not be installed is registered anew at t
 })
 
 test('a look for a newer one does not register the first before the page has come to rest', async () => {
-  const { updateServiceWorker } = await import('../../src/host/service-worker.ts')
+  const { updateServiceWorker } = await import('../../src/browser/service-worker.ts')
   await updateServiceWorker()
   expect(container.registered).toBe(0)
 })
 
 test('a script counts as the newest once what came of it is installed, and never when the install has failed', async () => {
-  const { registerServiceWorker, installUpdate } = await import('../../src/host/service-worker.ts')
+  const { registerServiceWorker, installUpdate } = await import('../../src/browser/service-worker.ts')
   registerServiceWorker()
   await vi.waitUntil(() => container.registered === 1, { timeout: 60_000 })
   const found = (state: string) => Object.assign(new EventTarget(), { state })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readValues } from '../../src/modals/form/read-values.ts'
+import { readValues } from '../../src/forms/read-values.ts'
 import { readQuery } from '../../worker/domain/search/search-form.ts'
 import { cleanTyped, digitsOf } from '../../worker/domain/account/typed-text.ts'
 

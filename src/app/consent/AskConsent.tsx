@@ -1,6 +1,6 @@
 import { useConsent } from '../../data/consent.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { withRareTexts } from '../rare-texts.ts'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { withRareTexts } from '../../i18n/rare-texts.ts'
 
 const ConsentBanner = lazyPart(withRareTexts(() => import('./ConsentBanner.tsx')))
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'
-import { MAIN_ID } from '../route-change.ts'
+import { MAIN_ID } from '../routing/use-route-change.ts'
 import { ConsentFields } from './ConsentFields.tsx'
 import styles from './consent.module.css'
 

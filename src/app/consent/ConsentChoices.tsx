@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useConsent } from '../../data/consent.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact } from '../../data/queries.ts'
-import { useMoment } from '../moment.ts'
+import { useMoment } from '../../format/use-moment.ts'
 import { ConsentFields } from './ConsentFields.tsx'
 import styles from './consent.module.css'
 

@@ -2,11 +2,11 @@ import type { OriginalGame } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import { type Stake, sumOfStake } from '../../../worker/domain/games/auto-play.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
-import type { Bounds } from '../original/bet-amount.ts'
-import type { Played, AnyPlayed } from '../original/played.ts'
-import type { Original } from '../original/use-original.ts'
-import type { Off } from '../original/use-table.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import type { Bounds } from '../original/bet/bet-amount.ts'
+import type { Played, AnyPlayed } from '../original/round/played.ts'
+import type { Original } from '../original/table/use-original.ts'
+import type { Off } from '../original/table/use-table.ts'
 
 /** The table that plays by itself: what is bet, what stands in the way, and the newest round. */
 export type AutoSource = {

@@ -4,8 +4,8 @@ import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { parseTyped } from '../../../worker/domain/money/typed-amount.ts'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
-import { useLocale } from '../../app/locale.tsx'
-import type { MessageKey } from '../../app/dictionary.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import type { MessageKey } from '../../i18n/dictionary.ts'
 
 const EMPTY = { rounds: '10', steps: '1', onWin: '', onLoss: '', stopLoss: '', stopProfit: '', stopWin: '' }
 export type AutoField = keyof typeof EMPTY

@@ -10,9 +10,9 @@ import {
   type Stake,
 } from '../../../worker/domain/games/auto-play.ts'
 import { isBroken } from '../../../worker/domain/fairness/commitment.ts'
-import { useBusyWhile } from '../../app/busy-while.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
 import { useFact } from '../../data/queries.ts'
-import { isOpen, roundVersion } from '../original/round-version.ts'
+import { isOpen, roundVersion } from '../original/round/round-version.ts'
 import type { AutoSource } from './auto-source.ts'
 import { type Auto, autoAtom } from './auto-state.ts'
 

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { ROUTES } from '../../app/routes.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { CaseList } from './CaseList.tsx'
 import { CasePage } from './CasePage.tsx'

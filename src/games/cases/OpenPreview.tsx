@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { minor } from '../../../worker/domain/money/money.ts'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { bestOf, type CaseFacts } from './case-facts.ts'
-import styles from '../original/controls.module.css'
+import styles from '../original/table/controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
 /** What opening costs, and the most that it can pay. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CASE_COUNTS } from '../../../worker/domain/games/cases.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import { type Original, useOriginal } from '../original/use-original.ts'
+import { type Original, useOriginal } from '../original/table/use-original.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { type Reels, rollMotion, useReels } from './use-reels.ts'
 

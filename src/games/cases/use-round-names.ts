@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
-import { useLocale } from '../../app/locale.tsx'
+import { useLocale } from '../../i18n/locale.tsx'
 import { useFact } from '../../data/queries.ts'
 
 /** The name of an item of whichever case; of one that is not listed any more, its id. */

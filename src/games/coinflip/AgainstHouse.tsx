@@ -1,4 +1,4 @@
-import { OriginalTable } from '../original/OriginalTable.tsx'
+import { OriginalTable } from '../original/table/OriginalTable.tsx'
 import { autoOf } from './auto.ts'
 import { CoinflipRules } from './CoinflipRules.tsx'
 import { CoinScene } from './CoinScene.tsx'

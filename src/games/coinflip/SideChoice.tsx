@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { COIN_SIDES, COINFLIP_CHANCE_PERCENT, coinflipMultiplier } from '../../../worker/domain/games/coinflip.ts'
-import { useMultiplier } from '../original/multiplier.ts'
+import { useMultiplier } from '../original/round/multiplier.ts'
 import styles from './choice.module.css'
 import { SideSign } from './CoinFace.tsx'
 import { SIDE_TEXT } from './side-text.ts'

@@ -1,5 +1,5 @@
 import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
 
 export const SIDE_TEXT = { heads: 'coinflip.heads', tails: 'coinflip.tails' } as const satisfies Record<
   CoinSide,

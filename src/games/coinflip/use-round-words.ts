@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { COINFLIP_MOST, winsIn } from '../../../worker/domain/games/coinflip.ts'
-import { useMoney } from '../../app/money.ts'
-import { changeText } from '../original/change.ts'
-import { useResultText } from '../original/use-result-text.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { changeText } from '../original/table/change.ts'
+import { useResultText } from '../original/round/use-result-text.ts'
 import type { CoinRound, Coinflip } from './use-coinflip.ts'
 import { useRoundName } from './use-round-name.ts'
 

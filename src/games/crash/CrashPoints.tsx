@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import type { CrashState } from '../../../worker/db/view.ts'
-import history from '../original/history.module.css'
-import { useMultiplier } from '../original/multiplier.ts'
+import history from '../original/round/history.module.css'
+import { useMultiplier } from '../original/round/multiplier.ts'
 
 /** From here on a point is drawn as a high one: 2.00×. */
 const HIGH = 200

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { AUTO_CASH_OUT, CRASH_RTP_PERCENT } from '../../../worker/domain/games/crash.ts'
 import { minor } from '../../../worker/domain/money/money.ts'
-import { useMoney } from '../../app/money.ts'
-import { ROUTES } from '../../app/routes.ts'
-import { LimitsTable } from '../original/LimitsTable.tsx'
-import { useMultiplier } from '../original/multiplier.ts'
-import panels from '../original/panels.module.css'
+import { useMoney } from '../../format/use-money.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { LimitsTable } from '../original/table/LimitsTable.tsx'
+import { useMultiplier } from '../original/round/multiplier.ts'
+import panels from '../original/table/panels.module.css'
 
 /** How a round goes, is drawn and pays, and what may be bet. */
 export function CrashRules({ currency }: { currency: Currency }) {

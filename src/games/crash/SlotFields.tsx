@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AUTO_CASH_OUT } from '../../../worker/domain/games/crash.ts'
-import { AmountField } from '../original/AmountField.tsx'
-import controls from '../original/controls.module.css'
+import { AmountField } from '../original/bet/AmountField.tsx'
+import controls from '../original/table/controls.module.css'
 import styles from './slots.module.css'
 import type { Slot } from './use-crash-slot.ts'
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { type CrashSlot, isAutoCashOut } from '../../../worker/domain/games/crash.ts'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
-import { readTexts } from '../original/amount-text.ts'
-import { ownSetting } from '../original/own-setting.ts'
+import { readTexts } from '../original/bet/amount-text.ts'
+import { ownSetting } from '../original/settings/own-setting.ts'
 import { decimalFormat, readDecimal } from '../dice/decimal.ts'
 
 const DIGITS = 2

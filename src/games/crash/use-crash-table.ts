@@ -1,7 +1,7 @@
 import type { LiveBetRow } from '../../../worker/db/view.ts'
 import { betLimits } from '../../../worker/domain/money/limits.ts'
 import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
-import type { Bounds } from '../original/bet-amount.ts'
+import type { Bounds } from '../original/bet/bet-amount.ts'
 
 export type CrashBetRow = LiveBetRow<'crash'>
 export type CrashTable = LiveGameTable<'crash'> & Bounds

@@ -1,4 +1,4 @@
-import { ownSetting } from '../original/own-setting.ts'
+import { ownSetting } from '../original/settings/own-setting.ts'
 import type { Slot } from './use-crash-slot.ts'
 
 const useWanted = ownSetting('crash.second', (kept) => (typeof kept === 'boolean' ? kept : null))

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
-import controls from '../original/controls.module.css'
+import controls from '../original/table/controls.module.css'
 import styles from './odds.module.css'
 import type { Odds, OddsField } from './use-odds.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { useMoney } from '../../app/money.ts'
-import controls from '../original/controls.module.css'
+import { useMoney } from '../../format/use-money.ts'
+import controls from '../original/table/controls.module.css'
 import styles from './odds.module.css'
 import type { Dice } from './use-dice.ts'
 

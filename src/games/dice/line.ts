@@ -1,5 +1,5 @@
 import { type DiceDirection, diceTarget, type Hundredths, isDiceTarget } from '../../../worker/domain/games/dice.ts'
-import { isRecord, ownSetting } from '../original/own-setting.ts'
+import { isRecord, ownSetting } from '../original/settings/own-setting.ts'
 
 /** What is bet on: a roll over the target, or under it. */
 export type Line = { target: Hundredths; direction: DiceDirection }

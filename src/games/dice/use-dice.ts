@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react'
 import { dicePayout } from '../../../worker/domain/games/dice.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import type { BetAmount } from '../original/bet-amount.ts'
-import type { Played } from '../original/played.ts'
-import { type Original, useOriginal } from '../original/use-original.ts'
+import type { BetAmount } from '../original/bet/bet-amount.ts'
+import type { Played } from '../original/round/played.ts'
+import { type Original, useOriginal } from '../original/table/use-original.ts'
 import { useLine } from './line.ts'
 import { type Odds, useOdds } from './use-odds.ts'
 

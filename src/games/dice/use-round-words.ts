@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useResultText } from '../original/use-result-text.ts'
+import { useResultText } from '../original/round/use-result-text.ts'
 import type { DiceRound } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
 

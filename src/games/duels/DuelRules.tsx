@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { DUEL_FEE_PERCENT, DUEL_LIFE_MS, DUEL_MOST_OPEN } from '../../../worker/domain/games/duels.ts'
 import { fairnessPath } from '../original/fairness/fairness-path.ts'
-import { LimitsTable } from '../original/LimitsTable.tsx'
-import panels from '../original/panels.module.css'
+import { LimitsTable } from '../original/table/LimitsTable.tsx'
+import panels from '../original/table/panels.module.css'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { Off } from '../original/use-table.ts'
+import type { Off } from '../original/table/use-table.ts'
 
 /** Whether an action cannot be sent. To take a coinflip back no balance is needed. */
 export function isBlocked(off: Off | null, isCancel: boolean): boolean {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { OpenDuel } from '../../../worker/db/view.ts'
 import { minor } from '../../../worker/domain/money/money.ts'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import type { Duels } from './use-duels.ts'
 
 /** How the flip on the stage stands in words, what came of the player's last one, and what is said once. */

@@ -1,6 +1,6 @@
-import { OriginalTable } from '../original/OriginalTable.tsx'
+import { OriginalTable } from '../original/table/OriginalTable.tsx'
 import { autoOf } from './auto.ts'
-import { HiloRulesText } from './HiloRulesText.tsx'
+import { HiloRulesText } from './HiloRules.tsx'
 import { HiloScene } from './HiloScene.tsx'
 import styles from './page.module.css'
 import { useHilo } from './use-hilo.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Original } from '../original/use-original.ts'
+import type { Original } from '../original/table/use-original.ts'
 import type { Choice, TrailItem } from './odds.ts'
 import { CardTrail } from './CardTrail.tsx'
 import { ChoiceOdds } from './Choices.tsx'

@@ -1,6 +1,6 @@
 import { HILO_MOST_CARDS, type HiloState, hiloRanksThatWin, lastCard } from '../../../worker/domain/games/hilo.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
-import type { Original } from '../original/use-original.ts'
+import type { Original } from '../original/table/use-original.ts'
 import { rightGuesses } from './odds.ts'
 
 /** What comes next in an open round that is to be cashed out after so many right guesses: the likelier one until then. */

@@ -1,5 +1,5 @@
-import type { OriginalTableProps } from '../original/OriginalTable.tsx'
-import type { Original } from '../original/use-original.ts'
+import type { OriginalTableProps } from '../original/table/OriginalTable.tsx'
+import type { Original } from '../original/table/use-original.ts'
 
 type TableShortcut = OriginalTableProps<'hilo'>['shortcuts'][number]
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { canHiloSkip, lastCard } from '../../../worker/domain/games/hilo.ts'
-import { useOriginal } from '../original/use-original.ts'
+import { useOriginal } from '../original/table/use-original.ts'
 import { type Choice, choicesOf, trailOf } from './odds.ts'
 import { useHiloActions } from './use-actions.ts'
 import { useHiloShortcuts } from './use-hilo-shortcuts.ts'

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
-import { changeText } from '../original/change.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/outcome.ts'
-import { resultFacts } from '../original/result-facts.ts'
+import { changeText } from '../original/table/change.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
+import { resultFacts } from '../original/round/result-facts.ts'
 import styles from './board.module.css'
 import { hitsOf, type Keno } from './use-keno.ts'
 

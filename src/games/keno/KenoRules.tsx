@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { KENO_DRAWS, KENO_MOST_PICKS, KENO_RISKS, kenoReturn } from '../../../worker/domain/games/keno.ts'
 import { minor } from '../../../worker/domain/money/money.ts'
-import { useMoney } from '../../app/money.ts'
-import { FiguresTable } from '../original/FiguresTable.tsx'
+import { useMoney } from '../../format/use-money.ts'
+import { FiguresTable } from '../original/table/FiguresTable.tsx'
 import { RETURN_FORMAT } from './odds.ts'
 
 /** How the numbers are drawn and paid, with the true return of each of the forty pay rows. */

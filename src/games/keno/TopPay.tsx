@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './board.module.css'
 import type { Keno } from './use-keno.ts'

@@ -1,5 +1,5 @@
 import { KENO_RISKS, type KenoRisk } from '../../../worker/domain/games/keno.ts'
-import { isRecord, ownSetting } from '../original/own-setting.ts'
+import { isRecord, ownSetting } from '../original/settings/own-setting.ts'
 import { isPicks } from './picks.ts'
 
 /** What is bet on: a risk and the numbers. */

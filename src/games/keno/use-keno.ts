@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { KENO_MOST_PICKS, KENO_RISKS, kenoHits, type KenoRisk } from '../../../worker/domain/games/keno.ts'
-import { type Original, useOriginal } from '../original/use-original.ts'
+import { type Original, useOriginal } from '../original/table/use-original.ts'
 import { type Pay, paysOf } from './odds.ts'
 import { autoPick, browserChance, samePicks, togglePick } from './picks.ts'
 import { type Line, useLine } from './line.ts'

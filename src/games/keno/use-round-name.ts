@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { kenoHits, kenoPays } from '../../../worker/domain/games/keno.ts'
-import { useMultiplier } from '../original/multiplier.ts'
+import { useMultiplier } from '../original/round/multiplier.ts'
 
 /** What a round is called in lists: how many of the picks were drawn, and what that paid. */
 export function useRoundName(): (round: OriginalRound<'keno'>) => string {

@@ -1,5 +1,5 @@
 import type { LiveGame } from '../../../worker/domain/games/live-games.ts'
-import type { Off } from '../original/use-table.ts'
+import type { Off } from '../original/table/use-table.ts'
 import type { LiveGameTable } from './use-live-game.ts'
 
 type Facts = Pick<LiveGameTable<LiveGame>, 'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'problem'>

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import { useHeldBalance } from '../original/use-held-balance.ts'
+import { useHeldBalance } from '../original/bet/use-held-balance.ts'
 
 /**
  * Lets the header's balance stand as it was while what came of an own bet is still being drawn. Gives what to call when

@@ -7,7 +7,7 @@ import type { Minor } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useLiveTable } from '../../data/live-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
-import type { Off } from '../original/use-table.ts'
+import type { Off } from '../original/table/use-table.ts'
 import { getLiveOff } from './live-off.ts'
 
 const BETS_READ = 50

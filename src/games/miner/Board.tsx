@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MINER_SIDE } from '../../../worker/domain/games/miner.ts'
-import { useReducedMotion } from '../original/reduced-motion.ts'
+import { useReducedMotion } from '../original/table/reduced-motion.ts'
 import { delayOf, facesOf, hitOf, moveFrom, placeOf, TILES } from './board.ts'
 import styles from './board.module.css'
 import { Tile } from './Tile.tsx'

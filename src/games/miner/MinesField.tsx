@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { MINER_MINES, minerGems } from '../../../worker/domain/games/miner.ts'
-import controls from '../original/controls.module.css'
+import controls from '../original/table/controls.module.css'
 import styles from './fields.module.css'
 import type { Miner } from './use-miner.ts'
 

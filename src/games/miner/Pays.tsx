@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../app/money.ts'
-import { useMultiplier } from '../original/multiplier.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { useMultiplier } from '../original/round/multiplier.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './fields.module.css'
 import { useChance } from './use-chance.ts'

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { MINER_MINES } from '../../../worker/domain/games/miner.ts'
-import { keepInTab, readFromTab } from '../../app/tab-memory.ts'
+import { keepInTab, readFromTab } from '../../browser/session-storage.ts'
 
 const NAME = 'miner.mines'
 const AT_FIRST = 3

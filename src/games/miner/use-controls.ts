@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useMoney } from '../../app/money.ts'
-import type { OriginalTableProps } from '../original/OriginalTable.tsx'
+import { useMoney } from '../../format/use-money.ts'
+import type { OriginalTableProps } from '../original/table/OriginalTable.tsx'
 import { useChance } from './use-chance.ts'
 import type { Miner } from './use-miner.ts'
 import { useShortMultiplier } from './use-short-multiplier.ts'

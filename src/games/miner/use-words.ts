@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { minerGems, minerHundredths } from '../../../worker/domain/games/miner.ts'
-import { useMoney } from '../../app/money.ts'
-import { useMultiplier } from '../original/multiplier.ts'
-import { useResultText } from '../original/use-result-text.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { useMultiplier } from '../original/round/multiplier.ts'
+import { useResultText } from '../original/round/use-result-text.ts'
 import { gemsOf, hitOf, placeOf } from './board.ts'
 
 type Round = OriginalRound<'miner'>

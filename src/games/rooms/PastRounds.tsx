@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { PastRoom } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { useMoment } from '../../app/moment.ts'
-import { useMoney } from '../../app/money.ts'
+import { useMoment } from '../../format/use-moment.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './room.module.css'
 

@@ -9,10 +9,10 @@ import {
   ROOM_MOST_ENTRIES,
   roomLimits,
 } from '../../../worker/domain/games/rooms.ts'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { fairnessPath } from '../original/fairness/fairness-path.ts'
-import { FiguresTable } from '../original/FiguresTable.tsx'
-import panels from '../original/panels.module.css'
+import { FiguresTable } from '../original/table/FiguresTable.tsx'
+import panels from '../original/table/panels.module.css'
 
 /** How a round goes, is drawn and pays, and what may be staked in each room. */
 export function RoomRules({ currency }: { currency: Currency }) {

@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { isRoomColour } from '../../../worker/domain/games/rooms.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { Doors } from './Doors.tsx'
 import { RoomPage } from './RoomPage.tsx'

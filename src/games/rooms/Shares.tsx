@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import ring from './ring.module.css'
 import styles from './room.module.css'
 import { colourOf, sharesOf } from './shares.ts'

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { colourOf, WHEEL } from '../../../worker/domain/games/roulette.ts'
-import { sectorPath } from '../original/wheel-face.ts'
-import face from '../original/wheel-face.module.css'
-import { WheelSkip } from '../original/WheelSkip.tsx'
+import { sectorPath } from '../original/table/wheel-face.ts'
+import face from '../original/table/wheel-face.module.css'
+import { WheelSkip } from '../original/table/WheelSkip.tsx'
 import { type Turn, useTurn } from './use-turn.ts'
 import styles from './wheel.module.css'
 

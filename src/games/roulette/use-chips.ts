@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { keepInTab, readFromTab } from '../../app/tab-memory.ts'
+import { keepInTab, readFromTab } from '../../browser/session-storage.ts'
 import { type Chips, NO_CHIPS, readChips } from './chips.ts'
 
 type Laid = {

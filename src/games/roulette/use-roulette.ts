@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 import { chipValues, rouletteBet } from '../../../worker/domain/games/roulette.ts'
-import { type Original, useOriginal } from '../original/use-original.ts'
+import { type Original, useOriginal } from '../original/table/use-original.ts'
 import {
   type Chips,
   chipsOf,

@@ -1,5 +1,5 @@
 import { WHEEL_RISKS, type WheelRisk } from '../../../worker/domain/games/wheel.ts'
-import { ownSetting } from '../original/own-setting.ts'
+import { ownSetting } from '../original/settings/own-setting.ts'
 
 /** The wheel that a newcomer finds. */
 const USUAL: WheelRisk = 'medium'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useReducedMotion } from '../original/reduced-motion.ts'
+import { useReducedMotion } from '../original/table/reduced-motion.ts'
 import { angleAt, EASING, flicks, TURN_MS } from './turn.ts'
 
 export type Turn = {

@@ -9,7 +9,7 @@ import {
   wheelPays,
   type WheelRisk,
 } from '../../../worker/domain/games/wheel.ts'
-import { type Original, useOriginal } from '../original/use-original.ts'
+import { type Original, useOriginal } from '../original/table/use-original.ts'
 import { useRisk } from './risk.ts'
 import { TURN_MS } from './turn.ts'
 import type { Turn } from './use-turn.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { CodeForm } from '../form/CodeForm.tsx'
+import { CodeForm } from '../../forms/CodeForm.tsx'
 import { type Asked, useConfirmByPhone } from './use-confirm-by-phone.ts'
 
 /** A code that was sent to a number is typed in here: it logs in, or confirms the number. */

@@ -5,9 +5,9 @@ import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useViewer } from '../../data/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { CodeStep } from '../form/use-code-form.ts'
-import { useCloseOnceLoggedIn } from '../form/useCloseOnceLoggedIn.ts'
-import { useEntered } from '../form/use-entered.ts'
+import type { CodeStep } from '../../forms/use-code-form.ts'
+import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
+import { useEntered } from '../../forms/use-entered.ts'
 
 export type Asked = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
 

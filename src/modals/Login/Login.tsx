@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/reachable.ts'
+import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
-import { FormProblem } from '../form/FormProblem.tsx'
-import { PhoneField } from '../form/PhoneField.tsx'
-import { Submit } from '../form/Submit.tsx'
-import styles from '../form/form.module.css'
+import { FormProblem } from '../../forms/FormProblem.tsx'
+import { PhoneField } from '../../forms/PhoneField.tsx'
+import { Submit } from '../../forms/Submit.tsx'
+import styles from '../../forms/form.module.css'
 import { Social } from './Social.tsx'
-import { useLogin } from './useLogin.ts'
-import { OtherEntry } from '../form/OtherEntry.tsx'
+import { useLogin } from './use-login.ts'
+import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
 /** Log-in by phone and password, and the door to every other way in. */
 export default function Login({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/reachable.ts'
+import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PROVIDERS } from './providers.tsx'
 import { type Wishes, useSocial } from './use-social.ts'

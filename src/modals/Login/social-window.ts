@@ -1,4 +1,4 @@
-import { isHanded, type Handed } from '../../app/social-return.ts'
+import { isHanded, type Handed } from '../../app/routing/social-return.ts'
 
 const SIZE = 'popup,width=480,height=680'
 

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/reachable.ts'
+import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
-import { CodeForm } from '../form/CodeForm.tsx'
-import { EmailField } from '../form/EmailField.tsx'
-import { FormProblem } from '../form/FormProblem.tsx'
-import { Submit } from '../form/Submit.tsx'
-import styles from '../form/form.module.css'
-import { useLoginByEmail } from './useLoginByEmail.ts'
-import { OtherEntry } from '../form/OtherEntry.tsx'
+import { CodeForm } from '../../forms/CodeForm.tsx'
+import { EmailField } from '../../forms/EmailField.tsx'
+import { FormProblem } from '../../forms/FormProblem.tsx'
+import { Submit } from '../../forms/Submit.tsx'
+import styles from '../../forms/form.module.css'
+import { useLoginByEmail } from './use-login-by-email.ts'
+import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
 /** Log-in by email: by password, or by a code that is sent there. */
 export default function LoginByEmail({ onClose }: { onClose: () => void }) {

@@ -4,9 +4,9 @@ import { type Currency, currencySymbol } from '../../../worker/domain/money/curr
 import { toTyped } from '../../../worker/domain/money/money.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { quickAmounts } from './amount.ts'
-import type { Deposit } from './useDeposit.ts'
-import { useLocale } from '../../app/locale.tsx'
-import { useShortMoney } from '../../app/short-money.ts'
+import type { Deposit } from './use-deposit.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useShortMoney } from '../../format/use-short-money.ts'
 import styles from './payIn.module.css'
 
 /** Characters of an amount that a quarter of the narrowest sheet holds. */

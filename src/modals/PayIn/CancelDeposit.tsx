@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { AskFirst } from '../../ui/AskFirst.tsx'
-import type { InvoiceActions } from './useOpenInvoice.ts'
+import type { InvoiceActions } from './use-open-invoice.ts'
 
 type Props = { actions: InvoiceActions; off: boolean; why: string }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CryptoPayment } from '../../../worker/db/view.ts'
-import { Boundary } from '../../app/Boundary.tsx'
-import { lazyPart } from '../../app/lazy-part.tsx'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { lazyPart } from '../../errors/lazy-part.tsx'
 import { Copyable } from './Copyable.tsx'
 import styles from './payIn.module.css'
 

@@ -10,8 +10,8 @@ import { BonusChoice } from './BonusChoice.tsx'
 import { Exchange } from './Exchange.tsx'
 import { Methods } from './Methods.tsx'
 import { OneMore } from './OneMore.tsx'
-import { useDeposit } from './useDeposit.ts'
-import type { usePayIn } from './usePayIn.ts'
+import { useDeposit } from './use-deposit.ts'
+import type { usePayIn } from './use-pay-in.ts'
 import styles from './payIn.module.css'
 
 type Props = {

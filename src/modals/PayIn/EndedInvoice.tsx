@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { refusalText } from '../form/refusal-texts.ts'
-import type { InvoiceActions, InvoiceStanding } from './useOpenInvoice.ts'
+import { refusalText } from '../../forms/refusal-texts.ts'
+import type { InvoiceActions, InvoiceStanding } from './use-open-invoice.ts'
 import styles from './payIn.module.css'
 
 type Props = { standing: Exclude<InvoiceStanding, 'open'>; actions: InvoiceActions; onAgain: () => void }

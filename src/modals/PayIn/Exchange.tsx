@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { type Currency, MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
-import { useShortMoney } from '../../app/short-money.ts'
+import { useShortMoney } from '../../format/use-short-money.ts'
 import { exchanged, priceOfOne } from './exchange.ts'
-import { useDecimal } from './useDecimal.ts'
+import { useDecimal } from './use-decimal.ts'
 import styles from './payIn.module.css'
 
 /** Such a rate is read the other way round. */

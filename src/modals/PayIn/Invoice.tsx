@@ -8,9 +8,9 @@ import { EndedInvoice } from './EndedInvoice.tsx'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { MethodsSkeleton } from './MethodsStates.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
-import { useHoldFocus } from '../../ui/useHoldFocus.ts'
-import { useOpenInvoice } from './useOpenInvoice.ts'
-import type { OpenedHere } from './usePayIn.ts'
+import { useHoldFocus } from '../../ui/use-hold-focus.ts'
+import { useOpenInvoice } from './use-open-invoice.ts'
+import type { OpenedHere } from './use-pay-in.ts'
 import styles from './payIn.module.css'
 
 type Props = { id: string; opened: OpenedHere | null; onAnother: () => void; onPaid: () => void }

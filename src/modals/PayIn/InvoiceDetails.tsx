@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { Copyable } from './Copyable.tsx'
 import { CryptoDetails } from './CryptoDetails.tsx'
 import type { Children } from '../../ui/children.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { useAge } from '../../app/age.ts'
+import { useAge } from '../../format/use-age.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { BillingState } from './useBillingState.ts'
+import type { BillingState } from './use-billing-state.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './payIn.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSecondsUntil } from '../../app/seconds-until.ts'
+import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 import styles from './payIn.module.css'
 
 const MINUTE = 60

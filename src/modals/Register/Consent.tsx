@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocale } from '../../app/locale.tsx'
-import { withPrefix } from '../../app/own-address.ts'
-import { ROUTES } from '../../app/routes.ts'
-import { useMinAge } from '../../app/use-min-age.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { withPrefix } from '../../app/routing/locale-prefix.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { useMinAge } from '../../offers/use-min-age.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Strokes } from '../../ui/Icon.tsx'
 import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
-import styles from '../form/form.module.css'
+import styles from '../../forms/form.module.css'
 
 type Props = {
   /** The country of the telephone number, as far as one was typed. */

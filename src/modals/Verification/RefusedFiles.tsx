@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { DOCUMENT_MAX_BYTES } from '../../../worker/domain/account/verification.ts'
-import { refusalLines } from '../form/refusal-texts.ts'
+import { refusalLines } from '../../forms/refusal-texts.ts'
 import type { Refused } from './use-verification.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './verification.module.css'

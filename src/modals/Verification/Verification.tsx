@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DOCUMENT_KINDS } from '../../../worker/domain/account/verification.ts'
-import { PartProblem } from '../../app/PartProblem.tsx'
+import { PartProblem } from '../../errors/PartProblem.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KindSection } from './KindSection.tsx'

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { refusalLines } from '../form/refusal-texts.ts'
+import { refusalLines } from '../../forms/refusal-texts.ts'
 
 /** Why a document was refused: the operator's "key" or "key:argument", or a code of ours; empty where nobody said. */
 export function reasonText(intl: IntlShape, reason: string | null): string {

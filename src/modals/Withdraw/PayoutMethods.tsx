@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
-import { useShortMoney } from '../../app/short-money.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { useShortMoney } from '../../format/use-short-money.ts'
 import { MethodList } from '../PayIn/MethodList.tsx'
-import { useCommission } from './useCommission.ts'
+import { useCommission } from './use-commission.ts'
 import { networkBeside } from '../PayIn/network-beside.ts'
 
 const GROUPS: { title: MessageKey; kind: PayoutMethod['kind'] }[] = [

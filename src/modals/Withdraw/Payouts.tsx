@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OnePayout } from './OnePayout.tsx'
-import type { PayoutsState } from './usePayoutsState.ts'
+import type { PayoutsState } from './use-payouts-state.ts'
 import styles from './withdraw.module.css'
 
 const COMING = [0, 1]

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { usePageTitle } from '../../app/page-title.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import styles from '../password-reset/restore.module.css'
 import { useSocialReturn } from './use-social-return.ts'
 

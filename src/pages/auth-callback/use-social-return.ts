@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ROUTES } from '../../app/routes.ts'
-import { type Handed, takeSocialHere } from '../../app/social-return.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { type Handed, takeSocialHere } from '../../app/routing/social-return.ts'
 import { commands } from '../../data/commands.ts'
-import { socialToken } from '../../host/address-tokens.ts'
-import { useEntered } from '../../modals/form/use-entered.ts'
-import { joinClub } from '../../app/join-club.ts'
+import { socialToken } from '../../browser/address-tokens.ts'
+import { useEntered } from '../../forms/use-entered.ts'
+import { joinClub } from '../../app/notices/join-club.ts'
 
 /** `handed`: the window that opened this one has it; `stray`: nobody here has begun that log-in. */
 export type Outcome = 'working' | 'handed' | 'stray' | 'refused'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SPORTS } from '../../../worker/domain/betting/betting.ts'
-import { PartProblem } from '../../app/PartProblem.tsx'
+import { PartProblem } from '../../errors/PartProblem.tsx'
 import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'

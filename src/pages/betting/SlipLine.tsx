@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { isBlocking } from '../../../worker/domain/betting/slip.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

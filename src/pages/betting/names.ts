@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import type { BettingEventNames, BettingState, EventState } from '../../../worker/db/view.ts'
 import { lineToDecimal, type MarketTerms } from '../../../worker/domain/betting/markets.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
-import { useLocale } from '../../app/locale.tsx'
-import { useShortMoment } from '../../app/moment.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useShortMoment } from '../../format/use-moment.ts'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
 

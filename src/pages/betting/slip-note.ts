@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../app/dictionary.ts'
-import { amountRefusal } from '../../games/original/amount-refusal.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { amountRefusal } from '../../games/original/bet/amount-refusal.ts'
 import type { SlipLine, usePlaceBets } from './use-slip.ts'
 
 type Note = { id: MessageKey; values?: Record<string, number>; isBlocking?: true; tone?: 'danger' }

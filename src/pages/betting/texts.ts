@@ -1,5 +1,5 @@
 import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { type Dictionary, withTexts } from '../../app/dictionary.ts'
+import { type Dictionary, withTexts } from '../../i18n/dictionary.ts'
 
 const IMPORTS: Record<Locale, () => Promise<{ default: Dictionary }>> = {
   ru: () => import('../../../lang/betting/ru.json?messages'),

@@ -13,7 +13,7 @@ import {
 import type { Odds } from '../../../worker/domain/betting/odds.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
-import { useBusyWhile } from '../../app/busy-while.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePageTitle } from '../../app/page-title.ts'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { useViewer } from '../../data/queries.ts'
 import { BonusList } from './BonusList.tsx'
 import { GuestOffer } from './GuestOffer.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { MessageKey } from '../../app/dictionary.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './bonuses.module.css'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { BonusRow } from '../../../worker/db/view.ts'
 import { bonusStanding } from '../../../worker/domain/money/bonus.ts'
-import { useMoney } from '../../app/money.ts'
-import { useServerNow } from '../../app/server-now.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
 import styles from './bonuses.module.css'
 
 /** Bonuses that are over, folded away, each with how it ended. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { OfferTerms } from '../../app/OfferTerms.tsx'
+import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OfferTimer } from './OfferTimer.tsx'

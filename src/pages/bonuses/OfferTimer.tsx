@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { BONUS_TIMERS, type BonusTimer } from '../../../worker/domain/money/bonus-timers.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
-import { TimeUntil } from '../../app/TimeUntil.tsx'
-import { useOfferTimer } from './useOfferTimer.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { TimeUntil } from '../../format/TimeUntil.tsx'
+import { useOfferTimer } from './use-offer-timer.ts'
 
 /** For how long an offer stands; its room before its timer runs. */
 export function OfferTimer({ timer, label }: { timer: BonusTimer; label: MessageKey }) {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/reachable.ts'
+import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Why } from '../../ui/Why.tsx'
 import { Part } from './Cards.tsx'
 import { PromoOffer } from './PromoOffer.tsx'
-import { usePromo } from './usePromo.ts'
+import { usePromo } from './use-promo.ts'
 import styles from './bonuses.module.css'
 
 /** A promo code: looked up first, so that what it costs is read before it is taken. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { ROUTES } from '../../app/routes.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import { Icon, Strokes } from '../../ui/Icon.tsx'
 import { VIP_PATH } from '../../ui/late-icons.ts'
 import styles from './bonuses.module.css'

@@ -1,6 +1,6 @@
-import { Crashed } from '../../app/Crashed.tsx'
-import { withPrefix } from '../../app/own-address.ts'
-import { RESET_OVER, ROUTES } from '../../app/routes.ts'
+import { Crashed } from '../../errors/Crashed.tsx'
+import { withPrefix } from '../../app/routing/locale-prefix.ts'
+import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
 
 /** Where a fatal error elsewhere sends the player; trying again loads the app anew, from its start. */
 export default function ErrorPage() {

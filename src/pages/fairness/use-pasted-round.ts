@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import { ROUND_TEXT_PROBLEMS } from '../../../worker/domain/fairness/round-text.ts'
-import { useBusyWhile } from '../../app/busy-while.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
 
 /** A round as text: what was typed is never touched, and what is wrong with it is told beside it. */

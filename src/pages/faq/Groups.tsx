@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { FaqGroup } from './faq-text.ts'
 import { findAnswers } from './find-answers.ts'
 import { Item } from './Item.tsx'
-import { useOpened } from './useOpened.ts'
+import { useOpened } from './use-opened.ts'
 import styles from './faq.module.css'
 import sign from '../../ui/sign.module.css'
 

@@ -1,15 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { AppError } from '../../../worker/core/result.ts'
-import { useBusyWhile } from '../../app/busy-while.ts'
-import { type PlayMode, ROUTES } from '../../app/routes.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { type PlayMode, ROUTES } from '../../app/routing/routes.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { OpenGame } from './OpenGame.tsx'
 import { Again, Panel, WaysOut } from './Panel.tsx'
 import { useLate } from './use-late.ts'
-import { useLaunch } from './useLaunch.ts'
+import { useLaunch } from './use-launch.ts'
 
 type Props = {
   game: Framed

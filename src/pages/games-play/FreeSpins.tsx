@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import type { FreeSpinRow } from '../../../worker/db/view.ts'
 import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
-import { useMoment } from '../../app/moment.ts'
-import type { PlayMode } from '../../app/routes.ts'
-import { useServerNow } from '../../app/server-now.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { useMoment } from '../../format/use-moment.ts'
+import type { PlayMode } from '../../app/routing/routes.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
 import styles from './GamesPlay.module.css'
 
 const TEXTS = {

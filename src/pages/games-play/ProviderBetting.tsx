@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { bettingProvider } from '../../../worker/domain/settings/configuration.ts'
-import { usePageTitle } from '../../app/page-title.ts'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import type { FramedSportsbook } from './framed.ts'
 import { Stage } from './Stage.tsx'

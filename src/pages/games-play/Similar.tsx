@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
-import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
-import { shelfPath } from '../../app/routes.ts'
+import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
+import { shelfPath } from '../../app/routing/routes.ts'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 

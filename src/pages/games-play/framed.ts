@@ -1,6 +1,6 @@
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
-import { ROUTES } from '../../app/routes.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import type { CoverGame } from '../../games/cover/cover-shapes.ts'
 
 /** A provider's sportsbook, in the place of our own. It is launched as a game is, and is none of the catalogue. */

@@ -1,7 +1,7 @@
 import type { GameKind } from '../../../worker/db/view.ts'
-import { goesFirst } from '../../app/first-paint.ts'
-import { currentPath } from '../../app/location.ts'
-import { ROUTES, isPlayMode } from '../../app/routes.ts'
+import { goesFirst } from '../../browser/first-paint.ts'
+import { currentPath } from '../../app/routing/location.ts'
+import { ROUTES, isPlayMode } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { readGame } from '../../data/lobby-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
-import { useFetchedShelf } from '../../app/use-fetched-shelf.ts'
+import { useFetchedShelf } from '../../catalogue/use-fetched-shelf.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { askGame, landedStands, toldAhead } from './landed-game.ts'

@@ -1,4 +1,4 @@
-import { PartProblem } from '../../app/PartProblem.tsx'
+import { PartProblem } from '../../errors/PartProblem.tsx'
 import { commands } from '../../data/commands.ts'
 import { useFetchedLists } from '../../data/lobby-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'

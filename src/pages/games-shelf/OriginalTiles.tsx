@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { FavouriteTile } from '../../app/favourite/FavouriteTile.tsx'
-import { useOriginalCards } from '../../app/game-search/use-found-originals.ts'
-import type { OriginalLink } from '../../app/navigation-more.ts'
+import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
+import { useOriginalCards } from '../../catalogue/game-search/use-found-originals.ts'
+import type { OriginalLink } from '../../app/layout/navigation-more.ts'
 
 /** Games of the house: they stand on no shelf, and so above it. */
 export function OriginalTiles({ games }: { games: readonly OriginalLink[] }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useDevice } from '../../app/use-device.ts'
+import { useDevice } from '../../browser/use-device.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { type ShelfFilter, filtersOn } from './filter.ts'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
-import { useReadySearch } from './useReadySearch.ts'
+import { useReadySearch } from './use-ready-search.ts'
 
 type Counted = FiltersProps & {
   /** How many games pass now. */

@@ -2,9 +2,9 @@ import type { GameKind } from '../../../worker/db/view.ts'
 import { type Shelf, placesOf } from '../../../worker/db/lobby-view.ts'
 import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType } from '../../../worker/domain/games/game-types.ts'
 import { search } from '../../../worker/domain/search/search.ts'
-import { ROUTES } from '../../app/routes.ts'
-import { whenIdle } from '../../host/idle.ts'
-import { typingPause } from '../../host/typing.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { whenIdle } from '../../browser/idle.ts'
+import { typingPause } from '../../browser/typing.ts'
 
 export const SORTS = ['popular', 'new', 'az', 'za'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,6 +1,6 @@
 import type { GameCard, GameKind, LobbyRow } from '../../../worker/db/view.ts'
-import { lazyPart } from '../../app/lazy-part.tsx'
-import { shelfPath } from '../../app/routes.ts'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { shelfPath } from '../../app/routing/routes.ts'
 import { useFact, useLobby, useReachable } from '../../data/queries.ts'
 import { ShelfRow } from './ShelfRow.tsx'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { Boundary } from '../../app/Boundary.tsx'
-import { CrashedPart } from '../../app/Crashed.tsx'
-import { lazyPart } from '../../app/lazy-part.tsx'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useDevice } from '../../app/use-device.ts'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { CrashedPart } from '../../errors/Crashed.tsx'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { useDevice } from '../../browser/use-device.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import { BelowRoom, StripRoom } from './BelowRoom.tsx'
 import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero, PlayerHero } from './Hero.tsx'
-import { useRecent } from './useRecent.ts'
+import { useRecent } from './use-recent.ts'
 
 const GamesStrip = lazyPart(() => import('./GamesStrip.tsx'), StripRoom)
 const Below = lazyPart(() => import('./Below.tsx'), BelowRoom)

@@ -1,4 +1,4 @@
-import { StaleAge } from '../../app/PartProblem.tsx'
+import { StaleAge } from '../../errors/PartProblem.tsx'
 import { useLobby } from '../../data/queries.ts'
 
 /** How old the operator's rows are, where they could not be had anew. */

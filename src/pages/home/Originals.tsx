@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { ORIGINAL_LINKS } from '../../app/navigation-more.ts'
+import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
 import { useNear } from '../../ui/use-near.ts'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
-import { useTurning } from './useTurning.ts'
+import { useTurning } from './use-turning.ts'
 import styles from './RowArrows.module.css'
 import iconButton from '../../ui/icon-button.module.css'
 

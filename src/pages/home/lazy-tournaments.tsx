@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { lazyPart } from '../../app/lazy-part.tsx'
-import { withRareTexts } from '../../app/rare-texts.ts'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { useNear } from '../../ui/use-near.ts'
 import styles from './home-tournaments.module.css'
 

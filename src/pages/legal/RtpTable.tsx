@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { type Rtp, computeRtp } from '../../../worker/domain/games/rtp.ts'
-import type { MessageKey } from '../../app/dictionary.ts'
-import { ROUTES } from '../../app/routes.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import { DUELS_PATH } from '../../games/original/fairness/fairness-path.ts'
 import styles from './legal.module.css'
 

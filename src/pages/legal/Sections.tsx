@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { lazyPart } from '../../app/lazy-part.tsx'
+import { lazyPart } from '../../errors/lazy-part.tsx'
 import { useAnchor } from '../policy/use-anchor.ts'
 import type { LegalPageName, LegalSection } from './legal-text.ts'
 import styles from './legal.module.css'

@@ -6,7 +6,7 @@ import {
 } from '../../../worker/domain/money/bonus.ts'
 import { complaintsEmail, helpline } from '../../../worker/domain/settings/configuration.ts'
 import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
-import { lazyPart } from '../../app/lazy-part.tsx'
+import { lazyPart } from '../../errors/lazy-part.tsx'
 import { factsOf } from '../faq/facts.ts'
 import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'
 import type { LegalPageName, LegalText } from './legal-text.ts'

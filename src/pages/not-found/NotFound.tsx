@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { usePageTitle } from '../../app/page-title.ts'
-import { usePageWord } from '../../app/page-word.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { usePageWord } from '../../app/seo/page-subject.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
-import styles from '../../app/Crashed.module.css'
+import styles from '../../errors/Crashed.module.css'
 import sign from '../../ui/sign.module.css'
 
 const PATH_LIMIT = 120

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { HouseGame } from '../../../worker/domain/games/house-games.ts'
-import { currentPath } from '../../app/location.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { ORIGINAL_PAGES } from '../../games/original/pages.ts'
+import { currentPath } from '../../app/routing/location.ts'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { ORIGINAL_PAGES } from '../../games/original/table/pages.ts'
 import NotFound from '../not-found/NotFound.tsx'
 
 type Place = { game: string; item?: string | undefined }

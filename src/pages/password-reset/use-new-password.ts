@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Result } from '../../../worker/core/result.ts'
-import { useBusyWhile } from '../../app/busy-while.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
 import { useReachable } from '../../data/queries.ts'
-import { passwordProblem, repeatProblem } from '../../modals/form/password.ts'
-import { type Problems, useForm } from '../../modals/form/useForm.ts'
+import { passwordProblem, repeatProblem } from '../../forms/password.ts'
+import { type Problems, useForm } from '../../forms/use-form.ts'
 
 /** By the names that the operator refuses them by. */
 type Form = { password: string; password_confirm: string }

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
 import type { Recipient } from '../../../worker/domain/account/recipient.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import { modalAtom } from '../../app/state.ts'
-import { entryDraftAtom } from '../../modals/form/entry-draft.ts'
-import { typePhone } from '../../modals/form/phone-typing.ts'
+import { entryDraftAtom } from '../../forms/entry-draft.ts'
+import { typePhone } from '../../forms/phone-typing.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** The new password is taken: says so, and opens the log-in with the address or the number filled in, if it is known. */

@@ -1,6 +1,6 @@
 import { brandName } from '../../../worker/domain/settings/configuration.ts'
 import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 
 export type PolicyName = 'agreement' | 'kyc' | 'confidential'
 type Words = { title: string; lead: string }

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { SelectField } from '../../ui/Field.tsx'
-import { type ActiveWallet, useCurrencySwitch } from './useCurrencySwitch.ts'
+import { type ActiveWallet, useCurrencySwitch } from './use-currency-switch.ts'
 import styles from './Wallet.module.css'
 
 /** Which of the player's wallets is in use. It asks nothing, as it can be taken back at once, and says what it did. */

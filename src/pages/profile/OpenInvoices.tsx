@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../app/money.ts'
+import { useMoney } from '../../format/use-money.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useOpenInvoices } from '../../data/account-queries.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { readCookies, setCookie } from '../../host/cookies.ts'
+import { readCookies, setCookie } from '../../browser/cookies.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Wallet.module.css'
 import iconButton from '../../ui/icon-button.module.css'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { useLocale } from '../../app/locale.tsx'
-import { ROUTES } from '../../app/routes.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { ROUTES } from '../../app/routing/routes.ts'
 import styles from './Profile.module.css'
 
 /** What the player has agreed to, in the language that is nearest. */

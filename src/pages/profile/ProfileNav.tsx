@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import type { MessageKey } from '../../app/dictionary.ts'
-import { ROUTES } from '../../app/routes.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import styles from './Profile.module.css'
 
 const LINKS: readonly { path: string; text: MessageKey }[] = [

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNeedsNetwork } from '../../app/reachable.ts'
-import { refusalText } from '../../modals/form/refusal-texts.ts'
+import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { refusalText } from '../../forms/refusal-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../password-reset/restore.module.css'
 import type { useResetPassword } from './use-reset-password.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AppError, ErrorCode, Result } from '../../../worker/core/result.ts'
-import { RESET_OVER, ROUTES } from '../../app/routes.ts'
+import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { type Reset, forgetReset } from './use-reset-token.ts'
 

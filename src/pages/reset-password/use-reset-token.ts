@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ROUTES } from '../../app/routes.ts'
-import { keepInTab, readFromTab } from '../../app/tab-memory.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { keepInTab, readFromTab } from '../../browser/session-storage.ts'
 
 /** What the address of a way back carries: a link's token, or a code's with its number. */
 export type Reset = { token: string; phone: string | null }

@@ -12,11 +12,11 @@ import {
   type TopGame,
   topBoardKey,
 } from '../../../worker/domain/games/top.ts'
-import { useGameName } from '../../app/game-name.ts'
-import { goTo } from '../../app/location.ts'
-import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
-import { usePageTitle } from '../../app/page-title.ts'
-import { ROUTES } from '../../app/routes.ts'
+import { useGameName } from '../../catalogue/use-game-name.ts'
+import { goTo } from '../../app/routing/location.ts'
+import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopBoard } from '../../data/tournament-queries.ts'

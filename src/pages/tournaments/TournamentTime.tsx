@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentRow } from '../../../worker/db/view.ts'
 import type { TournamentStatus } from '../../../worker/domain/games/tournaments.ts'
-import { useMoment } from '../../app/moment.ts'
-import { TimeUntil } from '../../app/TimeUntil.tsx'
+import { useMoment } from '../../format/use-moment.ts'
+import { TimeUntil } from '../../format/TimeUntil.tsx'
 import styles from './tournaments.module.css'
 
 /** The countdown to the start or the end, or when the tournament ended. */

@@ -9,10 +9,10 @@ import {
   tournamentStatus,
   turnedSince,
 } from '../../../worker/domain/games/tournaments.ts'
-import { PartProblem, StaleAge } from '../../app/PartProblem.tsx'
-import { usePageTitle } from '../../app/page-title.ts'
-import { ROUTES } from '../../app/routes.ts'
-import { useServerNow } from '../../app/server-now.ts'
+import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'

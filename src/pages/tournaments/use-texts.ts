@@ -3,8 +3,8 @@ import type { TournamentRow } from '../../../worker/db/view.ts'
 import type { Names } from '../../../worker/domain/protocol/names.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import type { TournamentPrize } from '../../../worker/domain/games/tournaments.ts'
-import { useLocale } from '../../app/locale.tsx'
-import { useMoney } from '../../app/money.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useMoney } from '../../format/use-money.ts'
 
 /** A name in the language of the page; the English one where that is missing. */
 export function useName(): (name: Names) => string {

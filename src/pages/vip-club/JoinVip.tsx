@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import { useNeedsNetwork } from '../../app/reachable.ts'
+import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Why } from '../../ui/Why.tsx'
-import { useDoing } from '../bonuses/useDoing.ts'
+import { useDoing } from '../bonuses/use-doing.ts'
 import styles from '../bonuses/bonuses.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import type { WelcomeStep } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { Rule } from '../../app/BonusRules.tsx'
-import { OfferTerms } from '../../app/OfferTerms.tsx'
-import { useShortMoney } from '../../app/short-money.ts'
-import rules from '../../app/BonusRules.module.css'
+import { Rule } from '../../offers/BonusRules.tsx'
+import { OfferTerms } from '../../offers/OfferTerms.tsx'
+import { useShortMoney } from '../../format/use-short-money.ts'
+import rules from '../../offers/BonusRules.module.css'
 import styles from '../bonuses/bonuses.module.css'
 
 type Props = { steps: readonly WelcomeStep[]; currency: Currency | null }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
-import { ROUTES } from '../../../src/app/routes.ts'
+import { ROUTES } from '../../../src/app/routing/routes.ts'
 import { getCrashChain } from '../../../worker/endpoints/crash.ts'
 import type { Bench } from './bench.ts'
 import type { Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { ROUTES, gamePath } from '../../../src/app/routes.ts'
+import { ROUTES, gamePath } from '../../../src/app/routing/routes.ts'
 import { NO_FILTER, filterShelf } from '../../../src/pages/games-shelf/filter.ts'
 import { type Shelf, shelfOf } from '../../../worker/db/lobby-view.ts'
 import type { ShelfRow } from '../../../worker/db/rows.ts'

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { ROUTES } from '../../../src/app/routes.ts'
+import { ROUTES } from '../../../src/app/routing/routes.ts'
 import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { methodByHash } from '../../operator/billing/methods.ts'
 import { VIP_LEVELS } from '../../operator/vip/levels.ts'

@@ -5,10 +5,10 @@ import { cleanTyped } from '../../../../worker/domain/account/typed-text.ts'
 import { commands } from '../../../data/commands.ts'
 import { useSeedPair } from '../../../data/account-queries.ts'
 import { Button } from '../../../ui/Button.tsx'
-import controls from '../controls.module.css'
+import controls from '../table/controls.module.css'
 import { isClientSeed, randomClientSeed } from './client-seed.ts'
 import styles from './fairness.module.css'
-import { useSending } from '../use-sending.ts'
+import { useSending } from '../bet/use-sending.ts'
 import { SeedLine } from './SeedLine.tsx'
 
 type Props = { game: OriginalGame; pair: SeedPairRow; reachable: boolean; betting: boolean }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
 import { playOf } from '../../../../worker/domain/fairness/round-text.ts'
-import { useMoney } from '../../../app/money.ts'
+import { useMoney } from '../../../format/use-money.ts'
 import { checkRound } from './check-round.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Draws } from './Draws.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Broken, Commitment } from '../../../../worker/domain/fairness/commitment.ts'
-import type { MessageKey } from '../../../app/dictionary.ts'
-import { useMoney } from '../../../app/money.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { useMoney } from '../../../format/use-money.ts'
 import { Step } from './Verdict.tsx'
 
 type Fact = keyof Broken

@@ -1,6 +1,6 @@
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
 import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
-import { ROUTES } from '../../../app/routes.ts'
+import { ROUTES } from '../../../app/routing/routes.ts'
 
 /** How draws are checked: of any game, of one, or a round of it. */
 export function fairnessPath(game?: OriginalGame | 'rooms' | 'duel', roundId?: string): string {

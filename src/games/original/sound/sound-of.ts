@@ -1,5 +1,5 @@
-import { isOpen } from '../round-version.ts'
-import type { AnyPlayed } from '../played.ts'
+import { isOpen } from '../round/round-version.ts'
+import type { AnyPlayed } from '../round/played.ts'
 
 /** What is heard: a bet placed, a step made, what came of it, and a win by its size. */
 export type Sound = 'bet' | 'step' | 'gain' | 'smallWin' | 'win' | 'bigWin' | 'push' | 'loss'

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import type { OriginalGame } from '../../../../worker/db/view.ts'
-import { deviceSwitch } from '../device-switch.ts'
-import { roundVersion } from '../round-version.ts'
-import type { Original } from '../use-original.ts'
+import { deviceSwitch } from '../settings/device-switch.ts'
+import { roundVersion } from '../round/round-version.ts'
+import type { Original } from '../table/use-original.ts'
 import { type Sound, soundOf } from './sound-of.ts'
 
 /** Sound in all games, off by default. */

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../app/routes.ts'
+import { ROUTES } from '../../../app/routing/routes.ts'
 import type { FaqText } from '../faq-text.ts'
 
 export const FAQ: FaqText = (facts) => [

@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../app/routes.ts'
+import { ROUTES } from '../../../app/routing/routes.ts'
 import type { LegalText } from '../legal-text.ts'
 
 export const LEGAL: LegalText = (facts) => ({

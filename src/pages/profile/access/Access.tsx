@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../../worker/db/view.ts'
-import { PartProblem } from '../../../app/PartProblem.tsx'
+import { PartProblem } from '../../../errors/PartProblem.tsx'
 import { commands } from '../../../data/commands.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { EmailCard } from './EmailCard.tsx'

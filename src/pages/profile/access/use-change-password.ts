@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import { useBusyWhile } from '../../../app/busy-while.ts'
+import { useBusyWhile } from '../../../app/pwa/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
-import { type Problems, useForm } from '../../../modals/form/useForm.ts'
-import { repeatProblem } from '../../../modals/form/password.ts'
+import { type Problems, useForm } from '../../../forms/use-form.ts'
+import { repeatProblem } from '../../../forms/password.ts'
 import { newPasswordProblem } from './new-password.ts'
 
 /** Named as the operator names them in its refusals (spec 5). */

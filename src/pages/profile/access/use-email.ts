@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
-import { emailProblem } from '../../../modals/form/email.ts'
-import { useForm } from '../../../modals/form/useForm.ts'
+import { emailProblem } from '../../../forms/email.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { type EmailConfirmation, emailConfirmationAtom } from './email-confirmation.ts'
 
 /** The player's address: given where there is none, and confirmed by a code that is sent there. */

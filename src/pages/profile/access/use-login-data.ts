@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
-import { emailProblem } from '../../../modals/form/email.ts'
-import { useForm } from '../../../modals/form/useForm.ts'
+import { emailProblem } from '../../../forms/email.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 /** The sending of log-in details: to the player's own address, until another one is typed. */
 export function useLoginData(player: PlayerRow) {

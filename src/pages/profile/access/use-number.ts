@@ -4,9 +4,9 @@ import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { modalAtom } from '../../../app/state.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
-import { type PhoneDraft, phoneProblem, phoneValue } from '../../../modals/form/phone-typing.ts'
-import { useGuessedCountry } from '../../../modals/form/use-phone.ts'
-import { useForm } from '../../../modals/form/useForm.ts'
+import { type PhoneDraft, phoneProblem, phoneValue } from '../../../forms/phone-typing.ts'
+import { useGuessedCountry } from '../../../forms/use-phone.ts'
+import { useForm } from '../../../forms/use-form.ts'
 
 /** The player's number: given where there is none, and confirmed by a code that is typed into a dialog of its own. */
 export function useNumber(player: PlayerRow) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useNow } from '../../../app/age.ts'
+import { useNow } from '../../../format/use-age.ts'
 import { useClockOffset } from '../../../data/queries.ts'
 import { dayOf } from './days.ts'
 import { type HistoryFilter, PRESETS, presetDays } from './filter.ts'

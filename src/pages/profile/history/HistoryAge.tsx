@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { HistoryExtentRow } from '../../../../worker/db/view.ts'
-import { StaleAge } from '../../../app/PartProblem.tsx'
-import { useMoment } from '../../../app/moment.ts'
+import { StaleAge } from '../../../errors/PartProblem.tsx'
+import { useMoment } from '../../../format/use-moment.ts'
 import { useReachable } from '../../../data/queries.ts'
 import styles from './history.module.css'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import { useMoney } from '../../../app/money.ts'
+import { useMoney } from '../../../format/use-money.ts'
 import styles from './history.module.css'
-import { useGameName } from '../../../app/game-name.ts'
+import { useGameName } from '../../../catalogue/use-game-name.ts'
 import type { UnderWay as Bet } from './under-way.ts'
 
 /** Bets whose end is not known yet, each with the way to its table. */

@@ -4,7 +4,7 @@ import type { Minor } from '../../../../worker/domain/money/money.ts'
 import { type HouseGame, houseGameOf } from '../../../../worker/domain/games/house-games.ts'
 import { isStanding } from '../../../../worker/domain/games/live-games.ts'
 import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
-import { ROUTES } from '../../../app/routes.ts'
+import { ROUTES } from '../../../app/routing/routes.ts'
 import { DUELS_PATH, tableOf, tablePath } from '../../../games/original/fairness/fairness-path.ts'
 
 /** A bet whose end is not known: its outcome is being asked for, or its round goes on. */

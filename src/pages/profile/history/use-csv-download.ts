@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CsvPosition } from '../../../../worker/history/csv.ts'
 import type { ErrorCode } from '../../../../worker/core/result.ts'
-import { useBusyWhile } from '../../../app/busy-while.ts'
+import { useBusyWhile } from '../../../app/pwa/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
-import { saveFile } from '../../../host/save-file.ts'
+import { saveFile } from '../../../browser/save-file.ts'
 import type { HistoryFilter, HistoryRange } from './filter.ts'
 import { useCsvTexts } from './use-csv-texts.ts'
 

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl'
 import type { CsvTexts } from '../../../../worker/history/csv.ts'
 import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
 import { HOUSE_GAMES } from '../../../../worker/domain/games/house-games.ts'
-import type { MessageKey } from '../../../app/dictionary.ts'
-import { useGameName } from '../../../app/game-name.ts'
-import { useLocale } from '../../../app/locale.tsx'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { useGameName } from '../../../catalogue/use-game-name.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
 import { zoneText } from '../setting/zones.ts'
 
 const MONEY_COLUMNS: readonly MessageKey[] = ['history.method', 'history.amount', 'wallet.currency', 'history.status']

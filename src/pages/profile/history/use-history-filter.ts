@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { goTo } from '../../../app/location.ts'
-import { ROUTES } from '../../../app/routes.ts'
+import { goTo } from '../../../app/routing/location.ts'
+import { ROUTES } from '../../../app/routing/routes.ts'
 import { type HistoryFilter, filterOf, searchOf } from './filter.ts'
 
 /** The filter of the history, which stands in the address: a reload, Back and a copied link keep it. */

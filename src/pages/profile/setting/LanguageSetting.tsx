@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { OFFERED_LOCALES, LOCALE_NAMES, supportedLocale } from '../../../../worker/domain/account/locales.ts'
-import { useLocale } from '../../../app/locale.tsx'
+import { useLocale } from '../../../i18n/locale.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'
 import { useLanguageState } from './use-language-state.ts'

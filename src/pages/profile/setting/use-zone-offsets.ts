@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../../../host/idle.ts'
+import { whenIdle } from '../../../browser/idle.ts'
 import { zoneOffset } from './zones.ts'
 
 /** So many zones are reckoned at a stretch: making their formatters is slow, and there are hundreds. */

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { chatUrl, consentRegions, demoBanner, tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
+import { onCallsDropped } from '../browser/service-worker.ts'
+import { ChatHost } from '../third-parties/ChatHost.tsx'
+import { AskConsent } from './consent/AskConsent.tsx'
+import { Toaster } from '../ui/Toaster.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { Boundary } from '../errors/Boundary.tsx'
+import { lazyPart } from '../errors/lazy-part.tsx'
+import { withRareTexts } from '../i18n/rare-texts.ts'
+import { useFatalErrors } from '../errors/use-fatal-errors.ts'
+import { InstallApp } from './pwa/InstallApp.tsx'
+import { useKeptCodeStep } from './notices/use-kept-code-step.ts'
+import { useLinkPromo } from './notices/use-link-promo.ts'
+import { useShowNotices } from './notices/use-show-notices.ts'
+import { usePayInTimer } from './notices/use-pay-in-timer.ts'
+import { RegDep } from './notices/reg-dep.ts'
+import { Tooltip } from './layout/Tooltip.tsx'
+import { UpdateBanner } from './pwa/UpdateBanner.tsx'
+import { useHead } from './seo/use-head.ts'
+import { useSupportAside } from './layout/use-support-aside.ts'
+
+const DemoBanner = demoBanner ? lazyPart(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
+const TagManager = tagManagerUrl === null ? null : lazyPart(() => import('../third-parties/TagManager.tsx'))
+
+/** What no first paint waits for: notices and the toasts that tell them. */
+export default function Late() {
+  useFatalErrors()
+  useShowNotices()
+  usePayInTimer()
+  useKeptCodeStep()
+  useLinkPromo()
+  useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
+  useHead()
+  useSupportAside()
+  return (
+    <>
+      <UpdateBanner />
+      {consentRegions.length > 0 && <AskConsent />}
+      <RegDep />
+      <InstallApp />
+      {DemoBanner && <DemoBanner />}
+      <Tooltip />
+      <Toaster />
+      {chatUrl !== null && <ChatHost />}
+      {TagManager && (
+        <Boundary>
+          <TagManager />
+        </Boundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { useLoggedIn } from '../../data/queries.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { preloadModal } from '../modals.tsx'
+import { NavigationItem } from './NavigationItem.tsx'
+import { BAR_LINKS_AFTER, BAR_LINKS_BEFORE } from './navigation.ts'
+import { modalAtom, openDepositAtom } from '../state.ts'
+
+/** Below 1024 px: the few places that a thumb should reach. */
+export function BottomBar() {
+  const { formatMessage } = useIntl()
+  const [path] = useLocation()
+  const loggedIn = useLoggedIn()
+  const openDeposit = useSetAtom(openDepositAtom)
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <nav className="app-bottom-bar" aria-label={formatMessage({ id: 'nav.quick' })}>
+      {BAR_LINKS_BEFORE.map((link) => (
+        <NavigationItem key={link.path} link={link} />
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={path.startsWith('/games/') || undefined}
+        onPointerEnter={() => preloadModal('games')}
+        onClick={() => setModal({ name: 'games' })}
+      >
+        <Icon name="games" />
+        <span>
+          <FormattedMessage id="nav.games" />
+        </span>
+      </button>
+      <button type="button" className="app-bar-main" onClick={() => openDeposit(loggedIn)}>
+        <Icon name="deposit" />
+        <span>
+          <FormattedMessage id="account.deposit" />
+        </span>
+      </button>
+      {BAR_LINKS_AFTER.map((link) => (
+        <NavigationItem key={link.path} link={link} />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import { BottomBar } from './BottomBar.tsx'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { ConnectionStatus } from '../pwa/ConnectionStatus.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Rail } from './Rail.tsx'
+import { MAIN_ID } from '../routing/use-route-change.ts'
+import { SupportButton } from './SupportButton.tsx'
+import { useDevice } from '../../browser/use-device.ts'
+import type { ElementChildren } from '../../ui/children.ts'
+
+/** The frame of every page but /no-access; the static shell in index.html draws the same, the styles hide there what a device has not. */
+export function DefaultLayout({ children }: { children: ElementChildren }) {
+  const isDesktop = useDevice() === 'desktop'
+  return (
+    <>
+      <a className="sr-only" href={`#${MAIN_ID}`} onClick={skipToMain}>
+        <FormattedMessage id="app.skip" />
+      </a>
+      <Header />
+      <ConnectionStatus />
+      {isDesktop && <Rail />}
+      <main className="app-main" id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Boundary>
+        <Footer />
+      </Boundary>
+      {!isDesktop && <BottomBar />}
+      <SupportButton />
+    </>
+  )
+}
+
+/** Moves the focus and leaves the address alone. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+  document.getElementById(MAIN_ID)?.focus()
+}

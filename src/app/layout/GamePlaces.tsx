@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MoreIcon } from './MoreIcon.tsx'
+import { NavigationAnchor } from './NavigationItem.tsx'
+import { SHELF_LINKS } from './navigation.ts'
+import { MORE_LINKS, ORIGINAL_LINKS } from './navigation-more.ts'
+import styles from './GamePlaces.module.css'
+
+/** All that the rail shows on a wide screen. */
+export function GamePlaces({ onChosen }: { onChosen: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav aria-label={formatMessage({ id: 'nav.games' })} className={styles['places']}>
+      <div className={styles['shelves']}>
+        {SHELF_LINKS.map((link) => (
+          <NavigationAnchor key={link.path} {...link} icon={<Icon name={link.icon} size={24} />} onClick={onChosen} />
+        ))}
+      </div>
+      <ul className={styles['originals']}>
+        {ORIGINAL_LINKS.map(({ path, text, game }) => (
+          <li key={path}>
+            <Link href={path} onClick={onChosen}>
+              <span className={styles['cover']}>
+                <OriginalCover game={game} />
+              </span>
+              <span>{formatMessage({ id: text })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['more']}>
+        {MORE_LINKS.map((link) => (
+          <NavigationAnchor key={link.path} {...link} icon={<MoreIcon link={link} />} onClick={onChosen} />
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { readQuery } from '../../../worker/domain/search/search-form.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { CrashedPart } from '../../errors/Crashed.tsx'
+import { GamePlaces } from './GamePlaces.tsx'
+import { Suggested } from '../../catalogue/game-search/Suggested.tsx'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { shelfPath } from '../routing/routes.ts'
+import styles from './GamesMenu.module.css'
+
+const FoundGames = lazyPart(() => import('../../catalogue/game-search/FoundGames.tsx'))
+
+type Props = {
+  /** Opened to look for a game by its name. */
+  search?: boolean
+  onClose: () => void
+}
+
+/** Where every game is found, from wherever one is: by its name, or by what the rail shows on a wide screen. */
+export default function GamesMenu({ search = false, onClose }: Props) {
+  const { formatMessage } = useIntl()
+  const [, goTo] = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const sought = readQuery(query)
+  const [finding, find] = useState(search)
+  useEffect(() => {
+    if (search) field.current?.focus()
+  }, [search])
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (sought === '') return
+    goTo(shelfPath('slots', { q: sought }))
+    onClose()
+  }
+  return (
+    <Dialog title={formatMessage({ id: search ? 'shelf.search' : 'nav.games' })} onClose={onClose} wide tall={finding}>
+      <div className={styles['menu']}>
+        <search className={styles['search']} onFocus={() => find(true)} onPointerEnter={FoundGames.preload}>
+          <form onSubmit={submit}>
+            <SearchField ref={field} label={formatMessage({ id: 'shelf.search' })} value={query} onChange={setQuery} />
+          </form>
+        </search>
+        {sought === '' ? (
+          <>
+            <GamePlaces onChosen={onClose} />
+            {finding && <Suggested onChosen={onClose} />}
+          </>
+        ) : (
+          <Boundary fallback={CrashedPart}>
+            <FoundGames query={sought} onChosen={onClose} />
+          </Boundary>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { toDecimal } from '../../../worker/domain/money/money.ts'
+import type { WalletRow } from '../../../worker/db/view.ts'
+import { useLoggedIn, useViewer } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { LanguageControl } from './LanguageControl.tsx'
+import { preloadModal } from '../modals.tsx'
+import { useMoney } from '../../format/use-money.ts'
+import { ROUTES } from '../routing/routes.ts'
+import { heldBalanceAtom, modalAtom, regDepTipAtom } from '../state.ts'
+import styles from './Header.module.css'
+
+export function Header() {
+  const loggedIn = useLoggedIn()
+  return (
+    <header className="app-header">
+      <Brand />
+      <LanguageControl />
+      {loggedIn ? <PlayerCorner /> : <GuestCorner />}
+    </header>
+  )
+}
+
+function Brand() {
+  const name = useIntl().formatMessage({ id: 'app.name' })
+  return (
+    <Link className="app-brand" href={ROUTES.home} aria-label={name}>
+      <Mark width="28" height="28" fill="var(--accent)" />
+      <span translate="no">{name}</span>
+    </Link>
+  )
+}
+
+/** The tooltip of a button that signs up or deposits, where something waits for that. */
+function useRegDepTip() {
+  const text = useAtomValue(regDepTipAtom)
+  return text === null ? {} : { 'data-tip': text, 'data-tip-theme': 'regdep-tooltip' }
+}
+
+function GuestCorner() {
+  const setModal = useSetAtom(modalAtom)
+  const tip = useRegDepTip()
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setModal({ name: 'login' })} onPointerEnter={() => preloadModal('login')}>
+        <FormattedMessage id="account.logIn" />
+      </Button>
+      <Button
+        variant="primary"
+        {...tip}
+        onClick={() => setModal({ name: 'register' })}
+        onPointerEnter={() => preloadModal('register')}
+      >
+        <FormattedMessage id="account.signUp" />
+      </Button>
+    </>
+  )
+}
+
+function PlayerCorner() {
+  const viewer = useViewer()
+  const setModal = useSetAtom(modalAtom)
+  const tip = useRegDepTip()
+  return (
+    <>
+      <Balance wallet={viewer?.wallet ?? null} />
+      <span className={styles['wide']}>
+        <Button
+          variant="primary"
+          {...tip}
+          onClick={() => setModal({ name: 'payIn' })}
+          onPointerEnter={() => preloadModal('payIn')}
+        >
+          <FormattedMessage id="account.deposit" />
+        </Button>
+        <Link className="app-link" href={ROUTES.profile}>
+          <Icon name="profile" />
+          <FormattedMessage id="nav.profile" />
+        </Link>
+      </span>
+    </>
+  )
+}
+
+/** The balance as last known; a dash where it is not known. */
+function Balance({ wallet }: { wallet: WalletRow | null }) {
+  const money = useMoney()
+  const label = useIntl().formatMessage({ id: 'account.balance' })
+  const balance = useAtomValue(heldBalanceAtom) ?? wallet?.balance ?? null
+  const currency = wallet?.currency ?? null
+  const known = balance !== null && currency !== null
+  return (
+    <span
+      className="balance"
+      translate="no"
+      data-testid="balance"
+      data-value={known ? toDecimal(balance) : undefined}
+      data-currency={currency ?? undefined}
+      title={label}
+    >
+      {money(balance, currency)}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect } from 'react'
+import { useAtom } from 'jotai'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Icon } from '../../ui/Icon.tsx'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { NavigationItem } from './NavigationItem.tsx'
+import { RAIL_LINKS } from './navigation.ts'
+import { keepRailFolded } from './rail-fold.ts'
+import { railFoldedAtom } from '../state.ts'
+import styles from './Rail.module.css'
+
+const RailMore = lazyPart(() => import('./RailMore.tsx'))
+
+/** The left rail, from 1024 px on. Folded, it shows icons; their names stay for who listens. */
+export function Rail() {
+  const { formatMessage } = useIntl()
+  const [folded, setFolded] = useAtom(railFoldedAtom)
+  useLayoutEffect(() => keepRailFolded(folded), [folded])
+  return (
+    <nav className="app-rail" aria-label={formatMessage({ id: 'nav.main' })}>
+      <div className={styles['links']}>
+        <ul>
+          {RAIL_LINKS.map((link) => (
+            <li key={link.path}>
+              <NavigationItem link={link} className="app-link" />
+            </li>
+          ))}
+        </ul>
+        <Boundary>
+          <RailMore />
+        </Boundary>
+      </div>
+      <button
+        type="button"
+        className={`app-link ${styles['fold']}`}
+        aria-expanded={!folded}
+        onClick={() => setFolded(!folded)}
+      >
+        <Icon name={folded ? 'unfold' : 'fold'} />
+        <span>
+          <FormattedMessage id={folded ? 'nav.unfold' : 'nav.fold'} />
+        </span>
+      </button>
+    </nav>
+  )
+}

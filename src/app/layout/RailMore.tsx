@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { useSetAtom } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { Icon } from '../../ui/Icon.tsx'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { preloadModal } from '../modals.tsx'
+import { MoreIcon } from './MoreIcon.tsx'
+import { NavigationAnchor } from './NavigationItem.tsx'
+import { MORE_LINKS, type MoreLink, RAIL_ORIGINALS } from './navigation-more.ts'
+import { modalAtom } from '../state.ts'
+import styles from './RailMore.module.css'
+
+/** What follows in the rail once the page stands: the search, the games of the house, and the rest. */
+export default function RailMore() {
+  return (
+    <>
+      <Search />
+      <Group title="nav.ourGames" links={RAIL_ORIGINALS} />
+      <Group title="nav.other" links={MORE_LINKS} />
+    </>
+  )
+}
+
+function Search() {
+  const setModal = useSetAtom(modalAtom)
+  return (
+    <button
+      type="button"
+      className={`app-link ${styles['search']}`}
+      aria-haspopup="dialog"
+      onPointerEnter={() => preloadModal('games')}
+      onClick={() => setModal({ name: 'games', search: true })}
+    >
+      <Icon name="search" />
+      <span>
+        <FormattedMessage id="shelf.search" />
+      </span>
+    </button>
+  )
+}
+
+function Group({ title, links }: { title: MessageKey; links: readonly MoreLink[] }) {
+  const id = useId()
+  return (
+    <div className={styles['group']}>
+      <p id={id} className={styles['title']}>
+        <FormattedMessage id={title} />
+      </p>
+      <ul aria-labelledby={id}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <NavigationAnchor {...link} icon={<MoreIcon link={link} />} className="app-link" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import { chatUrl } from '../../../worker/domain/settings/configuration.ts'
+import { unreadAtom } from '../../third-parties/chat-state.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { preloadModal } from '../modals.tsx'
+import { openSupportAtom } from '../state.ts'
+import styles from './SupportButton.module.css'
+
+/** What waits in the operator's chat, where there is one. */
+const useUnread = chatUrl === null ? () => null : () => useAtomValue(unreadAtom)
+
+/** Fixed at the bottom right of every page (spec 1). */
+export function SupportButton() {
+  const { formatMessage } = useIntl()
+  const openSupport = useSetAtom(openSupportAtom)
+  const unread = useUnread()
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={unread?.name ?? formatMessage({ id: 'support.open' })}
+      aria-haspopup="dialog"
+      onPointerEnter={() => preloadModal('support')}
+      onClick={() => openSupport()}
+    >
+      <Icon name="chat" />
+      {unread && (
+        <span className={styles['unread']} aria-hidden="true">
+          {unread.shown}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { ErrorCode } from '../../../worker/core/result.ts'
+import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { NO_BREAK_SPACE } from '../../ui/children.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+/** Where an operator has set up no chat: how to reach support, from the operator's settings, with or without network. */
+export default function SupportPanel({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const settings = useFact('settings')
+  const telegram = safeAddress(settings?.telegramUrl, location)
+  const reachable = useReachable()
+  const problem = useFact('problems')?.parts.settings
+  return (
+    <Dialog title={formatMessage({ id: 'support.title' })} onClose={onClose}>
+      {settings || !reachable || problem ? (
+        <p>
+          <FormattedMessage id={settings ? contactsText(telegram) : problemText(reachable ? problem : undefined)} />
+        </p>
+      ) : (
+        <div className="skeleton" aria-busy="true">
+          {NO_BREAK_SPACE}
+        </div>
+      )}
+      {telegram && (
+        <a href={telegram} target="_blank" rel="noreferrer">
+          <FormattedMessage id="support.telegram" />
+        </a>
+      )}
+      {telegram && !reachable && (
+        <p>
+          <FormattedMessage id="support.offline" />
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function contactsText(telegram: string | null | undefined): MessageKey {
+  return telegram ? 'support.contacts' : 'support.none'
+}
+
+/** Why the operator's settings are not known: its answer, or that there is no connection. */
+function problemText(problem: ErrorCode | undefined): MessageKey {
+  return problem ? `error.${problem}` : 'part.neverLoaded'
+}

@@ -1,0 +1,20 @@
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { ROUTES } from '../routing/routes.ts'
+
+/** The build draws the skeleton from these, and knows no components. */
+type LinkIcon = 'home' | 'slots' | 'live' | 'bonuses' | 'profile'
+export type NavigationLink = { path: string; text: MessageKey; icon: LinkIcon }
+
+const HOME: NavigationLink = { path: ROUTES.home, text: 'nav.home', icon: 'home' }
+const SLOTS: NavigationLink = { path: ROUTES.slots, text: 'nav.slots', icon: 'slots' }
+const LIVE: NavigationLink = { path: ROUTES.live, text: 'nav.liveCasino', icon: 'live' }
+const BONUSES: NavigationLink = { path: ROUTES.bonuses, text: 'nav.bonuses', icon: 'bonuses' }
+const PROFILE: NavigationLink = { path: ROUTES.profile, text: 'nav.profile', icon: 'profile' }
+
+/** The left rail, from 1024 px: those that the static shell draws too; the others follow (navigation-more). */
+export const RAIL_LINKS: readonly NavigationLink[] = [HOME, SLOTS, LIVE]
+/** The shelves of games. */
+export const SHELF_LINKS: readonly NavigationLink[] = [SLOTS, LIVE]
+/** The bottom bar, below 1024 px; the buttons of games and of the deposit stand between the two. */
+export const BAR_LINKS_BEFORE: readonly NavigationLink[] = [HOME]
+export const BAR_LINKS_AFTER: readonly NavigationLink[] = [BONUSES, PROFILE]

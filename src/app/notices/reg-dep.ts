@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useSetAtom } from 'jotai'
+import { useIntl } from 'react-intl'
+import { useBonusBoard } from '../../data/money-queries.ts'
+import { useFact, useViewer } from '../../data/queries.ts'
+import { useSecondsUntil } from '../../format/use-seconds-until.ts'
+import { regDepTipAtom } from '../state.ts'
+
+/** Tells the header what waits for a guest who signs up, or for a player who deposits, as long as it does. */
+export function RegDep(): null {
+  const { formatMessage } = useIntl()
+  const loggedIn = useViewer()?.loggedIn
+  const guestUntil = useFact('timers')?.ends.guest ?? 0
+  const waiting = useBonusBoard()?.waiting ?? null
+  const isOver = useSecondsUntil(loggedIn ? (waiting?.expiresAt ?? 0) : guestUntil) === 0
+  const setTip = useSetAtom(regDepTipAtom)
+  const forPlayer = waiting && `${waiting.name}: ${formatMessage({ id: 'bonuses.forDeposit' })}`
+  const text = loggedIn ? forPlayer : formatMessage({ id: 'bonuses.guest.title' })
+  useEffect(() => setTip(isOver ? null : text), [isOver, text, setTip])
+  return null
+}

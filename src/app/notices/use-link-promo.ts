@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import { readCookies } from '../../browser/cookies.ts'
+import { currentPath, goTo } from '../routing/location.ts'
+
+/**
+ * The promo code that a link has brought is looked up once somebody answers. One that gives nothing leaves the address,
+ * as its cookie goes (spec 8), so that a reload does not bring it back.
+ */
+export function useLinkPromo(): void {
+  const search = useSearch()
+  const reachable = useReachable()
+  const looked = useFact('promo')
+  const gone = looked?.bonus === null ? looked.promo : null
+  useEffect(() => {
+    const promo = promoOf(location.search) || readCookies().promo
+    if (promo && reachable) void commands.bonuses.checkPromo({ promo })
+  }, [reachable])
+  useEffect(() => {
+    if (gone === null || promoOf(search) !== gone) return
+    const query = new URLSearchParams(search)
+    query.delete('promo')
+    goTo(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
+  }, [search, gone])
+}
+
+function promoOf(search: string): string {
+  return cleanTyped(new URLSearchParams(search).get('promo') ?? '')
+}

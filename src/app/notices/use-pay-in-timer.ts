@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useAtom, useSetAtom } from 'jotai'
+import { PAY_IN_AFTER_MS } from '../../../worker/domain/protocol/constants.ts'
+import { useViewer } from '../../data/queries.ts'
+import { mayOpenByItself } from '../../modals/PayIn/by-itself.ts'
+import { modalAtom } from '../state.ts'
+import { useBusy } from '../pwa/use-is-busy.ts'
+import { type EnteredNow, enteredAtom } from './entered.ts'
+
+/**
+ * Opens PayIn 17 s after a registration, or after a log-in to an empty balance (spec 4), once. Where something of the
+ * player's is under way by then, a modal, a round, a form, it stays shut for good: to wait for the end of that would be
+ * to lie in wait. Only in the tab where the player came in.
+ */
+export function usePayInTimer(): void {
+  const [entered, setEntered] = useAtom(enteredAtom)
+  const setModal = useSetAtom(modalAtom)
+  const viewer = useViewer()
+  const busy = useBusy()
+  const now = useRef({ viewer, busy })
+  useEffect(() => {
+    now.current = { viewer, busy }
+  }, [viewer, busy])
+
+  const loggedIn = viewer?.loggedIn ?? false
+  useEffect(() => {
+    if (!loggedIn) return
+    return () => setEntered(null)
+  }, [loggedIn, setEntered])
+
+  useEffect(() => {
+    if (!entered || !loggedIn) return
+    const left = entered.at + PAY_IN_AFTER_MS - Date.now()
+    if (left < 0) return
+    const timer = setTimeout(() => {
+      const { viewer: who, busy: underWay } = now.current
+      if (underWay || isTyping() || !mayOpenByItself() || !isMeant(entered, who)) return
+      setModal((open) => open ?? { name: 'payIn', byItself: true })
+    }, left)
+    return () => clearTimeout(timer)
+  }, [entered, loggedIn, setModal])
+}
+
+function isMeant({ by }: EnteredNow, viewer: ReturnType<typeof useViewer>): boolean {
+  if (!viewer?.loggedIn) return false
+  const { wallet } = viewer
+  return by === 'registration' || (wallet?.balance === 0 && wallet.currency !== null)
+}
+
+/** A field, or a game in a frame, that has the focus is being used. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, select, textarea, iframe') ?? false
+}

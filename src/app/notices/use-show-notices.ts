@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import type { NoticeRow } from '../../../worker/db/view.ts'
+import { nameIn } from '../../../worker/domain/protocol/names.ts'
+import { commands } from '../../data/commands.ts'
+import { useNotices, useViewer } from '../../data/queries.ts'
+import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useMoney } from '../../format/use-money.ts'
+import { type Modal, modalAtom, shownInvoiceAtom } from '../state.ts'
+
+const SESSION_ENDED = 'notice.sessionExpired'
+
+/**
+ * Shows each notice once in the whole browser: a visible tab claims it and shows it only if it was the first to. A
+ * payment is left unclaimed while another one is celebrated, so that none is lost, whenever the tab may be closed.
+ */
+export function useShowNotices(): void {
+  const notices = useNotices()
+  const visible = useVisible()
+  const store = useStore()
+  const [, setModal] = useAtom(modalAtom)
+  const shownInvoice = useAtomValue(shownInvoiceAtom)
+  useForgetSessionEnd()
+  const texts = useNoticeTexts()
+  const asked = useRef(new Set<number>())
+  const claimingPaid = useRef(false)
+  const [, lookAgain] = useState({})
+  // Of the store itself: a dialog that has just been asked for is in no render yet.
+  const isCelebrating = (): boolean => store.get(modalAtom)?.name === 'successPayment'
+
+  useEffect(() => {
+    if (!visible) return
+    for (const notice of notices ?? []) {
+      const { id } = notice
+      const paid = notice.kind === 'invoicePaid'
+      if (id === undefined || asked.current.has(id)) continue
+      if (paid && (isCelebrating() || claimingPaid.current)) continue
+      asked.current.add(id)
+      if (paid) claimingPaid.current = true
+      void commands.notices.claim({ id }).then((answer) => {
+        if (paid) claimingPaid.current = false
+        // A claim that never reached the worker may be made again.
+        if (!answer.ok) asked.current.delete(id)
+        else if (answer.value.claimed && !isSaid(notice, shownInvoice)) show(notice, setModal, texts)
+        // Another tab shows that one; the next may be ours.
+        else if (paid) lookAgain({})
+      })
+    }
+  })
+}
+
+/** Whoever is logged in again, here or in another tab, is not to read that the session is over. */
+function useForgetSessionEnd(): void {
+  const loggedIn = useViewer()?.loggedIn === true
+  useEffect(() => {
+    if (!loggedIn) return
+    for (const { id, text } of toasts()) {
+      if (typeof text === 'object' && 'id' in text && text.id === SESSION_ENDED) dismissToast(id)
+    }
+  }, [loggedIn])
+}
+
+/** Whether the player reads it this moment where it belongs. */
+function isSaid(notice: NoticeRow, shownInvoice: string | null): boolean {
+  return notice.kind === 'invoiceClosed' && notice.invoiceId === shownInvoice
+}
+
+function show(notice: NoticeRow, setModal: (modal: Modal) => void, texts: NoticeTexts): void {
+  if (notice.kind === 'invoicePaid') {
+    const { invoiceId, amount, currency } = notice
+    setModal({ name: 'successPayment', invoiceId, amount, currency })
+  } else if (notice.kind === 'tournamentPrize') {
+    showToast({ id: 'notice.tournamentPrize', values: texts.prize(notice) })
+  } else if (notice.kind === 'payoutClosed') {
+    showToast({ id: PAYOUT_TEXT[notice.status], values: texts.payout(notice) })
+  } else showToast({ id: noticeText(notice) })
+}
+
+const PAYOUT_TEXT = { paid: 'notice.withdrawalCompleted', declined: 'notice.withdrawalDeclined' } as const
+
+type NoticeOf<Kind extends NoticeRow['kind']> = Extract<NoticeRow, { kind: Kind }>
+type NoticeTexts = {
+  prize: (notice: NoticeOf<'tournamentPrize'>) => Record<string, string>
+  payout: (notice: NoticeOf<'payoutClosed'>) => Record<string, string>
+}
+
+/** What a notice names, in the language of the page. */
+function useNoticeTexts(): NoticeTexts {
+  const { formatMessage, formatNumber } = useIntl()
+  const { locale } = useLocale()
+  const money = useMoney()
+  return {
+    prize: ({ name, prize: { place, amount, currency } }) => ({
+      name: name === null ? formatMessage({ id: 'nav.tournaments' }) : nameIn(name, locale),
+      place: formatNumber(place),
+      prize: money(amount, currency),
+    }),
+    payout: ({ sum }) => ({ amount: money(sum?.amount ?? null, sum?.currency ?? null), method: sum?.method ?? '' }),
+  }
+}
+
+const NOT_TAKEN = {
+  deposit: 'notice.depositNotTaken',
+  payout: 'notice.withdrawalNotTaken',
+  'tournament.join': 'notice.tournamentNotTaken',
+  'tournament.leave': 'notice.tournamentNotTaken',
+} as const
+
+function isCashier(intent: string): intent is keyof typeof NOT_TAKEN {
+  return intent in NOT_TAKEN
+}
+
+function noticeText(
+  notice: Exclude<NoticeRow, { kind: 'invoicePaid' | 'tournamentPrize' | 'payoutClosed' }>,
+): MessageKey {
+  if (notice.kind === 'invoiceClosed') {
+    return notice.status === 'declined' ? 'notice.invoiceDeclined' : 'notice.invoiceExpired'
+  }
+  if (notice.kind === 'notTaken') {
+    // Every other kind is a bet, or a step in one.
+    return isCashier(notice.intent) ? NOT_TAKEN[notice.intent] : 'notice.betNotTaken'
+  }
+  return notice.kind === 'simpleAuthFailed' ? 'notice.simpleAuthFailed' : SESSION_ENDED
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribeVisible, isVisible)
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
+
+function subscribeVisible(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

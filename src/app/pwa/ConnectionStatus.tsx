@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { doorState, onDoorState } from '../../data/door.ts'
+import { useReachable } from '../../data/queries.ts'
+import { isStorageReadable, onStorageChange } from '../../data/storage.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { openMirror } from './open-mirror.ts'
+import styles from './ConnectionStatus.module.css'
+
+/** Says what stands between the page and the operator, in the header's lower edge; nothing when all is well. */
+export function ConnectionStatus() {
+  const { formatMessage } = useIntl()
+  const problem = useConnectionProblem()
+  const online = useSyncExternalStore(onNetworkChange, hasNetwork)
+  const text = problem && formatMessage({ id: problem })
+  // The region is always there: a live region that comes with its text is not read out.
+  return (
+    <output className={styles['status']} aria-label={text ?? undefined}>
+      {text && <span>{text}</span>}
+      {problem === 'connection.offline' && online && <MirrorButton />}
+    </output>
+  )
+}
+
+/** There is a network, but not to this operator's host: another of its hosts may be open. */
+function MirrorButton() {
+  const { formatMessage } = useIntl()
+  return (
+    <button type="button" className={styles['mirror']} onClick={() => void openMirror()}>
+      {formatMessage({ id: 'connection.mirror' })}
+    </button>
+  )
+}
+
+function useConnectionProblem(): MessageKey | null {
+  const reachable = useReachable()
+  const door = useSyncExternalStore(onDoorState, doorState)
+  const readable = useSyncExternalStore(onStorageChange, isStorageReadable)
+  if (door === 'restarting') return 'connection.restarting'
+  if (!reachable) return 'connection.offline'
+  return readable ? null : 'connection.noStorage'
+}
+
+function hasNetwork(): boolean {
+  return navigator.onLine
+}
+
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

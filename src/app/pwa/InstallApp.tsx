@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import { Button } from '../../ui/Button.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { ROUTES } from '../routing/routes.ts'
+import styles from './InstallApp.module.css'
+import { type Way, useInstall } from './use-install.ts'
+
+const TEXTS = {
+  prompt: 'install.text',
+  safari: 'install.byHand.safari',
+  chrome: 'install.byHand.chrome',
+  other: 'install.byHand.other',
+  inApp: 'install.byHand.inApp',
+} as const satisfies Record<Way, string>
+
+/** The offer to install the app, on the home page alone: elsewhere it would lie over what somebody came to do. */
+export function InstallApp() {
+  const { formatMessage } = useIntl()
+  const [path] = useLocation()
+  const { way, install, dismiss } = useInstall()
+  if (way === null || path !== ROUTES.home) return null
+  return (
+    <section className={styles['card']} aria-label={formatMessage({ id: 'install.title' })}>
+      <Mark width="36" height="36" fill="var(--accent)" />
+      <div className={styles['text']}>
+        <strong>
+          <FormattedMessage id="install.title" />
+        </strong>
+        <p>
+          <FormattedMessage id={TEXTS[way]} />
+        </p>
+      </div>
+      <div className={styles['buttons']}>
+        {way === 'prompt' && (
+          <Button variant="primary" onClick={install}>
+            <FormattedMessage id="install.install" />
+          </Button>
+        )}
+        <Button variant="quiet" onClick={dismiss}>
+          <FormattedMessage id="install.later" />
+        </Button>
+      </div>
+    </section>
+  )
+}

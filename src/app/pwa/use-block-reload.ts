@@ -1,0 +1,13 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { busyAtom } from '../state.ts'
+
+/** Keeps the page from reloading for an update while something of the player's would be lost by it. */
+export function useBusyWhile(name: string, busy: boolean): void {
+  const setBusy = useSetAtom(busyAtom)
+  useEffect(() => {
+    if (!busy) return
+    setBusy((names) => new Set(names).add(name))
+    return () => setBusy((names) => new Set([...names].filter((other) => other !== name)))
+  }, [name, busy, setBusy])
+}

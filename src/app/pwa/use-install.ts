@@ -1,0 +1,62 @@
+import { useState, useSyncExternalStore } from 'react'
+import { commands } from '../../data/commands.ts'
+import { installPrompt, onInstallPrompt, spendInstallPrompt } from '../../browser/install-prompt.ts'
+import { type IosBrowser, iosBrowser } from './ios-browser.ts'
+
+/** Set to "true" once the player did not want it: it is never asked again on this device (spec 3). */
+const HIDE_KEY = 'vite-pwa:hide-install'
+
+/** How the app gets onto this device: by the browser's own dialog, or, on iOS, which has no offer, by the player's own hand. */
+export type Way = 'prompt' | IosBrowser
+
+export type Install = { way: Way | null; install: () => void; dismiss: () => void }
+
+/** Whether the app may be offered for installing here, and how (spec 4: shown, accepted or dismissed). */
+export function useInstall(): Install {
+  const prompt = useSyncExternalStore(onInstallPrompt, installPrompt)
+  const [hidden, setHidden] = useState(isHidden)
+
+  function dismiss(): void {
+    setHidden(true)
+    hideForGood()
+    tell('install_dismissed')
+  }
+
+  async function install(): Promise<void> {
+    if (!prompt) return
+    await prompt.prompt()
+    const { outcome } = await prompt.userChoice
+    spendInstallPrompt()
+    if (outcome === 'dismissed') dismiss()
+    else tell('install_accepted')
+  }
+
+  const way: Way | null = prompt ? 'prompt' : iosBrowser(navigator.userAgent, navigator.maxTouchPoints)
+  return { way: hidden || isInstalled() ? null : way, install: () => void install(), dismiss }
+}
+
+function tell(name: string): void {
+  void commands.analytics.track({ name })
+}
+
+function isInstalled(): boolean {
+  const isStandalone = 'standalone' in navigator && navigator.standalone === true
+  return isStandalone || matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
+}
+
+/** Where the device keeps nothing, it is asked again with the next visit. */
+function isHidden(): boolean {
+  try {
+    return localStorage.getItem(HIDE_KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+function hideForGood(): void {
+  try {
+    localStorage.setItem(HIDE_KEY, 'true')
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import { reloadWhenSafe } from '../../browser/reload-for-update.ts'
+import { useBusy } from './use-is-busy.ts'
+
+/** Lets a newer build take over as soon as nothing is under way; says whether something is. */
+export function useReloadWhenSafe(): boolean {
+  const busy = useBusy()
+  const now = useRef(busy)
+  const [listeners] = useState(() => new Set<() => void>())
+
+  useEffect(() => {
+    now.current = busy
+    for (const listener of listeners) listener()
+  }, [busy, listeners])
+
+  useEffect(() => {
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+    return reloadWhenSafe(() => now.current, subscribe)
+  }, [listeners])
+  return busy
+}

@@ -1,0 +1,68 @@
+import { Route, Switch, useLocation } from 'wouter'
+import { withAccountTexts } from '../../i18n/account-texts.ts'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { Crashed } from '../../errors/Crashed.tsx'
+import { lazyPart, preloadAt } from '../../errors/lazy-part.tsx'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { gameRoute, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
+import Home from '../../pages/home/Home.tsx'
+
+const GamesShelf = lazyPart(() => import('../../pages/games-shelf/GamesShelf.tsx'), PageSkeleton)
+const GamesPlay = lazyPart(() => import('../../pages/games-play/GamesPlay.tsx'), PageSkeleton)
+const Originals = lazyPart(() => import('../../pages/originals/Originals.tsx'), PageSkeleton)
+const Profile = lazyPart(
+  withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx')),
+  PageSkeleton,
+)
+/** In a layout of its own. */
+export const NoAccess = lazyPart(() => import('../../pages/no-access/NoAccess.tsx'))
+const RarePages = lazyPart(() => import('./RarePages.tsx'), PageSkeleton)
+
+/** Asks for the page at a path, while what it stands in is still being made. Resolves when it is here, or cannot be had. */
+export async function preloadPage(path: string): Promise<void> {
+  // The home page is here already.
+  if (path === ROUTES.home) return
+  await preloadAt(path, [
+    [`${ROUTES.slots}/`, GamesPlay],
+    [`${ROUTES.live}/`, GamesPlay],
+    [ROUTES.slots, GamesShelf],
+    [ROUTES.live, GamesShelf],
+    ['/games/', Originals],
+    [ROUTES.profile, Profile],
+    [ROUTES.noAccess, NoAccess],
+    ['', RarePages],
+  ])
+}
+
+/** The pages of the default layout by route, each in a chunk of its own but the home page. */
+export function Pages() {
+  const [path] = useLocation()
+  return (
+    <Boundary resetKey={path} fallback={Crashed}>
+      <Switch>
+        <Route path={ROUTES.home}>
+          <Home />
+        </Route>
+        <Route path={ROUTES.slots}>
+          <GamesShelf key="slots" kind="slots" />
+        </Route>
+        <Route path={ROUTES.live}>
+          <GamesShelf key="live" kind="live" />
+        </Route>
+        <Route path={gameRoute('slots')}>
+          {({ slug, mode }) => <GamesPlay key={slug} kind="slots" slug={slug} mode={mode} />}
+        </Route>
+        <Route path={gameRoute('live')}>
+          {({ slug, mode }) => <GamesPlay key={slug} kind="live" slug={slug} mode={mode} />}
+        </Route>
+        <Route path={ORIGINAL_ROUTE}>{(page) => <Originals {...page} />}</Route>
+        <Route path={`${ROUTES.profile}/*?`}>
+          <Profile />
+        </Route>
+        <Route>
+          <RarePages />
+        </Route>
+      </Switch>
+    </Boundary>
+  )
+}

@@ -1,0 +1,115 @@
+import { Route, Switch } from 'wouter'
+import { bettingProvider } from '../../../worker/domain/settings/configuration.ts'
+import { withGameTexts } from '../../games/original/table/texts.ts'
+import { withBettingTexts } from '../../pages/betting/texts.ts'
+import ErrorPage from '../../pages/error/ErrorPage.tsx'
+import NotFound from '../../pages/not-found/NotFound.tsx'
+import { withAccountTexts } from '../../i18n/account-texts.ts'
+import { type PartModule, lazyPart, preloadAt } from '../../errors/lazy-part.tsx'
+import { currentPath } from './location.ts'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { withRareTexts } from '../../i18n/rare-texts.ts'
+import { ROUTES, TOURNAMENT_ROUTE } from './routes.ts'
+
+const rarePart = <Props extends object>(load: () => Promise<PartModule<Props>>) =>
+  lazyPart(withRareTexts(load), PageSkeleton)
+
+const PasswordReset = rarePart(() => import('../../pages/password-reset/PasswordReset.tsx'))
+const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPassword.tsx'))
+const PolicyPage = rarePart(() => import('../../pages/policy/PolicyPage.tsx'))
+const LegalPage = rarePart(() => import('../../pages/legal/LegalPage.tsx'))
+const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
+
+const loadProvider = async () => ({ default: (await import('../../pages/games-play/GamesPlay.tsx')).ProviderBetting })
+const Betting = lazyPart<{ event?: string | undefined }>(
+  bettingProvider === null
+    ? withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx')))
+    : withBettingTexts(loadProvider),
+  PageSkeleton,
+)
+const Bonuses = rarePart(() => import('../../pages/bonuses/Bonuses.tsx'))
+const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
+const Fairness = lazyPart(
+  withAccountTexts(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx'))),
+  PageSkeleton,
+)
+const Faq = rarePart(() => import('../../pages/faq/Faq.tsx'))
+const VipClub = rarePart(() => import('../../pages/vip-club/VipClub.tsx'))
+
+const Tournaments = rarePart(() => import('../../pages/tournaments/Tournaments.tsx'))
+const Tournament = rarePart(() => import('../../pages/tournaments/Tournament.tsx'))
+const Top = rarePart(() => import('../../pages/top/Top.tsx'))
+
+const POLICIES = [
+  ROUTES.policyKyc,
+  ROUTES.policyAgreement,
+  ROUTES.policyConfidential,
+  ROUTES.policyAgreementRu,
+] as const
+
+const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
+
+/** Whoever asks for these will want the one at the address. @public */
+export const inside = preloadAt(currentPath(), [
+  [ROUTES.betting, Betting],
+  [ROUTES.bonuses, Bonuses],
+  [ROUTES.welcomePack, WelcomePack],
+  [ROUTES.faq, Faq],
+  [ROUTES.vipClub, VipClub],
+  [ROUTES.fairness, Fairness],
+  ['/policy/', PolicyPage],
+  ...LEGAL.map((page) => [ROUTES[page], LegalPage] as const),
+  [ROUTES.tournaments, Tournaments],
+  ['/tournament/', Tournament],
+  [ROUTES.top, Top],
+])
+
+/** The pages that are seldom come to, each with code of its own; what is fatal and what leads nowhere is told at once. */
+export default function RarePages() {
+  return (
+    <Switch>
+      <Route path={ROUTES.passwordReset}>
+        <PasswordReset />
+      </Route>
+      <Route path={`${ROUTES.resetPassword}/:token?`}>{({ token }) => <ResetPassword token={token} />}</Route>
+      {POLICIES.map((path) => (
+        <Route key={path} path={path}>
+          <PolicyPage path={path} />
+        </Route>
+      ))}
+      {LEGAL.map((page) => (
+        <Route key={page} path={ROUTES[page]}>
+          <LegalPage page={page} />
+        </Route>
+      ))}
+      <Route path={ROUTES.authCallback}>
+        <AuthCallback />
+      </Route>
+      <Route path={`${ROUTES.betting}/:event?`}>{({ event }) => <Betting event={event} />}</Route>
+      <Route path={ROUTES.bonuses}>
+        <Bonuses />
+      </Route>
+      <Route path={ROUTES.welcomePack}>
+        <WelcomePack />
+      </Route>
+      <Route path={ROUTES.faq}>
+        <Faq />
+      </Route>
+      <Route path={ROUTES.vipClub}>
+        <VipClub />
+      </Route>
+      <Route path={`${ROUTES.fairness}/:game?`}>{({ game }) => <Fairness game={game} />}</Route>
+      <Route path={`${ROUTES.tournaments}/:status?`}>{({ status }) => <Tournaments status={status} />}</Route>
+      <Route path={TOURNAMENT_ROUTE}>{({ id }) => <Tournament key={id} id={id} />}</Route>
+      <Route path={ROUTES.top}>
+        <Top />
+      </Route>
+      <Route path={ROUTES.error}>
+        <ErrorPage />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useSetAtom } from 'jotai'
+import { useSearch } from 'wouter'
+import { useViewer } from '../../data/queries.ts'
+import { currentPath, goTo } from './location.ts'
+import { modalAtom, openDepositAtom } from '../state.ts'
+
+const FLAGS = ['signup', 'login', 'deposit'] as const
+
+/** Query flags `signup`, `login` and `deposit` open their modals and leave the address (spec 2). */
+export function useQueryFlags(): void {
+  const search = useSearch()
+  const loggedIn = useViewer()?.loggedIn
+  const setModal = useSetAtom(modalAtom)
+  const openDeposit = useSetAtom(openDepositAtom)
+  useEffect(() => {
+    if (loggedIn === undefined) return
+    const query = new URLSearchParams(search)
+    const flag = FLAGS.find((name) => query.has(name))
+    if (!flag) return
+    for (const name of FLAGS) query.delete(name)
+    goTo(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
+    if (flag === 'deposit') openDeposit(loggedIn)
+    else if (!loggedIn) setModal(flag === 'signup' ? { name: 'register' } : { name: 'login' })
+  }, [search, loggedIn, setModal, openDeposit])
+}

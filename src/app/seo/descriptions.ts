@@ -1,0 +1,26 @@
+import type { Locale } from '../../../worker/domain/account/locales.ts'
+import { isAt } from '../routing/locale-prefix.ts'
+import type { GameWord } from './page-subject.ts'
+import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'
+
+/** What each page is about, for who searches and who shares; of no use to the page itself, so it comes last. */
+const IMPORTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
+  ru: () => import('../../../lang/about/ru.json'),
+  en: () => import('../../../lang/about/en.json'),
+  kz: () => import('../../../lang/about/kz.json'),
+}
+
+/** What a page is about, a game's of that game, in a language; null where the texts cannot be had. */
+export async function descriptionOf(path: string, game: GameWord | null, locale: Locale): Promise<string | null> {
+  const ofPath = Object.entries(ABOUT).find(([own]) => isAt(path, own))?.[1] ?? ABOUT_ELSE
+  // A game of nobody's is told of as its shelf is.
+  const key = game?.provider ? ABOUT_GAME[game.kind] : ofPath
+  return IMPORTS[locale]().then(
+    ({ default: texts }) => filled(texts[key], { name: game?.name ?? '', provider: game?.provider ?? '' }),
+    () => null,
+  )
+}
+
+function filled(text: string, values: { name: string; provider: string }): string {
+  return text.replaceAll(/\{(name|provider)\}/g, (_, place: 'name' | 'provider') => values[place])
+}

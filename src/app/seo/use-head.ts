@@ -1,0 +1,93 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { localeTag, splitLocalePrefix } from '../../../worker/domain/account/locales.ts'
+import { addressAt, alternatesOf } from '../../shell/site-addresses.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { manifestPath } from '../pwa/manifest-path.ts'
+import { isAt } from '../routing/locale-prefix.ts'
+import { pageWordAtom } from './page-subject.ts'
+import { ROUTES } from '../routing/routes.ts'
+import { descriptionOf } from './descriptions.ts'
+
+/** Pages that are a person's own: not for who searches. */
+const UNLISTED: readonly string[] = [
+  ROUTES.profile,
+  ROUTES.passwordReset,
+  ROUTES.resetPassword,
+  ROUTES.authCallback,
+  ROUTES.noAccess,
+  ROUTES.error,
+]
+const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => isAt(route, own)))
+
+/**
+ * Keeps the head's word to search engines and to who shares a page: its one address, the same page in the other
+ * languages, and its name, which the page itself sets.
+ */
+export function useHead(): void {
+  const [address] = useLocation()
+  const { locale } = useLocale()
+  const word = useAtomValue(pageWordAtom)
+  const isMissing = word?.isMissing === true
+  const game = word && !word.isMissing ? word.game : null
+  const path = word && !word.isMissing ? word.path : address
+
+  useEffect(() => {
+    const { prefix } = splitLocalePrefix(location.pathname)
+    const site = siteOfShare()
+    const own = addressAt(site, path, prefix)
+    put('link[rel=canonical]', 'link', { rel: 'canonical', href: own })
+    for (const { language, href } of alternatesOf(site, path)) putAlternate(language, href)
+    put('link[rel=manifest]', 'link', { rel: 'manifest', href: manifestPath(locale) })
+    meta('og:url', own)
+    meta('og:locale', localeTag(locale).replace('-', '_'))
+    // An address that leads nowhere is no page.
+    const isListed = !isMissing && LISTED.some((route) => isAt(path, route))
+    put('meta[name=robots]', 'meta', { name: 'robots', content: isListed ? 'index,follow' : 'noindex' })
+  }, [path, isMissing, locale])
+
+  useEffect(() => {
+    let gone = false
+    void descriptionOf(path, game, locale).then((content) => {
+      if (gone || content === null) return
+      put('meta[name=description]', 'meta', { name: 'description', content })
+      meta('og:description', content)
+    })
+    return () => {
+      gone = true
+    }
+  }, [path, game, locale])
+
+  useEffect(() => {
+    const title = document.head.querySelector('title')
+    const tell = (): void => meta('og:title', document.title)
+    tell()
+    const watching = new MutationObserver(tell)
+    if (title) watching.observe(title, { childList: true, characterData: true, subtree: true })
+    return () => watching.disconnect()
+  }, [])
+}
+
+/** The site that the build was told of, which its mirrors name too: that of the share picture; else this host. */
+function siteOfShare(): string {
+  const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
+  return new URL(picture ?? '/', location.href).origin
+}
+
+function putAlternate(hreflang: string, href: string): void {
+  put(`link[hreflang="${hreflang}"]`, 'link', { rel: 'alternate', hreflang, href })
+}
+
+function meta(property: string, content: string): void {
+  put(`meta[property="${property}"]`, 'meta', { property, content })
+}
+
+/** Sets what the head says already, or adds it. */
+function put(selector: string, tag: 'link' | 'meta', attributes: Record<string, string>): void {
+  const element = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag))
+  for (const [name, value] of Object.entries(attributes)) {
+    // A manifest that is named again is fetched again.
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+}

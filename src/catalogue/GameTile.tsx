@@ -1,0 +1,57 @@
+import { type MouseEvent, createContext, memo, useContext } from 'react'
+import { useIntl } from 'react-intl'
+import type { GameCard } from '../../worker/db/view.ts'
+import { Cover } from '../games/cover/Cover.tsx'
+import { goTo } from '../app/routing/location.ts'
+import { withPrefix } from '../app/routing/locale-prefix.ts'
+import { cardPath } from '../app/routing/routes.ts'
+import styles from './GameTile.module.css'
+
+type Props = { game: GameCard; hasCover?: boolean }
+
+/** What a tile says besides: of free spins in its game, or of a tournament. */
+export const TileNote = createContext<(game: GameCard) => string | undefined>(() => undefined)
+
+/**
+ * A game as a link by its name, and described by what else its cover says; the inline loader draws it too. They come and
+ * go by the dozen with each key and each turn of a wheel: unlike the router's links they listen to nothing.
+ */
+export const GameTile = memo(function GameTile({ game, hasCover = true }: Props) {
+  const { name, provider, isNew } = game
+  const { formatMessage } = useIntl()
+  const note = useContext(TileNote)(game)
+  const news = isNew && formatMessage({ id: 'tile.new' })
+  const description = [note, news, provider].filter(Boolean).join(', ')
+  const path = cardPath(game)
+  return (
+    <a
+      className="tile"
+      href={withPrefix(path)}
+      aria-label={name}
+      // Of ARIA 1.3, for every role.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+      aria-description={description}
+      onClick={(event) => follow(event, path)}
+    >
+      {hasCover && <Cover {...game} />}
+      {news && <span className={styles['new']}>{news}</span>}
+      <span className="tile-label">
+        {note && <span className={styles['note']}>{note}</span>}
+        <span className="tile-name" translate="no">
+          {name}
+        </span>
+        <span className="tile-provider" translate="no">
+          {provider}
+        </span>
+      </span>
+    </a>
+  )
+})
+
+/** As the router's links do it: what asks for another tab or window is the browser's own. */
+function follow(event: MouseEvent, path: string): void {
+  const { ctrlKey, metaKey, altKey, shiftKey, button } = event
+  if (ctrlKey || metaKey || altKey || shiftKey || button !== 0 || event.defaultPrevented) return
+  event.preventDefault()
+  goTo(path)
+}

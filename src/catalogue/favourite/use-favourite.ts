@@ -1,0 +1,45 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useSetAtom } from 'jotai'
+import type { AppError } from '../../../worker/core/result.ts'
+import { commands } from '../../data/commands.ts'
+import { isFavourite, subscribeFavourites } from '../../data/favourite-store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Modal, afterLoginAtom, modalAtom } from '../../app/state.ts'
+
+/** Whether a game is a favourite, and what makes it one or takes that back. A guest logs in first, and has it then. */
+export function useFavourite(gameId: string): { favourite: boolean; toggle: () => void } {
+  const setModal = useSetAtom(modalAtom)
+  const setAfterLogin = useSetAtom(afterLoginAtom)
+  const favourite = useSyncExternalStore(
+    subscribeFavourites,
+    useCallback(() => isFavourite(gameId), [gameId]),
+  )
+
+  async function choose(): Promise<void> {
+    const answer = await commands.lobby.setFavourite({ gameId, favourite: !favourite })
+    if (answer.ok) return
+    if (answer.error.code === 'unauthorised') logInFirst()
+    else sayProblem(answer.error)
+  }
+
+  /** What was pressed is done by the log-in that it leads to, and by no other. */
+  function logInFirst(): void {
+    setModal({ name: 'login' })
+    setAfterLogin(() => (shown: Modal | null) => {
+      void addAfterLogin()
+      return shown
+    })
+  }
+
+  async function addAfterLogin(): Promise<void> {
+    const answer = await commands.lobby.setFavourite({ gameId, favourite: true })
+    if (answer.ok) showToast({ id: 'favourite.added' })
+    else sayProblem(answer.error)
+  }
+
+  function sayProblem({ code }: AppError): void {
+    showToast({ id: `error.${code}` })
+  }
+
+  return { favourite, toggle: () => void choose() }
+}

@@ -1,0 +1,74 @@
+import { memo, useDeferredValue } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { GameKind } from '../../../worker/db/view.ts'
+import { commands } from '../../data/commands.ts'
+import { GamePlaces } from '../../app/layout/GamePlaces.tsx'
+import { PartProblem } from '../../errors/PartProblem.tsx'
+import { shelfPath } from '../../app/routing/routes.ts'
+import { useDevice } from '../../browser/use-device.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import { SHELF_NAMES } from '../shelf-names.ts'
+import { GamesSection } from './GamesSection.tsx'
+import { Links } from './Links.tsx'
+import { MOST } from './most.ts'
+import { type Found, useFoundGames, useNearestGames } from './use-found-games.ts'
+import { useFoundOriginals, useOriginalCards } from './use-found-originals.ts'
+import styles from './FoundGames.module.css'
+
+type Props = { query: string; onChosen: () => void }
+
+/** What a query finds of all games, whatever their kind. Results come after the letters that are being typed. */
+export default function FoundGames({ query, onChosen }: Props) {
+  return <Results query={useDeferredValue(query)} onChosen={onChosen} />
+}
+
+const Results = memo(function Results({ query, onChosen }: Props) {
+  const most = MOST[useDevice()]
+  const slots = useFoundGames('slots', query, most)
+  const live = useFoundGames('live', query, most)
+  const originals = useOriginalCards(useFoundOriginals(query))
+  const known = slots !== null && live !== null
+  // What is said stands in a place that was there before: a screen reader hears changes only.
+  const isSaid = useDeferredValue(known, false)
+  // Without a network, or after a failure, what is not here does not come by itself.
+  const isComing = useCatalogueComing() && !known
+  const count = originals.length + (slots?.count ?? 0) + (live?.count ?? 0)
+  return (
+    <Links className={styles['found']} busy={isComing} onChosen={onChosen}>
+      <output className={styles['count']}>
+        {isSaid && known && (
+          <FormattedMessage id={count === 0 ? 'shelf.nothingFor' : 'shelf.count'} values={{ count, query }} />
+        )}
+      </output>
+      <PartProblem part="catalogue" shown={known} again={() => commands.lobby.refreshCatalogue()} />
+      {originals.length > 0 && <GamesSection title="home.originals" games={originals} />}
+      {(known || isComing) && (
+        <>
+          <OfKind kind="slots" found={slots} query={query} />
+          <OfKind kind="live" found={live} query={query} />
+        </>
+      )}
+      {known && count === 0 && <Instead query={query} onChosen={onChosen} />}
+    </Links>
+  )
+})
+
+function useCatalogueComing(): boolean {
+  const problem = useFact('problems')?.parts.catalogue
+  return useReachable() && problem === undefined
+}
+
+function OfKind({ kind, found, query }: { kind: GameKind; found: Found; query: string }) {
+  if (found?.count === 0) return null
+  const all = found && found.count > found.games.length ? shelfPath(kind, { q: query }) : null
+  return <GamesSection title={SHELF_NAMES[kind]} games={found?.games ?? null} all={all} />
+}
+
+/** Where nothing is found: games of names that come near, or the way to all of them. */
+function Instead({ query, onChosen }: Props) {
+  const slots = useNearestGames('slots', query)
+  const live = useNearestGames('live', query)
+  const games = slots.length > 0 ? slots : live
+  if (games.length === 0) return <GamePlaces onChosen={onChosen} />
+  return <GamesSection title="shelf.nearest" games={games} />
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { GameCard } from '../../../worker/db/view.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { GameTile } from '../GameTile.tsx'
+import styles from './GamesSection.module.css'
+
+type Props = {
+  title: MessageKey
+  /** null for what is not known yet. */
+  games: readonly GameCard[] | null
+  /** Where there are more of them. */
+  all?: string | null
+}
+
+/** Games as tiles under a heading, in rows that are as long as the room is wide. */
+export function GamesSection({ title, games, all = null }: Props) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: title })
+  return (
+    <section aria-label={name}>
+      <div className={styles['head']}>
+        <h3>{name}</h3>
+        {all !== null && (
+          <Link href={all} aria-label={formatMessage({ id: 'home.allOf' }, { title: name })}>
+            <FormattedMessage id="home.all" />
+          </Link>
+        )}
+      </div>
+      <div className={styles['tiles']}>{games?.map((game) => <GameTile key={game.id} game={game} />) ?? skeletons}</div>
+    </section>
+  )
+}
+
+const skeletons = Array.from({ length: 3 }, (_, at) => <span key={at} className="tile skeleton" />)

@@ -1,0 +1,37 @@
+import { search, type Searchable } from '../../../worker/domain/search/search.ts'
+import { searchForm } from '../../../worker/domain/search/search-form.ts'
+import { indexWords } from '../../../worker/domain/search/search-index.ts'
+import { ORIGINAL_LINKS, type OriginalLink } from '../../app/layout/navigation-more.ts'
+
+type Game = OriginalLink['game']
+
+/** What else our own games are called, in any language: their names stand in the dictionaries. */
+const ALSO_CALLED: Record<Game, string> = {
+  cases: 'cases boxes кейсы кейстер коробки',
+  coinflip: 'coinflip heads tails монетка орёл решка тиын',
+  crash: 'crash rocket multiplier краш ракета множитель көбейткіш',
+  dice: 'dice дайс кости кубики сүйек',
+  hilo: 'hilo higher lower хайло больше меньше карты',
+  keno: 'keno lottery кено лото лотерея',
+  miner: 'miner mines минёр мины сапёр',
+  rooms: 'rooms jackpot pot комнаты джекпот банк бөлмелер',
+  roulette: 'roulette рулетка',
+  wheel: 'wheel fortune колесо фортуны дөңгелек',
+}
+
+/** Of so few letters, one wrong is another word: "cash" means no "cases", and "power" no "lower". */
+const SURE_LETTERS = 6
+
+export type OriginalNames = Searchable & { links: readonly OriginalLink[] }
+
+/** What our own games are searched by; `nameOf` is what each is called on screen. */
+export function originalNames(nameOf: (link: OriginalLink) => string): OriginalNames {
+  const forms = ORIGINAL_LINKS.map((link) => searchForm(`${nameOf(link)} ${ALSO_CALLED[link.game]}`))
+  return { links: ORIGINAL_LINKS, words: indexWords(forms, []), forms: forms.join('\n'), count: forms.length }
+}
+
+/** Our own games that a query finds, the best first; none where there is nothing to look for. */
+export function findOriginals(names: OriginalNames, query: string): OriginalLink[] {
+  const few = query.trim().length > SURE_LETTERS ? undefined : 0
+  return (search(names, query, few) ?? []).flatMap((place) => names.links[place] ?? [])
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { originalCard } from '../../../worker/domain/games/original-card.ts'
+import type { OriginalCard } from '../../../worker/db/view.ts'
+import type { OriginalLink } from '../../app/layout/navigation-more.ts'
+import { findOriginals, originalNames } from './find-originals.ts'
+
+/** Our own games that a query finds, by their names here and by what else they are called. */
+export function useFoundOriginals(query: string): readonly OriginalLink[] {
+  const { formatMessage } = useIntl()
+  const names = useMemo(() => originalNames(({ text }) => formatMessage({ id: text })), [formatMessage])
+  return useMemo(() => findOriginals(names, query), [names, query])
+}
+
+/** Our own games as tiles show them. */
+export function useOriginalCards(links: readonly OriginalLink[]): OriginalCard[] {
+  const { formatMessage } = useIntl()
+  return useMemo(
+    () => links.map(({ game, text }) => originalCard(game, formatMessage({ id: text }))),
+    [links, formatMessage],
+  )
+}

@@ -1,0 +1,11 @@
+import type { GameKind } from '../../worker/db/view.ts'
+import type { MessageKey } from '../i18n/dictionary.ts'
+
+export const SHELF_NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const satisfies Record<
+  GameKind,
+  MessageKey
+>
+
+export function otherKind(kind: GameKind): GameKind {
+  return kind === 'slots' ? 'live' : 'slots'
+}

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { CrashProps } from './Boundary.tsx'
+import type { MessageKey } from '../i18n/dictionary.ts'
+import { MissingPart, useAgainWhenBack } from './lazy-part.tsx'
+import { openMirror } from '../app/pwa/open-mirror.ts'
+import { usePageTitle } from '../app/seo/use-page-title.ts'
+import { ROUTES } from '../app/routing/routes.ts'
+import styles from './Crashed.module.css'
+import sign from '../ui/sign.module.css'
+import aside from '../ui/aside.module.css'
+
+type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefined }
+
+/**
+ * Stands in the place of a whole page; `onLeave` is what going to the start needs besides, trying again if left out;
+ * `text` says what happened where that is known.
+ */
+export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text' }: PageProps) {
+  const title = useIntl().formatMessage({ id: 'errorPage.title' })
+  usePageTitle(title)
+  useAgainWhenBack({ error, retry })
+  return (
+    <section className={styles['page']} role="alert">
+      <span className={sign['sign']}>
+        <Icon name="warning" size={32} />
+      </span>
+      <h1>{title}</h1>
+      <p>
+        <FormattedMessage id={error instanceof MissingPart ? 'errorPage.missing' : text} />
+      </p>
+      <div className={styles['ways']}>
+        <Button variant="primary" onClick={retry}>
+          <FormattedMessage id="errorPage.retry" />
+        </Button>
+        <Button onClick={() => void openMirror()}>
+          <FormattedMessage id="connection.mirror" />
+        </Button>
+        <Link href={ROUTES.home} onClick={onLeave}>
+          <FormattedMessage id="errorPage.start" />
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Stands in the place of a part; the rest of the page goes on. */
+export function CrashedPart({ error, retry }: CrashProps) {
+  useAgainWhenBack({ error, retry })
+  return (
+    <div className={`${aside['aside']} ${styles['part']}`} role="alert">
+      <p>
+        <FormattedMessage id={partText(error)} />
+      </p>
+      <Button onClick={retry}>
+        <FormattedMessage id="errorPage.retry" />
+      </Button>
+    </div>
+  )
+}
+
+function partText(error: unknown): MessageKey {
+  return error instanceof MissingPart ? 'errorPage.missing' : 'errorPage.part'
+}

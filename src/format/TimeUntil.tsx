@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import { SPACE } from '../ui/children.ts'
+import styles from './TimeUntil.module.css'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+
+type Props = {
+  label: string
+  /** null where it is not known yet: only the room is there, as of `longest` ms. */
+  until: number | null
+  longest?: number
+}
+
+/** Days, hours, minutes and seconds until a moment on the server's clock. A timer is not read out at each tick. */
+export function TimeUntil({ label, until, longest = 0 }: Props) {
+  const id = useId()
+  const known = useSecondsUntil(until ?? 0)
+  const left = until === null ? longest / 1_000 : known
+  const days = Math.floor(left / DAY_S)
+  const clock = [(left % DAY_S) / HOUR_S, (left % HOUR_S) / MINUTE_S, left % MINUTE_S].map(twoDigits).join(':')
+  return (
+    <p className={styles['until']} hidden={until === null}>
+      <span id={id}>{label}</span>
+      <b role="timer" aria-labelledby={id}>
+        {days > 0 && (
+          <>
+            <FormattedMessage id="duration.days" values={{ count: days }} />
+            {SPACE}
+          </>
+        )}
+        <span translate="no">{clock}</span>
+      </b>
+    </p>
+  )
+}
+
+function twoDigits(value: number): string {
+  return String(Math.floor(value)).padStart(2, '0')
+}

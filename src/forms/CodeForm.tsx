@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Recipient } from '../../worker/domain/account/recipient.ts'
+import { useSecondsUntil } from '../format/use-seconds-until.ts'
+import { useClockOffset } from '../data/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import { SendAgain } from './SendAgain.tsx'
+import { Submit } from './Submit.tsx'
+import { writePhone } from './phone-typing.ts'
+import { type CodeStep, useCodeForm } from './use-code-form.ts'
+import { SPACE, type ElementChildren } from '../ui/children.ts'
+import styles from './form.module.css'
+
+type Props<Value> = {
+  step: CodeStep<Value>
+  /** What stands on the button that sends it. */
+  label: string
+  /** The way back to where the address or the number was given. */
+  back: { text: string; go: () => void }
+  /** What else is to be known. */
+  children?: ElementChildren
+}
+
+/** A code that was sent to an address or a number is typed in here. */
+export function CodeForm<Value>({ step, label, back, children }: Props<Value>) {
+  const { formatMessage } = useIntl()
+  const { ref, submit, ...form } = useCodeForm(step)
+  useEffect(() => {
+    // What was pressed to get here is gone; on a phone the keyboard offers the code from the message.
+    ref.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
+  }, [ref])
+  return (
+    <form ref={ref} className={styles['form']} noValidate onSubmit={submit}>
+      <FormProblem failure={form.failure} />
+      <div className={styles['lead']}>
+        <p>
+          <FormattedMessage
+            id={'phone' in step.to ? 'code.sentToPhone' : 'code.sentToEmail'}
+            values={{ to: <b translate="no">{nameOf(step.to)}</b> }}
+          />
+          {SPACE}
+          <GoodUntil at={form.sent.expiresAt} />
+        </p>
+        {children}
+      </div>
+      <TextField
+        label={formatMessage({ id: 'code.label' })}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        value={form.code}
+        {...(form.found !== null && { hint: formatMessage({ id: 'code.found' }, { code: form.found }) })}
+        problem={form.problem('code')}
+        onType={form.setCode}
+      />
+      <Submit label={label} sending={form.sending} />
+      <SendAgain at={form.sent.resendAt} count={form.count} off={form.sending} again={form.again} />
+      <p className={styles['else']}>
+        <Button variant="quiet" className={styles['link']} onClick={back.go}>
+          {back.text}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Until when the code is good, by the reader's clock; after that, that it is not. */
+function GoodUntil({ at }: { at: number }) {
+  const { formatTime } = useIntl()
+  const offset = useClockOffset()
+  if (useSecondsUntil(at) === 0) return <FormattedMessage id="code.gone" />
+  return <FormattedMessage id="code.goodUntil" values={{ time: formatTime(at - offset) }} />
+}
+
+function nameOf(to: Recipient): string {
+  return 'phone' in to ? writePhone(to.phone) : to.email
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNeedsNetwork } from '../app/pwa/use-needs-network.ts'
+import { useSecondsUntil } from '../format/use-seconds-until.ts'
+import { Button } from '../ui/Button.tsx'
+import { SPACE } from '../ui/children.ts'
+import styles from './form.module.css'
+
+const MINUTE = 60
+
+type Props = {
+  /** When another code may be asked for, ms of the server's clock. */
+  at: number
+  /** How many were sent again so far. */
+  count: number
+  /** Whether something is being sent. */
+  off: boolean
+  again: () => void
+}
+
+/** Has the code sent again once that is allowed; till then the wait counts down to the eye. */
+export function SendAgain({ at, count, off, again }: Props) {
+  const id = useId()
+  const left = useSecondsUntil(at, Math.ceil)
+  const noNetwork = useNeedsNetwork() !== undefined
+  return (
+    <div className={styles['code']}>
+      <div id={id}>
+        <output>{count > 0 && <FormattedMessage key={count} id="code.sentAgain" />}</output>
+        {SPACE}
+        {left > 0 ? <TimeTo key={at} left={left} /> : <FormattedMessage id="code.againNow" />}
+      </div>
+      <Button onClick={again} aria-disabled={left > 0 || off || noNetwork} aria-describedby={id}>
+        <FormattedMessage id="code.again" />
+      </Button>
+    </div>
+  )
+}
+
+/** A screen reader is told how long it was at first; a text that changes each second cannot be listened to. */
+function TimeTo({ left }: { left: number }) {
+  const [first] = useState(left)
+  return (
+    <>
+      <span className="sr-only">
+        <FormattedMessage id="code.againIn" values={{ time: clock(first) }} />
+      </span>
+      <span aria-hidden="true">
+        <FormattedMessage id="code.againIn" values={{ time: clock(left) }} />
+      </span>
+    </>
+  )
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`
+}

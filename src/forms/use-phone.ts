@@ -1,0 +1,26 @@
+import { useAtom } from 'jotai'
+import type { PhoneCountry } from '../../worker/domain/account/phone.ts'
+import { useLocale } from '../i18n/locale.tsx'
+import { useFact } from '../data/queries.ts'
+import { entryDraftAtom } from './entry-draft.ts'
+import { type PhoneDraft, phoneValue } from './phone-typing.ts'
+
+/** The number that is being typed into a way in or back: kept between them, its country guessed till one is chosen. */
+export function usePhone() {
+  const [draft, setDraft] = useAtom(entryDraftAtom)
+  const guess = useGuessedCountry()
+  const phone: PhoneDraft = draft.phone ?? { country: guess, typed: '' }
+  return {
+    phone,
+    value: phoneValue(phone),
+    setPhone: (next: PhoneDraft) => setDraft((now) => ({ ...now, phone: next })),
+  }
+}
+
+/** Where the operator sees the visitor, else where most readers of the language live. */
+export function useGuessedCountry(): PhoneCountry {
+  const country = useFact('geo')?.country?.toLowerCase()
+  const { locale } = useLocale()
+  if (country === 'ru' || country === 'kz' || country === 'by') return country
+  return locale === 'kz' ? 'kz' : 'ru'
+}

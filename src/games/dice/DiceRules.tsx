@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { diceReturn } from '../../../worker/domain/games/dice.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
+import { useMoney } from '../../format/use-money.ts'
+import type { Odds } from './use-odds.ts'
+
+/** How a roll is drawn and paid, with the true return and the rounding said. */
+export function Rules({ odds, currency }: { odds: Odds; currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const rtp = intl.formatNumber(diceReturn(odds.target, odds.direction), { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <>
+      <p>{intl.formatMessage({ id: 'dice.rules.draw' })}</p>
+      <p>{intl.formatMessage({ id: 'dice.rules.pay' }, { unit: money(minor(1), currency) })}</p>
+      <p>{intl.formatMessage({ id: 'dice.rules.return' }, { rtp })}</p>
+      <p>{intl.formatMessage({ id: 'dice.rules.chance' })}</p>
+    </>
+  )
+}

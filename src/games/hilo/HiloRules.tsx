@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import { HILO_MOST_CARDS, HILO_MOST_TIMES } from '../../../worker/domain/games/hilo.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
+import { useMoney } from '../../format/use-money.ts'
+
+const STEP_RETURN = 0.99
+const GUESSES = [1, 2, 3, 5, 10] as const
+const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
+
+/** How a round is drawn, guessed and paid, with the true return and where it ends by itself. */
+export function HiloRulesText({ currency }: { currency: Currency }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const returns = GUESSES.map((count) =>
+    intl.formatMessage({ id: 'hilo.rules.returnOf' }, { count, rtp: intl.formatNumber(STEP_RETURN ** count, PERCENT) }),
+  )
+  const most = { cards: HILO_MOST_CARDS, times: intl.formatNumber(HILO_MOST_TIMES) }
+  return (
+    <>
+      <p>{intl.formatMessage({ id: 'hilo.rules.play' })}</p>
+      <p>{intl.formatMessage({ id: 'hilo.rules.ranks' })}</p>
+      <p>{intl.formatMessage({ id: 'hilo.rules.draw' })}</p>
+      <p>{intl.formatMessage({ id: 'hilo.rules.pay' }, { unit: money(minor(1), currency) })}</p>
+      <p>{intl.formatMessage({ id: 'hilo.rules.return' }, { returns: returns.join(' · ') })}</p>
+      <p>{intl.formatMessage({ id: 'hilo.rules.limit' }, most)}</p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl'
+import {
+  MINER_RETURN_PERCENT,
+  minerGems,
+  minerHundredths,
+  minerMultiplier,
+} from '../../../worker/domain/games/miner.ts'
+import { minor } from '../../../worker/domain/money/money.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { FiguresTable } from '../original/table/FiguresTable.tsx'
+import { useMultiplier } from '../original/round/multiplier.ts'
+import { useChance } from './use-chance.ts'
+import type { Miner } from './use-miner.ts'
+
+const HEADINGS = ['miner.rules.gems', 'miner.rules.multiplier', 'miner.rules.chance'] as const
+
+/** How a board is laid and what it pays, with the true return, the rounding, and every multiplier. */
+export function Rules({ miner: { mines, original } }: { miner: Miner }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const chance = useChance()
+  return (
+    <>
+      <p>{intl.formatMessage({ id: 'miner.rules.draw' })}</p>
+      <p>{intl.formatMessage({ id: 'miner.rules.play' })}</p>
+      <p>{intl.formatMessage({ id: 'miner.rules.pay' }, { unit: money(minor(1), original.table.currency) })}</p>
+      <p>{intl.formatMessage({ id: 'miner.rules.return' }, { rtp: chance(MINER_RETURN_PERCENT / 100) })}</p>
+      <p>{intl.formatMessage({ id: 'miner.rules.keys' })}</p>
+      <Multipliers mines={mines} />
+    </>
+  )
+}
+
+function Multipliers({ mines }: { mines: number }) {
+  const intl = useIntl()
+  const multiplier = useMultiplier()
+  const chance = useChance()
+  const steps = Array.from({ length: minerGems(mines) }, (_, index) => index + 1)
+  return (
+    <FiguresTable
+      caption={intl.formatMessage({ id: 'miner.rules.table' }, { mines })}
+      headings={HEADINGS.map((id) => intl.formatMessage({ id }))}
+      rows={steps.map((gems) => ({
+        name: gems,
+        figures: [multiplier(minerHundredths(mines, gems)), chance(chanceOf(mines, gems))],
+      }))}
+    />
+  )
+}
+
+/** How likely so many gems in a row are: the return over the multiplier. */
+function chanceOf(mines: number, gems: number): number {
+  const { numerator, denominator } = minerMultiplier(mines, gems)
+  return Number(denominator * BigInt(MINER_RETURN_PERCENT)) / Number(numerator * 100n)
+}

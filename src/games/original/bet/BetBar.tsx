@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { ErrorCode } from '../../../../worker/core/result.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { ElementChildren } from '../../../ui/children.ts'
+import styles from '../table/table.module.css'
+import { useBarHeight } from '../table/use-bar-height.ts'
+import type { Off } from '../table/use-table.ts'
+
+/** What the buttons of the bar are described by. */
+export const WHY = 'bet-why'
+
+const BRIEF_MS = 1_500
+
+type Props = {
+  off: Off | null
+  problem: ErrorCode | null
+  settling: boolean
+  settle: () => void
+  refresh: () => void
+  /** What else there is to say where betting is on; a `danger` is a refusal. */
+  note: { text: string; tone?: 'danger' } | null
+  /** The way out of what is said, such as to a deposit. */
+  way?: ElementChildren
+  children: ElementChildren
+}
+
+/** The buttons within a thumb's reach, and right above them whatever keeps them from betting. */
+export function BetBar({ off, problem, settling, settle, refresh, note, way, children }: Props) {
+  const intl = useIntl()
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
+  const isBrief = useBrief(off === 'loading')
+  return (
+    <div ref={bar} className={styles.bar} data-loading={off === 'loading' || undefined}>
+      <div className={isBrief ? 'sr-only' : styles.why}>
+        <output id={WHY}>
+          {off !== null && <Reason off={off} problem={problem} />}
+          {off === null && note && <span data-tone={note.tone}>{note.text}</span>}
+        </output>
+        {off === 'checking' && (
+          <Button onClick={settle} aria-busy={settling}>
+            {intl.formatMessage({ id: 'bet.askNow' })}
+          </Button>
+        )}
+        {(off === 'noState' || off === 'noProfile') && (
+          <Button onClick={refresh}>{intl.formatMessage({ id: 'bet.tryAgain' })}</Button>
+        )}
+        {off === null && way}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Whether something has not lasted long: a line that is gone in a moment would only move the buttons about. */
+function useBrief(lasts: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!lasts) return undefined
+    const timer = setTimeout(() => setLong(true), BRIEF_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [lasts])
+  return lasts && !isLong
+}
+
+function Reason({ off, problem }: { off: Off; problem: ErrorCode | null }) {
+  const intl = useIntl()
+  const say = (id: MessageKey) => intl.formatMessage({ id })
+  if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>
+  if ((off === 'noState' || off === 'noProfile') && problem !== null) {
+    return <span>{`${say(`bet.off.${off}`)} ${say(`error.${problem}`)}`}</span>
+  }
+  return <span>{say(`bet.off.${off}`)}</span>
+}

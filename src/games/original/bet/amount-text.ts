@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import type { Currency } from '../../../../worker/domain/money/currencies.ts'
+import { isRecord, ownSetting } from '../settings/own-setting.ts'
+
+/** Amounts as typed, each by its game and currency. */
+type Texts = Record<string, string>
+
+const LONGEST = 32
+const NOTHING: Texts = {}
+
+/** Leaves out of what was kept whatever nobody typed; null where these are no texts at all. */
+export function readTexts(kept: unknown): Texts | null {
+  if (!isRecord(kept)) return null
+  const fit = Object.entries(kept).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST,
+  )
+  return Object.fromEntries(fit)
+}
+
+const useTexts = ownSetting('originals', readTexts)
+
+/** The amount that this player has typed at a game (or for one of its bets) in this tab; null before any. */
+export function useAmountText(game: string, playerId: string | null, currency: Currency) {
+  const [texts, setTexts] = useTexts(playerId)
+  const own = texts ?? NOTHING
+  const name = `${game} ${currency}`
+  const setText = useCallback((text: string) => setTexts({ ...own, [name]: text }), [setTexts, own, name])
+  return [own[name] ?? null, setText] as const
+}

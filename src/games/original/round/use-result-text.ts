@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { Currency } from '../../../../worker/domain/money/currencies.ts'
+import type { Minor } from '../../../../worker/domain/money/money.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { changeText } from '../table/change.ts'
+import { OUTCOME_TEXT, outcomeOf } from './outcome.ts'
+
+type Settled = { payout: Minor; amount: Minor; currency: Currency | null }
+
+/** Writes what came of a round: "Win +₽4.70", or that the bet is returned. */
+export function useResultText(): (round: Settled) => string {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  return useCallback(
+    (round) => {
+      const outcome = outcomeOf(round)
+      const text = formatMessage({ id: OUTCOME_TEXT[outcome] })
+      return outcome === 'push' ? text : `${text} ${changeText(round, money)}`
+    },
+    [formatMessage, money],
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { CURRENCIES, type Currency } from '../../../../worker/domain/money/currencies.ts'
+import type { Minor } from '../../../../worker/domain/money/money.ts'
+import type { HouseGame } from '../../../../worker/domain/games/house-games.ts'
+import { useMoney } from '../../../format/use-money.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { limitsOf } from './use-table.ts'
+
+/** What a case costs, in the currencies that it is sold in. */
+export type Prices = Partial<Record<Currency, Minor | undefined>>
+
+type Props = { game: HouseGame; own: Currency; prices?: Prices | undefined }
+
+/** What may be bet in each currency, or what the bet costs; the player's own currency stands out. */
+export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Props) {
+  const intl = useIntl()
+  const money = useMoney()
+
+  function amounts(currency: Currency): (Minor | null)[] {
+    if (prices) return [prices[currency] ?? null]
+    const { min, max } = limitsOf(game, currency)
+    return [min, max]
+  }
+
+  const headings = prices
+    ? (['original.limits.currency', 'original.limits.price'] as const)
+    : (['original.limits.currency', 'original.limits.min', 'original.limits.max'] as const)
+  return (
+    <FiguresTable
+      caption={intl.formatMessage({ id: prices ? 'original.limits.prices' : 'original.limits' })}
+      headings={headings.map((id) => intl.formatMessage({ id }))}
+      rows={CURRENCIES.map((currency) => ({
+        name: currency,
+        ...(currency === own && { own: intl.formatMessage({ id: 'original.limits.own' }) }),
+        figures: amounts(currency).map((amount) => money(amount, currency)),
+      }))}
+    />
+  )
+})

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { IntentRow, OriginalGame, RoundOf, SeedPairRow } from '../../../../worker/db/view.ts'
+import type { ErrorCode } from '../../../../worker/core/result.ts'
+import { type Currency, DEFAULT_CURRENCY } from '../../../../worker/domain/money/currencies.ts'
+import type { HouseGame } from '../../../../worker/domain/games/house-games.ts'
+import { betLimits } from '../../../../worker/domain/money/limits.ts'
+import { commands } from '../../../data/commands.ts'
+import { newestRound } from '../../../data/newest-round.ts'
+import { useGameTable } from '../../../data/account-queries.ts'
+import { useFact, useReachable, useViewer } from '../../../data/queries.ts'
+import type { Bounds } from '../bet/bet-amount.ts'
+import { ROUNDS_SHOWN } from '../round/rounds-shown.ts'
+
+type OpenIntent = Pick<IntentRow, 'key' | 'state'>
+const NONE: readonly OpenIntent[] = []
+
+/** Why no bet can be placed now, whatever is typed. */
+export type Off = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
+
+export type Table<Game extends OriginalGame> = Bounds & {
+  /** null while it is not known who looks. */
+  loggedIn: boolean | null
+  playerId: string | null
+  currency: Currency
+  /** The rounds tell of a newer balance than the one that is shown, which two queries read one after the other. */
+  isBalanceBehind: boolean
+  rounds: readonly RoundOf<Game>[] | null
+  pair: SeedPairRow | null
+  /** Bets and steps whose outcome is not known. */
+  openIntents: readonly OpenIntent[]
+  reachable: boolean
+  /** The moment of the newest round in the first state that the operator gave here; null before. */
+  knownUntil: number | null
+  /** Why the game's state, or the player's profile before it, could not be fetched. */
+  problem: ErrorCode | null
+  refresh: () => void
+}
+
+/** All that a table reads: who plays, with what, the seeds and the last rounds. Fetches the state on arrival. */
+export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
+  const viewer = useViewer()
+  const reachable = useReachable()
+  const live = useGameTable(game, ROUNDS_SHOWN)
+  const playerId = viewer?.player?.id ?? null
+  const profileProblem = useFact('problems')?.parts.profile ?? null
+  const state = useRefresh(game, playerId, reachable)
+  const currency = viewer?.wallet?.currency ?? null
+  return {
+    loggedIn: viewer?.loggedIn ?? null,
+    playerId,
+    currency: currency ?? DEFAULT_CURRENCY,
+    // An amount without its currency is no balance.
+    balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
+    isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
+    limits: limitsOf(game, currency ?? DEFAULT_CURRENCY),
+    rounds: live?.rounds ?? null,
+    pair: live?.pair ?? null,
+    openIntents: live?.openIntents ?? NONE,
+    reachable,
+    knownUntil: state.knownUntil,
+    problem: playerId === null ? profileProblem : state.problem,
+    refresh: playerId === null ? refreshProfile : state.refresh,
+  }
+}
+
+/** A case has a price of its own, and rooms take what coinflip takes. */
+export function limitsOf(game: HouseGame, currency: Currency) {
+  return betLimits(game === 'cases' || game === 'rooms' ? 'coinflip' : game, currency)
+}
+
+function refreshProfile(): void {
+  void commands.profile.refresh()
+}
+
+/** Asks for the state when a player arrives and when the connection comes back. */
+function useRefresh(game: OriginalGame, playerId: string | null, reachable: boolean) {
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [known, setKnown] = useState<{ playerId: string; until: number } | null>(null)
+  const refresh = useCallback(() => {
+    if (playerId === null) return
+    void commands.games[game].refresh().then(async (answer) => {
+      setProblem(answer.ok ? null : answer.error.code)
+      if (!answer.ok) return
+      const newest = await newestRound(game)
+      setKnown((now) => (now?.playerId === playerId ? now : { playerId, until: newest?.at ?? 0 }))
+    })
+  }, [game, playerId])
+  useEffect(() => {
+    if (reachable) refresh()
+  }, [reachable, refresh])
+  return { problem, refresh, knownUntil: known?.playerId === playerId ? known.until : null }
+}
+
+type OffFacts = Pick<
+  Table<OriginalGame>,
+  'loggedIn' | 'reachable' | 'playerId' | 'problem' | 'pair' | 'balance' | 'openIntents'
+>
+
+/**
+ * Why betting is off for a player; null when it is on. An intent that this page is sending, named by its key, is in
+ * flight; any other one is being looked into, and so is this one once its reply is lost.
+ */
+export function whyOff(table: OffFacts, inFlightKey: string | null): Off | null {
+  if (table.loggedIn === null) return 'loading'
+  if (!table.loggedIn) return null
+  if (!table.reachable) return 'offline'
+  if (table.openIntents.some(({ key, state }) => key !== inFlightKey || state === 'unknown')) return 'checking'
+  if (table.playerId === null) return table.problem === null ? 'loading' : 'noProfile'
+  if (table.pair === null) return table.problem === null ? 'loading' : 'noState'
+  return table.balance === null ? 'noBalance' : null
+}

@@ -1,0 +1,147 @@
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { RawIntlProvider } from 'react-intl'
+import { DEFAULT_LOCALE, type Locale, localeTag } from '../../worker/domain/account/locales.ts'
+import { commands } from '../data/commands.ts'
+import { useReachable, useViewer } from '../data/queries.ts'
+import { setCookie } from '../browser/cookies.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { type Loaded, fillParts, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
+import { type Texts, makeIntl } from './intl.ts'
+import { replacePrefix } from '../app/routing/location.ts'
+import { warn } from '../errors/log.ts'
+import type { ElementChildren } from '../ui/children.ts'
+
+type LocaleControl = {
+  locale: Locale
+  /** The player chose a language: shown, kept on the device and with the operator; the page and its state stay. */
+  setLocale: (locale: Locale) => Promise<void>
+  /**
+   * Shows a language that nobody chose here, and keeps it on the device only. False when its texts could not be had,
+   * which is told, or another language was asked for meanwhile: the last one holds, however slow the first.
+   */
+  showLocale: (locale: Locale) => Promise<boolean>
+}
+
+const LocaleContext = createContext<LocaleControl | null>(null)
+
+export function useLocale(): LocaleControl {
+  const control = useContext(LocaleContext)
+  if (!control) throw new Error('useLocale outside of LocaleProvider')
+  return control
+}
+
+/** Gives texts to all below it, and the means to change their language. */
+export function LocaleProvider({ initial, children }: { initial: Texts; children: ElementChildren }) {
+  const [texts, setTexts] = useState(initial)
+  const asked = useRef(0)
+  const fillHoles = useFillHoles(texts, setTexts)
+  const timeZone = useTimeZone()
+  const intl = useMemo(() => makeIntl(texts, timeZone, fillHoles), [texts, timeZone, fillHoles])
+  const { locale, tongue } = texts
+  const hasEnglish = texts.english !== null
+
+  useLayoutEffect(() =>
+    onMoreTexts(async () => {
+      const [more, english] = await Promise.all([loadTexts(locale), hasEnglish ? loadTexts(DEFAULT_LOCALE) : null])
+      setTexts((now) => (now.locale === locale ? withMore(now, more, english) : now))
+    }),
+  )
+
+  const reachable = useReachable()
+  useEffect(() => {
+    if (reachable) void fillParts().catch(() => undefined)
+  }, [reachable])
+
+  const showLocale = useCallback(async (next: Locale) => {
+    const turn = (asked.current += 1)
+    const loaded = await loadLanguage(next).catch(() => null)
+    if (turn !== asked.current) return false
+    if (!loaded) {
+      showToast({ id: 'errorPage.missing' })
+      return false
+    }
+    setCookie('locale', next)
+    replacePrefix(next)
+    // Calls speak what is shown, whoever asked for it.
+    void commands.connection.pageChanged({ locale: next })
+    startTransition(() => setTexts({ ...loaded, locale: next, english: null }))
+    return true
+  }, [])
+
+  const setLocale = useCallback(
+    async (next: Locale) => {
+      if (!(await showLocale(next))) return
+      const answer = await commands.settings.setLocale({ locale: next })
+      if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
+    },
+    [showLocale],
+  )
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = localeTag(tongue)
+  }, [tongue])
+
+  // Back leads to addresses of before: they are shown in the language of now.
+  useLayoutEffect(() => {
+    const keep = (): void => replacePrefix(locale)
+    window.addEventListener('popstate', keep)
+    return () => window.removeEventListener('popstate', keep)
+  }, [locale])
+
+  const control = useMemo(() => ({ locale, setLocale, showLocale }), [locale, setLocale, showLocale])
+  return (
+    <LocaleContext value={control}>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+    </LocaleContext>
+  )
+}
+
+/** Two parts may be waited for at once, and the answer to the first come last: nothing that is shown goes. */
+function withMore(now: Texts, more: Loaded, english: Loaded | null): Texts {
+  return {
+    ...now,
+    ...more,
+    dictionary: { ...now.dictionary, ...more.dictionary },
+    english: english ? { ...now.english, ...english.dictionary } : now.english,
+  }
+}
+
+/** The profile's time zone; the device's own, undefined, for a guest and where the profile names none (spec 4). */
+function useTimeZone(): string | undefined {
+  const timeZone = useViewer()?.player?.timezone ?? undefined
+  // All texts are made anew by it, which is not urgent.
+  return useDeferredValue(timeZone)
+}
+
+/** Fetches the English texts once a locale proves to lack one. Told while rendering, it acts after that. */
+function useFillHoles(texts: Texts, setTexts: (change: (now: Texts) => Texts) => void): (key: string) => void {
+  const told = useRef<Locale | null>(null)
+  const { locale } = texts
+  return useCallback(
+    (key) => {
+      if (told.current === locale) return
+      told.current = locale
+      queueMicrotask(() => {
+        warn(`Missing messages in ${locale}: ${key}`)
+        if (locale === DEFAULT_LOCALE) return
+        loadTexts(DEFAULT_LOCALE).then(
+          ({ dictionary }) => setTexts((now) => ({ ...now, english: dictionary })),
+          // Another text that is missing asks again.
+          () => (told.current = null),
+        )
+      })
+    },
+    [locale, setTexts],
+  )
+}

@@ -1,0 +1,74 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { phoneProblem } from '../../forms/phone-typing.ts'
+import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
+import { useEntered } from '../../forms/use-entered.ts'
+import { type Problems, useForm } from '../../forms/use-form.ts'
+import { usePhone } from '../../forms/use-phone.ts'
+
+type Form = { phone: string; password: string }
+
+/** Log-in by phone, and where every other way in leads. The next modals are fetched while the player reads. */
+export function useLogin() {
+  const setModal = useSetAtom(modalAtom)
+  const [, goTo] = useLocation()
+  const { phone, value, setPhone } = usePhone()
+  const [password, setPassword] = useState('')
+  const values: Form = { phone: value, password }
+  const form = useForm({
+    values,
+    check,
+    send: (typed, captcha) => commands.session.loginByPhone({ ...typed, ...(captcha && { captcha }) }),
+    takesCaptcha: true,
+    done: useEntered('login'),
+    off: !useReachable(),
+    secret: 'password',
+    isEntry: true,
+  })
+  useBusyWhile('login', form.sending || value !== '' || password !== '')
+  useCloseOnceLoggedIn('login', form.sending)
+  usePreloaded()
+  return {
+    ...form,
+    phone,
+    setPhone,
+    password,
+    setPassword,
+    byCode: () =>
+      form.act({
+        check: ({ phone: to }) => ({ phone: phoneProblem(to) }),
+        send: ({ phone: to }, captcha) => commands.session.sendLoginCode({ phone: to, ...(captcha && { captcha }) }),
+        takesCaptcha: true,
+        done: (sent, { phone: to }) => setModal({ name: 'confirmByPhone', phone: to, purpose: 'login', sent }),
+      }),
+    byEmail: () => setModal({ name: 'loginByEmail' }),
+    signUp: () => setModal({ name: 'register' }),
+    forgot: () => {
+      setModal(null)
+      goTo(ROUTES.passwordReset)
+    },
+  }
+}
+
+function check({ phone, password }: Form): Problems<Form> {
+  return { phone: phoneProblem(phone), password: password === '' ? 'form.password.empty' : null }
+}
+
+function usePreloaded(): void {
+  useEffect(() => {
+    for (const next of [
+      import('../LoginByEmail/LoginByEmail.tsx'),
+      import('../ConfirmByPhone/ConfirmByPhone.tsx'),
+      import('../Register/Register.tsx'),
+    ]) {
+      // Who goes there without it is told then.
+      next.catch(() => undefined)
+    }
+  }, [])
+}

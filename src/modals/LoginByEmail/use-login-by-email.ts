@@ -1,0 +1,82 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { CodeSent } from '../../../worker/domain/account/recipient.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { emailProblem } from '../../forms/email.ts'
+import { entryDraftAtom } from '../../forms/entry-draft.ts'
+import type { CodeStep } from '../../forms/use-code-form.ts'
+import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
+import { useEntered } from '../../forms/use-entered.ts'
+import { type Problems, useForm } from '../../forms/use-form.ts'
+
+type Form = { email: string; password: string }
+type Sent = { email: string; sent: CodeSent }
+
+/** Log-in by email: by password, or by a code that is sent there; then the dialog asks for that. */
+export function useLoginByEmail() {
+  const [draft, setDraft] = useAtom(entryDraftAtom)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState<Sent | null>(null)
+  const setModal = useSetAtom(modalAtom)
+  const [, goTo] = useLocation()
+  const entered = useEntered('login')
+  const values: Form = { email: draft.email, password }
+  const form = useForm({
+    values,
+    check,
+    send,
+    takesCaptcha: true,
+    done: entered,
+    off: !useReachable(),
+    secret: 'password',
+    isEntry: true,
+  })
+  useBusyWhile('loginByEmail', form.sending || values.email !== '' || password !== '')
+  useCloseOnceLoggedIn('loginByEmail', form.sending)
+  return {
+    ...form,
+    values,
+    setEmail: (email: string) => setDraft((now) => ({ ...now, email })),
+    setPassword,
+    byCode: () =>
+      form.act({
+        check: ({ email }) => ({ email: emailProblem(email) }),
+        send: ({ email }, captcha) => commands.session.sendLoginCode({ email, ...(captcha && { captcha }) }),
+        takesCaptcha: true,
+        done: (sent, { email }) => setCode({ email, sent }),
+      }),
+    /** The code that is waited for; null while none was sent. */
+    codeStep: code && codeStep(code, entered),
+    leaveCode: () => setCode(null),
+    signUp: () => setModal({ name: 'register' }),
+    forgot: () => {
+      setModal(null)
+      goTo(ROUTES.passwordReset)
+    },
+  }
+}
+
+function codeStep({ email, sent }: Sent, done: () => void): CodeStep<unknown> {
+  const to = { email }
+  return {
+    to,
+    sent,
+    send: (code) => commands.session.loginByCode({ to, code }),
+    again: () => commands.session.resendLoginCode(to),
+    done,
+    isEntry: true,
+  }
+}
+
+function check({ email, password }: Form): Problems<Form> {
+  return { email: emailProblem(email), password: password === '' ? 'form.password.empty' : null }
+}
+
+function send({ email, password }: Form, captcha?: string) {
+  return commands.session.loginByEmail({ email, password, ...(captcha && { captcha }) })
+}

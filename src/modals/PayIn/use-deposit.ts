@@ -1,0 +1,175 @@
+import { useAtom } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { DepositBonus, PaymentMethod } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import type { Currency } from '../../../worker/domain/money/currencies.ts'
+import { type Minor, ZERO, fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
+import { commands } from '../../data/commands.ts'
+import { refusalLines } from '../../forms/refusal-texts.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useFocusFirstWrong } from '../../forms/use-form.ts'
+import { type AmountProblem, readDeposit } from './amount.ts'
+import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
+import { useOpenTab } from '../../app/routing/use-open-tab.ts'
+import type { OpenedHere } from './use-pay-in.ts'
+import { useShortMoney } from '../../format/use-short-money.ts'
+
+/** Why a deposit by the chosen method cannot be sent now, whatever is typed. */
+export type Off = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
+
+export type DepositSetting = {
+  playerId: string
+  currency: Currency | null
+  methods: readonly PaymentMethod[]
+  bonus: DepositBonus | null
+  reachable: boolean
+  /** Methods with a deposit whose reply was lost. */
+  checking: ReadonlySet<string>
+  /** Methods with an open invoice. */
+  open: ReadonlySet<string>
+}
+
+type Reached = { onOpened: (here: OpenedHere) => void; onUnknown: () => void; refresh: () => void }
+
+/** A deposit as it is being chosen and typed, and the one that is on its way. */
+export function useDeposit(setting: DepositSetting, reached: Reached) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const money = useShortMoney(setting.currency)
+  const openTab = useOpenTab('deposit.opening')
+  const inFlight = useRef(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFocusFirstWrong(ref)
+  const [sending, setSending] = useState<string | null>(null)
+  const [looked, setLooked] = useState(false)
+  /** Whether another deposit is open, and it is asked whether one more is meant. */
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<{ error: AppError; text: string; methodHash: string } | null>(null)
+  const { draft, change, forget } = useDraft(setting.playerId)
+
+  const method = chosen(setting, draft.methodHash)
+  const text = draft.amountText ?? (method ? toTyped(method.standard, locale) : '')
+  const amount = method ? readDeposit(text, method, { locale, currency: setting.currency }) : null
+  const off = method ? whyOff(setting, method, sending) : null
+  const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
+  const standing = refused && refused.methodHash === method?.hash ? refused : null
+  const lines = standing ? refusalLines(intl, standing.error, (_key, argument) => writeLimit(argument, money)) : []
+
+  useBusyWhile('payIn', sending !== null || draft.amountText !== null)
+
+  function problem(): string | undefined {
+    if (!method || !amount) return undefined
+    if (!amount.ok) return looked ? problemText(amount.problem, method) : undefined
+    if (isBelowBonus(amount.value)) return looked ? belowBonusText() : undefined
+    return standing?.text === text ? lines.find(({ field }) => field === 'amount')?.text : undefined
+  }
+
+  function problemText(problem: AmountProblem, { min, max }: PaymentMethod): string {
+    return intl.formatMessage({ id: `deposit.amount.${problem}` }, { min: money(min), max: money(max) })
+  }
+
+  function isBelowBonus(value: Minor): boolean {
+    const least = bonus?.rules?.minAmount ?? null
+    return least !== null && value < least
+  }
+
+  function belowBonusText(): string {
+    return intl.formatMessage({ id: 'deposit.amount.belowBonus' }, { min: money(bonus?.rules?.minAmount ?? ZERO) })
+  }
+
+  async function pay(): Promise<void> {
+    // A ref, not state: two clicks may come before React renders once.
+    if (!method || !amount || off || inFlight.current) return
+    setLooked(true)
+    if (!amount.ok || isBelowBonus(amount.value)) return focusFirstWrong()
+    if (setting.open.size > 0 && !asking) return setAsking(true)
+    setAsking(false)
+    inFlight.current = true
+    const tab = openTab()
+    setSending(method.hash)
+    setRefused(null)
+    const answer = await commands.money.openDeposit({
+      methodHash: method.hash,
+      amount: amount.value,
+      ...(bonus?.id && { bonusId: bonus.id }),
+    })
+    const page = tab.go(answer.ok ? answer.value.url : null)
+    inFlight.current = false
+    setSending(null)
+    if (answer.ok) {
+      forget()
+      return reached.onOpened({ id: answer.value.invoiceId, page })
+    }
+    const { error } = answer
+    // Told by what is being checked, not as a failure.
+    if (error.reason === 'unknown') return reached.onUnknown()
+    setRefused({ error, text, methodHash: method.hash })
+    // The limits that it was refused by may be newer than ours.
+    if (error.fields) reached.refresh()
+    focusFirstWrong()
+  }
+
+  /** What is asked is asked of what stood there: it is another deposit now. */
+  function alter(part: Partial<DepositDraft>): void {
+    setAsking(false)
+    change(part)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void pay()
+  }
+
+  return {
+    ref,
+    method,
+    text,
+    off,
+    asking,
+    keep: () => setAsking(false),
+    amount: amount?.ok ? amount.value : null,
+    takesBonus: bonus !== null,
+    sending: sending !== null,
+    /** What the operator said, but for what stands beside the amount. */
+    lines: lines.filter(({ field }) => field !== 'amount'),
+    problem: problem(),
+    chooseMethod: (methodHash: string) => alter({ methodHash }),
+    type: (amountText: string) => alter({ amountText }),
+    takeBonus: (take: boolean) => alter({ bonusId: take ? (setting.bonus?.id ?? null) : null }),
+    look: () => setLooked(true),
+    submit,
+  }
+}
+
+export type Deposit = Omit<ReturnType<typeof useDeposit>, 'ref' | 'submit'>
+
+function useDraft(playerId: string) {
+  const [kept, keep] = useAtom(depositDraftAtom)
+  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: null, bonusId: null }
+  return {
+    draft,
+    change: (part: Partial<DepositDraft>) => keep({ ...draft, ...part }),
+    forget: () => keep(null),
+  }
+}
+
+/** The method that was chosen, else the first that is free. */
+function chosen({ methods, open }: DepositSetting, hash: string | null): PaymentMethod | null {
+  const byHand = methods.find((method) => method.hash === hash)
+  return byHand ?? methods.find((method) => !open.has(method.hash)) ?? methods[0] ?? null
+}
+
+function whyOff(setting: DepositSetting, { hash }: PaymentMethod, sending: string | null): Off | null {
+  if (sending === hash) return null
+  if (!setting.reachable) return 'offline'
+  if (setting.currency === null) return 'noCurrency'
+  if (setting.checking.has(hash)) return 'checking'
+  return setting.open.has(hash) ? 'invoiceOpen' : null
+}
+
+function writeLimit(argument: string, money: ReturnType<typeof useShortMoney>): string {
+  const limit = fromDecimal(argument)
+  return limit === null ? argument : money(limit)
+}

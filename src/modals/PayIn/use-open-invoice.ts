@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import type { InvoiceRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { isOpen } from '../../../worker/domain/money/invoice.ts'
+import { commands } from '../../data/commands.ts'
+import { useSecondsUntil } from '../../format/use-seconds-until.ts'
+
+type Action = 'check' | 'cancel'
+
+/** open: can be paid · late: its time is over, the operator has not said so yet · else how it ended. */
+export type InvoiceStanding = 'open' | 'late' | 'paid' | 'declined' | 'cancelled' | 'expired'
+
+/** What the player can do with an invoice, and how that went. */
+export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
+  const inFlight = useRef(false)
+  const [doing, setDoing] = useState<Action | null>(null)
+  const [failure, setFailure] = useState<AppError | null>(null)
+  /** Whether it was asked for and is still not paid. */
+  const [notPaidYet, setNotPaidYet] = useState(false)
+  const [withdrawn, setWithdrawn] = useState(false)
+  const late = useSecondsUntil(expiresAt) === 0
+
+  async function once(action: Action, run: () => Promise<void>): Promise<void> {
+    if (inFlight.current) return
+    inFlight.current = true
+    setDoing(action)
+    setFailure(null)
+    setNotPaidYet(false)
+    await run()
+    inFlight.current = false
+    setDoing(null)
+  }
+
+  const check = () =>
+    once('check', async () => {
+      const answer = await commands.money.checkInvoice({ invoiceId: id })
+      if (!answer.ok) setFailure(answer.error)
+      else setNotPaidYet(answer.value !== null && isOpen(answer.value))
+    })
+
+  const cancel = () =>
+    once('cancel', async () => {
+      const answer = await commands.money.cancelDeposit({ invoiceId: id })
+      if (!answer.ok) setFailure(answer.error)
+      else setWithdrawn(answer.value === 'declined')
+    })
+
+  return {
+    standing: standingOf(status, late, withdrawn),
+    doing,
+    failure,
+    notPaidYet,
+    check: () => void check(),
+    cancel,
+  }
+}
+
+function standingOf(status: InvoiceRow['status'], late: boolean, withdrawn: boolean): InvoiceStanding {
+  if (status === 'waiting' || status === 'processing') return late ? 'late' : 'open'
+  return status === 'declined' && withdrawn ? 'cancelled' : status
+}
+
+export type InvoiceActions = ReturnType<typeof useOpenInvoice>

@@ -1,0 +1,113 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/domain/money/currencies.ts'
+import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import { readCookies } from '../../browser/cookies.ts'
+import { emailProblem } from '../../forms/email.ts'
+import { type EntryDraft, type Way, entryDraftAtom } from '../../forms/entry-draft.ts'
+import { passwordProblem } from '../../forms/password.ts'
+import { phoneProblem } from '../../forms/phone-typing.ts'
+import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
+import { useEntered } from '../../forms/use-entered.ts'
+import { type Problems, useForm } from '../../forms/use-form.ts'
+import { usePhone } from '../../forms/use-phone.ts'
+import { joinClub } from '../../app/notices/join-club.ts'
+
+type Form = {
+  way: Way
+  email: string
+  phone: string
+  password: string
+  promo: string
+  currency: Currency
+  accepted: boolean
+}
+
+/** Registration by email or by phone: what is typed, what is wrong with it, and its sending. */
+export function useRegister(asksForClub: boolean) {
+  const [draft, setDraft] = useAtom(entryDraftAtom)
+  const [password, setPassword] = useState('')
+  const [club, setClub] = useState(asksForClub)
+  const entered = useEntered('registration')
+  const [promoOfLink] = useState(() => readCookies().promo ?? '')
+  const setModal = useSetAtom(modalAtom)
+  const { phone, value, setPhone } = usePhone()
+  const guess = useGuessedCurrency()
+  const { way, email, accepted } = draft
+  const promo = draft.promo ?? promoOfLink
+  const values: Form = { way, email, phone: value, password, promo, accepted, currency: draft.currency ?? guess }
+  function done(): void {
+    entered()
+    if (club) joinClub()
+  }
+  const form = useForm({ values, check, send, takesCaptcha: true, done, off: !useReachable(), isEntry: true })
+  const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
+  useBusyWhile('register', form.sending || typed)
+  useCloseOnceLoggedIn('register', form.sending)
+  const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
+  return {
+    ...form,
+    values,
+    club,
+    setClub,
+    phone,
+    setPhone,
+    setWay: (next: Way) => {
+      if (next === way || form.sending) return
+      // What was said of an address is nothing to a number.
+      form.forget()
+      change({ way: next })
+    },
+    setEmail: (next: string) => change({ email: next }),
+    setPassword,
+    setPromo: (next: string) => change({ promo: next }),
+    setCurrency: (currency: string) => isCurrency(currency) && change({ currency }),
+    setAccepted: (next: boolean) => change({ accepted: next }),
+    /** By an account elsewhere, whoever comes that way has to accept as well. */
+    social: {
+      wishes: { ...promoOf(promo), currency: values.currency, club },
+      first: (go: () => void) =>
+        form.act({
+          check: acceptance,
+          send: async () => {
+            go()
+            return { ok: true, value: null }
+          },
+        }),
+    },
+    logIn: () => setModal({ name: 'login' }),
+  }
+}
+
+function promoOf(typed: string): { promo?: string } {
+  const promo = cleanTyped(typed)
+  return promo ? { promo } : {}
+}
+
+/** The currency of the region that the operator sees the visitor in. */
+function useGuessedCurrency(): Currency {
+  return useFact('geo')?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
+}
+
+function acceptance({ accepted }: Pick<Form, 'accepted'>): Problems<Form> {
+  return { accepted: accepted ? null : 'register.accept.needed' }
+}
+
+function check({ way, email, phone, password, accepted }: Form): Problems<Form> {
+  return {
+    ...(way === 'email' ? { email: emailProblem(email) } : { phone: phoneProblem(phone) }),
+    password: passwordProblem(password, way === 'email' ? { email } : { phone }),
+    ...acceptance({ accepted }),
+  }
+}
+
+function send({ way, email, phone, password, promo, currency }: Form, captcha?: string) {
+  const rest = { password, currency, ...promoOf(promo), ...(captcha && { captcha }) }
+  return way === 'email'
+    ? commands.session.registerByEmail({ email, ...rest })
+    : commands.session.registerByPhone({ phone, ...rest })
+}

@@ -1,0 +1,164 @@
+import { useAtom } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
+import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useShortMoney } from '../../format/use-short-money.ts'
+import { commands } from '../../data/commands.ts'
+import { refusalLines } from '../../forms/refusal-texts.ts'
+import { useFocusFirstWrong } from '../../forms/use-form.ts'
+import { mostOf, readAmount, readRecipient, recipientProblem } from './check-order.ts'
+import { type WithdrawDraft, withdrawDraftAtom } from './withdraw-draft.ts'
+
+/** Why a withdrawal by the chosen method cannot be sent now, whatever is typed. */
+export type Off = 'offline' | 'noCurrency' | 'checking'
+
+export type WithdrawSetting = {
+  playerId: string
+  wallet: WalletRow
+  methods: readonly PayoutMethod[]
+  reachable: boolean
+  /** Methods with a withdrawal whose reply was lost, or has not come yet. */
+  checking: ReadonlySet<string>
+  refresh: () => void
+}
+
+type Refused = { error: AppError; to: string; amountText: string }
+
+/** A withdrawal as it is being chosen and typed, looked over once more, and sent. */
+export function useWithdraw(setting: WithdrawSetting) {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  const { currency, balance } = setting.wallet
+  const money = useShortMoney(currency)
+  const inFlight = useRef(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFocusFirstWrong(ref)
+  const [looked, setLooked] = useState(false)
+  const [reviewing, setReviewing] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const { draft, change, forget } = useDraft(setting.playerId)
+
+  const method = setting.methods.find(({ hash }) => hash === draft.methodHash) ?? setting.methods[0] ?? null
+  const amount = method && currency ? readAmount(draft.amountText, method, { currency, balance, locale }) : null
+  const to = method ? draft.to[method.kind] : ''
+  const toProblem = method ? recipientProblem(to, method) : null
+  const off = method && !sending ? whyOff(setting, method) : null
+  const lines = refused ? refusalLines(intl, refused.error, (_key, argument) => writeLimit(argument)) : []
+
+  useBusyWhile('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
+
+  /** What the operator refused stands until that field is changed. */
+  function refusedOf(field: 'amount' | 'to'): string | undefined {
+    const isChanged = field === 'to' ? refused?.to !== to : refused?.amountText !== draft.amountText
+    if (isChanged) return undefined
+    return lines.find((line) => fieldOf(line.field) === field)?.text
+  }
+
+  function amountText(): string | undefined {
+    if (!method || !amount) return undefined
+    if (amount.ok) return refusedOf('amount')
+    if (!looked) return undefined
+    const values = { min: money(method.min), max: method.max === null ? '' : money(method.max) }
+    if (amount.problem === 'funds') {
+      return intl.formatMessage({ id: 'withdraw.amount.funds' }, { balance: balance === null ? '' : money(balance) })
+    }
+    if (amount.problem === 'commission') return intl.formatMessage({ id: 'withdraw.amount.commission' })
+    return intl.formatMessage({ id: `deposit.amount.${amount.problem}` }, values)
+  }
+
+  function writeLimit(argument: string): string {
+    const limit = fromDecimal(argument)
+    return limit === null ? argument : money(limit)
+  }
+
+  function review(event: FormEvent): void {
+    event.preventDefault()
+    if (!method || off) return
+    setLooked(true)
+    setSent(false)
+    if (!amount?.ok || toProblem) return focusFirstWrong()
+    setRefused(null)
+    setReviewing(true)
+  }
+
+  async function send(): Promise<void> {
+    // A ref, not state: two clicks may come before React renders once.
+    if (!method || !amount?.ok || off || inFlight.current) return
+    inFlight.current = true
+    setSending(true)
+    const answer = await commands.money.withdraw({ methodHash: method.hash, amount: amount.value, to })
+    inFlight.current = false
+    setSending(false)
+    setReviewing(false)
+    setLooked(false)
+    const lost = !answer.ok && answer.error.reason === 'unknown'
+    if (answer.ok || lost) {
+      setSent(answer.ok)
+      return forget()
+    }
+    setRefused({ error: answer.error, to, amountText: draft.amountText })
+    // The limits that it was refused by may be newer than ours.
+    if (answer.error.fields) setting.refresh()
+    focusFirstWrong()
+  }
+
+  return {
+    ref,
+    method,
+    amountText: draft.amountText,
+    to,
+    /** Where it goes by what was typed; null while no method is chosen. */
+    recipient: method && readRecipient(to, method),
+    off,
+    sending,
+    sent,
+    reviewing,
+    amount: amount?.ok ? amount.value : null,
+    most: method ? mostOf(method, balance) : null,
+    problem: {
+      amount: amountText(),
+      to: looked && toProblem ? intl.formatMessage({ id: toProblem }) : refusedOf('to'),
+    },
+    /** What the operator said, but for what stands beside a field. */
+    lines: lines.filter(({ field }) => fieldOf(field) === null),
+    chooseMethod: (methodHash: string) => change({ methodHash }),
+    typeAmount: (text: string) => change({ amountText: text }),
+    typeTo: (text: string) => method && change({ to: { ...draft.to, [method.kind]: text } }),
+    all: (most: NonNullable<WithdrawSetting['wallet']['balance']>) => change({ amountText: toTyped(most, locale) }),
+    review,
+    send: () => void send(),
+    back: () => setReviewing(false),
+  }
+}
+
+export type Withdrawal = ReturnType<typeof useWithdraw>
+
+/** Which of the form's fields a refusal is about. */
+function fieldOf(field: string | null): 'amount' | 'to' | null {
+  if (field === 'amount') return 'amount'
+  return field === 'to' || field === 'wallet' || field === 'card' ? 'to' : null
+}
+
+const NOBODY: WithdrawDraft['to'] = { card: '', crypto: '' }
+
+function useDraft(playerId: string) {
+  const [kept, keep] = useAtom(withdrawDraftAtom)
+  const draft = kept?.playerId === playerId ? kept : { playerId, methodHash: null, amountText: '', to: NOBODY }
+  return {
+    draft,
+    change: (part: Partial<WithdrawDraft>) => keep({ ...draft, ...part }),
+    forget: () => keep({ ...draft, amountText: '', to: NOBODY }),
+  }
+}
+
+function whyOff(setting: WithdrawSetting, { hash }: PayoutMethod): Off | null {
+  if (!setting.reachable) return 'offline'
+  if (setting.wallet.currency === null) return 'noCurrency'
+  return setting.checking.has(hash) ? 'checking' : null
+}

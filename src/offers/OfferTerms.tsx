@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { Currency } from '../../worker/domain/money/currencies.ts'
+import type { Minor } from '../../worker/domain/money/money.ts'
+import { useDuration } from '../format/use-duration.ts'
+import { withPrefix } from '../app/routing/locale-prefix.ts'
+import { ROUTES } from '../app/routing/routes.ts'
+import { useShortMoney } from '../format/use-short-money.ts'
+import { useMinAge } from './use-min-age.ts'
+import { SPACE } from '../ui/children.ts'
+import styles from './OfferTerms.module.css'
+
+/** What is null or left out is not known, and not said. */
+type Props = {
+  currency?: Currency | null
+  minDeposit?: Minor | null
+  wager?: number | null
+  /** How long there is for the wagering, in seconds. */
+  expiresIn?: number | null
+  maxBet?: Minor | null
+  /** In a dialog: the terms open in another tab, so that nothing that was typed is lost. */
+  isInDialog?: boolean
+}
+
+/** The main terms of a bonus offer in one line, with the way to all of them. */
+export function OfferTerms({
+  currency = null,
+  minDeposit = null,
+  wager = null,
+  expiresIn = null,
+  maxBet = null,
+  isInDialog = false,
+}: Props) {
+  const minAge = useMinAge()
+  const money = useShortMoney(currency)
+  const duration = useDuration()
+  return (
+    <p className={styles['terms']}>
+      <span translate="no">{`${minAge}+.`}</span>
+      {SPACE}
+      {minDeposit !== null && (
+        <>
+          <span>
+            <FormattedMessage id="offer.minDeposit" values={{ min: money(minDeposit) }} />
+          </span>
+          {SPACE}
+        </>
+      )}
+      {wager !== null && (
+        <>
+          <span>
+            {expiresIn === null ? (
+              <FormattedMessage id="offer.wager" values={{ times: wager }} />
+            ) : (
+              <FormattedMessage id="offer.wagerIn" values={{ times: wager, days: duration(expiresIn) }} />
+            )}
+          </span>
+          {SPACE}
+        </>
+      )}
+      {maxBet !== null && (
+        <>
+          <span>
+            <FormattedMessage id="offer.maxBet" values={{ maxBet: money(maxBet) }} />
+          </span>
+          {SPACE}
+        </>
+      )}
+      {isInDialog ? (
+        <a href={withPrefix(ROUTES.bonusTerms)} target="_blank" rel="noopener">
+          <FormattedMessage id="offer.terms" />
+        </a>
+      ) : (
+        <Link href={ROUTES.bonusTerms}>
+          <FormattedMessage id="offer.terms" />
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { PromoBonus } from '../../../worker/db/view.ts'
+import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
+import { modalAtom } from '../../app/state.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable } from '../../data/queries.ts'
+import { setCookie } from '../../browser/cookies.ts'
+import { useFocusFirstWrong } from '../../forms/use-form.ts'
+import { promoDraftAtom } from './promo-draft.ts'
+import { useDoing } from './use-doing.ts'
+
+/** Why a code that exists cannot be used now. */
+export type PromoOff = 'expired' | 'region' | 'noRules'
+
+/** A promo code as it is typed, what it gives, and its taking. Nothing that was typed is ever lost. */
+export function usePromo(loggedIn: boolean) {
+  const intl = useIntl()
+  const ref = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFocusFirstWrong(ref)
+  const reachable = useReachable()
+  const [text, setText] = useAtom(promoDraftAtom)
+  const setModal = useSetAtom(modalAtom)
+  const looking = useDoing()
+  const taking = useDoing()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [taken, setTaken] = useState<string | null>(null)
+  const [empty, setEmpty] = useState(false)
+  /** Counts what is typed: the bonus may be seen, and another code typed, before its taking is answered. */
+  const typed = useRef(0)
+  const fact = useFact('promo')
+  const code = cleanTyped(text)
+  const isShown = asked !== null && asked === code
+  const bonus = isShown && fact?.promo === code ? fact.bonus : null
+  const off = usePromoOff(bonus)
+
+  async function look(): Promise<void> {
+    setTaken(null)
+    setEmpty(code === '')
+    if (code === '') return focusFirstWrong()
+    if (!reachable) return
+    const found = await looking.run(() => commands.bonuses.checkPromo({ promo: code }))
+    setAsked(code)
+    if (!found) focusFirstWrong()
+  }
+
+  async function take(): Promise<void> {
+    if (!loggedIn) {
+      // The registration sends it: it is the cookie that a link with a promo would leave.
+      setCookie('promo', code)
+      return setModal({ name: 'register' })
+    }
+    const before = typed.current
+    if (!(await taking.run(() => commands.bonuses.activate({ promo: code })))) return
+    setTaken(bonus?.name ?? code)
+    if (typed.current !== before) return
+    setAsked(null)
+    setText('')
+  }
+
+  return {
+    ref,
+    text,
+    bonus,
+    off,
+    looking: looking.doing,
+    taking: taking.doing,
+    problem: empty
+      ? intl.formatMessage({ id: 'promo.empty' })
+      : isShown && !bonus
+        ? (looking.failure ?? undefined)
+        : undefined,
+    failure: isShown ? taking.failure : null,
+    taken,
+    reachable,
+    type: (next: string) => {
+      typed.current += 1
+      setEmpty(false)
+      setText(next)
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      void look()
+    },
+    take: () => void take(),
+  }
+}
+
+function usePromoOff(bonus: PromoBonus | null): PromoOff | null {
+  const now = useServerNow()
+  const region = useFact('geo')?.region ?? null
+  if (!bonus) return null
+  if (bonus.expiresAt !== null && bonus.expiresAt <= now) return 'expired'
+  if (bonus.region !== null && region !== null && bonus.region !== region) return 'region'
+  return bonus.rules ? null : 'noRules'
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { GameKind } from '../../../worker/db/view.ts'
+import { readQuery } from '../../../worker/domain/search/search-form.ts'
+import { currentPath, goTo } from '../../app/routing/location.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { type ShelfFilter, filterOf, filterPath, isSameFilter } from './filter.ts'
+
+/** Browsers count an address change a key against a page that makes hundreds of them; results wait for nothing. */
+const ADDRESS_AFTER_MS = 250
+
+/**
+ * The filter of a shelf: changes at once, and stands in the address shortly after (or at once, by `write`). `typed` is
+ * the query as its field shows it.
+ */
+export function useShelfFilter(kind: GameKind) {
+  const search = useSearch()
+  const [adopted, setAdopted] = useState(search)
+  const [set, setFilter] = useState(() => filterOf(search))
+  const filter = useMemo(() => ({ ...set, query: readQuery(set.query) }), [set])
+
+  // The address changed: by `write` to what stands here already, or by Back or a link to something else.
+  if (search !== adopted) {
+    setAdopted(search)
+    if (!isSameFilter(filterOf(search), filter)) setFilter(filterOf(search))
+  }
+
+  const write = useCallback(() => {
+    // A shelf that was left lives on, hidden, while the next page's code is fetched: the address is not its own then.
+    if (currentPath() !== ROUTES[kind]) return
+    if (!isSameFilter(filterOf(location.search), filter)) goTo(filterPath(kind, filter), { replace: true })
+  }, [kind, filter])
+
+  useEffect(() => {
+    const timer = setTimeout(write, ADDRESS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [write])
+
+  const change = useCallback((part: Partial<ShelfFilter>) => setFilter((now) => ({ ...now, ...part })), [])
+  return { filter, typed: set.query, change, write }
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { GameCard } from '../../../worker/db/view.ts'
+import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { useOriginalCards } from '../../catalogue/game-search/use-found-originals.ts'
+import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
+import { useFavouriteIds, useFavourites } from '../../data/lobby-queries.ts'
+
+/** The player's favourites as tiles, the newest first, games of the house among them; undefined until they are known. */
+export function useFavouriteGames(): readonly GameCard[] | undefined {
+  const ids = useFavouriteIds()
+  const provided = useFavourites()
+  const originals = useOriginalCards(ORIGINAL_LINKS)
+  return useMemo(() => {
+    if (!ids || !provided) return undefined
+    const cards = new Map<string, GameCard>(provided.map((card) => [card.id, card]))
+    for (const card of originals) cards.set(playedId(card.id), card)
+    return ids.flatMap((id) => cards.get(id) ?? [])
+  }, [ids, provided, originals])
+}

@@ -1,0 +1,117 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { TournamentGame, TournamentRow } from '../../../worker/db/view.ts'
+import type { TournamentGameKind } from '../../../worker/domain/games/tournaments.ts'
+import { gameHref, useGameName } from '../../catalogue/use-game-name.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { gamePath, ROUTES } from '../../app/routing/routes.ts'
+import { usePrizeText } from './use-texts.ts'
+import styles from './tournaments.module.css'
+
+const KIND_PATHS: Record<TournamentGameKind, string> = {
+  slots: ROUTES.slots,
+  live: ROUTES.live,
+  original: ROUTES.dice,
+  betting: ROUTES.betting,
+}
+
+/** Which games count, how points come, and what each place wins. */
+export function Rules({ row }: { row: TournamentRow }) {
+  return (
+    <div className={styles['rules']}>
+      <Prizes row={row} />
+      <section className={styles['part']}>
+        <h2>
+          <FormattedMessage id="tournament.points.title" />
+        </h2>
+        <Points row={row} />
+      </section>
+      <section className={styles['part']}>
+        <h2>
+          <FormattedMessage id="tournament.games" />
+        </h2>
+        <Games row={row} />
+      </section>
+    </div>
+  )
+}
+
+function Points({ row: { points, currency } }: { row: TournamentRow }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  return (
+    <ul className={styles['plain']}>
+      <li>
+        <FormattedMessage id={`tournament.points.${points.by}`} values={{ per: money(points.per, currency) }} />
+      </li>
+      {points.minBet !== null && points.minBet > 0 && (
+        <li>
+          <FormattedMessage id="tournament.minBet" values={{ amount: money(points.minBet, currency) }} />
+        </li>
+      )}
+      <li>
+        <FormattedMessage
+          id="tournament.currencyOnly"
+          values={{ currency: formatMessage({ id: `currency.${currency}` }) }}
+        />
+      </li>
+    </ul>
+  )
+}
+
+function Games({ row: { games } }: { row: TournamentRow }) {
+  const { formatMessage } = useIntl()
+  const nameOf = useGameName()
+  const kinds: readonly TournamentGameKind[] = games.kinds
+  return (
+    <ul className={styles['games']}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Link href={KIND_PATHS[kind]}>{formatMessage({ id: `tournament.games.${kind}` })}</Link>
+        </li>
+      ))}
+      {games.items.map((game) => {
+        const href = pathOf(game)
+        const name = isOurs(game.kind) ? nameOf(game.id) : game.name
+        return (
+          <li key={`${game.kind} ${game.id}`}>
+            {href === null ? <span>{name}</span> : <Link href={href}>{name}</Link>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function pathOf({ kind, id, slug }: TournamentGame): string | null {
+  if (isOurs(kind)) return gameHref(id)
+  return slug === null ? null : gamePath(kind, slug)
+}
+
+/** Of a provider's game the operator tells the name and the address. */
+function isOurs(kind: TournamentGameKind): kind is 'original' | 'betting' {
+  return kind === 'original' || kind === 'betting'
+}
+
+function Prizes({ row: { prizes, currency } }: { row: TournamentRow }) {
+  const { formatNumber } = useIntl()
+  const prizeText = usePrizeText()
+  return (
+    <section className={styles['part']}>
+      <h2>
+        <FormattedMessage id="tournament.prizes" />
+      </h2>
+      <dl className={styles['prizes']}>
+        {prizes.map((prize) => {
+          const { from, to } = prize
+          return (
+            <div key={from}>
+              <dt>{from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`}</dt>
+              <dd>{prizeText(prize, currency)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
