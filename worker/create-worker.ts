@@ -9,8 +9,8 @@ import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { lastCommands, noteCommand } from './core/last-commands.ts'
 import { errorReportsUrl } from './domain/settings/configuration.ts'
-import { keepShellRow } from './db/shell-writer.ts'
-import type { FactRows, Part } from './db/rows.ts'
+import { keepBootSnapshot } from './db/boot-snapshot-writer.ts'
+import type { FactRows, DataSection } from './db/rows.ts'
 import { blockRegion } from './geo/index.ts'
 import type { PageFacts, RemoteHost } from './core/host.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
@@ -85,7 +85,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
   await adoptSession(db, page, session)
   if (!facts.online) connection.lost()
   if (hasErrand(facts)) detach(account().then(({ arrive }) => arrive(context)))
-  const shellRow = keepShellRow(db, page)
+  const shellRow = keepBootSnapshot(db, page)
   const verification = once(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
   )
@@ -101,7 +101,7 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     session: sessionOf(context),
     restore: async () => (await account()).restoreCommands(context),
     analytics: async () => (await account()).analyticsCommands(context),
-    profile: async () => (await profileCommands()).profileCommands(context),
+    profile: async () => (await profileCommands()).createProfileCommands(context),
     settings: async () => settingsCommands(context, speak),
     history: once(async () => (await import('./history/index.ts')).historyCommands(context)),
     verification: async () => (await verification()).commands,
@@ -220,7 +220,7 @@ function createParts(db: MyDatabase): Context['part'] {
     })
 
   /** The latest turn of each part that brought something: what an earlier one could not have is no problem any more. */
-  const brought: Partial<Record<Part, number>> = {}
+  const brought: Partial<Record<DataSection, number>> = {}
   let turns = 0
   return async (name, work) => {
     const turn = (turns += 1)

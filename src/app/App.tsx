@@ -14,7 +14,7 @@ import { LocaleProvider } from '../i18n/locale.tsx'
 import { usePrefixedLocation } from './routing/location.ts'
 import { Modals } from './modals.tsx'
 import { withPrefix } from './routing/locale-prefix.ts'
-import { NoAccess, Pages } from './routing/Pages.tsx'
+import { LazyNoAccess, Pages } from './routing/Pages.tsx'
 import { useQueryFlags } from './routing/use-query-flags.ts'
 import { useRouteChange } from './routing/use-route-change.ts'
 import { ROUTES } from './routing/routes.ts'
@@ -63,7 +63,7 @@ function Layouts() {
   return (
     <Switch>
       <Route path={ROUTES.noAccess}>
-        <NoAccess />
+        <LazyNoAccess />
       </Route>
       <Route>
         <DefaultLayout>

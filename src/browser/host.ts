@@ -2,10 +2,10 @@ import type { Host } from '../../worker/core/host.ts'
 import { tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
 import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
-import { keepShellRow } from './shell-row.ts'
+import { saveBootSnapshot } from './boot-snapshot.ts'
 import { deviceTimeZone } from './page-facts.ts'
 import { navigate } from './navigation.ts'
-import { catchUp, forgetOwner, isKept, pollBuild, sendCalls } from './service-worker-port.ts'
+import { catchUp, forgetOwner, isEnqueued, askToPollBuild, sendCalls } from './service-worker-port.ts'
 
 /** What the mirrors ask of a page; no start waits for them. */
 const mirrors = () => import('./mirrors.ts')
@@ -22,8 +22,8 @@ export const host: Host = {
       ({ fingerprint }) => fingerprint(),
       () => null,
     ),
-  isKept,
-  keepShellRow,
+  isKept: isEnqueued,
+  keepShellRow: saveBootSnapshot,
   // Its code is asked for where nothing can be kept on disk, and nowhere else.
   keepCopy: async (changes) => (await import('../data/copy.ts')).keepCopy(changes),
   databaseRefilled: releaseAnswers,
@@ -33,7 +33,7 @@ export const host: Host = {
     const { installUpdate } = await import('./service-worker.ts')
     return installUpdate()
   },
-  pollBuild,
+  pollBuild: askToPollBuild,
   catchUp,
   sendCalls,
   forgetOwner,

@@ -37,12 +37,12 @@ export async function activeServiceWorker(): Promise<ServiceWorker | null> {
 }
 
 /** Whether a service worker stands between this page and the network. */
-export function isKept(): boolean {
+export function isEnqueued(): boolean {
   return Boolean(navigator.serviceWorker?.controller)
 }
 
 /** Has the service worker compare builds/latest.json with its own build. */
-export async function pollBuild(): Promise<void> {
+export async function askToPollBuild(): Promise<void> {
   await tell(await activeServiceWorker(), { type: 'POLL_BUILD' })
 }
 

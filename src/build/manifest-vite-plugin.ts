@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { manifestPath } from '../app/pwa/manifest-path.ts'
 import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
 import { manifest } from './manifest.ts'
-import { readTexts } from './read-texts.ts'
+import { readAllTexts } from './read-texts.ts'
 
 /** A manifest in each language, of the texts in lang/. */
 export function manifests(): Plugin {
@@ -26,7 +26,7 @@ export function manifests(): Plugin {
 }
 
 async function made(): Promise<Map<string, string>> {
-  const texts = await readTexts()
+  const texts = await readAllTexts()
   return new Map(
     OFFERED_LOCALES.map((locale) => [manifestPath(locale), JSON.stringify(manifest(locale, texts[locale]))]),
   )

@@ -8,7 +8,7 @@ const LANGUAGES = fileURLToPath(new URL('../../lang/', import.meta.url))
 const PARTS = ['', 'account/', 'games/', 'rare/', 'betting/', 'about/']
 
 /** All texts of every language as they stand in lang/, those of parts among them. */
-export async function readTexts(): Promise<Dictionaries> {
+export async function readAllTexts(): Promise<Dictionaries> {
   const read = async (locale: Locale): Promise<Record<string, string>> => {
     const files = PARTS.map((part) => readFile(`${LANGUAGES}${part}${locale}.json`, 'utf8'))
     return Object.assign({}, ...(await Promise.all(files)).map((file) => JSON.parse(branded(file))))

@@ -16,7 +16,7 @@ import { framePages } from './frame-pages-vite-plugin.ts'
 import { securityHeaders } from './headers.ts'
 import { publicFile } from './public-files.ts'
 import { type Dictionaries, type Look, publicPages } from './public-pages.ts'
-import { readTexts } from './read-texts.ts'
+import { readAllTexts } from './read-texts.ts'
 import { fillShare } from './share.ts'
 import { sitemap, withSitemap } from './sitemap.ts'
 import { fillLinks, fillMark, fillTexts, numberTexts } from './skeleton-markup.ts'
@@ -37,7 +37,7 @@ export function shell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(source, { bundle }) {
-        const dictionaries = await readTexts()
+        const dictionaries = await readAllTexts()
         const address = process.env['SITE_ADDRESS']
         const html = fillLinks(fillMark(source))
         const keys = keysUsed(html)

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
 import { MissingPart, useAgainWhenBack } from './lazy-part.tsx'
-import { openMirror } from '../app/pwa/open-mirror.ts'
+import { goToMirror } from '../app/pwa/open-mirror.ts'
 import { usePageTitle } from '../app/seo/use-page-title.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 import styles from './Crashed.module.css'
@@ -35,7 +35,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
         <Button variant="primary" onClick={retry}>
           <FormattedMessage id="errorPage.retry" />
         </Button>
-        <Button onClick={() => void openMirror()}>
+        <Button onClick={() => void goToMirror()}>
           <FormattedMessage id="connection.mirror" />
         </Button>
         <Link href={ROUTES.home} onClick={onLeave}>

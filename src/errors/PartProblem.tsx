@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Part } from '../../worker/db/view.ts'
+import type { DataSection } from '../../worker/db/view.ts'
 import type { ErrorCode } from '../../worker/core/result.ts'
 import { useFact, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +10,7 @@ import type { MessageKey } from '../i18n/dictionary.ts'
 import styles from './PartProblem.module.css'
 
 type Props = {
-  part: Part
+  part: DataSection
   /** Whether something older is shown meanwhile. */
   shown: boolean
   /** Fetches the part again. */
@@ -51,7 +51,7 @@ function problemText(problem: ErrorCode, shown: boolean): MessageKey {
 }
 
 /** How old what is shown is, where it may be out of date: its part has a problem, or there is no network. */
-export function StaleAge({ part, fetchedAt }: { part: Part; fetchedAt: number | undefined }) {
+export function StaleAge({ part, fetchedAt }: { part: DataSection; fetchedAt: number | undefined }) {
   const problem = useFact('problems')?.parts[part]
   const reachable = useReachable()
   return fetchedAt !== undefined && (problem || !reachable) ? <Age at={fetchedAt} /> : null

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AppError } from '../../worker/core/result.ts'
 import { captcha } from '../../worker/domain/settings/configuration.ts'
-import { asksForCaptcha } from './refusal-texts.ts'
+import { asksForCaptcha } from './rejection-texts.ts'
 
 /** A captcha that is to be solved; `id` is another one each time. */
 export type CaptchaStep = {

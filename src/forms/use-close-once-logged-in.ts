@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Modal } from '../app/state.ts'
 import { useViewer } from '../data/queries.ts'
-import { NO_ENTRY, entryDraftAtom } from './entry-draft.ts'
+import { NO_ENTRY, entryDraftAtom } from './login-draft.ts'
 import { useCloseOwn } from './use-close-own.ts'
 
 /** A way in closes as soon as the player is in, here or in another tab, and forgets what was typed. */

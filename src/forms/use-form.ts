@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { type CaptchaStep, useCaptcha } from './use-captcha.ts'
 import { useFirstField } from './use-first-field.ts'
 import { readValues, type Values } from './read-values.ts'
-import { type RefusalLine, refusalLines } from './refusal-texts.ts'
+import { type RejectionLine, getRejectionLines } from './rejection-texts.ts'
 
 /** What the operator refused, the values it refused, and when, ms of the device's clock. */
 type Refusal<Form> = { error: AppError; values: Form; at: number }
@@ -36,14 +36,14 @@ type Options<Form extends Values, Value> = Action<Form, Value> & {
 }
 
 /** A line of a rejection that stands above the form, with the id by which a field may refer to it. */
-type FormLine = RefusalLine & { id: string }
-export type Failure = { error: AppError; lines: FormLine[]; at: number }
+type FormLine = RejectionLine & { id: string }
+export type SubmitError = { error: AppError; lines: FormLine[]; at: number }
 
 export type FormState<Form> = {
   ref: RefObject<HTMLFormElement | null>
   sending: boolean
   /** What the operator rejected and no field of the form shows: for `FormProblem`. */
-  failure: Failure | null
+  failure: SubmitError | null
   /** What is wrong with a field: in words, or where that is told; undefined while nothing is known to be. */
   problem: (field: keyof Form & string) => FieldProblem | undefined
   /** The captcha that the operator asks for: for `Submit`; null where none. */
@@ -79,7 +79,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   const lines = useMemo(() => {
     if (!refused) return []
     const about = refused.error.code === 'credentials' ? (secret ?? null) : null
-    return refusalLines(intl, refused.error).map((line, at) => ({
+    return getRejectionLines(intl, refused.error).map((line, at) => ({
       id: `${id}-${at}`,
       text: line.text,
       field: line.field ?? about,
@@ -87,7 +87,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     }))
   }, [intl, refused, id, secret])
 
-  function isStale({ field }: Pick<RefusalLine, 'field'>): boolean {
+  function isStale({ field }: Pick<RejectionLine, 'field'>): boolean {
     // A field that was changed since is another one than the operator rejected.
     return refused !== null && field !== null && field in values && values[field] !== refused.values[field]
   }
@@ -120,7 +120,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
     if (answer.ok) return done?.(answer.value, values)
     if (action.takesCaptcha && captcha.ask(answer.error, () => latest.current(action))) return
     setRefused(refusalNow(answer.error, values))
-    if (isEntry) notifyFailure(refusalLines(intl, answer.error), values)
+    if (isEntry) notifyFailure(getRejectionLines(intl, answer.error), values)
     focusFirstWrong()
   }
 
@@ -151,7 +151,7 @@ export function useForm<Form extends Values, Value>(options: Options<Form, Value
   }
 }
 
-function isOfField({ field }: RefusalLine, values: Values): boolean {
+function isOfField({ field }: RejectionLine, values: Values): boolean {
   return field !== null && field in values
 }
 
@@ -159,7 +159,7 @@ function refusalNow<Form>(error: AppError, values: Form): Refusal<Form> {
   return { error, values, at: Date.now() }
 }
 
-function notifyFailure(lines: RefusalLine[], values: Values): void {
+function notifyFailure(lines: RejectionLine[], values: Values): void {
   showToast({
     title: 'error.error',
     lines: [...new Set(lines.map(({ text }) => text))],

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai'
 import type { PhoneCountry } from '../../worker/domain/account/phone.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useFact } from '../data/queries.ts'
-import { entryDraftAtom } from './entry-draft.ts'
+import { entryDraftAtom } from './login-draft.ts'
 import { type PhoneDraft, phoneValue } from './phone-typing.ts'
 
 /** The number that is being typed into a way in or back: kept between them, its country guessed till one is chosen. */

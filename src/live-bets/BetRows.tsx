@@ -9,7 +9,7 @@ import type { Children } from '../ui/children.ts'
 import styles from './LiveBets.module.css'
 
 /** A bet of anybody, as a row shows it. `player` undefined: the list is the player's own. */
-export type ShownBet = {
+export type LiveBetLine = {
   id: string
   game: string
   player?: string | null
@@ -20,7 +20,7 @@ export type ShownBet = {
 
 type Props = {
   /** null while it is not known which there are. */
-  bets: readonly ShownBet[] | null
+  bets: readonly LiveBetLine[] | null
   rows: number
   hasGame: boolean
   /** What is said where there are none. */
@@ -73,7 +73,7 @@ function Heading({ id }: { id: HeadingId }) {
   )
 }
 
-type RowProps = { bet: ShownBet; hasGame: boolean; hasPlayer: boolean; hidden: string }
+type RowProps = { bet: LiveBetLine; hasGame: boolean; hasPlayer: boolean; hidden: string }
 
 function Row({ bet: { game, player, amount, currency, payout }, hasGame, hasPlayer, hidden }: RowProps) {
   const money = useMoney()

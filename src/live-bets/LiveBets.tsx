@@ -4,7 +4,7 @@ import { useFact, useLoggedIn, useReachable } from '../data/queries.ts'
 import { useTopic } from '../data/topics.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BetRows } from './BetRows.tsx'
-import { MyBets } from './MyBets.tsx'
+import { MyLiveBets } from './MyLiveBets.tsx'
 import styles from './LiveBets.module.css'
 import { useOnScreen } from './use-on-screen.ts'
 
@@ -44,7 +44,7 @@ export default function LiveBets({ game, rows }: Props) {
         onChoose={setChosen}
       >
         {list === 'mine' ? (
-          <MyBets {...(game !== undefined && { game })} rows={rows} />
+          <MyLiveBets {...(game !== undefined && { game })} rows={rows} />
         ) : (
           <BetRows
             bets={feed === undefined ? null : (feed?.state[list] ?? null)}

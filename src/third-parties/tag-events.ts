@@ -1,7 +1,7 @@
-import type { EventRow } from '../../worker/db/rows.ts'
+import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
 
 /** An event as the worker counts it. */
-export type TrackedEvent = Pick<EventRow, 'name' | 'data'>
+export type TrackedEvent = Pick<AnalyticsEventRow, 'name' | 'data'>
 
 /** An event as the tag manager gets it, in the names of Google Analytics 4. */
 export type TagEvent = { name: string; data: Readonly<Record<string, string | number>> }

@@ -1,4 +1,4 @@
-import { nextStep as nextGuess } from '../../src/games/hilo/auto.ts'
+import { nextHiloStep as nextGuess } from '../../src/games/hilo/hilo-auto.ts'
 import { hiloRules } from '../../worker/domain/games/hilo.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { rouletteRules } from '../../worker/domain/games/roulette.ts'

@@ -1,5 +1,5 @@
 import { updateSettings } from '../../worker/endpoints/profile.ts'
-import { factsOf } from '../../src/pages/faq/facts.ts'
+import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
 import type { FaqText } from '../../src/pages/faq/faq-text.ts'
 import { FAQ as inEnglish } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as inRussian } from '../../src/pages/faq/texts/ru.ts'
@@ -13,7 +13,7 @@ test.use({ hasServiceWorkers: false })
 
 /** The first thing that is answered. */
 function questionIn(faq: FaqText, locale: Locale): string {
-  return faq(factsOf(locale))[0]?.items[0]?.question ?? ''
+  return faq(getFaqFacts(locale))[0]?.items[0]?.question ?? ''
 }
 
 const english = textsOf('en')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nextStep as nextFlip } from '../../src/games/coinflip/auto.ts'
-import { nextStep as nextGuess } from '../../src/games/hilo/auto.ts'
-import { nextStep as nextTile } from '../../src/games/miner/auto.ts'
+import { nextCoinflipStep as nextFlip } from '../../src/games/coinflip/coinflip-auto.ts'
+import { nextHiloStep as nextGuess } from '../../src/games/hilo/hilo-auto.ts'
+import { nextMinerStep as nextTile } from '../../src/games/miner/miner-auto.ts'
 import { type Chips, restaked } from '../../src/games/roulette/chips.ts'
 import {
   afterRound,

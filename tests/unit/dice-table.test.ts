@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountRefusal } from '../../src/games/original/bet/amount-refusal.ts'
-import { type Bounds, changeAmount, mostOf, readBetAmount } from '../../src/games/original/bet/bet-amount.ts'
-import { decimalFormat, readDecimal } from '../../src/games/dice/decimal.ts'
+import { getAmountRejection } from '../../src/games/original/bet/amount-rejection.ts'
+import { type Bounds, changeAmount, getMostToBet, readBetAmount } from '../../src/games/original/bet/bet-amount.ts'
+import { decimalFormat, readDecimal } from '../../src/games/dice/hundredths.ts'
 import { isClientSeed, randomClientSeed } from '../../src/games/original/fairness/client-seed.ts'
 import { outcomeOf } from '../../src/games/original/round/outcome.ts'
-import { readLine } from '../../src/games/dice/line.ts'
+import { readDiceLine } from '../../src/games/dice/dice-line.ts'
 import type { OriginalRound } from '../../worker/db/view.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { LOCALES, type Locale, numberLocale } from '../../worker/domain/account/locales.ts'
@@ -39,7 +39,7 @@ describe('a bet amount', () => {
   })
 
   it('has for its most the limit or the balance, whichever is lower', () => {
-    expect([null, 2_000_000, 1_000_000, 999, 0].map((balance) => mostOf(bounds(balance)))).toEqual([
+    expect([null, 2_000_000, 1_000_000, 999, 0].map((balance) => getMostToBet(bounds(balance)))).toEqual([
       1_000_000, 1_000_000, 1_000_000, 999, 0,
     ])
   })
@@ -64,12 +64,13 @@ describe('a bet amount', () => {
   })
 
   it('that the operator refused is told with the operator’s own limit', () => {
-    const refused = (text: string) => amountRefusal({ code: 'validation', fields: { amount: [text] }, retry: false })
+    const refused = (text: string) =>
+      getAmountRejection({ code: 'validation', fields: { amount: [text] }, retry: false })
     expect(refused('amount.below:5.00')).toEqual({ id: 'bet.amount.below', limit: 500 })
     expect(refused('amount.above:7.50')).toEqual({ id: 'bet.amount.above', limit: 750 })
     expect(refused('amount.funds')).toEqual({ id: 'bet.amount.funds', limit: null })
     expect(refused('amount.below:<b>')).toEqual({ id: 'bet.amount.below', limit: null })
-    expect([refused('toString'), refused(''), amountRefusal({ code: 'operator', retry: true })]).toEqual([
+    expect([refused('toString'), refused(''), getAmountRejection({ code: 'operator', retry: true })]).toEqual([
       null,
       null,
       null,
@@ -111,7 +112,7 @@ describe('targets, chances and multipliers as text', () => {
 
 describe('a line that was set', () => {
   it('is read as it was kept', () => {
-    expect(readLine({ target: 3_333, direction: 'under' })).toEqual({ target: 3_333, direction: 'under' })
+    expect(readDiceLine({ target: 3_333, direction: 'under' })).toEqual({ target: 3_333, direction: 'under' })
   })
 
   it.each([
@@ -124,7 +125,7 @@ describe('a line that was set', () => {
     { target: 9_801, direction: 'under' },
     { target: 33.5, direction: 'under' },
   ])('is none where %j stands', (kept) => {
-    expect(readLine(kept)).toBeNull()
+    expect(readDiceLine(kept)).toBeNull()
   })
 })
 

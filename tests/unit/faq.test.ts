@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { factsOf } from '../../src/pages/faq/facts.ts'
+import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
 import { findAnswers, partsOf } from '../../src/pages/faq/find-answers.ts'
 import { wordsOf } from '../../src/pages/faq/question-index.ts'
 import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
@@ -8,7 +8,7 @@ import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
 import { FAQ as ru } from '../../src/pages/faq/texts/ru.ts'
 import { ROUTES } from '../../src/app/routing/routes.ts'
 
-const TEXTS = { en: en(factsOf('en')), ru: ru(factsOf('ru')), kz: kz(factsOf('kz')) }
+const TEXTS = { en: en(getFaqFacts('en')), ru: ru(getFaqFacts('ru')), kz: kz(getFaqFacts('kz')) }
 const idsOf = (groups: (typeof TEXTS)['en']): string[][] =>
   groups.map(({ id, items }) => [id, ...items.map((item) => item.id)])
 
@@ -39,7 +39,7 @@ describe('questions and answers', () => {
     const asked = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (tag, options) {
       return new NumberFormat(tag === 'kk-KZ' ? 'en' : tag, options)
     })
-    const { codeLife, documentSize, guestBonus } = factsOf('kz')
+    const { codeLife, documentSize, guestBonus } = getFaqFacts('kz')
     asked.mockRestore()
     expect([codeLife, documentSize, guestBonus]).toEqual(['5\u00a0минут', '10\u00a0МБ', '3\u00a0күн'])
   })

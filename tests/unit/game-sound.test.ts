@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { soundOf } from '../../src/games/original/sound/sound-of.ts'
+import { getRoundSound } from '../../src/games/original/sound/round-sound.ts'
 import { hush, play } from '../../src/games/original/sound/synth.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
@@ -16,11 +16,11 @@ describe('what a round sounds like', () => {
     ['win', 9_999],
     ['bigWin', 10_000],
   ])('is a %s where 10.00 pay %i minor units', (sound, payout) => {
-    expect(soundOf({ ...round, payout: minor(payout) })).toBe(sound)
+    expect(getRoundSound({ ...round, payout: minor(payout) })).toBe(sound)
   })
 
   it('is a gain while it goes on, and nothing before its first step', () => {
-    expect([1, 0].map((step) => soundOf({ ...round, status: 'open', step }))).toEqual(['gain', null])
+    expect([1, 0].map((step) => getRoundSound({ ...round, status: 'open', step }))).toEqual(['gain', null])
   })
 })
 

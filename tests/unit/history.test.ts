@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { HistoryRow } from '../../worker/db/view.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { addDays, dayOf, isDay, startOfDay } from '../../src/pages/profile/history/days.ts'
-import { filterOf, presetDays, rangeOf, searchOf } from '../../src/pages/profile/history/filter.ts'
+import {
+  readHistoryFilter,
+  presetDays,
+  getHistoryRange,
+  toHistorySearch,
+} from '../../src/pages/profile/history/history-filter.ts'
 import { netOf, totalsOf } from '../../src/pages/profile/history/totals.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -32,15 +37,15 @@ describe('days of a history', () => {
 describe('the filter of a history', () => {
   it('stands in the address and is read from it', () => {
     const filter = { kind: 'deposits', from: '2026-11-01', to: '2026-11-21' } as const
-    expect(filterOf(searchOf(filter))).toEqual(filter)
-    expect(searchOf({ kind: 'bets', from: '', to: '' })).toBe('')
-    expect(filterOf('?type=__proto__&from=x')).toEqual({ kind: 'bets', from: 'x', to: '' })
+    expect(readHistoryFilter(toHistorySearch(filter))).toEqual(filter)
+    expect(toHistorySearch({ kind: 'bets', from: '', to: '' })).toBe('')
+    expect(readHistoryFilter('?type=__proto__&from=x')).toEqual({ kind: 'bets', from: 'x', to: '' })
   })
 
   it('asks for whole days, the last one with them', () => {
-    const range = rangeOf({ kind: 'bets', from: '2026-11-20', to: '2026-11-21' }, 'Asia/Almaty')
+    const range = getHistoryRange({ kind: 'bets', from: '2026-11-20', to: '2026-11-21' }, 'Asia/Almaty')
     expect(range).toEqual({ from: at('2026-11-19T19:00:00Z'), to: at('2026-11-21T19:00:00Z') })
-    expect(rangeOf({ kind: 'bets', from: '0002-01-01', to: '' }, 'UTC')).toEqual({ from: 0, to: Infinity })
+    expect(getHistoryRange({ kind: 'bets', from: '0002-01-01', to: '' }, 'UTC')).toEqual({ from: 0, to: Infinity })
   })
 
   it('has spans that end today, on the player’s own clock', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type InvoiceStatus, invoiceStatus, isOpen, nextStatus } from '../../worker/domain/money/invoice.ts'
+import { type InvoiceStatus, invoiceStatus, isInvoiceOpen, nextStatus } from '../../worker/domain/money/invoice.ts'
 
 const ALL = ['waiting', 'processing', 'paid', 'declined', 'expired'] as const satisfies readonly InvoiceStatus[]
 
@@ -29,7 +29,7 @@ describe('an invoice', () => {
   })
 
   it('is open while it waits for money', () => {
-    expect(ALL.filter(isOpen)).toEqual(['waiting', 'processing'])
+    expect(ALL.filter(isInvoiceOpen)).toEqual(['waiting', 'processing'])
   })
 
   it.each(ALL.flatMap((from) => ALL.map((to) => [from, to, NEXT[from][to]] as const)))(

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paysOf } from '../../src/games/keno/odds.ts'
+import { getKenoPays } from '../../src/games/keno/keno-odds.ts'
 import { autoPick, browserChance, isPicks, samePicks, togglePick } from '../../src/games/keno/picks.ts'
-import { readLine } from '../../src/games/keno/line.ts'
+import { readKenoLine } from '../../src/games/keno/keno-line.ts'
 import { nextNumber } from '../../src/games/keno/use-roving-focus.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
@@ -51,27 +51,27 @@ describe('picks', () => {
 
 describe('settings that were kept', () => {
   it('are read back with their risk', () => {
-    expect(readLine({ risk: 'high', picks: [1, 2] })).toEqual({ risk: 'high', picks: [1, 2] })
+    expect(readKenoLine({ risk: 'high', picks: [1, 2] })).toEqual({ risk: 'high', picks: [1, 2] })
   })
 
   it.each([[null], [7], [{}], [{ risk: 'wild', picks: [1] }], [{ risk: 'high', picks: [1, 1] }], [{ risk: 'high' }]])(
     '%j are as if nothing were set',
     (kept) => {
-      expect(readLine(kept)).toBeNull()
+      expect(readKenoLine(kept)).toBeNull()
     },
   )
 })
 
 describe('the shown pay row', () => {
   it('has what each count of hits pays in money, and one place for all that pay nothing', () => {
-    expect(paysOf('classic', 4, minor(333)).map(({ from, to, payout }) => [from, to, payout])).toEqual([
+    expect(getKenoPays('classic', 4, minor(333)).map(({ from, to, payout }) => [from, to, payout])).toEqual([
       [0, 0, 0],
       [1, 1, 266],
       [2, 2, 599],
       [3, 3, 1_665],
       [4, 4, 7_492],
     ])
-    expect(paysOf('high', 10, null).map(({ from, to, payout }) => [from, to, payout])).toEqual([
+    expect(getKenoPays('high', 10, null).map(({ from, to, payout }) => [from, to, payout])).toEqual([
       [0, 3, null],
       [4, 4, null],
       [5, 5, null],
@@ -81,17 +81,17 @@ describe('the shown pay row', () => {
       [9, 9, null],
       [10, 10, null],
     ])
-    expect(paysOf('low', 1, null).map(({ from, to }) => [from, to])).toEqual([
+    expect(getKenoPays('low', 1, null).map(({ from, to }) => [from, to])).toEqual([
       [0, 0],
       [1, 1],
     ])
-    expect(paysOf('low', 0, minor(100))).toEqual([])
+    expect(getKenoPays('low', 0, minor(100))).toEqual([])
   })
 
   it('leaves out no draw', () => {
     for (const risk of ['classic', 'low', 'medium', 'high'] as const) {
       for (let picks = 1; picks <= 10; picks += 1) {
-        const all = paysOf(risk, picks, null).reduce((sum, { chance }) => sum + chance, 0)
+        const all = getKenoPays(risk, picks, null).reduce((sum, { chance }) => sum + chance, 0)
         expect(all).toBeCloseTo(1, 12)
       }
     }

@@ -152,7 +152,7 @@ describe('texts', () => {
 
   it.each([
     // Only money is still under way, and only its forms are told so.
-    ['account', /withAccountTexts\(/, 'src/forms/refusal-texts.ts'],
+    ['account', /withAccountTexts\(/, 'src/forms/rejection-texts.ts'],
     // The profile asks it for what a round came to, and says that by itself.
     ['games', /withGameTexts\(|\bpage\(/, 'src/games/original/round/outcome.ts'],
     ['rare', /withRareTexts\(|rarePart\(/, ''],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/app/routing/routes.ts'
-import { factsOf } from '../../src/pages/faq/facts.ts'
+import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
 import type { LegalFacts, LegalSection } from '../../src/pages/legal/legal-text.ts'
 import { LEGAL as en } from '../../src/pages/legal/texts/en.ts'
 import { LEGAL as kz } from '../../src/pages/legal/texts/kz.ts'
@@ -12,7 +12,7 @@ const LOCALES = ['en', 'ru', 'kz'] as const
 
 function factsIn(locale: Locale, contacts: Pick<LegalFacts, 'helpline' | 'complaintsEmail'>): LegalFacts {
   const contribution = { originals: '100%', slots: '100%', live: '100%', betting: '0%' }
-  return { ...factsOf(locale), minAge: 21, contribution, ...contacts }
+  return { ...getFaqFacts(locale), minAge: 21, contribution, ...contacts }
 }
 
 const NONE = { helpline: null, complaintsEmail: null }

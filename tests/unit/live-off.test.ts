@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLiveOff } from '../../src/games/live/live-off.ts'
+import { getLiveDisabledReason } from '../../src/games/live/live-disabled-reason.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 
 const READY = {
@@ -12,12 +12,12 @@ const READY = {
 } as const
 
 test('what is in the way of a bet in a game played together: a guest is asked to log in, also without a network', () => {
-  expect(getLiveOff(READY)).toBeNull()
-  expect(getLiveOff({ ...READY, loggedIn: false, reachable: false })).toBeNull()
-  expect(getLiveOff({ ...READY, loggedIn: null, reachable: false })).toBe('loading')
-  expect(getLiveOff({ ...READY, reachable: false, balance: null })).toBe('offline')
-  expect(getLiveOff({ ...READY, playerId: null, problem: 'offline' })).toBe('noProfile')
-  expect(getLiveOff({ ...READY, isKnown: false, problem: 'offline' })).toBe('noState')
-  expect(getLiveOff({ ...READY, isKnown: false })).toBe('loading')
-  expect(getLiveOff({ ...READY, balance: null })).toBe('noBalance')
+  expect(getLiveDisabledReason(READY)).toBeNull()
+  expect(getLiveDisabledReason({ ...READY, loggedIn: false, reachable: false })).toBeNull()
+  expect(getLiveDisabledReason({ ...READY, loggedIn: null, reachable: false })).toBe('loading')
+  expect(getLiveDisabledReason({ ...READY, reachable: false, balance: null })).toBe('offline')
+  expect(getLiveDisabledReason({ ...READY, playerId: null, problem: 'offline' })).toBe('noProfile')
+  expect(getLiveDisabledReason({ ...READY, isKnown: false, problem: 'offline' })).toBe('noState')
+  expect(getLiveDisabledReason({ ...READY, isKnown: false })).toBe('loading')
+  expect(getLiveDisabledReason({ ...READY, balance: null })).toBe('noBalance')
 })

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
 import { ROUTES } from '../../src/app/routing/routes.ts'
 import { manifest } from '../../src/build/manifest.ts'
-import { readTexts } from '../../src/build/read-texts.ts'
+import { readAllTexts } from '../../src/build/read-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
-const texts = await readTexts()
+const texts = await readAllTexts()
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string; label?: string }
 type Shortcut = { name: string; url: string; icons: Picture[] }

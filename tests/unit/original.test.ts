@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readTexts } from '../../src/games/original/bet/amount-text.ts'
+import { readAmountTexts } from '../../src/games/original/bet/amount-text.ts'
 import { deviceSwitch } from '../../src/games/original/settings/device-switch.ts'
 import { readOwned } from '../../src/games/original/settings/own-setting.ts'
 import { roundVersion } from '../../src/games/original/round/round-version.ts'
@@ -15,7 +15,7 @@ describe('the version of a round', () => {
 })
 
 describe('what was set at a table', () => {
-  const read = (kept: unknown) => readOwned(kept, readTexts)
+  const read = (kept: unknown) => readOwned(kept, readAmountTexts)
 
   it('is read as kept, with its player, and nothing of what nobody typed', () => {
     const value = { 'keno RUB': '12,5', 'keno USD': 5, 'miner RUB': '1'.repeat(40) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outdatedBy, refusalText } from '../../src/games/original/bet/refusal.ts'
+import { outdatedBy, getBetRejectionText } from '../../src/games/original/bet/bet-rejection.ts'
 import type { AppError } from '../../worker/core/result.ts'
 
 const refused = (fields: Record<string, string[]>): AppError => ({ code: 'validation', fields, retry: false })
@@ -20,11 +20,11 @@ test.each([
   [refused({ amount: ['amount.invalid'] }), 'original.refused', null],
   [refused({ bet: ['toString'] }), 'original.refused', null],
 ])('%j says %s and is mended by fetching %s', (error, text, outdated) => {
-  expect(refusalText(error)).toBe(text)
+  expect(getBetRejectionText(error)).toBe(text)
   expect(outdatedBy(error)).toBe(outdated)
 })
 
 test('of the amount its own field tells', () => {
   const error = refused({ amount: ['amount.above:100.00'] })
-  expect([refusalText(error), outdatedBy(error)]).toEqual([null, null])
+  expect([getBetRejectionText(error), outdatedBy(error)]).toEqual([null, null])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRound } from '../../worker/games/read-round.ts'
-import { Failure } from '../../worker/core/result.ts'
+import { CommandError } from '../../worker/core/result.ts'
 import { ROUND_TEXT_LONGEST } from '../../worker/domain/fairness/round-text.ts'
 
 const ROUND = {
@@ -24,7 +24,7 @@ function problemOf(text: string): string | null {
     readRound(text)
     return null
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof CommandError)) throw error
     expect(error.error).toMatchObject({ code: 'validation', retry: false })
     return error.error.fields?.['text']?.join() ?? ''
   }

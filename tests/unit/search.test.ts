@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance, errorsAllowed } from '../../worker/domain/search/edit-distance.ts'
 import { typedElsewhere } from '../../worker/domain/search/keyboards.ts'
-import { searchForm, soundOf } from '../../worker/domain/search/search-form.ts'
+import { searchForm, toSound } from '../../worker/domain/search/search-form.ts'
 import { indexWords } from '../../worker/domain/search/search-index.ts'
 import { type Searchable, nearest, search } from '../../worker/domain/search/search.ts'
 
@@ -63,7 +63,7 @@ describe('the form that is compared', () => {
     ['щука', 'shuka'],
     ['фортуна', 'phortuna'],
   ])('of %s sounds as %s', (one, other) => {
-    expect(soundOf(one)).toBe(soundOf(other))
+    expect(toSound(one)).toBe(toSound(other))
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkDuel, ofBet, ofFlip } from '../../src/games/duels/check-duel.ts'
-import { isSameBet, type ShownBet } from '../../src/games/crash/merge-bets.ts'
+import { checkDuel, getDuelOfBet, getDuelOfFlip } from '../../src/games/duels/check-duel.ts'
+import { isSameBet, type CrashBetLine } from '../../src/games/crash/merge-bets.ts'
 import type { DuelFlip, DuelsState, LiveBetRow, OpenDuel, PastRoom, RoomState } from '../../worker/db/rows.ts'
-import { keepSeen as keepSeenDuels } from '../../worker/duels/index.ts'
-import { keepSeen as keepSeenRooms } from '../../worker/rooms/keep-seen.ts'
+import { saveSeenDuels as keepSeenDuels } from '../../worker/duels/index.ts'
+import { saveSeenRounds as keepSeenRooms } from '../../worker/rooms/save-seen-rounds.ts'
 import { drawDuel, duelClientSeed, duelPayout } from '../../worker/domain/games/duels.ts'
 import { hashServerSeed } from '../../worker/domain/fairness/draws.ts'
 import { minor } from '../../worker/domain/money/money.ts'
@@ -85,10 +85,10 @@ describe('coinflips between players', () => {
       },
     })
     const rounds = [
-      ofFlip(FLIP),
-      ofFlip({ ...FLIP, payout: minor(FLIP.payout - 1) }),
-      ofBet(bet(FLIP.payout)),
-      ofBet(bet(FLIP.payout - 1)),
+      getDuelOfFlip(FLIP),
+      getDuelOfFlip({ ...FLIP, payout: minor(FLIP.payout - 1) }),
+      getDuelOfBet(bet(FLIP.payout)),
+      getDuelOfBet(bet(FLIP.payout - 1)),
     ]
     expect(rounds.map((round) => round && checkDuel(round).matches)).toEqual([true, false, true, false])
   })
@@ -147,8 +147,8 @@ test.each([
   { currency: 'USD' },
   { player: 'Bo••' },
   { isOwn: true },
-] satisfies Partial<ShownBet>[])('a bet of crash in which something has changed is drawn again: %o', (change) => {
-  const bet: ShownBet = {
+] satisfies Partial<CrashBetLine>[])('a bet of crash in which something has changed is drawn again: %o', (change) => {
+  const bet: CrashBetLine = {
     id: 'a',
     player: 'Ai••',
     amount: minor(1),

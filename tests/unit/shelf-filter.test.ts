@@ -6,10 +6,10 @@ import {
   NO_FILTER,
   type OwnLists,
   type ShelfFilter,
-  filterOf,
+  readShelfFilter,
   filterPath,
   filterShelf,
-} from '../../src/pages/games-shelf/filter.ts'
+} from '../../src/pages/games-shelf/game-list-filter.ts'
 
 /** Types: 1 classic, 2 megaways, 0 none. Features: bit 0 free spins, bit 1 jackpot. In the order of popularity. */
 const GAMES = [
@@ -87,12 +87,12 @@ describe('a filter in an address', () => {
       sort: 'za',
     }
     const path = filterPath('live', filter)
-    expect(filterOf(path.slice(path.indexOf('?')))).toEqual(filter)
+    expect(readShelfFilter(path.slice(path.indexOf('?')))).toEqual(filter)
     expect(filterPath('live', NO_FILTER)).toBe('/games/live-casino')
   })
 
   it('that makes no sense is none', () => {
-    expect(filterOf('?list=x&type=x&feature=x&sort=x')).toEqual(NO_FILTER)
-    expect(filterOf(`?q=${'a'.repeat(101)}`).query).toHaveLength(100)
+    expect(readShelfFilter('?list=x&type=x&feature=x&sort=x')).toEqual(NO_FILTER)
+    expect(readShelfFilter(`?q=${'a'.repeat(101)}`).query).toHaveLength(100)
   })
 })

@@ -14,7 +14,7 @@ test('no rule looks by :has() for an attribute or for what is empty: all that co
 })
 
 /** One line. */
-const ALWAYS_STICKY = ['app/ConnectionStatus.module.css']
+const ALWAYS_STICKY = ['app/pwa/ConnectionStatus.module.css']
 
 test('what sticks lets go in a low window: it is sticky by the token that says so', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../../src/pages/faq/facts.ts'
+import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
 import type { FaqText } from '../../src/pages/faq/faq-text.ts'
 import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
@@ -40,7 +40,7 @@ function textsOf(locale: Locale): Record<string, string> {
 
 /** Questions and answers by key, beside the texts of lang. */
 function answersOf(locale: Locale): Record<string, string> {
-  const items = FAQ[locale](factsOf(locale)).flatMap((group) => group.items)
+  const items = FAQ[locale](getFaqFacts(locale)).flatMap((group) => group.items)
   return Object.fromEntries(
     items.flatMap(({ id, question, answer }) => [
       [`faq.${id}`, question],
@@ -61,7 +61,7 @@ const POLICIES: Record<Locale, PolicyText[]> = {
 /** The paragraphs of the policies and of the pages of rules, by what they are of. */
 function documentsOf(locale: Locale): Record<string, string> {
   const facts = {
-    ...factsOf(locale),
+    ...getFaqFacts(locale),
     minAge: 21,
     contribution: { slots: '100%', originals: '100%', live: '100%', betting: '0%' },
   }

@@ -10,8 +10,8 @@ import {
   ticketsIn,
   winningTicket,
 } from '../../worker/domain/games/rooms-draw.ts'
-import { ofBet as roomOfBet, checkRoom, ofPast } from '../../src/games/rooms/check-room.ts'
-import { restAngle, sharesOf } from '../../src/games/rooms/shares.ts'
+import { getRoomOfBet as roomOfBet, checkRoom, getRoomOfPastRound } from '../../src/games/rooms/check-room.ts'
+import { restAngle, getShares } from '../../src/games/rooms/shares.ts'
 
 const ENTRIES = [
   { id: 'aaaaaaaa', amount: minor(100) },
@@ -67,17 +67,17 @@ describe('the check of a room', () => {
     payout: roomPayout(minor(351)),
     isAsSeen: true,
   }
-  const good = { ...past, serverSeedHash: checkRoom(ofPast(past))?.hash ?? '' }
+  const good = { ...past, serverSeedHash: checkRoom(getRoomOfPastRound(past))?.hash ?? '' }
 
   test('agrees with a sound round, and names what is wrong with any other', () => {
-    expect(checkRoom(ofPast(good))?.matches).toBe(true)
-    expect(checkRoom(ofPast(past))?.steps.hash).toBe(false)
-    expect(checkRoom(ofPast({ ...good, ticket: ticket + 1 }))?.steps.ticket).toBe(false)
-    expect(checkRoom(ofPast({ ...good, winnerEntryId: 'dddddddd' }))?.steps.winner).toBe(false)
-    expect(checkRoom(ofPast({ ...good, pot: minor(352) }))?.steps.ticket).toBe(false)
-    expect(checkRoom(ofPast({ ...good, payout: minor(333) }))?.steps.winner).toBe(false)
-    expect(checkRoom(ofPast({ ...good, isAsSeen: false }))?.matches).toBe(false)
-    expect(checkRoom(ofPast({ ...good, entriesText: 'nothing' }))).toBeNull()
+    expect(checkRoom(getRoomOfPastRound(good))?.matches).toBe(true)
+    expect(checkRoom(getRoomOfPastRound(past))?.steps.hash).toBe(false)
+    expect(checkRoom(getRoomOfPastRound({ ...good, ticket: ticket + 1 }))?.steps.ticket).toBe(false)
+    expect(checkRoom(getRoomOfPastRound({ ...good, winnerEntryId: 'dddddddd' }))?.steps.winner).toBe(false)
+    expect(checkRoom(getRoomOfPastRound({ ...good, pot: minor(352) }))?.steps.ticket).toBe(false)
+    expect(checkRoom(getRoomOfPastRound({ ...good, payout: minor(333) }))?.steps.winner).toBe(false)
+    expect(checkRoom(getRoomOfPastRound({ ...good, isAsSeen: false }))?.matches).toBe(false)
+    expect(checkRoom(getRoomOfPastRound({ ...good, entriesText: 'nothing' }))).toBeNull()
   })
 
   test('of an own bet tells a loss that was paid, and a win that was not', () => {
@@ -135,7 +135,7 @@ describe('the ring', () => {
       { id: 'b', seat: 1, player: null, amount: minor(150) },
       { id: 'c', seat: 0, player: 'Ai••', amount: minor(100) },
     ]
-    const shares = sharesOf(entries, new Set(['c']))
+    const shares = getShares(entries, new Set(['c']))
     expect(shares.map(({ seat, amount, isOwn }) => [seat, amount, isOwn])).toEqual([
       [0, 200, true],
       [1, 150, false],

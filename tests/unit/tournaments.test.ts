@@ -4,7 +4,7 @@ import {
   countBet,
   countsGame,
   nextPrize,
-  nextTurn,
+  getNextTurningTime,
   pointsToPrize,
   prizeAt,
   prizePool,
@@ -38,7 +38,9 @@ describe('a tournament', () => {
   })
 
   it('turns next at its start, then at its end', () => {
-    expect([99, 100, 150].map((now) => nextTurn({ startsAt: 100, endsAt: 200 }, now))).toEqual([100, 200, 200])
+    expect([99, 100, 150].map((now) => getNextTurningTime({ startsAt: 100, endsAt: 200 }, now))).toEqual([
+      100, 200, 200,
+    ])
   })
 
   it('is fetched again with its list once it has begun or ended, and each one for itself', () => {

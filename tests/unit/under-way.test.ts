@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listUnderWay } from '../../src/pages/profile/history/under-way.ts'
+import { listUnderWay } from '../../src/pages/profile/history/pending-money.ts'
 import type { IntentRow, SportBetRow } from '../../worker/db/rows.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 

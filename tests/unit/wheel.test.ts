@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { angleAt, flicks, STEP } from '../../src/games/wheel/turn.ts'
+import { angleAt, flicks, STEP } from '../../src/games/wheel/wheel-spin.ts'
 import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
 import { draws } from '../../worker/domain/fairness/draws.ts'
 import { betLimits } from '../../worker/domain/money/limits.ts'

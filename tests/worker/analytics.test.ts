@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { EventRow } from '../../worker/db/rows.ts'
+import type { AnalyticsEventRow } from '../../worker/db/rows.ts'
 import type * as rules from '../../worker/domain/account/analytics.ts'
 import { ANALYTICS_QUEUE_MAX } from '../../worker/domain/account/analytics.ts'
 import { until } from './support/until.ts'
@@ -24,7 +24,7 @@ describe('events', () => {
   const track = async (tab: Tab, count: number) => {
     for (let each = 0; each < count; each += 1) good(await tab.commands.analytics.track({ name: `event ${each}` }))
   }
-  const event = (seq: number, sessionId = 's-1'): EventRow => ({
+  const event = (seq: number, sessionId = 's-1'): AnalyticsEventRow => ({
     id: `event-${seq}`,
     sessionId,
     name: 'seen',

@@ -1,7 +1,7 @@
-import type { EventRow } from '../db/rows.ts'
+import type { AnalyticsEventRow } from '../db/rows.ts'
 import { impersonalText } from '../domain/account/strip-personal-text.ts'
 
-export type EventData = EventRow['data']
+export type EventData = AnalyticsEventRow['data']
 
 const LONGEST_KEY = 200
 const LONGEST_TEXT = 1_000

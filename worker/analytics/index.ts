@@ -5,7 +5,7 @@ import type { EventData } from './impersonal.ts'
 import { track } from './track.ts'
 import { type ErrorReport, keepReport } from '../third-parties/error-reports.ts'
 
-export { createSender, sendLast } from './send.ts'
+export { createEventSender, sendLast } from './send.ts'
 export { track } from './track.ts'
 
 export function analyticsCommands(context: Context) {

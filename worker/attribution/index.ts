@@ -1,2 +1,2 @@
 export { createLanding } from './landing.ts'
-export { attachSource } from './source.ts'
+export { attachSourceToPlayer } from './source.ts'

@@ -12,7 +12,7 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { FactRows } from '../db/rows.ts'
 import { log } from '../core/page.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { consentHere, fingerprintHere } from '../third-parties/consent-here.ts'
 import { isOfAttribution, toldQuery } from '../domain/account/attribution.ts'
 import { type CookieValues, cookieValue } from '../domain/protocol/cookies.ts'
@@ -104,7 +104,7 @@ async function tellPageOpened(landed: Landed): Promise<void> {
   const { subH, click_url = page.facts.href } = toldQuery(query)
   if (!subH) return
   // Once the visitor has chosen; the job runs again.
-  if ((await consentHere(landed)) === null) throw new Failure({ code: 'cancelled', retry: true })
+  if ((await consentHere(landed)) === null) throw new CommandError({ code: 'cancelled', retry: true })
   await onceALanding(landed, pageOpened, [['subH', subH]], async () => {
     const uuid = await fingerprintHere(landed)
     const body = { subH, ...(uuid === null ? {} : { uuid }), click_url: click_url.slice(0, CLICK_URL_LIMIT) }

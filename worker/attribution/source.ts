@@ -1,4 +1,4 @@
-import { attachSource as endpoint, postUtm } from '../endpoints/attribution.ts'
+import { attachSourceEndpoint as endpoint, postUtm } from '../endpoints/attribution.ts'
 import { hashOf } from '../auth/ended-tokens.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -22,13 +22,13 @@ const VALUES = [
 const KEPT = 8
 
 /** Tells the operator where the player came from, after a log-in or a registration; a failure is logged only (spec 8). */
-export async function attachSource(context: Context): Promise<void> {
+export async function attachSourceToPlayer(context: Context): Promise<void> {
   await attach(context).catch((error: unknown) => log('source not attached', toAppError(error).code))
 }
 
 /**
  * Tells the operator where the player came from, once per set of values and player. What was told is remembered by its
- * hash alone, which outlives a logout and names nobody. Throws `Failure`.
+ * hash alone, which outlives a logout and names nobody. Throws `CommandError`.
  */
 async function attach({ db, call, page, session }: Context): Promise<void> {
   // An advId that the landing is just being given is one of the values.

@@ -1,7 +1,7 @@
 import { type CookieName, type CookieValues, SESSION_COOKIES } from '../domain/protocol/cookies.ts'
 import { DRAFT_STORES, type MyDatabase, PRIVATE_STORES } from '../db/my-database.ts'
 import type { SessionRow } from '../db/rows.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { LOGOUT_SUBJECT } from '../domain/protocol/queued-call.ts'
 import { isToken } from '../domain/account/token.ts'
 import type { Page } from '../core/page.ts'
@@ -14,12 +14,12 @@ export type Session = {
   /** Who is logged in; null for a guest. */
   holder(): Promise<Holder | null>
   /**
-   * Who is logged in, by id: where no profile has told it yet, one is waited for. Throws `Failure` with `unauthorised`
+   * Who is logged in, by id: where no profile has told it yet, one is waited for. Throws `CommandError` with `unauthorised`
    * for a guest, and that of the profile's call.
    */
   player(): Promise<Holder & { playerId: string }>
   /**
-   * Runs a write of a player's rows in one transaction with a check that this log-in still lasts. Throws `Failure`
+   * Runs a write of a player's rows in one transaction with a check that this log-in still lasts. Throws `CommandError`
    * with `cancelled`, having written nothing, when the player has logged out or another one is here.
    */
   write<Value>(holder: Holder, work: () => Promise<Value>): Promise<Value>
@@ -99,19 +99,19 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       if (known) return known
       if (await db.session.get('current')) await identify()
       const player = await named()
-      if (!player) throw new Failure({ code: 'unauthorised', retry: false })
+      if (!player) throw new CommandError({ code: 'unauthorised', retry: false })
       return player
     },
     write: (holder, work) =>
       db.transaction('rw', [...PRIVATE_STORES, ...DRAFT_STORES, 'facts'], async () => {
         const row = await db.session.get('current')
-        if (row?.loginId !== holder.loginId) throw new Failure({ code: 'cancelled', retry: false })
+        if (row?.loginId !== holder.loginId) throw new CommandError({ code: 'cancelled', retry: false })
         return work()
       }),
     async begin(token) {
       const row = await start(token, false)
       // Only what was found can be refused.
-      if (!row) throw new Failure({ code: 'internal', retry: false })
+      if (!row) throw new CommandError({ code: 'internal', retry: false })
       return row
     },
     adopt: async (token) => (await start(token, true)) !== null,

@@ -1,5 +1,5 @@
 import type { MyDatabase } from '../db/my-database.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { CALL_TIMEOUT_MS } from '../domain/protocol/constants.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { refreshToken } from '../endpoints/auth.ts'
@@ -33,19 +33,20 @@ export function createTokens({ db, page, transport, session, headers, onRefused 
 
   async function refresh({ token: stale, loginId }: Bearer): Promise<string> {
     const row = await db.session.get('current')
-    if (!row) throw new Failure({ code: 'unauthorised', retry: false })
-    if (row.loginId !== loginId) throw new Failure({ code: 'cancelled', retry: false })
+    if (!row) throw new CommandError({ code: 'unauthorised', retry: false })
+    if (row.loginId !== loginId) throw new CommandError({ code: 'cancelled', retry: false })
     if (row.token !== stale) return row.token
     const url = page.hosts.api + refreshToken.path
     const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
     if (DEFINITE.has(incoming.status)) {
       await session.refuse(stale)
       if (incoming.status === 401) onRefused(refusal(incoming).sso ?? null)
-      throw new Failure({ code: 'unauthorised', status: incoming.status, retry: false })
+      throw new CommandError({ code: 'unauthorised', status: incoming.status, retry: false })
     }
-    if (incoming.status !== 200) throw new Failure(refusal(incoming))
+    if (incoming.status !== 200) throw new CommandError(refusal(incoming))
     const { access_token } = parseReply(refreshToken.name, refreshToken.reply, incoming.text)
-    if (!(await session.replaceToken(stale, access_token))) throw new Failure({ code: 'unauthorised', retry: false })
+    if (!(await session.replaceToken(stale, access_token)))
+      throw new CommandError({ code: 'unauthorised', retry: false })
     return access_token
   }
 

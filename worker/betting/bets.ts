@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
 import type { IntentRow, SportBetRow } from '../db/rows.ts'
 import { type Applied, anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { takeBalance } from '../profile/index.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../domain/betting/betting.ts'
 import { oddsToDecimal } from '../domain/betting/odds.ts'
 import { selectionId, type TakenSelection } from '../domain/betting/slip.ts'
@@ -35,7 +35,7 @@ const SETTLED_KEPT = 200
 
 /**
  * Fetches the open bets and the last settled ones, and each bet that is open here but in neither list: it was settled
- * while this device did not listen. Throws `Failure`; the last good rows stay.
+ * while this device did not listen. Throws `CommandError`; the last good rows stay.
  */
 export async function loadSportBets(context: Context): Promise<void> {
   const { db, session } = context
@@ -56,14 +56,14 @@ export async function loadSportBets(context: Context): Promise<void> {
   for (const id of await unlisted.primaryKeys()) await loadSportBet(context, player, id)
 }
 
-/** Fetches one bet; the row of one that the operator does not know is deleted. Throws `Failure`. */
+/** Fetches one bet; the row of one that the operator does not know is deleted. Throws `CommandError`. */
 async function loadSportBet(context: Context, player: Player, id: string): Promise<void> {
   const { db, session } = context
   try {
     const { bet } = await context.call(api.getBet, { params: { id }, holder: player })
     await session.write(player, () => putBets(context, [betRow(player, bet)]))
   } catch (error) {
-    if (!(error instanceof Failure) || error.error.reason !== 'bet.unknown') throw error
+    if (!(error instanceof CommandError) || error.error.reason !== 'bet.unknown') throw error
     await session.write(player, () => db.sportBets.delete(id))
   }
 }
@@ -98,26 +98,26 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
     : anyKind({ kind, send: api.cashOut, look: api.getCashOutByKey, unheardOf: 'cashOut.unknown', apply })
 }
 
-/** Places one bet; its row carries the key and is written by then. Throws `Failure`. */
+/** Places one bet; its row carries the key and is written by then. Throws `CommandError`. */
 export async function placeSportBet(context: Context, journal: Journal, order: SportBetOrder): Promise<void> {
   const { key, kind, amount, accept, selections } = order
   const player = await context.session.player()
   const wallet = await context.db.wallets.get(player.playerId)
   if (!wallet || wallet.currency === null || wallet.balance === null) {
-    throw new Failure({ code: 'unavailable', retry: true })
+    throw new CommandError({ code: 'unavailable', retry: true })
   }
   const isCountRight = kind === 'single' ? selections.length === 1 : selections.length >= 2
   if (!isCountRight || selections.length > SELECTIONS_AT_MOST) {
-    throw new Failure({ code: 'validation', reason: 'selections', retry: false })
+    throw new CommandError({ code: 'validation', reason: 'selections', retry: false })
   }
   const { currency } = wallet
   const limits = bettingLimits(currency)
   const problem = rangeProblem(amount, limits)
   if (problem !== null) {
     const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
-    throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+    throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
   }
-  if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   await journal.send({
     key: validKey(key),
     player,
@@ -143,7 +143,7 @@ export async function placeSportBet(context: Context, journal: Journal, order: S
 
 /**
  * Asks what an open bet can be cashed out for; the answer is written into its row. A bet that the operator says is over
- * is fetched. Throws `Failure`.
+ * is fetched. Throws `CommandError`.
  */
 export async function loadCashOutQuote(context: Context, betId: string): Promise<void> {
   const player = await context.session.player()
@@ -151,7 +151,7 @@ export async function loadCashOutQuote(context: Context, betId: string): Promise
     const quote = await context.call(api.getCashOutQuote, { params: { id: betId }, holder: player })
     await writeQuote(context, player, betId, { id: quote.id, price: quote.price, until: quote.expires_at })
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof CommandError)) throw error
     const { reason } = error.error
     if (reason === 'bet.over' || reason === 'bet.unknown') await loadSportBet(context, player, betId)
     else if (reason === 'cashOut.unavailable') await writeQuote(context, player, betId, { isOff: true })
@@ -173,13 +173,13 @@ async function writeQuote(
   })
 }
 
-/** Cashes out a share of an open bet at a quote. Throws `Failure`. */
+/** Cashes out a share of an open bet at a quote. Throws `CommandError`. */
 export async function cashOutSportBet(context: Context, journal: Journal, order: CashOutOrder): Promise<void> {
   const { key, betId, quoteId, share } = order
   const player = await context.session.player()
   const bet = await context.db.sportBets.get(betId)
-  if (bet?.playerId !== player.playerId) throw new Failure({ code: 'cancelled', retry: false })
-  if (bet.status !== 'open') throw new Failure({ code: 'conflict', reason: 'bet.over', retry: false })
+  if (bet?.playerId !== player.playerId) throw new CommandError({ code: 'cancelled', retry: false })
+  if (bet.status !== 'open') throw new CommandError({ code: 'conflict', reason: 'bet.over', retry: false })
   try {
     await journal.send({
       key: validKey(key),
@@ -191,7 +191,7 @@ export async function cashOutSportBet(context: Context, journal: Journal, order:
     })
   } catch (error) {
     // Its outcome came while nobody listened. The rejection is the answer either way.
-    if (error instanceof Failure && error.error.reason === 'bet.over') {
+    if (error instanceof CommandError && error.error.reason === 'bet.over') {
       await loadSportBet(context, player, betId).catch(() => undefined)
     }
     throw error

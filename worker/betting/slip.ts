@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { BetSlipRow, BettingSettingsRow, SlipSelection } from '../db/rows.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { type AcceptRule, type BetKind, SELECTIONS_AT_MOST } from '../domain/betting/betting.ts'
 import type { Odds, OddsFormat } from '../domain/betting/odds.ts'
 import { selectionId, slipSelectionId } from '../domain/betting/slip.ts'
@@ -37,7 +37,7 @@ export async function toggleSelection(context: Context, selection: Omit<SlipSele
     // Of one market one outcome alone can win: another one takes its place.
     const rest = others.filter(({ event, market }) => event.id !== added.event.id || market.id !== added.market.id)
     if (rest.length >= SELECTIONS_AT_MOST) {
-      throw new Failure({ code: 'limits', reason: 'slip.full', retry: false })
+      throw new CommandError({ code: 'limits', reason: 'slip.full', retry: false })
     }
     const isSecond = rest.length === 1 && selections.length === 1
     return { selections: [...rest, added], kind: isSecond ? 'accumulator' : kind }

@@ -10,7 +10,7 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { BonusRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { cleanTyped } from '../domain/account/typed-text.ts'
 import { campaignRow } from './campaigns.ts'
 import { spinRow } from './free-spins.ts'
@@ -19,9 +19,9 @@ import { replaceRows, type Told } from './replace-rows.ts'
 type Reply = ReplyOf<typeof getBonuses>['items'][number]
 
 /** A waiting bonus by its id, or the one of a promo code. */
-export type BonusChoice = { id: string } | { promo: string }
+export type BonusSelection = { id: string } | { promo: string }
 
-/** Fetches all that a player has of bonuses; a part that cannot be had keeps what it last was. Throws `Failure`. */
+/** Fetches all that a player has of bonuses; a part that cannot be had keeps what it last was. Throws `CommandError`. */
 export function loadBonuses(context: Context): Promise<void> {
   return context.spoken.load('bonuses', () => fetchBonuses(context))
 }
@@ -54,7 +54,7 @@ async function fetchBonuses(context: Context): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Fetches the free spins of a player. Throws `Failure`, and the last good rows stay. */
+/** Fetches the free spins of a player. Throws `CommandError`, and the last good rows stay. */
 export async function loadSpins({ db, session, call, part }: Context, holder: Player): Promise<void> {
   const told: Told = { playerId: holder.playerId, toldAt: Date.now() }
   await part('freeSpins', async () => {
@@ -84,11 +84,11 @@ function bonusRow(told: Told, bonus: Reply, place: number): BonusRow {
 /** What was taken: a promo code may give free spins instead of a bonus. */
 export type Taken = { bonusId: string | null; campaignId: string | null }
 
-/** Takes a bonus; the balances are fetched with it. Throws `Failure`. */
-export async function activate(context: Context, choice: BonusChoice): Promise<Taken> {
+/** Takes a bonus; the balances are fetched with it. Throws `CommandError`. */
+export async function activate(context: Context, choice: BonusSelection): Promise<Taken> {
   const holder = await context.session.player()
   const body = 'id' in choice ? { id: choice.id } : { promo: cleanTyped(choice.promo) }
-  if (Object.values(body).includes('')) throw new Failure({ code: 'validation', retry: false })
+  if (Object.values(body).includes('')) throw new CommandError({ code: 'validation', retry: false })
   const { data, campaign } = await context.call(activateBonus, { body, holder })
   if (data) await takeBonus(context, holder, data)
   // The spins of a campaign come as rows of their own.
@@ -96,7 +96,7 @@ export async function activate(context: Context, choice: BonusChoice): Promise<T
   return { bonusId: data?.id ?? null, campaignId: campaign?.id ?? null }
 }
 
-/** Gives a bonus up; the balances are fetched with it. Throws `Failure`. */
+/** Gives a bonus up; the balances are fetched with it. Throws `CommandError`. */
 export async function cancel(context: Context, id: string): Promise<void> {
   const holder = await context.session.player()
   const { data } = await context.call(cancelBonus, { params: { id }, holder })

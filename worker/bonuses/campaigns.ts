@@ -26,7 +26,7 @@ export function campaignRow(told: Told, campaign: Reply, place: number): Campaig
   }
 }
 
-/** Fetches one campaign. Throws `Failure`; the last good row stays. */
+/** Fetches one campaign. Throws `CommandError`; the last good row stays. */
 export async function loadCampaign(context: Context, id: string): Promise<void> {
   const holder = await context.session.player()
   const toldAt = Date.now()
@@ -34,7 +34,7 @@ export async function loadCampaign(context: Context, id: string): Promise<void> 
   await takeCampaign(context, holder, data, toldAt)
 }
 
-/** Gives up a campaign; the spins that it gave go with it. Throws `Failure`. */
+/** Gives up a campaign; the spins that it gave go with it. Throws `CommandError`. */
 export async function cancelSpins(context: Context, id: string): Promise<void> {
   const { db, session, call } = context
   const holder = await session.player()

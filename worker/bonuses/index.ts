@@ -1,7 +1,7 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { BonusTimer } from '../domain/money/bonus-timers.ts'
-import { activate, type BonusChoice, cancel, loadBonuses, loadSpins } from './bonuses.ts'
+import { activate, type BonusSelection, cancel, loadBonuses, loadSpins } from './bonuses.ts'
 import { cancelSpins, loadCampaign } from './campaigns.ts'
 import { checkPromo, loadWelcomePack, startTimer } from './offers.ts'
 
@@ -26,7 +26,7 @@ export function bonusesCommands(context: Context) {
      * Takes a waiting bonus by its id, or what a promo code gives. Out: the bonus's or the campaign's id. Errors: `conflict` (reason
      * `bonus.over`, `promo.used`), `unavailable` (`promo.unknown`), `validation`, and those of a call.
      */
-    activate: command((choice: BonusChoice) => activate(context, choice)),
+    activate: command((choice: BonusSelection) => activate(context, choice)),
     /** Gives up a bonus that waits or is active. Errors: `conflict` when it is over, and those of a call. */
     cancel: command(({ id }: { id: string }) => cancel(context, id)),
     /** Fetches one campaign. Errors: those of a call; the last one stays. Spec 7. */

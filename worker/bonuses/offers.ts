@@ -3,17 +3,17 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PromoBonus, WelcomeStep } from '../db/rows.ts'
-import { type AppError, Failure } from '../core/result.ts'
+import { type AppError, CommandError } from '../core/result.ts'
 import { bonusRules } from '../domain/money/bonus.ts'
 import { BONUS_TIMERS, type BonusTimer, readTimerCookie, timerEnd } from '../domain/money/bonus-timers.ts'
 import { cleanTyped } from '../domain/account/typed-text.ts'
 
 const LONGEST_PROMO = 200
 
-/** Looks up a promo code, and forgets one that gives nothing (spec 8). Throws `Failure`. */
+/** Looks up a promo code, and forgets one that gives nothing (spec 8). Throws `CommandError`. */
 export async function checkPromo(context: Context, typed: string): Promise<void> {
   const promo = cleanTyped(typed)
-  if (promo === '' || promo.length > LONGEST_PROMO) throw new Failure({ code: 'validation', retry: false })
+  if (promo === '' || promo.length > LONGEST_PROMO) throw new CommandError({ code: 'validation', retry: false })
   let isGood = false
   await context.spoken.load('promo', async () => {
     try {
@@ -63,7 +63,7 @@ function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromo
   }
 }
 
-/** Fetches what guests are promised. Throws `Failure`; the last good fact stays. */
+/** Fetches what guests are promised. Throws `CommandError`; the last good fact stays. */
 export function loadWelcomePack(context: Context): Promise<void> {
   return context.spoken.load('welcomePack', () => fetchWelcomePack(context))
 }

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { log } from './page.ts'
-import { type AppError, Failure, type Result, failed } from './result.ts'
+import { type AppError, CommandError, type Result, failed } from './result.ts'
 
 /** Makes a command of a function: what it gives is the value, what it throws becomes an error as data. */
 export function command<Value>(work: () => Promise<Value>): () => Promise<Result<Value>>
@@ -34,9 +34,9 @@ export function onUnforeseen(report: (error: Error) => Promise<unknown>): void {
 
 /** What an exception means to the player; one that nobody foresaw is a bug of ours and is logged whole. */
 export function toAppError(error: unknown): AppError {
-  if (error instanceof Failure) return error.error
+  if (error instanceof CommandError) return error.error
   const cause = error instanceof Dexie.DexieError ? (error.inner ?? error) : error
-  if (cause instanceof Failure) return cause.error
+  if (cause instanceof CommandError) return cause.error
   const names = [nameOf(error), nameOf(cause)]
   if (names.includes('QuotaExceededError')) return { code: 'storage', retry: false }
   // The tab is going, or the browser took the database away: nothing was decided.

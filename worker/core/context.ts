@@ -3,7 +3,7 @@ import type { Transport } from '../http/transport.ts'
 import type { Call } from '../http/client.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { MyDatabase } from '../db/my-database.ts'
-import type { Part } from '../db/rows.ts'
+import type { DataSection } from '../db/rows.ts'
 import type * as mirrors from '../mirrors/index.ts'
 import type { Page } from './page.ts'
 import type { Spoken } from './localized-loads.ts'
@@ -31,5 +31,5 @@ export type Context = {
   mirrors: () => Promise<Mirrors>
   spoken: Spoken
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
-  part: <Value>(name: Part, work: () => Promise<Value>) => Promise<Value>
+  part: <Value>(name: DataSection, work: () => Promise<Value>) => Promise<Value>
 }

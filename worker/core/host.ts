@@ -1,6 +1,6 @@
 import type { ProxyMarked, Remote } from 'comlink'
 import type { RowChange } from '../db/row-change.ts'
-import type { EventRow } from '../db/rows.ts'
+import type { AnalyticsEventRow } from '../db/rows.ts'
 import type { ShellRow } from '../db/shell-row.ts'
 import type { CookieName, CookieValues } from '../domain/protocol/cookies.ts'
 import type { Locale } from '../domain/account/locales.ts'
@@ -71,7 +71,7 @@ export type Host = {
   /** Loads an image, which only a page can; gives the ms it took, null when it did not come in time. */
   probeImage(address: string, timeoutMs: number): Promise<number | null>
   /** Hands an event to the tag manager of this page, without anything personal; nothing where none is configured. */
-  tagEvent(name: string, data: EventRow['data']): void
+  tagEvent(name: string, data: AnalyticsEventRow['data']): void
   /** Writes the meta tag of the mirror data. */
   setMeta(name: string, content: string): Promise<void>
 }

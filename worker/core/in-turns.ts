@@ -9,7 +9,7 @@ export async function inTurns<Item>(items: readonly Item[], each: (item: Item, a
   for (const [at, item] of items.entries()) {
     each(item, at)
     if (at % BLOCK !== 0 || performance.now() < end) continue
-    await nextTurn()
+    await yieldTurn()
     end = performance.now() + TURN_MS
   }
 }
@@ -22,6 +22,6 @@ export async function mapInTurns<Item, Value>(items: readonly Item[], each: (ite
 }
 
 /** Until what came meanwhile has been done. */
-export function nextTurn(): Promise<void> {
+export function yieldTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

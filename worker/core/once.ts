@@ -1,10 +1,10 @@
-import { Failure } from './result.ts'
+import { CommandError } from './result.ts'
 
 /** The reason of a failure that is about code which could not be loaded. */
 export const NO_CODE = 'code'
 
 /**
- * Loads code when it is first asked for, and once; what could not be loaded is tried again next time. Throws `Failure`
+ * Loads code when it is first asked for, and once; what could not be loaded is tried again next time. Throws `CommandError`
  * with `offline` then: the build is there, the way to it is not.
  */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
@@ -12,7 +12,7 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   return () => {
     loading ??= load().catch((error: unknown) => {
       loading = null
-      throw error instanceof Failure ? error : new Failure({ code: 'offline', reason: NO_CODE, retry: true })
+      throw error instanceof CommandError ? error : new CommandError({ code: 'offline', reason: NO_CODE, retry: true })
     })
     return loading
   }

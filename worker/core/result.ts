@@ -63,11 +63,11 @@ export function failed(error: AppError): { ok: false; error: AppError } {
 }
 
 /** An `AppError` on its way through the worker's own code; turned into a `Result` at the command surface. */
-export class Failure extends Error {
+export class CommandError extends Error {
   readonly error: AppError
   constructor(error: AppError) {
     super(error.code)
-    this.name = 'Failure'
+    this.name = 'CommandError'
     this.error = error
   }
 }

@@ -1,7 +1,7 @@
 import type { CrashBet, CrashPoint, CrashRound, CrashTotals } from '../endpoints/crash.ts'
 import type { LiveOrder, LiveState } from '../endpoints/live/shapes.ts'
 import type { LiveBet } from '../endpoints/live-bets.ts'
-import type { RoomDoor as RoomDoorReply, RoomEntry } from '../endpoints/rooms.ts'
+import type { RoomDoorReply, RoomEntry } from '../endpoints/rooms.ts'
 import type { CoinSide } from '../domain/games/coinflip.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import type { LiveGame, LiveStatus } from '../domain/games/live-games.ts'

@@ -1,8 +1,8 @@
 import type { GameFeature, GameType } from '../domain/games/game-types.ts'
 import type { WordIndex } from '../domain/search/search.ts'
 import { currentPlayerId, database } from './page-database.ts'
-import type { GameKind, ProvidedCard, ShelfRow } from './rows.ts'
-import { FLAGS } from './shelf-flags.ts'
+import type { GameKind, ProvidedCard, CatalogueRow } from './rows.ts'
+import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
 /** The page's view of the catalogue and of what is the player's in it; apart from `view.ts`, as a first visit needs none of it. */
 
@@ -59,7 +59,7 @@ async function catalogueVersion(): Promise<string | null> {
 }
 
 /** A stored shelf with its texts taken apart. */
-export function shelfOf(row: ShelfRow): Shelf {
+export function shelfOf(row: CatalogueRow): Shelf {
   const { id, ids, slugs, names, ...columns } = row
   return {
     kind: id,
@@ -83,7 +83,7 @@ export function cardAt(shelf: Shelf, at: number): ProvidedCard {
     name: shelf.names[at] ?? '',
     provider: shelf.providers[shelf.provider[at] ?? 0] ?? '',
     kind: shelf.kind,
-    isNew: has(shelf, at, FLAGS.isNew),
+    isNew: has(shelf, at, CATALOGUE_FLAGS.isNew),
   }
 }
 
@@ -92,7 +92,7 @@ export function gameAt(shelf: Shelf, at: number): ShelfGame {
   const mask = shelf.features[at] ?? 0
   return {
     ...cardAt(shelf, at),
-    hasDemo: has(shelf, at, FLAGS.hasDemo),
+    hasDemo: has(shelf, at, CATALOGUE_FLAGS.hasDemo),
     type: shelf.types[(shelf.type[at] ?? 0) - 1] ?? null,
     features: shelf.featureNames.filter((_, bit) => (mask & (1 << bit)) !== 0),
   }

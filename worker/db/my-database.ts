@@ -11,7 +11,7 @@ import type {
   CrashRoundRow,
   CurrencyWalletRow,
   DocumentFileRow,
-  EventRow,
+  AnalyticsEventRow,
   FactRow,
   FavouritesRow,
   FreeSpinRow,
@@ -30,7 +30,7 @@ import type {
   RoundRow,
   SeedPairRow,
   SessionRow,
-  ShelfRow,
+  CatalogueRow,
   SportBetRow,
   StoredDocumentRow,
   SyncRow,
@@ -82,8 +82,8 @@ export class MyDatabase extends Dexie {
   declare documents: EntityTable<StoredDocumentRow, 'key'>
   declare documentFiles: EntityTable<DocumentFileRow, 'key'>
   declare chosenSettings: Table<ChosenSettingsRow, string>
-  declare events: Table<EventRow, number>
-  declare shelves: Table<ShelfRow, string>
+  declare events: Table<AnalyticsEventRow, number>
+  declare shelves: Table<CatalogueRow, string>
   declare favourites: EntityTable<FavouritesRow, 'playerId'>
   declare chosenFavourites: Table<ChosenFavouritesRow, string>
   declare recentlyPlayed: EntityTable<RecentlyPlayedRow, 'playerId'>

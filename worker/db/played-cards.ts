@@ -3,8 +3,8 @@ import { originalCard } from '../domain/games/original-card.ts'
 import { HOUSE_GAMES, type HouseGame } from '../domain/games/house-games.ts'
 import { isPlayedOriginal, playedId } from '../domain/games/played-original.ts'
 import type { MyDatabase } from './my-database.ts'
-import type { GameCard, OriginalCard, ProvidedCard, ShelfRow } from './rows.ts'
-import { FLAGS } from './shelf-flags.ts'
+import type { GameCard, OriginalCard, ProvidedCard, CatalogueRow } from './rows.ts'
+import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 
 /** The texts of `nav.<game>`, for the first paint: no dictionary is there yet, nor is one in the worker. */
 const NAMES: Record<HouseGame, Record<Locale, string>> = {
@@ -39,14 +39,14 @@ export async function playedCards(db: MyDatabase, wanted: readonly string[]): Pr
 
 /** Those of the games that are on a shelf. */
 function cardsOf(
-  { id: kind, ids, slugs, names, provider, providers, flags }: ShelfRow,
+  { id: kind, ids, slugs, names, provider, providers, flags }: CatalogueRow,
   wanted: readonly string[],
 ): ProvidedCard[] {
   const [idOf = [], slugOf = [], nameOf = []] = [ids, slugs, names].map((lines) => lines.split('\n'))
   return wanted.flatMap((id) => {
     const at = idOf.indexOf(id)
     if (at < 0) return []
-    const isNew = ((flags[at] ?? 0) & FLAGS.isNew) !== 0
+    const isNew = ((flags[at] ?? 0) & CATALOGUE_FLAGS.isNew) !== 0
     return {
       id,
       kind,

@@ -3,7 +3,7 @@ import { adoptSession, type Session } from '../auth/session.ts'
 import { detach } from '../core/command.ts'
 import { keepOpen } from './keep-open.ts'
 import type { MyDatabase } from './my-database.ts'
-import type { ShellRowKeeper } from './shell-writer.ts'
+import type { BootSnapshotWriter } from './boot-snapshot-writer.ts'
 import { keepVitalRows, putMissing, type VitalRows } from './vital-rows.ts'
 import { backOff, wait } from '../jobs/schedule.ts'
 import { log, type Page } from '../core/page.ts'
@@ -19,7 +19,7 @@ type Parts = {
   /** Fetches anew what the database has lost. */
   refill: () => Promise<unknown>
   /** What is made of the rows stays as it is until they are back. */
-  shellRow: Pick<ShellRowKeeper, 'hold' | 'release'>
+  shellRow: Pick<BootSnapshotWriter, 'hold' | 'release'>
   stopped: AbortSignal
 }
 

@@ -176,7 +176,7 @@ export type ChosenRow<Chosen> = {
 }
 
 /** An event that waits to be counted. */
-export type EventRow = {
+export type AnalyticsEventRow = {
   seq?: number
   id: string
   /** The analytics session in which it happened. */
@@ -212,7 +212,7 @@ export type GameCard = ProvidedCard | OriginalCard
  * All games of a kind as columns, in the order of popularity. Texts have a line a game and numbers an element: so a
  * page reads thousands in a few pieces. The page's view of it is `Shelf` (worker/db/lobby-view).
  */
-export type ShelfRow = {
+export type CatalogueRow = {
   id: GameKind
   ids: string
   slugs: string
@@ -281,10 +281,10 @@ export type FactRows = LiveFacts &
     /** Which catalogue is kept, and when it was last known to be the operator's. */
     catalogue: { id: 'catalogue'; version: string; fetchedAt: number }
     /** A game that was asked for by its address, as a shelf of one: the catalogue is not here, or has not got it. */
-    foundGame: { id: 'foundGame'; shelf: ShelfRow }
+    foundGame: { id: 'foundGame'; shelf: CatalogueRow }
     settings: { id: 'settings'; affiliateUrl: string | null; telegramUrl: string | null; fetchedAt: number }
     /** The last problem of a part that is shown from cache, by part; removed when it loads again. */
-    problems: { id: 'problems'; parts: Partial<Record<Part, ErrorCode>> }
+    problems: { id: 'problems'; parts: Partial<Record<DataSection, ErrorCode>> }
     mirrorCheck: { id: 'mirrorCheck'; nextAt: number }
     /** Hashes of the last tokens that were logged out: a cookie that comes late with one of them is nobody's. */
     ended: { id: 'ended'; tokens: string[] }
@@ -319,7 +319,7 @@ export type FactRows = LiveFacts &
   }
 export type FactRow = FactRows[keyof FactRows]
 
-export type Part =
+export type DataSection =
   | OriginalGame
   | LiveGame
   | 'betting'

@@ -1,4 +1,4 @@
-import type { Flag } from '../domain/settings/flags.ts'
+import type { FeatureFlag } from '../domain/settings/feature-flags.ts'
 
 /** What is known of third parties and of what a visitor allows them; one row a fact. */
 export type ThirdPartyFacts = {
@@ -11,7 +11,7 @@ export type ThirdPartyFacts = {
     doneTo: Partial<Record<'operator' | 'productAnalytics' | 'messaging', number>>
   }
   /** The feature flags that are on, as last fetched, ms of the server's clock. */
-  flags: { id: 'flags'; on: Flag[]; fetchedAt: number }
+  flags: { id: 'flags'; on: FeatureFlag[]; fetchedAt: number }
   /** Reports of errors that wait to be sent, in JSON, and the kinds that have been kept before. */
   errorReports: { id: 'errorReports'; waiting: string[]; reported: string[] }
 }

@@ -14,6 +14,6 @@ export const oneTimeCode = v.pipe(v.string(), v.regex(/^[0-9]{4,8}$/))
 const seconds = (standard: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400)), standard), standard)
 /** A code is on its way: how long until another may be asked for, and how long it is good, in s. */
-export const codeSent = v.object({ resend_in: seconds(CODE_RESEND_S), expires_in: seconds(CODE_LIFE_S) })
+export const codeSentFields = v.object({ resend_in: seconds(CODE_RESEND_S), expires_in: seconds(CODE_LIFE_S) })
 /** The answer of a captcha, for the call that was refused for want of one. */
 export const captcha = v.optional(v.pipe(v.string(), v.maxLength(4_000)))

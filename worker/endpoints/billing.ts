@@ -6,7 +6,7 @@ import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../domain/money/payout.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { balance, currency, currencyOrNone, id, moment, positiveAmount, shortText, text } from '../http/fields.ts'
 import {
-  bonusRules,
+  bonusRulesFields,
   count,
   decimalText,
   listBeside,
@@ -60,7 +60,7 @@ const payoutMethod = (standard: (typeof PAYOUT_KINDS)[number]) =>
   })
 
 /** Either with all its rules, and then it can be taken, or a name alone. */
-const depositBonus = v.union([v.object({ id, name: shortText, ...bonusRules }), v.object({ name: shortText })])
+const depositBonus = v.union([v.object({ id, name: shortText, ...bonusRulesFields }), v.object({ name: shortText })])
 
 /** Payment methods both ways (spec 3). `currency`, not in the spec, is the one that its amounts are in. */
 export const getBilling = endpoint({

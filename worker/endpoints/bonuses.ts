@@ -3,7 +3,7 @@ import { BONUS_STATUSES } from '../domain/money/bonus.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currencyOrNone, id, moment, name, positiveAmount, shortText } from '../http/fields.ts'
 import {
-  bonusRules,
+  bonusRulesFields,
   count,
   optionalAmount,
   optionalCount,
@@ -120,7 +120,7 @@ export const getPromoBonus = endpoint({
       v.optional(
         v.nullable(
           v.object({
-            ...bonusRules,
+            ...bonusRulesFields,
             currency: unknownCurrency,
             /** Given at once, whatever is deposited. */
             amount: optionalAmount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { codeSent, email, oneTimeCode, phone } from './account-fields.ts'
+import { codeSentFields, email, oneTimeCode, phone } from './account-fields.ts'
 import { nothing } from '../http/fields.ts'
 
 /** A player confirms an address or a number of their own by a code that is sent there (spec 7 "Profile and auth"). */
@@ -12,7 +12,7 @@ export const sendPhoneCode = endpoint({
   path: '/api/v2/auth/phone/send',
   token: 'required',
   body: v.object({ phone }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const resendPhoneCode = endpoint({
@@ -22,7 +22,7 @@ export const resendPhoneCode = endpoint({
   path: '/api/v2/auth/phone/resend',
   token: 'required',
   body: v.object({ phone }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const verifyPhoneCode = endpoint({
@@ -42,7 +42,7 @@ export const sendEmailCode = endpoint({
   path: '/api/v2/auth/email/send',
   token: 'required',
   body: v.object({ email }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const resendEmailCode = endpoint({
@@ -52,7 +52,7 @@ export const resendEmailCode = endpoint({
   path: '/api/v2/auth/email/resend',
   token: 'required',
   body: v.object({ email }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const verifyEmailCode = endpoint({

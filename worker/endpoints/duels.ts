@@ -47,8 +47,8 @@ export const duelsEvent = v.variant('kind', [
   v.object({ kind: v.literal('closed'), id }),
 ])
 
-export type OpenDuel = v.InferOutput<typeof openDuel>
-export type DuelFlip = v.InferOutput<typeof flip>
+export type OpenDuelReply = v.InferOutput<typeof openDuel>
+export type DuelFlipReply = v.InferOutput<typeof flip>
 export type OpenDuelWire = v.InferInput<typeof openDuel>
 export type DuelFlipWire = v.InferInput<typeof flip>
 export type DuelsSnapshotWire = v.InferInput<typeof duelsSnapshot>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { captcha, codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currency, optionalText, token } from '../http/fields.ts'
 import { PASSWORD_LENGTH } from '../domain/account/password.ts'
@@ -87,7 +87,7 @@ export const sendEmailLoginCode = endpoint({
   path: '/api/v2/auth/login/email/verification',
   token: 'none',
   body: v.object({ email, captcha }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const sendPhoneLoginCode = endpoint({
@@ -97,7 +97,7 @@ export const sendPhoneLoginCode = endpoint({
   path: '/api/v2/auth/login/phone/verification',
   token: 'none',
   body: v.object({ phone, captcha }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const resendEmailLoginCode = endpoint({
@@ -107,7 +107,7 @@ export const resendEmailLoginCode = endpoint({
   path: '/api/v2/auth/login/email/resend',
   token: 'none',
   body: v.object({ email }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const resendPhoneLoginCode = endpoint({
@@ -118,7 +118,7 @@ export const resendPhoneLoginCode = endpoint({
   query: ['type'],
   token: 'none',
   body: v.object({ phone }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 /** Token login (decisions "Session"): what a simple-auth link carries is changed for a session. */

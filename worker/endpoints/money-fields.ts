@@ -39,7 +39,7 @@ export const times = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000))
 export const secondsLeft = v.pipe(v.number(), v.minValue(0), v.maxValue(10 * 365 * 86_400))
 
 /** What a bonus costs and gives, all of it: a bonus whose rules do not fit is not to be taken. */
-export const bonusRules = {
+export const bonusRulesFields = {
   /** Of the deposit, percent. */
   percent: v.optional(v.nullable(times), null),
   max_amount: optionalAmount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { captcha, codeSent, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
+import { captcha, codeSentFields, email, newPassword, oneTimeCode, phone } from './account-fields.ts'
 import { nothing, token } from '../http/fields.ts'
 
 /**
@@ -18,7 +18,7 @@ export const forgotByEmail = endpoint({
   path: '/api/v2/auth/password/email/forgot',
   token: 'none',
   body: v.object({ email, captcha }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const confirmEmailResetCode = endpoint({
@@ -82,7 +82,7 @@ export const forgotByPhone = endpoint({
   path: '/api/v2/auth/password/phone/forgot',
   token: 'none',
   body: v.object({ phone, captcha }),
-  reply: codeSent,
+  reply: codeSentFields,
 })
 
 export const confirmPhoneResetCode = endpoint({

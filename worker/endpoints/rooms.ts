@@ -95,7 +95,7 @@ export type RoomEntry = v.InferOutput<typeof entry>
 export type OpenRoomRound = v.InferOutput<typeof openRound>
 export type EndedRoomRound = v.InferOutput<typeof endedRound>
 export type PastRoomRound = v.InferOutput<typeof pastRound>
-export type RoomDoor = v.InferOutput<typeof door>
+export type RoomDoorReply = v.InferOutput<typeof door>
 
 export type RoomSnapshotWire = v.InferInput<typeof roomSnapshot>
 export type RoomEventWire = v.InferInput<typeof roomEvent>

@@ -5,7 +5,7 @@ export const nonce = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const clientSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/))
 
 /** The pair in play: its server seed is known by its hash alone. */
-export const seedPair = v.object({ server_seed_hash: hex64, client_seed: clientSeed, nonce })
+export const seedPairFields = v.object({ server_seed_hash: hex64, client_seed: clientSeed, nonce })
 export const revealedSeedPair = v.object({
   server_seed_hash: hex64,
   server_seed: hex64,

@@ -3,7 +3,7 @@ import { currency, hex64, id, moment, positiveAmount } from '../http/fields.ts'
 import { SHAPES } from '../endpoints/originals/shapes.ts'
 import { clientSeed, nonce } from '../endpoints/seed-fields.ts'
 import type { RoundRow } from '../db/rows.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '../domain/games/originals.ts'
 import { ROUND_TEXT_LONGEST, ROUND_TEXT_VERSION, type RoundTextProblem } from '../domain/fairness/round-text.ts'
 import { cleanTyped } from '../domain/account/typed-text.ts'
@@ -28,7 +28,7 @@ const about = v.object({
 })
 
 /**
- * Reads a round from text (domain/fairness/round-text.ts). Throws `Failure`: `validation` with what is wrong in `fields.text`, a
+ * Reads a round from text (domain/fairness/round-text.ts). Throws `CommandError`: `validation` with what is wrong in `fields.text`, a
  * `RoundTextProblem` or "field:<its name>". Needs no network; nothing is kept.
  */
 export function readRound(pasted: string): ReadRound {
@@ -83,7 +83,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, form: unknown): 
   throw wrong('field', v.getDotPath(issues[0]) ?? '')
 }
 
-function wrong(problem: RoundTextProblem, about?: string): Failure {
+function wrong(problem: RoundTextProblem, about?: string): CommandError {
   const text = about === undefined ? problem : `${problem}:${about}`
-  return new Failure({ code: 'validation', fields: { text: [text] }, retry: false })
+  return new CommandError({ code: 'validation', fields: { text: [text] }, retry: false })
 }

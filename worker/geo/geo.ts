@@ -2,7 +2,7 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import { getGeo } from '../endpoints/geo.ts'
 import { readReply } from '../http/reply.ts'
 import type { Context } from '../core/context.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { isBot } from './bot.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function loadGeo(context: Context): Promise<void> {
     await keepGeo(context, data, false)
     if (isNoAccess(page.facts.href)) await page.host.navigate('home')
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof CommandError)) throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts'
 import type { HistoryRow } from '../db/rows.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { CSV_START, type CsvCell, toCsvLine } from '../domain/money/csv.ts'
 import type { HistoryKind } from '../domain/money/history.ts'
 import type { Locale } from '../domain/account/locales.ts'
@@ -8,7 +8,7 @@ import { toDecimal } from '../domain/money/money.ts'
 import { nameIn } from '../domain/protocol/names.ts'
 import { createIsoFormat } from '../domain/account/zone-clock.ts'
 import { fetchLines } from './history.ts'
-import { keptOf, marked } from './kept.ts'
+import { getCachedHistory, marked } from './cached-history.ts'
 
 /** As many lines as the operator gives at once. */
 const CSV_PAGE_LINES = 500
@@ -51,12 +51,12 @@ export type CsvPart = {
 
 /**
  * Fetches the next lines of a period and makes their part of a CSV file, the first one with byte order mark and header.
- * Nothing is kept. Throws `Failure`: that of the call, or `cancelled` where another player is here than at the beginning.
+ * Nothing is kept. Throws `CommandError`: that of the call, or `cancelled` where another player is here than at the beginning.
  */
 export async function fetchCsvPart(context: Context, order: CsvOrder): Promise<CsvPart> {
   const { kind, from, to, timeZone, texts, position } = order
   const player = await context.session.player()
-  if (position && position.playerId !== player.playerId) throw new Failure({ code: 'cancelled', retry: false })
+  if (position && position.playerId !== player.playerId) throw new CommandError({ code: 'cancelled', retry: false })
   const before = position?.before ?? (await findStart(context, player.playerId, order))
   const page = await fetchLines(context, player, kind, before, CSV_PAGE_LINES)
   const rows = await marked(
@@ -76,7 +76,7 @@ export async function fetchCsvPart(context: Context, order: CsvOrder): Promise<C
 
 /** Lines newer than the period need not be fetched where a mark between them and it is known; null for the newest line. */
 async function findStart({ db }: Context, playerId: string, { kind, to }: CsvOrder): Promise<string | null> {
-  const { extent } = await keptOf(db, playerId, kind)
+  const { extent } = await getCachedHistory(db, playerId, kind)
   return extent?.marks.findLast(({ at }) => at >= to)?.next ?? null
 }
 

@@ -6,7 +6,16 @@ import type { HistoryRow } from '../db/rows.ts'
 import { historyKey, type HistoryKind } from '../domain/money/history.ts'
 import { invoiceStatus } from '../domain/money/invoice.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
-import { type Kept, LINES_AT_MOST, type Page, type Player, append, isMet, keptOf, replace } from './kept.ts'
+import {
+  type CachedHistory,
+  LINES_AT_MOST,
+  type HistoryPage,
+  type Player,
+  append,
+  isMet,
+  getCachedHistory,
+  replace,
+} from './cached-history.ts'
 
 const PAGE_LINES = 200
 /** What is missing between the newest lines and those that are kept is fetched in so many pages, or given up. */
@@ -16,7 +25,7 @@ const SPOKEN: readonly HistoryKind[] = ['deposits', 'withdrawals']
 
 /**
  * Fetches the newest lines until they meet those that are kept, or all of these where they were told in another
- * language. Throws `Failure`; what is kept stays then.
+ * language. Throws `CommandError`; what is kept stays then.
  */
 export function loadNewest(context: Context, kind: HistoryKind): Promise<void> {
   const work = (): Promise<void> => fetchNewest(context, kind)
@@ -27,7 +36,7 @@ async function fetchNewest(context: Context, kind: HistoryKind): Promise<void> {
   const { db, session, clock, spoken } = context
   const player = await session.player()
   await alone(kind, async () => {
-    const [kept, language] = await Promise.all([keptOf(db, player.playerId, kind), spoken.language()])
+    const [kept, language] = await Promise.all([getCachedHistory(db, player.playerId, kind), spoken.language()])
     const anew = SPOKEN.includes(kind) && kept.extent?.language !== language
     const { pages, met } = await fetchUntilKept(context, player, kept, anew)
     await session.write(player, () => replace(db, kept, pages, met, { fetchedAt: clock.now(), language }))
@@ -36,7 +45,7 @@ async function fetchNewest(context: Context, kind: HistoryKind): Promise<void> {
 
 /**
  * Fetches what is older than what is kept: a page of it, or all until a moment. Gives whether there is more that would
- * be kept. Throws `Failure`; each page that came is kept.
+ * be kept. Throws `CommandError`; each page that came is kept.
  */
 export async function loadOlder(
   context: Context,
@@ -46,7 +55,7 @@ export async function loadOlder(
   const player = await session.player()
   return alone(kind, async () => {
     for (let pages = 0; ; pages += 1) {
-      const kept = await keptOf(db, player.playerId, kind)
+      const kept = await getCachedHistory(db, player.playerId, kind)
       const more = kept.extent?.next !== null && kept.count + PAGE_LINES <= LINES_AT_MOST
       const { oldestAt = null } = kept.extent ?? {}
       const reached = until === undefined ? pages > 0 : oldestAt !== null && oldestAt <= until
@@ -59,8 +68,8 @@ export async function loadOlder(
 }
 
 /** The newest pages down to a line that is kept, or to the oldest; `met` tells whether they reach it, or the end. */
-async function fetchUntilKept(context: Context, player: Player, kept: Kept, anew: boolean) {
-  const pages: Page[] = []
+async function fetchUntilKept(context: Context, player: Player, kept: CachedHistory, anew: boolean) {
+  const pages: HistoryPage[] = []
   for (let before: string | null = null; pages.length < PAGES_AT_MOST;) {
     const page = await fetchPage(context, player, kept.kind, before)
     pages.push(page)
@@ -73,18 +82,18 @@ async function fetchUntilKept(context: Context, player: Player, kept: Kept, anew
 }
 
 /** A page of what is kept here: that it cannot be had is the page's problem. */
-function fetchPage(context: Context, player: Player, kind: HistoryKind, before: string | null): Promise<Page> {
+function fetchPage(context: Context, player: Player, kind: HistoryKind, before: string | null): Promise<HistoryPage> {
   return context.part('history', () => fetchLines(context, player, kind, before, PAGE_LINES))
 }
 
-/** The lines of a kind from the operator's mark `before` on, null for the newest; at most `limit`. Throws `Failure`. */
+/** The lines of a kind from the operator's mark `before` on, null for the newest; at most `limit`. Throws `CommandError`. */
 export async function fetchLines(
   { call }: Pick<Context, 'call'>,
   player: Player,
   kind: HistoryKind,
   before: string | null,
   limit: number,
-): Promise<Page> {
+): Promise<HistoryPage> {
   const query = { type: kind, limit: String(limit), ...(before === null ? {} : { before }) }
   const told = call(getHistory, { query, holder: player })
   const { items, next } = await (kind === 'prizes' ? told.catch(noneIfUnknownKind) : told)

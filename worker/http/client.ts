@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, getDotPath, safeParse } from 'valibot'
-import { type AppError, type ErrorCode, Failure } from '../core/result.ts'
+import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
 import { acceptLanguage } from '../domain/account/locales.ts'
 import { log, type Page } from '../core/page.ts'
 import type { BodyOf, Endpoint, ReplyOf } from './endpoint.ts'
@@ -41,7 +41,7 @@ export type CallOptions<E> = {
   evenIfLost?: boolean
 }
 
-/** Calls the operator by an endpoint's description and gives the reply after its schema. Throws `Failure`. */
+/** Calls the operator by an endpoint's description and gives the reply after its schema. Throws `CommandError`. */
 export type Call = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<ReplyOf<E>>
 
 type Facts = {
@@ -59,9 +59,9 @@ type Facts = {
 export function createCall(transport: Transport, tokens: Tokens, facts: Facts): Call {
   return async (endpoint, options = {}) => {
     const bearer = endpoint.token === 'none' ? null : await tokens.current()
-    if (bearer === null && endpoint.token === 'required') throw new Failure({ code: 'unauthorised', retry: false })
+    if (bearer === null && endpoint.token === 'required') throw new CommandError({ code: 'unauthorised', retry: false })
     if (options.holder && options.holder.loginId !== bearer?.loginId) {
-      throw new Failure({ code: 'cancelled', retry: false })
+      throw new CommandError({ code: 'cancelled', retry: false })
     }
     const send = async (token: string | null): Promise<Incoming> => {
       options.onSend?.(token)
@@ -82,7 +82,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
       if (incoming.status === 401) await tokens.rejected(renewed)
     }
     if (incoming.status === 451) facts.onBlocked(parseLoose(incoming.text))
-    if (incoming.status < 200 || incoming.status > 299) throw new Failure(refusal(incoming))
+    if (incoming.status < 200 || incoming.status > 299) throw new CommandError(refusal(incoming))
     // parseReply returns the output of exactly this endpoint's reply schema.
     return parseReply(endpoint.name, endpoint.reply, incoming.text) as ReplyOf<typeof endpoint>
   }
@@ -107,7 +107,7 @@ export async function headersFor(facts: Pick<Facts, 'region' | 'language'>, bear
   return headers
 }
 
-/** Takes the text of a reply through its schema; throws `Failure` with `contract` and logs the field's path. */
+/** Takes the text of a reply through its schema; throws `CommandError` with `contract` and logs the field's path. */
 export function parseReply<Schema extends GenericSchema>(
   name: string,
   schema: Schema,
@@ -118,12 +118,12 @@ export function parseReply<Schema extends GenericSchema>(
     json = text === '' ? undefined : JSON.parse(text)
   } catch {
     log('reply is not JSON', name)
-    throw new Failure({ code: 'contract', reason: name, retry: true })
+    throw new CommandError({ code: 'contract', reason: name, retry: true })
   }
   const { parsed } = readReply(schema, json)
   if (parsed.success) return parsed.output
   log('reply does not fit', `${name}: ${getDotPath(parsed.issues[0]) ?? '(whole)'}`)
-  throw new Failure({ code: 'contract', reason: name, retry: true })
+  throw new CommandError({ code: 'contract', reason: name, retry: true })
 }
 
 const CODES: Record<number, ErrorCode> = {

@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import { CALL_TIMEOUT_MS } from '../domain/protocol/constants.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import type { Clock } from '../realtime/clock.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -28,7 +28,7 @@ const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay:
 const NEVER_STALE = /\bno-(?:store|cache)\b/
 
 /**
- * Throws `Failure` with `offline` when nobody answered (at once while nobody does: only signs of life are asked for),
+ * Throws `CommandError` with `offline` when nobody answered (at once while nobody does: only signs of life are asked for),
  * `timeout` when the answer was not whole in time, `contract` when it was cut short, `cancelled` when the caller gave
  * up. Any HTTP answer, whatever its status, is returned.
  */
@@ -38,7 +38,7 @@ export function createTransport(clock: Clock, connection: Connection): Transport
   const neverStale = new Set<string>()
 
   return async (endpoint, { url, headers, body, bytes, signal, evenIfLost = false }) => {
-    if (!connection.reachable && !evenIfLost) throw new Failure({ code: 'offline', retry: true })
+    if (!connection.reachable && !evenIfLost) throw new CommandError({ code: 'offline', retry: true })
     const deadline = AbortSignal.timeout(endpoint.timeoutMs ?? CALL_TIMEOUT_MS)
     const given = {
       method: endpoint.method,
@@ -51,9 +51,9 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       ...(body === undefined ? {} : { json: body }),
       ...(bytes === undefined ? {} : { body: bytes }),
     }
-    const givenUp = (error: unknown): Failure | null => {
-      if (signal?.aborted) return new Failure({ code: 'cancelled', retry: false })
-      if (deadline.aborted || error instanceof TimeoutError) return new Failure({ code: 'timeout', retry: true })
+    const givenUp = (error: unknown): CommandError | null => {
+      if (signal?.aborted) return new CommandError({ code: 'cancelled', retry: false })
+      if (deadline.aborted || error instanceof TimeoutError) return new CommandError({ code: 'timeout', retry: true })
       return null
     }
 
@@ -63,16 +63,16 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       if (failure) throw failure
       // ky raises these for answers it was asked to retry; the answer itself says that somebody is there.
       if (error instanceof HTTPError)
-        throw new Failure({ code: 'operator', status: error.response.status, retry: true })
+        throw new CommandError({ code: 'operator', status: error.response.status, retry: true })
       connection.doubt()
-      throw new Failure({ code: 'offline', retry: true })
+      throw new CommandError({ code: 'offline', retry: true })
     })
     clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
     connection.answered()
     if (NEVER_STALE.test(response.headers.get('cache-control') ?? '')) neverStale.add(endpoint.name)
     else neverStale.delete(endpoint.name)
     const text = await response.text().catch((error: unknown) => {
-      throw givenUp(error) ?? new Failure({ code: 'contract', reason: endpoint.name, retry: true })
+      throw givenUp(error) ?? new CommandError({ code: 'contract', reason: endpoint.name, retry: true })
     })
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') }
   }

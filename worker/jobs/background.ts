@@ -10,7 +10,7 @@ import { loadGeo } from '../geo/index.ts'
 import { loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
 import { once } from '../core/once.ts'
-import type { Verification } from '../verification/index.ts'
+import type { VerificationJobs } from '../verification/index.ts'
 import { loadProfile } from '../profile/index.ts'
 import { consentRegions, errorReportsUrl, flagsUrl } from '../domain/settings/configuration.ts'
 import {
@@ -21,7 +21,7 @@ import {
   RECONNECT_MIN_MS,
   SERVICE_WORKER_CHECK_MS,
 } from '../domain/protocol/constants.ts'
-import { isOpen } from '../domain/money/invoice.ts'
+import { isInvoiceOpen } from '../domain/money/invoice.ts'
 import { loadSettings } from '../settings/index.ts'
 import type { Watches } from '../realtime/watches.ts'
 import { electLeader } from './leader.ts'
@@ -49,7 +49,7 @@ const REPORTS_EVERY_MS = 60_000
 type Renew = (stale: Bearer) => Promise<unknown>
 type Parts = {
   money: () => Promise<Money>
-  verification: () => Promise<Verification>
+  verification: () => Promise<VerificationJobs>
   watches: Watches
   /** Has what this tab's page had fetched last fetched again. */
   repeatLoads: () => Promise<unknown>
@@ -253,12 +253,12 @@ async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
   const playerId = (await session.holder())?.playerId
   if (!playerId) return false
   const rows = await db.invoices.where({ playerId }).toArray()
-  return rows.some(({ status }) => isOpen(status))
+  return rows.some(({ status }) => isInvoiceOpen(status))
 }
 
 /** Events are sent by code that is loaded with the first of them. */
 function followEvents(context: Context, signal: AbortSignal): void {
-  const sender = once(async () => (await context.account()).createSender(context, signal))
+  const sender = once(async () => (await context.account()).createEventSender(context, signal))
   const subscription = liveQuery(() => context.db.events.count()).subscribe((count) => {
     if (count > 0) detach(sender().then((due) => due(count)))
   })

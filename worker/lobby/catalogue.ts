@@ -2,12 +2,12 @@ import { getCatalogue, getGame } from '../endpoints/catalogue.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { inTurns, mapInTurns, nextTurn } from '../core/in-turns.ts'
-import { FLAGS } from '../db/shelf-flags.ts'
-import type { GameKind, ShelfRow } from '../db/rows.ts'
+import { inTurns, mapInTurns, yieldTurn } from '../core/in-turns.ts'
+import { CATALOGUE_FLAGS } from '../db/catalogue-flags.ts'
+import type { GameKind, CatalogueRow } from '../db/rows.ts'
 import { GAME_FEATURES, GAME_TYPES } from '../domain/games/game-types.ts'
 import type { WordIndex } from '../domain/search/search.ts'
-import { searchForm, soundOf } from '../domain/search/search-form.ts'
+import { searchForm, toSound } from '../domain/search/search-form.ts'
 import { findWords } from '../domain/search/search-index.ts'
 
 type Catalogue = ReplyOf<typeof getCatalogue>
@@ -22,9 +22,9 @@ const loads = new WeakMap<Context, Promise<void>>()
 
 /**
  * Fetches the whole catalogue, once however many ask at a time. Where its version is the one we have, only its age is
- * written: pages read the rest again for nothing. Throws `Failure`.
+ * written: pages read the rest again for nothing. Throws `CommandError`.
  */
-export async function loadCatalogue(context: Context): Promise<void> {
+export async function loadCatalogueNow(context: Context): Promise<void> {
   const running = loads.get(context) ?? load(context).finally(() => loads.delete(context))
   loads.set(context, running)
   await running
@@ -54,7 +54,7 @@ async function load(context: Context): Promise<void> {
 
 /**
  * Asks the operator for one game, and keeps it until the next catalogue. Out: whether the operator has it; an answer that
- * is another game is as good as none. Throws `Failure`.
+ * is another game is as good as none. Throws `CommandError`.
  */
 export async function loadGame(context: Context, wanted: Wanted): Promise<boolean> {
   // A part of its own: a catalogue that comes says nothing of a game that could not be asked for.
@@ -82,7 +82,7 @@ async function keptFact(db: Context['db']) {
  * The games of a kind as columns in the order of popularity, with what a search compares made beforehand. Of thousands
  * it takes its time: commands have their turn meanwhile.
  */
-async function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): Promise<ShelfRow> {
+async function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): Promise<CatalogueRow> {
   const games = catalogue.games.filter((game) => game[4] === kind).sort((a, b) => a[5] - b[5])
   const providers = catalogue.providers.map(({ name }) => name)
   const providerForms = providers.map(searchForm)
@@ -100,7 +100,10 @@ async function shelfOf(kind: GameKind, catalogue: Catalogue, version: string): P
     providers,
     ...typesOf(games, catalogue.types),
     ...featuresOf(games, catalogue.features),
-    flags: Uint8Array.from(games, (game) => (game[6] ? FLAGS.isNew : 0) | (game[9] ? FLAGS.hasDemo : 0)),
+    flags: Uint8Array.from(
+      games,
+      (game) => (game[6] ? CATALOGUE_FLAGS.isNew : 0) | (game[9] ? CATALOGUE_FLAGS.hasDemo : 0),
+    ),
     ...orders,
     words,
     version,
@@ -112,7 +115,7 @@ async function wordsOf(forms: readonly string[], ofProviders: readonly string[])
   await inTurns(forms, found.addName)
   await inTurns(ofProviders, found.addProvider)
   const words = found.inOrder()
-  return found.index(words, await mapInTurns(words, soundOf))
+  return found.index(words, await mapInTurns(words, toSound))
 }
 
 /** A line a game: a break within one would shift all that follow. */
@@ -120,13 +123,13 @@ function lines(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/\s+/g, ' ')).join('\n')
 }
 
-function typesOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'type' | 'types'> {
+function typesOf(games: readonly Game[], codes: readonly string[]): Pick<CatalogueRow, 'type' | 'types'> {
   const types = GAME_TYPES.filter((type) => codes.includes(type))
   const places = codes.map((code) => types.findIndex((type) => type === code) + 1)
   return { types, type: Uint8Array.from(games, (game) => places[game[7]] ?? 0) }
 }
 
-function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<ShelfRow, 'features' | 'featureNames'> {
+function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<CatalogueRow, 'features' | 'featureNames'> {
   const featureNames = GAME_FEATURES.filter((feature) => codes.includes(feature))
   const bits = codes.map((code) => {
     const bit = featureNames.findIndex((feature) => feature === code)
@@ -137,14 +140,14 @@ function featuresOf(games: readonly Game[], codes: readonly string[]): Pick<Shel
   return { featureNames, features: Uint32Array.from(games, maskOf) }
 }
 
-async function ordersOf(games: readonly Game[]): Promise<Pick<ShelfRow, 'byName' | 'byAge'>> {
+async function ordersOf(games: readonly Game[]): Promise<Pick<CatalogueRow, 'byName' | 'byAge'>> {
   const places = games.map((_, at) => at)
   const { compare } = new Intl.Collator('en', { numeric: true })
   const name = (at: number): string => games[at]?.[2] ?? ''
   const day = (at: number): number => games[at]?.[10] ?? 0
   const isNew = (at: number): number => Number(games[at]?.[6] ?? false)
-  await nextTurn()
+  await yieldTurn()
   const byName = Uint32Array.from(places.toSorted((a, b) => compare(name(a), name(b))))
-  await nextTurn()
+  await yieldTurn()
   return { byName, byAge: Uint32Array.from(places.toSorted((a, b) => isNew(b) - isNew(a) || day(b) - day(a))) }
 }

@@ -2,16 +2,16 @@ import { launchGame } from '../endpoints/launch.ts'
 import { command, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { GameKind } from '../db/rows.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { readFrameGrants } from '../domain/protocol/frame-grants.ts'
-import { loadCatalogue, loadGame } from './catalogue.ts'
+import { loadCatalogueNow, loadGame } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
-import { loadPersonal } from './personal.ts'
+import { loadPersonalNow } from './personal.ts'
 import { keepOpened } from './recently-played.ts'
 
-export { loadCatalogue } from './catalogue.ts'
-export { loadPersonal } from './personal.ts'
+export { loadCatalogueNow } from './catalogue.ts'
+export { loadPersonalNow } from './personal.ts'
 
 /** What the page may ask of the lobby. Each answers with a Result. */
 export function lobbyCommands(context: Context) {
@@ -19,14 +19,14 @@ export function lobbyCommands(context: Context) {
     /** Fetches the home page's rows; answers after they are written. Errors: those of a call. */
     refreshHome: command(() => loadHome(context)),
     /** Fetches all games; answers after they are written. Errors: those of a call. */
-    refreshCatalogue: command(() => loadCatalogue(context)),
+    refreshCatalogue: command(() => loadCatalogueNow(context)),
     /**
      * Asks for one game, without the others; answers after it is written. Out: whether the operator has it. Errors: those
      * of a call.
      */
     findGame: command((wanted: { kind: GameKind; slug: string }) => loadGame(context, wanted)),
     /** Fetches the player's favourites and what was played last; nothing for a guest. Errors: those of a call. */
-    refreshPersonal: command(() => loadPersonal(context)),
+    refreshPersonal: command(() => loadPersonalNow(context)),
     /**
      * Adds a game to the player's favourites or takes it away: shown from now on, and told to the operator, later if
      * nobody answers (the last choice only). Out: whether it waits. Errors: `unauthorised` for a guest, `unavailable`
@@ -42,7 +42,7 @@ export function lobbyCommands(context: Context) {
       const { url, frame } = await context.call(launchGame, { body: { slug, mode } })
       const address = context.page.address(url)
       // In a frame of our own origin a game could take its sandbox away.
-      if (address === null || isOwn(context, address)) throw new Failure({ code: 'forbidden', retry: false })
+      if (address === null || isOwn(context, address)) throw new CommandError({ code: 'forbidden', retry: false })
       // A disk that is full keeps nobody from playing.
       await keepOpened(context, slug).catch(toAppError)
       return { url: address, grants: readFrameGrants(frame) }

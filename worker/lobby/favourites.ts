@@ -1,10 +1,10 @@
-import { type Choices, choose, decide } from '../outbox/optimistic-update.ts'
+import { type OptimisticUpdates, applyOptimistic, reconcile } from '../outbox/optimistic-update.ts'
 import { getFavourites, putFavourite } from '../endpoints/personal-lobby.ts'
 import type { Context } from '../core/context.ts'
 import { isLater } from '../domain/protocol/newer.ts'
 
 /** Games that are favourites or no longer, each by its id. */
-const FAVOURITES: Choices<Record<string, boolean>> = {
+const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {
   subject: 'favourites',
   rows: (db) => db.chosenFavourites,
   call(change) {
@@ -19,14 +19,14 @@ const FAVOURITES: Choices<Record<string, boolean>> = {
   },
 }
 
-/** Makes a game a favourite, or one no longer. Throws `Failure`; nothing has changed then. */
+/** Makes a game a favourite, or one no longer. Throws `CommandError`; nothing has changed then. */
 export async function setFavourite(
   context: Context,
   { gameId, favourite }: { gameId: string; favourite: boolean },
 ): Promise<{ queued: boolean }> {
   // Whose it is must be known: it is kept under that name.
   await context.session.player()
-  return choose(context, FAVOURITES, { [gameId]: favourite })
+  return applyOptimistic(context, FAVOURITES, { [gameId]: favourite })
 }
 
 /** Fetches the favourites. What has been chosen since is not turned back; what no longer waits is decided. */
@@ -35,7 +35,7 @@ export async function loadFavourites(context: Context): Promise<void> {
   const holder = await session.player()
   const { playerId } = holder
   const waiting = await db.chosenFavourites.get(playerId)
-  const clear = waiting && (await decide(context, FAVOURITES, waiting))
+  const clear = waiting && (await reconcile(context, FAVOURITES, waiting))
   const askedAt = Date.now()
   const ids = await call(getFavourites, { holder })
   await session.write(holder, async () => {

@@ -2,8 +2,8 @@ import type { Context } from '../core/context.ts'
 import { loadFavourites } from './favourites.ts'
 import { loadRecentlyPlayed } from './recently-played.ts'
 
-/** Fetches what is the player's in the lobby. Nothing for a guest; throws `Failure`, and the last good rows stay. */
-export async function loadPersonal(context: Context): Promise<void> {
+/** Fetches what is the player's in the lobby. Nothing for a guest; throws `CommandError`, and the last good rows stay. */
+export async function loadPersonalNow(context: Context): Promise<void> {
   if (!(await context.session.holder())) return
   await context.part('personalLobby', async () => {
     await Promise.all([loadFavourites(context), loadRecentlyPlayed(context)])

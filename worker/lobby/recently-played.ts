@@ -5,7 +5,7 @@ import { isPlayedOriginal } from '../domain/games/played-original.ts'
 
 /**
  * Fetches what the player played last. What was played here since stays, and so do games of the house, which an operator
- * need not count. Throws `Failure`.
+ * need not count. Throws `CommandError`.
  */
 export async function loadRecentlyPlayed({ db, call, session }: Context): Promise<void> {
   const holder = await session.player()
@@ -22,7 +22,7 @@ export async function loadRecentlyPlayed({ db, call, session }: Context): Promis
 
 /**
  * A provider's game was opened: it is the last one played. Nothing for a guest, and for one that the catalogue has not.
- * Throws `Failure` `cancelled` where the player has gone meanwhile, and `storage`.
+ * Throws `CommandError` `cancelled` where the player has gone meanwhile, and `storage`.
  */
 export async function keepOpened(context: Context, slug: string): Promise<void> {
   const { db, clock, session } = context

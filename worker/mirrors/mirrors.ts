@@ -1,6 +1,6 @@
 import { getMirror, postMirror, postMirrorRedirect } from '../endpoints/mirrors.ts'
 import type { Context } from '../core/context.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 
 /** Once a visit (spec 7): whether this domain has a new home, and the mirror data; neither waits for the other. */
 export async function visitMirrors(context: Context): Promise<void> {
@@ -32,13 +32,13 @@ export async function askForMirror(context: Context): Promise<string | null> {
 }
 
 /**
- * Goes to a working mirror, to what `href` is here: the operator's answer now, or the last one kept. Throws `Failure`
+ * Goes to a working mirror, to what `href` is here: the operator's answer now, or the last one kept. Throws `CommandError`
  * without either.
  */
 export async function openMirror(context: Context, href: string): Promise<void> {
   const row = await context.db.facts.get('mirror')
   const link = await askForMirror(context).catch(() => (row?.id === 'mirror' ? row.link : null))
-  if (!(await goTo(context, link, href))) throw new Failure({ code: 'unavailable', retry: true })
+  if (!(await goTo(context, link, href))) throw new CommandError({ code: 'unavailable', retry: true })
 }
 
 async function goTo({ page }: Context, link: string | null | undefined, href: string): Promise<boolean> {

@@ -15,7 +15,7 @@ type Reply = ReplyOf<typeof getBilling>
 
 /**
  * Fetches how to pay in and to withdraw, with limits in the currency in use; those of a currency that is in use no
- * longer are not written. Throws `Failure`; the last good row stays.
+ * longer are not written. Throws `CommandError`; the last good row stays.
  */
 export function loadBilling(context: Context): Promise<void> {
   return context.spoken.load('billing', () => fetchBilling(context))

@@ -2,7 +2,7 @@ import { cancelDeposit, createDeposit, getDepositByKey } from '../endpoints/bill
 import { detach, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { BillingRow, InvoiceRow } from '../db/rows.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { rangeProblem } from '../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
 import { invoiceRow } from './invoice-row.ts'
@@ -33,7 +33,7 @@ export function depositKind({ db, page, clock }: Context): DepositKind {
 export type DepositOrder = { methodHash: string; amount: Minor; bonusId?: string }
 export type OpenedDeposit = { invoiceId: string; url: string | null }
 
-/** Opens an invoice for a deposit within the method's limits. Throws `Failure`. */
+/** Opens an invoice for a deposit within the method's limits. Throws `CommandError`. */
 export async function openDeposit(
   context: Context,
   journal: Journal,
@@ -48,12 +48,16 @@ export async function openDeposit(
   const currency = wallet?.currency
   // Limits of another currency than the one in use say nothing.
   if (!billing || !method || !currency || billing.currency !== currency) {
-    throw new Failure({ code: 'unavailable', retry: true })
+    throw new CommandError({ code: 'unavailable', retry: true })
   }
   const problem = rangeProblem(amount, method)
   if (problem !== null) {
     const limit = problem === 'below' ? method.min : method.max
-    throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${toDecimal(limit)}`] }, retry: false })
+    throw new CommandError({
+      code: 'limits',
+      fields: { amount: [`amount.${problem}:${toDecimal(limit)}`] },
+      retry: false,
+    })
   }
   if (bonusId !== undefined) refuseBonus(billing, bonusId, amount)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...(bonusId && { bonus: bonusId }) }
@@ -76,10 +80,11 @@ export async function openDeposit(
 
 /** Only a bonus whose rules are on screen is taken, and only by a deposit that it is given for. */
 function refuseBonus({ bonus }: BillingRow, id: string, amount: Minor): void {
-  if (bonus?.id !== id || !bonus.rules) throw new Failure({ code: 'validation', reason: 'bonus.unknown', retry: false })
+  if (bonus?.id !== id || !bonus.rules)
+    throw new CommandError({ code: 'validation', reason: 'bonus.unknown', retry: false })
   const { minAmount } = bonus.rules
   if (minAmount === null || amount >= minAmount) return
-  throw new Failure({ code: 'limits', fields: { bonus: [`bonus.below:${toDecimal(minAmount)}`] }, retry: false })
+  throw new CommandError({ code: 'limits', fields: { bonus: [`bonus.below:${toDecimal(minAmount)}`] }, retry: false })
 }
 
 /** Withdraws an open invoice; the operator decides whether it still can be. */

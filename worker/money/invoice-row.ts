@@ -3,7 +3,7 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import type { InvoiceRow } from '../db/rows.ts'
 import type { Page } from '../core/page.ts'
 import { type Currency, isCurrency } from '../domain/money/currencies.ts'
-import { isOpen } from '../domain/money/invoice.ts'
+import { isInvoiceOpen } from '../domain/money/invoice.ts'
 
 /** What an invoice's reply does not say by itself. `currency` is the one that was asked for. */
 type About = Pick<InvoiceRow, 'playerId' | 'methodHash' | 'methodName'> & { currency: Currency | null }
@@ -47,7 +47,7 @@ export type InvoiceTold = Pick<ReplyOf<typeof getDepositStatus>, 'status'> & Par
 
 /** What a message changes of an open invoice beside its status. */
 export function changedSums(row: InvoiceRow, told: InvoiceTold): Partial<InvoiceRow> {
-  if (!isOpen(row.status)) return {}
+  if (!isInvoiceOpen(row.status)) return {}
   const amount = told.amount ?? row.amount
   return {
     amount,

@@ -5,7 +5,7 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { InvoiceRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
-import { invoiceStatus, isOpen, nextStatus } from '../domain/money/invoice.ts'
+import { invoiceStatus, isInvoiceOpen, nextStatus } from '../domain/money/invoice.ts'
 import { changedSums, invoiceRow, type InvoiceTold } from './invoice-row.ts'
 
 /** An operator may tell of the expiry a little after our clock does; past this we say it ourselves. */
@@ -78,7 +78,7 @@ export async function pollInvoices(context: Context): Promise<void> {
   const holder = await context.session.holder()
   if (!holder?.playerId) return
   const rows = await context.db.invoices.where({ playerId: holder.playerId }).toArray()
-  await Promise.all(rows.filter(({ status }) => isOpen(status)).map((row) => pollInvoice(context, row)))
+  await Promise.all(rows.filter(({ status }) => isInvoiceOpen(status)).map((row) => pollInvoice(context, row)))
 }
 
 /** One that the operator no longer knows is over once its time is. */
@@ -95,7 +95,7 @@ function isLate({ expiresAt }: InvoiceRow, now: number): boolean {
   return now > expiresAt + EXPIRY_GRACE_MS
 }
 
-/** Takes over the player's open invoices, those that another device has opened among them. Throws `Failure`. */
+/** Takes over the player's open invoices, those that another device has opened among them. Throws `CommandError`. */
 export function loadOpenInvoices(context: Context): Promise<void> {
   return context.spoken.load('invoices', () => fetchOpenInvoices(context))
 }

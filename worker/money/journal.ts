@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow } from '../db/rows.ts'
-import { type AppError, type ErrorCode, Failure } from '../core/result.ts'
+import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
 import { toAppError } from '../core/command.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
@@ -73,10 +73,10 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     await session.write(holder, async () => {
       const open = await unsettled(holder.playerId)
       if (open.some(({ kind, subject }) => kind === intent.kind && subject === intent.subject)) {
-        throw new Failure({ code: 'pending', retry: true })
+        throw new CommandError({ code: 'pending', retry: true })
       }
       // A key is used once: an order that comes a second time is not sent again.
-      if (await db.intents.get(intent.key)) throw new Failure({ code: 'pending', retry: false })
+      if (await db.intents.get(intent.key)) throw new CommandError({ code: 'pending', retry: false })
       await db.intents.add(intent)
     })
   }
@@ -159,7 +159,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
     },
 
     /**
-     * Sends an intent once and gives the id of its outcome, which is written by then. Throws `Failure`: the operator's
+     * Sends an intent once and gives the id of its outcome, which is written by then. Throws `CommandError`: the operator's
      * rejection, `pending` when one of this kind and subject is open, or with reason `unknown` when the reply was lost
      * (the journal then asks for the outcome).
      */
@@ -182,7 +182,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
         outcome: null,
         createdAt: context.clock.now(),
       }
-      if (!context.connection.reachable) throw new Failure({ code: 'offline', retry: true })
+      if (!context.connection.reachable) throw new CommandError({ code: 'offline', retry: true })
       return requestLock(lockOf(key), async () => {
         await begin(holder, intent)
         try {
@@ -191,10 +191,10 @@ export function createJournal(context: Context, kinds: IntentKinds) {
           const known = toAppError(error)
           if (!isRejection(known)) {
             await leaveOpen(key, known.code)
-            throw new Failure({ ...known, reason: 'unknown' })
+            throw new CommandError({ ...known, reason: 'unknown' })
           }
           await db.intents.update(key, { state: 'refused', error: known.code })
-          throw new Failure(known)
+          throw new CommandError(known)
         }
       })
     },

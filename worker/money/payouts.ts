@@ -1,10 +1,10 @@
-import { cancelPayout, createPayout, getPayoutByKey, getPayouts } from '../endpoints/billing.ts'
+import { cancelPayout as cancelPayoutEndpoint, createPayout, getPayoutByKey, getPayouts } from '../endpoints/billing.ts'
 import { detach, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PayoutMethod } from '../db/rows.ts'
 import { once } from '../core/once.ts'
 import { loadProfile } from '../profile/index.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { cardProblem, cardDigits } from '../domain/money/card.ts'
 import { arrivingOf } from '../domain/money/commission.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
@@ -35,7 +35,7 @@ export function payoutKind(context: Context): PayoutKind {
   }
 }
 
-/** Withdraws an amount of the wallet in use. Sent once; never kept for later. Throws `Failure`. */
+/** Withdraws an amount of the wallet in use. Sent once; never kept for later. Throws `CommandError`. */
 export async function withdraw(
   context: Context,
   journal: Journal,
@@ -49,10 +49,10 @@ export async function withdraw(
   const method = billing?.payouts.find(({ hash }) => hash === methodHash)
   const currency = wallet?.currency
   if (!method || !currency || billing?.currency !== currency || wallet.balance === null) {
-    throw new Failure({ code: 'unavailable', retry: true })
+    throw new CommandError({ code: 'unavailable', retry: true })
   }
   refuseAmount(amount, method)
-  if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   const destination = await destinationOf(method, to)
   const body = { hash: methodHash, amount: toDecimal(amount), currency, ...destination }
   const payoutId = await journal.send({
@@ -69,7 +69,7 @@ export async function withdraw(
 }
 
 function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): void {
-  const refuse = (text: string) => new Failure({ code: 'limits', fields: { amount: [text] }, retry: false })
+  const refuse = (text: string) => new CommandError({ code: 'limits', fields: { amount: [text] }, retry: false })
   if (amount < min) throw refuse(`amount.below:${toDecimal(min)}`)
   if (max !== null && amount > max) throw refuse(`amount.above:${toDecimal(max)}`)
   if (arrivingOf(amount, commission) <= 0) throw refuse('amount.commission')
@@ -77,7 +77,7 @@ function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): vo
 
 /** Where it goes, as it stands in the body; one whose checksum is wrong would be lost. */
 async function destinationOf({ kind, network }: PayoutMethod, to: string) {
-  const refuse = (text: string) => new Failure({ code: 'validation', fields: { to: [text] }, retry: false })
+  const refuse = (text: string) => new CommandError({ code: 'validation', fields: { to: [text] }, retry: false })
   if (kind === 'card') {
     const problem = cardProblem(to)
     if (problem !== null) throw refuse(`card.${problem}`)
@@ -89,7 +89,7 @@ async function destinationOf({ kind, network }: PayoutMethod, to: string) {
   return { wallet: readAddress(network, to).address }
 }
 
-/** Fetches the last withdrawals. Throws `Failure`; the last good rows stay. */
+/** Fetches the last withdrawals. Throws `CommandError`; the last good rows stay. */
 export function loadPayouts(context: Context): Promise<void> {
   return context.spoken.load('payouts', () => fetchPayouts(context))
 }
@@ -125,22 +125,22 @@ async function openPayouts({ db }: Context, playerId: string) {
 }
 
 /** Takes a status that the socket tells; a withdrawal that is not known here has all fetched. */
-export async function hearPayout(context: Context, id: string, told: PayoutStatus): Promise<void> {
+export async function onPayoutEvent(context: Context, id: string, told: PayoutStatus): Promise<void> {
   const holder = await context.session.player()
   const isKnown = await context.session.write(holder, () => takePayoutStatus(context, id, holder.playerId, told))
   if (!isKnown) await loadPayouts(context)
   else if (!isPayoutOpen(told)) await loadProfile(context).catch(() => null)
 }
 
-/** Takes a withdrawal back, as long as nobody processes it. Gives its status after that. Throws `Failure`. */
-export async function takeBack(context: Context, id: string): Promise<PayoutStatus> {
+/** Takes a withdrawal back, as long as nobody processes it. Gives its status after that. Throws `CommandError`. */
+export async function cancelPayout(context: Context, id: string): Promise<PayoutStatus> {
   const { db, session, call } = context
   const holder = await session.player()
   const row = await db.payouts.get(id)
   // What is not waiting any more never will again: the operator need not be asked.
-  if (!row || !isCancellable(row.status)) throw new Failure({ code: 'conflict', retry: false })
+  if (!row || !isCancellable(row.status)) throw new CommandError({ code: 'conflict', retry: false })
   try {
-    const { status } = await call(cancelPayout, { params: { id }, holder })
+    const { status } = await call(cancelPayoutEndpoint, { params: { id }, holder })
     await session.write(holder, () => takePayoutStatus(context, id, holder.playerId, status))
   } catch (error) {
     if (toAppError(error).code === 'conflict') detach(loadPayouts(context))

@@ -10,7 +10,7 @@ import { loadBilling } from './billing.ts'
 type Reply = ReplyOf<typeof getWallets>
 type Player = Holder & { playerId: string }
 
-/** Fetches the wallets and which is in use. Throws `Failure`; the last good rows stay. */
+/** Fetches the wallets and which is in use. Throws `CommandError`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
   const { db, session, call } = context
   const holder = await session.player()
@@ -19,7 +19,7 @@ export async function loadWallets(context: Context): Promise<void> {
   await takeWallets(context, holder, reply, asked)
 }
 
-/** Switches to the wallet of a currency; payment methods come anew, with its limits. Throws `Failure`. */
+/** Switches to the wallet of a currency; payment methods come anew, with its limits. Throws `CommandError`. */
 export async function activateCurrency(context: Context, currency: Currency): Promise<void> {
   const { session, call } = context
   const holder = await session.player()

@@ -5,7 +5,7 @@ import { QUEUE_PATH } from '../domain/protocol/queued-call.ts'
 import { OUTBOX_LOCK } from './outbox.ts'
 
 /** Takes back what waits about a subject; answers when nothing of it is on its way any more. */
-export async function dropKept(context: Context, subject: string, owners: readonly string[]): Promise<void> {
+export async function dropEnqueuedCalls(context: Context, subject: string, owners: readonly string[]): Promise<void> {
   if (await context.page.host.isKept()) {
     await fetch(addressOf(subject, owners), { method: 'DELETE' }).catch(() => undefined)
   }
@@ -13,7 +13,7 @@ export async function dropKept(context: Context, subject: string, owners: readon
 }
 
 /** Whether something about a subject waits to be sent; what cannot be found out is taken for yes. */
-export async function isKept(context: Context, subject: string, owners: readonly string[]): Promise<boolean> {
+export async function isCallEnqueued(context: Context, subject: string, owners: readonly string[]): Promise<boolean> {
   if ((await inOutbox(context, subject, owners).count()) > 0) return true
   if (!(await context.page.host.isKept())) return false
   // Any other answer is a service worker's that nothing does, or none of a service worker: then it has nothing of ours.

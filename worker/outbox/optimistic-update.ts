@@ -3,13 +3,13 @@ import { detach, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { ChosenRow } from '../db/rows.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { QUEUE_MAX_AGE_MS } from '../domain/protocol/constants.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
 import { addressOf } from '../http/client.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { dropKept, isKept } from './enqueued-calls.ts'
+import { dropEnqueuedCalls, isCallEnqueued } from './enqueued-calls.ts'
 import { keepForLater } from './outbox.ts'
 import type { Holder } from '../auth/session.ts'
 
@@ -18,7 +18,7 @@ import type { Holder } from '../auth/session.ts'
  * refused it, or, where it had to be queued, until an answer of the operator's that was asked for after it had left
  * the queue.
  */
-export type Choices<Chosen extends object> = {
+export type OptimisticUpdates<Chosen extends object> = {
   /** Each choice is a subject of this and its name: its own lock, its own place in the queue. */
   subject: string
   rows: (db: MyDatabase) => Table<ChosenRow<Chosen>, string>
@@ -32,15 +32,15 @@ type Name<Chosen> = keyof Chosen & string
 
 /**
  * Takes choices: each is told by itself, and waits by itself where nobody answers. Out: whether one waits. Throws
- * `Failure`; what was refused is no longer chosen then.
+ * `CommandError`; what was refused is no longer chosen then.
  */
-export async function choose<Chosen extends object>(
+export async function applyOptimistic<Chosen extends object>(
   context: Context,
-  kind: Choices<Chosen>,
+  kind: OptimisticUpdates<Chosen>,
   change: Partial<Chosen>,
 ): Promise<{ queued: boolean }> {
   const holder = await context.session.holder()
-  if (!holder) throw new Failure({ code: 'unauthorised', retry: false })
+  if (!holder) throw new CommandError({ code: 'unauthorised', retry: false })
   const waited = await keepChosen(context, kind, holder, change)
   const told = await Promise.allSettled(
     namesOf(change).map((name) => tell(context, kind, holder, only(change, name), name, waited.includes(name))),
@@ -54,9 +54,9 @@ export async function choose<Chosen extends object>(
  * What an answer that is asked for now decides: gives the function that ends those choices, inside the caller's
  * transaction. Those that still wait are not its business; one whose telling was cut short with its tab is told again.
  */
-export async function decide<Chosen extends object>(
+export async function reconcile<Chosen extends object>(
   context: Context,
-  kind: Choices<Chosen>,
+  kind: OptimisticUpdates<Chosen>,
   row: ChosenRow<Chosen>,
 ): Promise<() => Promise<void>> {
   const holder = await context.session.holder()
@@ -64,7 +64,7 @@ export async function decide<Chosen extends object>(
   const decided: Name<Chosen>[] = []
   for (const name of namesOf(row.chosen)) {
     if (!row.queued.includes(name)) detach(tell(context, kind, holder, only(row.chosen, name), name, true))
-    else if (!(await isKept(context, subjectOf(kind, name), ownersOf(holder)))) decided.push(name)
+    else if (!(await isCallEnqueued(context, subjectOf(kind, name), ownersOf(holder)))) decided.push(name)
   }
   return () => forget(context, kind, row.playerId, only(row.chosen, ...decided))
 }
@@ -72,7 +72,7 @@ export async function decide<Chosen extends object>(
 /** Writes what was chosen; gives the names of which an earlier choice may still wait. */
 async function keepChosen<Chosen extends object>(
   { db, session }: Context,
-  kind: Choices<Chosen>,
+  kind: OptimisticUpdates<Chosen>,
   holder: Holder,
   change: Partial<Chosen>,
 ): Promise<Name<Chosen>[]> {
@@ -94,7 +94,7 @@ async function keepChosen<Chosen extends object>(
 /** Tells the operator of one choice, one about its subject at a time in the whole browser. True when it waits now. */
 async function tell<Chosen extends object>(
   context: Context,
-  kind: Choices<Chosen>,
+  kind: OptimisticUpdates<Chosen>,
   holder: Holder,
   change: Partial<Chosen>,
   name: Name<Chosen>,
@@ -107,7 +107,7 @@ async function tell<Chosen extends object>(
     // A later choice goes in its stead, or another tab has told of this one.
     if (holder.playerId !== null && row?.chosen[name] !== change[name]) return false
     if (row?.queued.includes(name)) return true
-    if (mayWait) await dropKept(context, subject, ownersOf(holder))
+    if (mayWait) await dropEnqueuedCalls(context, subject, ownersOf(holder))
     const { endpoint, params = {}, body } = kind.call(change)
     try {
       await call(endpoint, { body, params, holder })
@@ -125,7 +125,7 @@ async function tell<Chosen extends object>(
 /** Nobody took it: it waits, and goes even when no page is open. */
 async function queue<Chosen extends object>(
   context: Context,
-  kind: Choices<Chosen>,
+  kind: OptimisticUpdates<Chosen>,
   holder: Holder,
   change: Partial<Chosen>,
   name: Name<Chosen>,
@@ -155,7 +155,7 @@ async function queue<Chosen extends object>(
 /** The operator has spoken: what was `taken` is so, and the choice is no longer one, unless a later one is. */
 async function end<Chosen extends object>(
   context: Context,
-  kind: Choices<Chosen>,
+  kind: OptimisticUpdates<Chosen>,
   holder: Holder,
   change: Partial<Chosen>,
   taken?: Partial<Chosen>,
@@ -171,7 +171,7 @@ async function end<Chosen extends object>(
 /** Ends choices that are still these, inside the caller's transaction. */
 async function forget<Chosen extends object>(
   { db }: Context,
-  kind: Choices<Chosen>,
+  kind: OptimisticUpdates<Chosen>,
   playerId: string,
   change: Partial<Chosen>,
 ): Promise<void> {
@@ -199,7 +199,7 @@ function without<Chosen extends object>(change: Partial<Chosen>, names: readonly
   return only(change, ...namesOf(change).filter((name) => !names.includes(name)))
 }
 
-function subjectOf<Chosen extends object>({ subject }: Choices<Chosen>, name: Name<Chosen>): string {
+function subjectOf<Chosen extends object>({ subject }: OptimisticUpdates<Chosen>, name: Name<Chosen>): string {
   return `${subject}.${name}`
 }
 

@@ -2,31 +2,31 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
 import { confirm, resendConfirmation, sendConfirmation } from './confirmation.ts'
-import { sendLoginData, setPassword, updatePassword } from './password.ts'
-import { loadProfile } from './profile.ts'
+import { requestLoginData, setFirstPassword, changePassword } from './password.ts'
+import { loadProfileNow } from './profile.ts'
 
-export { loadProfile } from './profile.ts'
+export { loadProfileNow } from './profile.ts'
 
-export function profileCommands(context: Context) {
+export function createProfileCommands(context: Context) {
   return {
     /** Fetches the profile again; answers after player and wallet are written. Errors: those of a call. Spec 7. */
     refresh: command(async () => {
-      await loadProfile(context)
+      await loadProfileNow(context)
     }),
     /**
      * Sets the first password of a player who came in without one. Errors: `validation` with fields `password` or
      * `confirm_password`, `conflict` where there is one already, and those of any call. Spec 5 and 7.
      */
-    setPassword: command((form: { password: string; repeat: string }) => setPassword(context, form)),
+    setPassword: command((form: { password: string; repeat: string }) => setFirstPassword(context, form)),
     /**
      * Changes the password. Errors: `validation` with fields `old_password`, `new_password` or `password_confirm`,
      * and those of any call. Spec 5 and 7.
      */
     updatePassword: command((form: { oldPassword: string; password: string; repeat: string }) =>
-      updatePassword(context, form),
+      changePassword(context, form),
     ),
     /** Has what is needed to log in sent to an address. Errors: those of any call. Spec 7. */
-    sendLoginData: command((to: { email: string }) => sendLoginData(context, to)),
+    sendLoginData: command((to: { email: string }) => requestLoginData(context, to)),
     /**
      * Has a code sent to an address or a number that the player calls their own. Out: when another one may be asked
      * for and until when it is good, ms of the server's clock. Errors: `validation` with fields `email` or `phone`,

@@ -9,10 +9,10 @@ import {
 import { codeSent } from '../endpoints/code-sent.ts'
 import type { Context } from '../core/context.ts'
 import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
-import { loadProfile } from './profile.ts'
+import { loadProfileNow } from './profile.ts'
 
 /**
- * Has a code sent to a number or an address. Out: when the next may be asked for, ms of server time. Throws Failure:
+ * Has a code sent to a number or an address. Out: when the next may be asked for, ms of server time. Throws CommandError:
  * those of a call. Spec 7.
  */
 export async function sendConfirmation(context: Context, to: Recipient): Promise<CodeSent> {
@@ -21,7 +21,7 @@ export async function sendConfirmation(context: Context, to: Recipient): Promise
   return codeSent(context, reply)
 }
 
-/** Has the code sent once more. Out and Failure: as of `sendConfirmation`. */
+/** Has the code sent once more. Out and CommandError: as of `sendConfirmation`. */
 export async function resendConfirmation(context: Context, to: Recipient): Promise<CodeSent> {
   const { call } = context
   const reply = await ('phone' in to ? call(resendPhoneCode, { body: to }) : call(resendEmailCode, { body: to }))
@@ -29,7 +29,7 @@ export async function resendConfirmation(context: Context, to: Recipient): Promi
 }
 
 /**
- * Confirms a number or an address by its code, of the player or, for a guest, of whoever registers. Throws Failure:
+ * Confirms a number or an address by its code, of the player or, for a guest, of whoever registers. Throws CommandError:
  * `validation` for a wrong code, and those of a call. Spec 7.
  */
 export async function confirm(context: Context, { to, code }: { to: Recipient; code: string }): Promise<void> {
@@ -42,5 +42,5 @@ export async function confirm(context: Context, { to, code }: { to: Recipient; c
   const id = holder?.playerId
   const change = 'phone' in to ? { ...to, isPhoneVerified: true } : { ...to, isEmailVerified: true }
   if (id) await session.write(holder, () => db.players.update(id, change))
-  await loadProfile(context).catch(() => null)
+  await loadProfileNow(context).catch(() => null)
 }

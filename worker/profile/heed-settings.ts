@@ -20,7 +20,7 @@ export async function heedSettings(
   const [before, waiting] = await Promise.all([db.players.get(id), db.chosenSettings.get(id)])
   // Without its code nothing is decided, and the next profile is asked.
   const code = waiting && (await choice().catch(() => undefined))
-  const clear = code && (await code.decide(context, waiting))
+  const clear = code && (await code.reconcileSettings(context, waiting))
   return async (player) => {
     const now = await db.players.get(player.id)
     await clear?.()

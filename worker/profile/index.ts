@@ -9,12 +9,12 @@ const code = once(() => import('./commands.ts'))
 export const profileCommands = code
 
 /**
- * Fetches the profile and writes player and wallet (spec 3 and 7); null for a guest. Throws `Failure`; the last good
+ * Fetches the profile and writes player and wallet (spec 3 and 7); null for a guest. Throws `CommandError`; the last good
  * rows stay then.
  */
 export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   if (!(await context.session.holder())) return null
-  const loading = (await code()).loadProfile(context)
+  const loading = (await code()).loadProfileNow(context)
   underway.set(context, loading)
   return loading
 }
@@ -23,7 +23,7 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
 const underway = new WeakMap<Context, Promise<PlayerRow | null>>()
 
 /**
- * Finds out who a log-in belongs to, by the profile that is being fetched or one of its own. Throws `Failure` when it
+ * Finds out who a log-in belongs to, by the profile that is being fetched or one of its own. Throws `CommandError` when it
  * cannot be had.
  */
 export async function identify(context: Context): Promise<void> {

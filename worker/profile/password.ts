@@ -1,10 +1,10 @@
 import * as password from '../endpoints/password.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { loadProfile } from './profile.ts'
+import { loadProfileNow } from './profile.ts'
 
 /** The first password; the page then offers to change it, not to set it. */
-export async function setPassword(context: Context, form: { password: string; repeat: string }): Promise<void> {
+export async function setFirstPassword(context: Context, form: { password: string; repeat: string }): Promise<void> {
   const { call, db, session } = context
   const holder = await session.holder()
   const body = { password: form.password, confirm_password: form.repeat }
@@ -22,10 +22,10 @@ export async function setPassword(context: Context, form: { password: string; re
 }
 
 /**
- * Changes the password of one who knows the old one. Throws Failure: `validation` by the names of the fields, and those
+ * Changes the password of one who knows the old one. Throws CommandError: `validation` by the names of the fields, and those
  * of a call. Spec 7.
  */
-export async function updatePassword(
+export async function changePassword(
   { call }: Context,
   form: { oldPassword: string; password: string; repeat: string },
 ): Promise<void> {
@@ -33,12 +33,12 @@ export async function updatePassword(
   await call(password.updatePassword, { body })
 }
 
-/** Has log-in details sent to an address. Throws Failure: those of a call. Spec 7. */
-export async function sendLoginData({ call }: Context, { email }: { email: string }): Promise<void> {
+/** Has log-in details sent to an address. Throws CommandError: those of a call. Spec 7. */
+export async function requestLoginData({ call }: Context, { email }: { email: string }): Promise<void> {
   await call(password.sendLoginData, { body: { email } })
 }
 
 /** What has been done stays done when the profile cannot be had now: the next reply brings it. */
 async function reload(context: Context): Promise<void> {
-  await loadProfile(context).catch(() => null)
+  await loadProfileNow(context).catch(() => null)
 }

@@ -13,9 +13,9 @@ const WHO_LIMIT = 200
 
 /**
  * Fetches the profile and writes player and wallet (spec 3 and 7); what is the player's in the lobby follows. A `fresh_token` replaces the token it was asked
- * with, unless a newer one has come. Throws `Failure`; the last good rows stay then.
+ * with, unless a newer one has come. Throws `CommandError`; the last good rows stay then.
  */
-export async function loadProfile(context: Context): Promise<PlayerRow | null> {
+export async function loadProfileNow(context: Context): Promise<PlayerRow | null> {
   const { db, call, clock, session, page } = context
   const holder = await session.holder()
   if (!holder) return null

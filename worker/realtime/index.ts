@@ -3,13 +3,13 @@ import type { ServerFrame } from '../endpoints/socket.ts'
 import { detach } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { askForSignOfLife } from '../connection/health-check.ts'
-import { hearPayout, loadOpenInvoices, takeInvoiceStatus } from '../money/index.ts'
+import { onPayoutEvent, loadOpenInvoices, takeInvoiceStatus } from '../money/index.ts'
 import { log } from '../core/page.ts'
 import { takeBalance } from '../profile/index.ts'
 import { liveQuery } from 'dexie'
 import { REALTIME_FLUSH_MS } from '../domain/protocol/constants.ts'
 import type { Currency } from '../domain/money/currencies.ts'
-import { invoiceStatus, isOpen } from '../domain/money/invoice.ts'
+import { invoiceStatus, isInvoiceOpen } from '../domain/money/invoice.ts'
 import { keepSocket } from './socket.ts'
 import { TOPIC_FAMILIES } from './families.ts'
 import { createTopics } from './topics.ts'
@@ -105,7 +105,7 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
       void refreshSportBets(context).catch(() => undefined)
     } else if (frame.type === 'balance') balances.take(frame)
     else if (frame.type === 'invoice') void hearInvoice(context, frame).catch(() => undefined)
-    else if (frame.type === 'payout') void hearPayout(context, frame.id, frame.status).catch(() => undefined)
+    else if (frame.type === 'payout') void onPayoutEvent(context, frame.id, frame.status).catch(() => undefined)
     else if (frame.type === 'liveBet') void hearLiveBet(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'sportBet') void hearSportBet(context, frame, onMalformed).catch(() => undefined)
     else if (frame.type === 'bonus') void hearBonus(context, frame).catch(() => undefined)
@@ -176,7 +176,7 @@ function told({ user, currency, balance, balance_version: version, ...parts }: B
 /** An open invoice that is not known here was opened on another device. */
 async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>): Promise<void> {
   const known = await takeInvoiceStatus(context, id, { status })
-  if (known === null && isOpen(invoiceStatus(status))) await loadOpenInvoices(context)
+  if (known === null && isInvoiceOpen(invoiceStatus(status))) await loadOpenInvoices(context)
 }
 
 /** The code of bonuses is loaded with the first word of one. */

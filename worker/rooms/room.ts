@@ -6,7 +6,7 @@ import type { EndedRoom, PastRoom, RoomRound, RoomState, TopicRow, RoomTopic } f
 import type { TopicReader } from '../realtime/topics.ts'
 import { ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '../domain/games/rooms.ts'
 import { entriesText } from '../domain/games/rooms-draw.ts'
-import { keepSeen } from './keep-seen.ts'
+import { saveSeenRounds } from './save-seen-rounds.ts'
 
 type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>
 
@@ -29,7 +29,7 @@ export function createRoomReader({ db, clock }: Context, topic: string): TopicRe
         previous: previous && readEnded(previous),
         past: past.map((each) => readDrawn(each, each.entries)),
       }
-      state = keepSeen(state, next)
+      state = saveSeenRounds(state, next)
       return true
     },
     takeEvent(data) {
@@ -42,14 +42,14 @@ export function createRoomReader({ db, clock }: Context, topic: string): TopicRe
       if (roundId !== state.round.id) return false
       const next = event.kind === 'joined' ? withEntry(state, event) : withEnd(state, event)
       if (!next) return false
-      state = keepSeen(state, next)
+      state = saveSeenRounds(state, next)
       return true
     },
     async write() {
       if (!state) return
       // The store is keyed by the topic's own name, so the row under it is of that topic's type.
       const before = (await db.topics.get(id)) as TopicRow<typeof id> | undefined
-      state = keepSeen(before?.state ?? null, state)
+      state = saveSeenRounds(before?.state ?? null, state)
       await db.topics.put({ id, asOf: clock.now(), state })
     },
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type RoomDoor, roomsEvent, roomsSnapshot } from '../endpoints/rooms.ts'
+import { type RoomDoorReply, roomsEvent, roomsSnapshot } from '../endpoints/rooms.ts'
 import type { Context } from '../core/context.ts'
 import type { RoomsState, RoomsTopic } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
@@ -26,6 +26,6 @@ export function createRoomsReader({ db, clock }: Context, topic: string): TopicR
   }
 }
 
-function readDoor({ phase, pot, players, round, draws_at: drawsAt }: RoomDoor) {
+function readDoor({ phase, pot, players, round, draws_at: drawsAt }: RoomDoorReply) {
   return { phase, pot, players, roundId: round, drawsAt }
 }

@@ -1,7 +1,7 @@
 import type { CookieValues } from '../domain/protocol/cookies.ts'
 
 /** What a registration and a social log-in carry of the link that brought the player (spec 7). */
-export function sourceOf({ promo, stag, partner, adplace }: CookieValues) {
+export function getCarriedSource({ promo, stag, partner, adplace }: CookieValues) {
   return {
     ...(promo ? { promo } : {}),
     ...(stag ? { stag } : {}),

@@ -1,8 +1,8 @@
-import { attachSource } from '../attribution/index.ts'
+import { attachSourceToPlayer } from '../attribution/index.ts'
 import { detach, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadProfile } from '../profile/index.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { defaultLocale } from '../domain/settings/configuration.ts'
 import { type Locale, supportedLocale } from '../domain/account/locales.ts'
 import { pushLocale } from '../settings/index.ts'
@@ -16,7 +16,7 @@ type Reply = { success?: boolean; token?: string | null | undefined; sso?: strin
 
 /**
  * Store token, load profile, set the locale if none is set (spec 4), then tell where the player came from; an sso link
- * takes the browser there instead. `begun` runs between the token and the profile. Throws `Failure`.
+ * takes the browser there instead. `begun` runs between the token and the profile. Throws `CommandError`.
  */
 export async function enter(
   context: Context,
@@ -26,10 +26,10 @@ export async function enter(
   const entered = success && token ? token : null
   if (entered !== null) await context.session.begin(entered)
   if (await goToSso(context, sso)) return { locale: null }
-  if (entered === null) throw new Failure({ code: 'credentials', retry: false })
+  if (entered === null) throw new CommandError({ code: 'credentials', retry: false })
   await begun()
   const player = await loadProfile(context).catch(unlessRefused)
-  detach(attachSource(context))
+  detach(attachSourceToPlayer(context))
   if (player === null) return { locale: null }
   if (player.locale !== null) {
     context.page.locale = supportedLocale(player.locale) ?? defaultLocale
@@ -48,8 +48,8 @@ function unlessRefused(error: unknown): null {
 
 /** 401 to a log-in is about what was typed, not about a session. */
 export function namingCredentials(error: unknown): never {
-  if (error instanceof Failure && error.error.code === 'unauthorised') {
-    throw new Failure({ ...error.error, code: 'credentials' })
+  if (error instanceof CommandError && error.error.code === 'unauthorised') {
+    throw new CommandError({ ...error.error, code: 'credentials' })
   }
   throw error
 }

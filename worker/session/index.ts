@@ -1,7 +1,7 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { loginByCode, loginByEmail, loginByPhone, resendLoginCode, sendLoginCode } from './log-in.ts'
-import { registerByEmail, registerByPhone } from './registration.ts'
+import { loginByCode, logInByEmail, logInByPhone, resendLoginCode, sendLoginCode } from './log-in.ts'
+import { registerWithEmail, registerWithPhone } from './registration.ts'
 import { adopt, social } from './social.ts'
 
 export { arrive } from './landing-session.ts'
@@ -16,9 +16,9 @@ export function sessionCommands(context: Context) {
      * Logs in by email and password; answers after profile and wallet are written. Errors: `credentials` (401),
      * `validation` with fields (422), `tooMany` with waitMs (429), and those of any call. Spec 4 and 7.
      */
-    loginByEmail: within(loginByEmail),
+    loginByEmail: within(logInByEmail),
     /** Logs in by a number (E.164) and password; errors as by email. */
-    loginByPhone: within(loginByPhone),
+    loginByPhone: within(logInByPhone),
     /**
      * Has a code for a log-in sent. Out: when another may be asked for and until when it is good. Errors: `tooMany`
      * with waitMs, `validation` with fields. Spec 7.
@@ -29,9 +29,9 @@ export function sessionCommands(context: Context) {
     /** Logs in by a code. Errors: `validation` with fields.code, `tooMany` with waitMs, those of a log-in. Spec 7. */
     loginByCode: within(loginByCode),
     /** Registers by email and logs in. Errors: `validation` with fields, and those of any call. Spec 5 and 7. */
-    registerByEmail: within(registerByEmail),
+    registerByEmail: within(registerWithEmail),
     /** Registers by a number (E.164) and logs in; errors as by email. */
-    registerByPhone: within(registerByPhone),
+    registerByPhone: within(registerWithPhone),
     /**
      * Asks where a social provider is to be asked; a promo code and a currency are those of a registration. Out: its
      * address, through the redirect rule. Errors: `unavailable` when there is none, and those of a call. Spec 7 and 8.

@@ -20,28 +20,28 @@ type CaptchaAnswer = { captcha?: string }
 /** Codes to a phone go by text message (spec 7). */
 const BY_SMS = { type: 'sms' }
 
-/** Logs in by address and password. Throws Failure: `credentials`, and those of a call. Spec 7. */
-export function loginByEmail(context: Context, body: BodyOf<typeof byEmail>): Promise<Entered> {
+/** Logs in by address and password. Throws CommandError: `credentials`, and those of a call. Spec 7. */
+export function logInByEmail(context: Context, body: BodyOf<typeof byEmail>): Promise<Entered> {
   return told(context, 'login', 'email', async () =>
     enter(context, await context.call(byEmail, { body }).catch(namingCredentials)),
   )
 }
 
-/** Logs in by number and password. Failure: as by address. */
-export function loginByPhone(context: Context, body: BodyOf<typeof byPhone>): Promise<Entered> {
+/** Logs in by number and password. CommandError: as by address. */
+export function logInByPhone(context: Context, body: BodyOf<typeof byPhone>): Promise<Entered> {
   return told(context, 'login', 'phone', async () =>
     enter(context, await context.call(byPhone, { body }).catch(namingCredentials)),
   )
 }
 
-/** Has a code for logging in sent. Out: when the next may be asked for, ms of server time. Failure: as by address. */
+/** Has a code for logging in sent. Out: when the next may be asked for, ms of server time. CommandError: as by address. */
 export async function sendLoginCode(context: Context, to: Recipient & CaptchaAnswer): Promise<CodeSent> {
   const sent =
     'phone' in to ? context.call(sendPhoneLoginCode, { body: to }) : context.call(sendEmailLoginCode, { body: to })
   return codeSent(context, await sent.catch(namingCredentials))
 }
 
-/** Has that code sent once more. Out and Failure: as of `sendLoginCode`. */
+/** Has that code sent once more. Out and CommandError: as of `sendLoginCode`. */
 export async function resendLoginCode(context: Context, to: Recipient & CaptchaAnswer): Promise<CodeSent> {
   const sent =
     'phone' in to
@@ -50,7 +50,7 @@ export async function resendLoginCode(context: Context, to: Recipient & CaptchaA
   return codeSent(context, await sent.catch(namingCredentials))
 }
 
-/** Logs in by a code that was sent. Failure: as by address. */
+/** Logs in by a code that was sent. CommandError: as by address. */
 export function loginByCode(context: Context, { to, code }: { to: Recipient; code: string }): Promise<Entered> {
   return told(context, 'login', 'phone' in to ? 'phoneCode' : 'emailCode', async () => {
     const entered =

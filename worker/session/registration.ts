@@ -2,7 +2,7 @@ import { registerByEmail as byEmail, registerByPhone as byPhone } from '../endpo
 import type { Context } from '../core/context.ts'
 import { fingerprintHere } from '../third-parties/consent-here.ts'
 import type { Currency } from '../domain/money/currencies.ts'
-import { sourceOf } from './carried-source.ts'
+import { getCarriedSource } from './carried-source.ts'
 import { type Entered, enter } from './complete-login.ts'
 import { told } from './report-login.ts'
 
@@ -10,16 +10,16 @@ type Form = { password: string; currency: Currency; promo?: string; captcha?: st
 
 /**
  * Registers by address and password, in a currency, with a promo code where one was typed or came by link. Throws
- * Failure: `validation` by the names of the fields, and those of a call. Spec 7.
+ * CommandError: `validation` by the names of the fields, and those of a call. Spec 7.
  */
-export function registerByEmail(context: Context, { email, ...form }: Form & { email: string }): Promise<Entered> {
+export function registerWithEmail(context: Context, { email, ...form }: Form & { email: string }): Promise<Entered> {
   return told(context, 'registration', 'email', async () =>
     enter(context, await context.call(byEmail, { body: { email, ...(await bodyOf(context, form)) } })),
   )
 }
 
 /** Registers by number; else as by address. */
-export function registerByPhone(context: Context, { phone, ...form }: Form & { phone: string }): Promise<Entered> {
+export function registerWithPhone(context: Context, { phone, ...form }: Form & { phone: string }): Promise<Entered> {
   return told(context, 'registration', 'phone', async () =>
     enter(context, await context.call(byPhone, { body: { phone, ...(await bodyOf(context, form)) } })),
   )
@@ -31,6 +31,6 @@ export function registerByPhone(context: Context, { phone, ...form }: Form & { p
  */
 async function bodyOf(context: Context, { password, currency, promo, captcha }: Form) {
   const [fpp, { cookies }] = await Promise.all([fingerprintHere(context), context.page.host.current()])
-  const source = sourceOf(promo ? { ...cookies, promo } : cookies)
+  const source = getCarriedSource(promo ? { ...cookies, promo } : cookies)
   return { password, currency, ...source, ...(fpp === null ? {} : { fpp }), ...(captcha && { captcha }) }
 }

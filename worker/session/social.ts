@@ -1,10 +1,10 @@
 import { socialLogin } from '../endpoints/login.ts'
 import type { Context } from '../core/context.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import type { CookieValues } from '../domain/protocol/cookies.ts'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../domain/money/currencies.ts'
 import { isToken } from '../domain/account/token.ts'
-import { sourceOf } from './carried-source.ts'
+import { getCarriedSource } from './carried-source.ts'
 import { type Entered, enter, namingCredentials } from './complete-login.ts'
 import { told, tellFailure } from './report-login.ts'
 
@@ -12,7 +12,7 @@ type Asked = { provider: string; promo?: string; currency?: Currency }
 
 /**
  * Asks where a provider is to be asked. In: its code; a promo code and a currency typed in the form win over those of
- * cookies. Out: its address, through the redirect rule. Throws Failure: `unavailable` for an address that the rule
+ * cookies. Out: its address, through the redirect rule. Throws CommandError: `unavailable` for an address that the rule
  * refuses, and those of a call. Spec 7 and 8.
  */
 export async function social(context: Context, { provider, promo, currency }: Asked): Promise<{ address: string }> {
@@ -23,13 +23,13 @@ export async function social(context: Context, { provider, promo, currency }: As
     ...(holder ? { token: holder.token } : {}),
     origin: `${page.facts.protocol}//${page.facts.host}`,
     currency: currency ?? (await currencyOf(context, cookies)),
-    ...sourceOf(promo ? { ...cookies, promo } : cookies),
+    ...getCarriedSource(promo ? { ...cookies, promo } : cookies),
   }
   try {
     const asked = call(socialLogin, { body })
     const { url } = await (holder ? asked : asked.catch(namingCredentials))
     const address = page.address(url)
-    if (address === null) throw new Failure({ code: 'unavailable', retry: true })
+    if (address === null) throw new CommandError({ code: 'unavailable', retry: true })
     return { address }
   } catch (error) {
     tellFailure(context, 'login', error)
@@ -45,12 +45,12 @@ async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Pr
 }
 
 /**
- * Takes a token that a provider's way back has brought. Throws Failure: `unauthorised` for what is none, and those of a
+ * Takes a token that a provider's way back has brought. Throws CommandError: `unauthorised` for what is none, and those of a
  * call. Decisions "Session".
  */
 export function adopt(context: Context, { token }: { token: string }): Promise<Entered> {
   return told(context, 'login', 'social', async () => {
-    if (!isToken(token)) throw new Failure({ code: 'unauthorised', retry: false })
+    if (!isToken(token)) throw new CommandError({ code: 'unauthorised', retry: false })
     return enter(context, { token })
   })
 }

@@ -9,7 +9,7 @@ import type { Locale } from '../domain/account/locales.ts'
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 
 /** Takes what a player chooses. To be at hand before there is no network: then it cannot be fetched. */
-export const choice = once(() => import('./choice.ts'))
+export const choice = once(() => import('./pending-settings.ts'))
 
 export function settingsCommands(context: Context, speak: (locale: Locale) => void) {
   return {
@@ -26,7 +26,7 @@ export function settingsCommands(context: Context, speak: (locale: Locale) => vo
      * (the last choice only). Out: whether it waits. Errors: `validation` with the setting's field, and those of a
      * call; what was chosen is taken back then. Spec 7 and 8.
      */
-    choose: command(async (change: SettingsChange) => (await choice()).choose(context, change)),
+    choose: command(async (change: SettingsChange) => (await choice()).chooseSetting(context, change)),
     /** The visitor allowed or refused what is not necessary: kept in this browser, with its date and the text's version. */
     consent: command(({ statistics, marketing }: Consent) => {
       const chosenAt = context.clock.now()
@@ -38,7 +38,7 @@ export function settingsCommands(context: Context, speak: (locale: Locale) => vo
 /** Writes the locale into the profile; without network it is kept for later. */
 export async function pushLocale(context: Context, locale: Locale): Promise<{ queued: boolean }> {
   if (!(await context.session.holder())) return { queued: false }
-  return (await choice()).choose(context, { locale })
+  return (await choice()).chooseSetting(context, { locale })
 }
 
 /** Fetches the operator's settings (spec 3); failures leave the last ones, and are known as a problem of the part. */

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import type { EventRow, FactRows } from '../db/rows.ts'
+import type { AnalyticsEventRow, FactRows } from '../db/rows.ts'
 import { ANALYTICS_BATCH_MAX } from '../domain/account/analytics.ts'
 import { consentHere } from './consent-here.ts'
 import type { EventSink, Teller } from './event-sinks.ts'
@@ -16,7 +16,7 @@ export async function drain(
   context: Context,
   taker: Taker,
   signal: AbortSignal,
-  send: (batch: EventRow[]) => Promise<boolean>,
+  send: (batch: AnalyticsEventRow[]) => Promise<boolean>,
 ): Promise<boolean> {
   while (!signal.aborted && context.connection.reachable) {
     const waiting = context.db.events.where('seq').above((await state(context)).doneTo[taker] ?? 0)
@@ -51,12 +51,12 @@ export async function dropDone({ db }: Pick<Context, 'db'>, takers: readonly Tak
   })
 }
 
-function ofOneSession(events: readonly EventRow[]): EventRow[] {
+function ofOneSession(events: readonly AnalyticsEventRow[]): AnalyticsEventRow[] {
   const other = events.findIndex(({ sessionId }) => sessionId !== events[0]?.sessionId)
   return events.slice(0, other < 0 ? events.length : other)
 }
 
-async function keepDone({ db }: Context, taker: Taker, batch: readonly EventRow[]): Promise<void> {
+async function keepDone({ db }: Context, taker: Taker, batch: readonly AnalyticsEventRow[]): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const { deviceId, doneTo } = await state({ db })
     const last = batch.at(-1)?.seq ?? doneTo[taker] ?? 0

@@ -1,4 +1,4 @@
-import type { EventRow } from '../db/rows.ts'
+import type { AnalyticsEventRow } from '../db/rows.ts'
 import * as configuration from '../domain/settings/configuration.ts'
 import type { ConsentCategory } from '../domain/account/consent.ts'
 import { type Post } from './post.ts'
@@ -15,7 +15,7 @@ export type EventSink = {
   name: 'productAnalytics' | 'messaging'
   category: ConsentCategory
   /** What is sent for a batch of events of one session. */
-  post(batch: readonly EventRow[], teller: Teller): Post
+  post(batch: readonly AnalyticsEventRow[], teller: Teller): Post
 }
 
 /** The third parties that this build sends events to. */

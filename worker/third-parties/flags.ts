@@ -2,7 +2,7 @@ import ky from 'ky'
 import * as v from 'valibot'
 import type { Context } from '../core/context.ts'
 import * as configuration from '../domain/settings/configuration.ts'
-import { FLAGS } from '../domain/settings/flags.ts'
+import { FEATURE_FLAGS } from '../domain/settings/feature-flags.ts'
 
 const GIVE_UP_MS = 10_000
 
@@ -30,7 +30,7 @@ export async function loadFlags({ db, clock }: Context): Promise<void> {
     })
     const { toggles } = v.parse(reply, await response.json())
     const names = new Set(toggles.filter(({ enabled }) => enabled).map(({ name }) => name))
-    await db.facts.put({ id: 'flags', on: FLAGS.filter((name) => names.has(name)), fetchedAt: clock.now() })
+    await db.facts.put({ id: 'flags', on: FEATURE_FLAGS.filter((name) => names.has(name)), fetchedAt: clock.now() })
   } catch {
     // Whatever it was, the last ones stay: nothing of the app hangs on their being new.
   }

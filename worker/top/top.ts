@@ -2,7 +2,7 @@ import { getTop } from '../endpoints/top.ts'
 import type { Context } from '../core/context.ts'
 import { type TopBoardName, topBoardKey } from '../domain/games/top.ts'
 
-/** Fetches one board. Throws `Failure`; the last good rows stay. */
+/** Fetches one board. Throws `CommandError`; the last good rows stay. */
 export async function loadTop(context: Context, board: TopBoardName): Promise<void> {
   const { db, session, clock, call, part } = context
   const holder = (await session.holder()) ? await session.player() : null

@@ -10,7 +10,7 @@ type Player = Holder & { playerId: string }
 /** So many entries of a player are stored, of the tournaments heard of last. */
 const STORED_AT_MOST = 1_000
 
-/** What is said of the player in tournaments: by a reply, or by the socket. Throws `Failure` when the player has left. */
+/** What is said of the player in tournaments: by a reply, or by the socket. Throws `CommandError` when the player has left. */
 export async function putEntries(context: Context, player: Player, entries: readonly EntryReply[]): Promise<void> {
   const names = await namesOf(context, entries)
   await context.session.write(player, () => putEntriesInside(context, player, entries, names))

@@ -3,7 +3,7 @@ import { getJoinByKey, getLeaveByKey, joinTournament, leaveTournament } from '..
 import type { Context } from '../core/context.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
 import { takeBalance } from '../profile/index.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import type { TournamentIntentKind } from '../domain/protocol/intent-kinds.ts'
 import { ZERO } from '../domain/money/money.ts'
 import { tournamentStatus } from '../domain/games/tournaments.ts'
@@ -40,7 +40,7 @@ function ownKind(context: Context, kind: TournamentIntentKind): Kind {
   }
 }
 
-/** Joins or leaves a tournament; the player's row is written by then. Throws `Failure`. */
+/** Joins or leaves a tournament; the player's row is written by then. Throws `CommandError`. */
 export async function joinOrLeave(
   context: Context,
   journal: Journal,
@@ -50,16 +50,16 @@ export async function joinOrLeave(
   const { db, clock, session } = context
   const player = await session.player()
   const tournament = await db.tournaments.get(id)
-  if (!tournament) throw new Failure({ code: 'unavailable', retry: true })
+  if (!tournament) throw new CommandError({ code: 'unavailable', retry: true })
   if (tournamentStatus(tournament, clock.now()) === 'ended') {
-    throw new Failure({ code: 'conflict', reason: 'tournament.over', retry: false })
+    throw new CommandError({ code: 'conflict', reason: 'tournament.over', retry: false })
   }
   const { currency, entryFee } = tournament
   if (kind === 'tournament.join' && entryFee !== null) {
     const wallet = await db.walletsByCurrency.get([player.playerId, currency])
     // Of a wallet that was never seen here the operator knows what is in it.
     if (wallet && wallet.balance !== null && wallet.balance < entryFee)
-      throw new Failure({ code: 'funds', retry: false })
+      throw new CommandError({ code: 'funds', retry: false })
   }
   await journal.send({
     key: validKey(key),

@@ -8,7 +8,7 @@ export type LeadersOrder = { id: string; from: number; count: number }
 /** So many lines are stored of all tables; beyond that those of other tournaments go. */
 const STORED_AT_MOST = 20_000
 
-/** Fetches places of a table. Throws `Failure`; the last good lines stay. */
+/** Fetches places of a table. Throws `CommandError`; the last good lines stay. */
 export async function loadLeaders(context: Context, { id, from, count }: LeadersOrder): Promise<void> {
   const { db, clock, call, part } = context
   const limit = Math.min(count, LEADERS_PER_PAGE)

@@ -11,7 +11,7 @@ type ListOrder = { status: TournamentStatus; olderThanMs?: number }
 /** So long after its start or end a tournament may still be missing in the list that the clock puts it in, ms. */
 const SETTLES_WITHIN_MS = 60_000
 
-/** Fetches the tournaments of a status. Throws `Failure`; the last good rows stay. */
+/** Fetches the tournaments of a status. Throws `CommandError`; the last good rows stay. */
 export async function loadTournaments(context: Context, { status, olderThanMs }: ListOrder): Promise<void> {
   const { db, clock, call, part } = context
   if (olderThanMs !== undefined && (await ageOf(context, status)) < olderThanMs) return
@@ -44,7 +44,7 @@ async function ageOf({ db, clock }: Context, status: TournamentStatus): Promise<
   return age < 0 ? Infinity : age
 }
 
-/** Fetches one tournament. Gives whether the operator has it. Throws `Failure`; the last good row stays. */
+/** Fetches one tournament. Gives whether the operator has it. Throws `CommandError`; the last good row stays. */
 export async function loadTournament(context: Context, id: string): Promise<{ isKnown: boolean }> {
   const { db, clock } = context
   if (!isTournamentId(id)) return { isKnown: false }

@@ -4,7 +4,7 @@ import { createDocument, getDocument, removeDocument, sendDocumentPart } from '.
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
-import { type AppError, type ErrorCode, Failure } from '../core/result.ts'
+import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
 import { DOCUMENT_PART_BYTES } from '../domain/account/verification.ts'
 import { stateOf } from './state.ts'
@@ -18,7 +18,7 @@ const WAITING: ReadonlySet<ErrorCode> = new Set(['unauthorised', 'cancelled', 'b
 const UNREADABLE = 'document.unreadable'
 
 /**
- * Sends one document from where the operator says it is to its end, writing down each step. Throws `Failure`; what has
+ * Sends one document from where the operator says it is to its end, writing down each step. Throws `CommandError`; what has
  * been sent stays sent.
  */
 export async function deliver(context: Context, row: StoredDocumentRow, signal: AbortSignal): Promise<void> {
@@ -29,7 +29,7 @@ export async function deliver(context: Context, row: StoredDocumentRow, signal: 
   }
 }
 
-/** Has the operator forget a document that was taken back. Throws `Failure`. */
+/** Has the operator forget a document that was taken back. Throws `CommandError`. */
 export async function tellRemoval({ db, call, session }: Context, { key, id }: StoredDocumentRow): Promise<void> {
   const player = await session.player()
   await call(removeDocument, { params: { id: id ?? '' }, holder: player }).catch((error: unknown) => {
@@ -69,7 +69,7 @@ async function begin({ call }: Context, player: Player, row: StoredDocumentRow):
     }
   }
   const { key, kind, name, size, type } = row
-  if (type === null) throw new Failure({ code: 'internal', retry: false })
+  if (type === null) throw new CommandError({ code: 'internal', retry: false })
   return call(createDocument, { body: { key, kind, name, size, type }, holder: player })
 }
 
@@ -89,7 +89,7 @@ async function sendPart(
     return call(getDocument, { params: { id }, holder: player })
   })
   // Whoever takes a part and is no further would be sent it for ever.
-  if (told.received === received) throw new Failure({ code: 'contract', reason: 'sendDocumentPart', retry: true })
+  if (told.received === received) throw new CommandError({ code: 'contract', reason: 'sendDocumentPart', retry: true })
   return told
 }
 
@@ -98,7 +98,7 @@ async function read({ db }: Context, key: string, from: number): Promise<Blob> {
   const row = await db.documentFiles.get(key)
   const part = row?.file.slice(from, from + DOCUMENT_PART_BYTES)
   const bytes = await part?.arrayBuffer().catch(() => null)
-  if (!bytes || bytes.byteLength === 0) throw new Failure({ code: 'validation', reason: UNREADABLE, retry: false })
+  if (!bytes || bytes.byteLength === 0) throw new CommandError({ code: 'validation', reason: UNREADABLE, retry: false })
   return new Blob([bytes], { type: 'application/octet-stream' })
 }
 

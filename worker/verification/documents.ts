@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import {
   DOCUMENTS_AT_MOST,
   type DocumentKind,
@@ -11,7 +11,7 @@ import {
 
 const NAME_LENGTH = 200
 
-/** Keeps a document with its bytes until they have arrived; gives its key. Throws `Failure`, having kept nothing. */
+/** Keeps a document with its bytes until they have arrived; gives its key. Throws `CommandError`, having kept nothing. */
 export async function addDocument(
   { db, session, clock }: Context,
   { kind, file }: { kind: DocumentKind; file: File },
@@ -45,13 +45,14 @@ export async function addDocument(
   return key
 }
 
-/** Takes a document back that nobody has been asked to look at. Throws `Failure`. */
-export async function takeBack({ db, session }: Context, key: string): Promise<void> {
+/** Takes a document back that nobody has been asked to look at. Throws `CommandError`. */
+export async function removeDocument({ db, session }: Context, key: string): Promise<void> {
   const player = await session.player()
   await session.write(player, async () => {
     const row = await db.documents.get(key)
     if (!row || row.playerId !== player.playerId) return
-    if (row.state === 'submitted' || row.state === 'accepted') throw new Failure({ code: 'conflict', retry: false })
+    if (row.state === 'submitted' || row.state === 'accepted')
+      throw new CommandError({ code: 'conflict', retry: false })
     await db.documentFiles.delete(key)
     // The operator has heard of it: it is to hear of this as well.
     if (row.id !== null) await db.documents.update(key, { state: 'refused', removed: 'untold' })
@@ -72,6 +73,6 @@ async function typeOf(file: File): Promise<DocumentType> {
   return type
 }
 
-function refusal(text: string): Failure {
-  return new Failure({ code: 'validation', fields: { file: [text] }, retry: false })
+function refusal(text: string): CommandError {
+  return new CommandError({ code: 'validation', fields: { file: [text] }, retry: false })
 }

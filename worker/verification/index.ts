@@ -1,13 +1,13 @@
 import { command, detach } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { DocumentKind } from '../domain/account/verification.ts'
-import { addDocument, takeBack } from './documents.ts'
-import { createSender } from './sender.ts'
+import { addDocument, removeDocument } from './documents.ts'
+import { createDocumentSender } from './document-sender.ts'
 import { loadVerification, submit } from './verification.ts'
 
 /** Verification as one: its commands, and the sending of documents, which goes on by itself until `stopped`. */
 export function createVerification(context: Context, stopped: AbortSignal) {
-  const send = createSender(context, stopped)
+  const send = createDocumentSender(context, stopped)
   const commands = {
     /** Fetches how far the verification is, and the documents that the operator has. Errors: those of a call. Spec 4. */
     refresh: command(() => loadVerification(context)),
@@ -23,7 +23,7 @@ export function createVerification(context: Context, stopped: AbortSignal) {
     }),
     /** Takes back a document that has not been submitted; the operator hears of it when it can. Errors: `conflict` when it has been. */
     remove: command(async ({ key }: { key: string }) => {
-      await takeBack(context, key)
+      await removeDocument(context, key)
       detach(send())
     }),
     /**
@@ -35,4 +35,4 @@ export function createVerification(context: Context, stopped: AbortSignal) {
   return { commands, send }
 }
 
-export type Verification = ReturnType<typeof createVerification>
+export type VerificationJobs = ReturnType<typeof createVerification>

@@ -4,13 +4,13 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
-import { Failure } from '../core/result.ts'
+import { CommandError } from '../core/result.ts'
 import { verificationStatus } from '../domain/account/verification.ts'
 import { stateOf } from './state.ts'
 
 type Told = ReplyOf<typeof getVerification>['documents'][number]
 
-/** Fetches how far it is and what the operator has, other devices' documents too. Throws `Failure`. */
+/** Fetches how far it is and what the operator has, other devices' documents too. Throws `CommandError`. */
 export async function loadVerification(context: Context): Promise<void> {
   const { db, call, session, clock, part } = context
   const player = await session.player()
@@ -33,7 +33,7 @@ export async function loadVerification(context: Context): Promise<void> {
   })
 }
 
-/** Has somebody look at what has arrived. Throws `Failure`. */
+/** Has somebody look at what has arrived. Throws `CommandError`. */
 export async function submit(context: Context): Promise<void> {
   const { db, call, session } = context
   const player = await session.player()
@@ -42,7 +42,7 @@ export async function submit(context: Context): Promise<void> {
   )
   const documents = arrived.flatMap(({ id }) => id ?? [])
   if (documents.length === 0) {
-    throw new Failure({ code: 'validation', fields: { documents: ['verification.none'] }, retry: false })
+    throw new CommandError({ code: 'validation', fields: { documents: ['verification.none'] }, retry: false })
   }
   const { status } = await call(submitVerification, { body: { documents }, holder: player }).catch(
     async (error: unknown) => {

@@ -13,7 +13,7 @@ type Player = Holder & { playerId: string }
 /** The club before it has been fetched. */
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
 
-/** Fetches the club as the player stands in it, or its levels for a guest. Throws `Failure`; the last good row stays. */
+/** Fetches the club as the player stands in it, or its levels for a guest. Throws `CommandError`; the last good row stays. */
 export function loadVip(context: Context): Promise<void> {
   return context.spoken.load('vip', async () =>
     (await context.session.holder()) ? loadStanding(context) : loadLevels(context),
@@ -51,7 +51,7 @@ function toLevel({ benefits, ...level }: Omit<VipLevel, 'benefits'> & { benefits
   return { ...level, benefits: known }
 }
 
-/** Asks for a place in the club unless that is known to have been done; one tab at a time. Throws `Failure`. */
+/** Asks for a place in the club unless that is known to have been done; one tab at a time. Throws `CommandError`. */
 export async function joinClub(context: Context, trigger: VipTrigger): Promise<{ requested: true }> {
   const holder = await context.session.player()
   return requestLock(`vip:${holder.playerId}`, async () => {

@@ -6,7 +6,7 @@ import type { WalletRow } from '../../../worker/db/view.ts'
 import { useLoggedIn, useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { LanguageControl } from './LanguageControl.tsx'
 import { preloadModal } from '../modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
@@ -29,7 +29,7 @@ function Brand() {
   const name = useIntl().formatMessage({ id: 'app.name' })
   return (
     <Link className="app-brand" href={ROUTES.home} aria-label={name}>
-      <Mark width="28" height="28" fill="var(--accent)" />
+      <BrandMark width="28" height="28" fill="var(--accent)" />
       <span translate="no">{name}</span>
     </Link>
   )

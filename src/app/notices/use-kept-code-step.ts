@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { entryDraftAtom } from '../../forms/entry-draft.ts'
+import { entryDraftAtom } from '../../forms/login-draft.ts'
 import { typePhone } from '../../forms/phone-typing.ts'
 import { type Modal, modalAtom } from '../state.ts'
 import { keepInTab, readFromTab } from '../../browser/session-storage.ts'

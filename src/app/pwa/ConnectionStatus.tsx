@@ -4,7 +4,7 @@ import { doorState, onDoorState } from '../../data/door.ts'
 import { useReachable } from '../../data/queries.ts'
 import { isStorageReadable, onStorageChange } from '../../data/storage.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { openMirror } from './open-mirror.ts'
+import { goToMirror } from './open-mirror.ts'
 import styles from './ConnectionStatus.module.css'
 
 /** Says what stands between the page and the operator, in the header's lower edge; nothing when all is well. */
@@ -26,7 +26,7 @@ export function ConnectionStatus() {
 function MirrorButton() {
   const { formatMessage } = useIntl()
   return (
-    <button type="button" className={styles['mirror']} onClick={() => void openMirror()}>
+    <button type="button" className={styles['mirror']} onClick={() => void goToMirror()}>
       {formatMessage({ id: 'connection.mirror' })}
     </button>
   )

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ROUTES } from '../routing/routes.ts'
 import styles from './InstallApp.module.css'
-import { type Way, useInstall } from './use-install.ts'
+import { type InstallMethod, useInstall } from './use-install.ts'
 
 const TEXTS = {
   prompt: 'install.text',
@@ -12,7 +12,7 @@ const TEXTS = {
   chrome: 'install.byHand.chrome',
   other: 'install.byHand.other',
   inApp: 'install.byHand.inApp',
-} as const satisfies Record<Way, string>
+} as const satisfies Record<InstallMethod, string>
 
 /** The offer to install the app, on the home page alone: elsewhere it would lie over what somebody came to do. */
 export function InstallApp() {
@@ -22,7 +22,7 @@ export function InstallApp() {
   if (way === null || path !== ROUTES.home) return null
   return (
     <section className={styles['card']} aria-label={formatMessage({ id: 'install.title' })}>
-      <Mark width="36" height="36" fill="var(--accent)" />
+      <BrandMark width="36" height="36" fill="var(--accent)" />
       <div className={styles['text']}>
         <strong>
           <FormattedMessage id="install.title" />

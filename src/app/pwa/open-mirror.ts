@@ -5,7 +5,7 @@ import { withPrefix } from '../routing/locale-prefix.ts'
 import { ROUTES } from '../routing/routes.ts'
 
 /** Goes to the same place on another of the operator's hosts, one that is open; says why when there is none. */
-export async function openMirror(): Promise<void> {
+export async function goToMirror(): Promise<void> {
   const result = await commands.mirrors.open({ href: placeToOpen() })
   if (!result.ok) showToast({ id: `error.${result.error.code}` })
 }

@@ -7,9 +7,9 @@ import { type IosBrowser, iosBrowser } from './ios-browser.ts'
 const HIDE_KEY = 'vite-pwa:hide-install'
 
 /** How the app gets onto this device: by the browser's own dialog, or, on iOS, which has no offer, by the player's own hand. */
-export type Way = 'prompt' | IosBrowser
+export type InstallMethod = 'prompt' | IosBrowser
 
-export type Install = { way: Way | null; install: () => void; dismiss: () => void }
+export type Install = { way: InstallMethod | null; install: () => void; dismiss: () => void }
 
 /** Whether the app may be offered for installing here, and how (spec 4: shown, accepted or dismissed). */
 export function useInstall(): Install {
@@ -31,7 +31,7 @@ export function useInstall(): Install {
     else tell('install_accepted')
   }
 
-  const way: Way | null = prompt ? 'prompt' : iosBrowser(navigator.userAgent, navigator.maxTouchPoints)
+  const way: InstallMethod | null = prompt ? 'prompt' : iosBrowser(navigator.userAgent, navigator.maxTouchPoints)
   return { way: hidden || isInstalled() ? null : way, install: () => void install(), dismiss }
 }
 

@@ -9,13 +9,13 @@ import Home from '../../pages/home/Home.tsx'
 
 const GamesShelf = lazyPart(() => import('../../pages/games-shelf/GamesShelf.tsx'), PageSkeleton)
 const GamesPlay = lazyPart(() => import('../../pages/games-play/GamesPlay.tsx'), PageSkeleton)
-const Originals = lazyPart(() => import('../../pages/originals/Originals.tsx'), PageSkeleton)
+const Originals = lazyPart(() => import('../../pages/originals/OriginalsPages.tsx'), PageSkeleton)
 const Profile = lazyPart(
   withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx')),
   PageSkeleton,
 )
 /** In a layout of its own. */
-export const NoAccess = lazyPart(() => import('../../pages/no-access/NoAccess.tsx'))
+export const LazyNoAccess = lazyPart(() => import('../../pages/no-access/NoAccess.tsx'))
 const RarePages = lazyPart(() => import('./RarePages.tsx'), PageSkeleton)
 
 /** Asks for the page at a path, while what it stands in is still being made. Resolves when it is here, or cannot be had. */
@@ -29,7 +29,7 @@ export async function preloadPage(path: string): Promise<void> {
     [ROUTES.live, GamesShelf],
     ['/games/', Originals],
     [ROUTES.profile, Profile],
-    [ROUTES.noAccess, NoAccess],
+    [ROUTES.noAccess, LazyNoAccess],
     ['', RarePages],
   ])
 }

@@ -27,7 +27,7 @@ const Betting = lazyPart<{ event?: string | undefined }>(
     : withBettingTexts(loadProvider),
   PageSkeleton,
 )
-const Bonuses = rarePart(() => import('../../pages/bonuses/Bonuses.tsx'))
+const Bonuses = rarePart(() => import('../../pages/bonuses/BonusesPage.tsx'))
 const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
 const Fairness = lazyPart(
   withAccountTexts(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx'))),
@@ -36,7 +36,7 @@ const Fairness = lazyPart(
 const Faq = rarePart(() => import('../../pages/faq/Faq.tsx'))
 const VipClub = rarePart(() => import('../../pages/vip-club/VipClub.tsx'))
 
-const Tournaments = rarePart(() => import('../../pages/tournaments/Tournaments.tsx'))
+const Tournaments = rarePart(() => import('../../pages/tournaments/TournamentsPage.tsx'))
 const Tournament = rarePart(() => import('../../pages/tournaments/Tournament.tsx'))
 const Top = rarePart(() => import('../../pages/top/Top.tsx'))
 
@@ -50,7 +50,7 @@ const POLICIES = [
 const LEGAL = ['responsible', 'bonusTerms', 'rules', 'complaints'] as const
 
 /** Whoever asks for these will want the one at the address. @public */
-export const inside = preloadAt(currentPath(), [
+export const preloadRarePage = preloadAt(currentPath(), [
   [ROUTES.betting, Betting],
   [ROUTES.bonuses, Bonuses],
   [ROUTES.welcomePack, WelcomePack],

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { GameTile } from '../GameTile.tsx'
-import { useTurn } from '../use-turn.ts'
+import { useStaggeredDraw } from '../use-staggered-draw.ts'
 import { HEART_PATH } from './heart-path.ts'
 import { useFavourite } from './use-favourite.ts'
 import styles from './FavouriteTile.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A game's tile with a heart on it: a button beside the link, as a link holds no other control. */
 export const FavouriteTile = memo(function FavouriteTile({ game, coverLater = false }: Props) {
-  const hasTime = useTurn(coverLater, game.id)
+  const hasTime = useStaggeredDraw(coverLater, game.id)
   return (
     <div className={styles['place']}>
       <GameTile game={game} hasCover={hasTime} />

@@ -11,7 +11,7 @@ import { SHELF_NAMES } from '../shelf-names.ts'
 import { GamesSection } from './GamesSection.tsx'
 import { Links } from './Links.tsx'
 import { MOST } from './most.ts'
-import { type Found, useFoundGames, useNearestGames } from './use-found-games.ts'
+import { type FoundGamesResult, useFoundGames, useNearestGames } from './use-found-games.ts'
 import { useFoundOriginals, useOriginalCards } from './use-found-originals.ts'
 import styles from './FoundGames.module.css'
 
@@ -58,7 +58,7 @@ function useCatalogueComing(): boolean {
   return useReachable() && problem === undefined
 }
 
-function OfKind({ kind, found, query }: { kind: GameKind; found: Found; query: string }) {
+function OfKind({ kind, found, query }: { kind: GameKind; found: FoundGamesResult; query: string }) {
   if (found?.count === 0) return null
   const all = found && found.count > found.games.length ? shelfPath(kind, { q: query }) : null
   return <GamesSection title={SHELF_NAMES[kind]} games={found?.games ?? null} all={all} />

@@ -5,12 +5,12 @@ import { nearest, search } from '../../../worker/domain/search/search.ts'
 import { useFetchedShelf } from '../use-fetched-shelf.ts'
 
 /** The first games of a kind that a query finds, and how many it does; null while the catalogue is not here. */
-export type Found = { games: readonly ProvidedCard[]; count: number } | null
+export type FoundGamesResult = { games: readonly ProvidedCard[]; count: number } | null
 
 const NEAREST = 6
 
 /** What a query finds on a shelf, no more than `most` of it as cards; nothing for an empty query. */
-export function useFoundGames(kind: GameKind, query: string, most: number): Found {
+export function useFoundGames(kind: GameKind, query: string, most: number): FoundGamesResult {
   const shelf = useFetchedShelf(kind)
   return useMemo(() => {
     if (!shelf) return null

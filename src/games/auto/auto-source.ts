@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { Bounds } from '../original/bet/bet-amount.ts'
 import type { Played, AnyPlayed } from '../original/round/played.ts'
 import type { Original } from '../original/table/use-original.ts'
-import type { Off } from '../original/table/use-table.ts'
+import type { BetDisabledReason } from '../original/table/use-table.ts'
 
 /** The table that plays by itself: what is bet, what stands in the way, and the newest round. */
 export type AutoSource = {
@@ -18,7 +18,7 @@ export type AutoSource = {
   own: boolean
   /** A bet or step is on its way, or what came of it is being drawn: the next one waits. */
   busy: boolean
-  off: Off | null
+  off: BetDisabledReason | null
   failure: AppError | null
   place: (stake: Stake) => void
   /** Makes the next step of the round that is open, to cash out after so many. */
@@ -51,7 +51,7 @@ export type AutoGame<Game extends OriginalGame> = {
 }
 
 /** An original as auto-play sees it; of one that does not play by itself, a table where nothing can be placed. */
-export function sourceOf<Game extends OriginalGame>(
+export function toAutoSource<Game extends OriginalGame>(
   original: Original<Game>,
   game: AutoGame<Game> | undefined,
 ): AutoSource {

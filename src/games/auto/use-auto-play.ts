@@ -12,7 +12,7 @@ import {
 import { isBroken } from '../../../worker/domain/fairness/commitment.ts'
 import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
 import { useFact } from '../../data/queries.ts'
-import { isOpen, roundVersion } from '../original/round/round-version.ts'
+import { isRoundOpen, roundVersion } from '../original/round/round-version.ts'
 import type { AutoSource } from './auto-source.ts'
 import { type Auto, autoAtom } from './auto-state.ts'
 
@@ -52,7 +52,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
   const [stopped, setStopped] = useStopped(source.busy, auto !== null)
   const held = useHeld(auto !== null)
   useBusyWhile('auto-play', auto !== null)
-  const goesOn = source.round !== null && isOpen(source.round)
+  const goesOn = source.round !== null && isRoundOpen(source.round)
   const lacks = goesOn ? 'end' : source.stake === null ? 'bet' : null
   const ready = allowed && !held && !source.busy && source.off === null && source.table.loggedIn === true
 
@@ -80,7 +80,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     if (!round || roundVersion(round) === auto.before) return stop('unclear')
     if (!own) return stop('elsewhere')
     if (isBroken(round)) return stop('broken')
-    if (!isOpen(round)) {
+    if (!isRoundOpen(round)) {
       return place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, round, table))
     }
     setAuto({ ...auto, before: roundVersion(round) })

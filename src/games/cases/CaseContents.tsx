@@ -10,12 +10,12 @@ import type { CaseFacts, ItemFacts } from './case-facts.ts'
 import styles from './controls.module.css'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
-import { useChance } from './use-chance.ts'
+import { useFormatShare } from './use-format-share.ts'
 
 /** Everything that is in a case: each item's chance and what it pays, before the bet. */
 export function CaseContents({ facts, currency }: { facts: CaseFacts; currency: Currency }) {
   const { formatMessage } = useIntl()
-  const chance = useChance()
+  const chance = useFormatShare()
   const title = formatMessage({ id: 'cases.contents' })
   const { card, items, rtp } = facts
   return (
@@ -40,7 +40,7 @@ function Item({ facts: { item, rarity, chance, value }, currency }: { facts: Ite
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
-  const write = useChance()
+  const write = useFormatShare()
   const multiplier = useMultiplier()
   return (
     <li data-rarity={rarity}>

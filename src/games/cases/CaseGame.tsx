@@ -7,7 +7,7 @@ import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { OriginalTable } from '../original/table/OriginalTable.tsx'
 import { useResultText } from '../original/round/use-result-text.ts'
-import { autoOf } from './auto.ts'
+import { toCaseAuto } from './case-auto.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { CaseContents } from './CaseContents.tsx'
 import { CaseCount } from './CaseCount.tsx'
@@ -58,7 +58,7 @@ export function CaseGame({ facts }: { facts: CaseFacts }) {
       preview={<OpenPreview facts={facts} game={game} />}
       nameRound={nameRound}
       say={say}
-      auto={autoOf(facts, game)}
+      auto={toCaseAuto(facts, game)}
       rules={<CaseRules facts={facts} />}
       shortcuts={[
         { code: 'Space', label: 'cases.open', act: () => void game.open() },

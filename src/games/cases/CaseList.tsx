@@ -10,11 +10,11 @@ import { useViewer } from '../../data/queries.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
-import { bestOf, type CaseFacts } from './case-facts.ts'
+import { getBestItem, type CaseFacts } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import styles from './list.module.css'
 import { loadCases, useCatalogue } from './use-catalogue.ts'
-import { useChance } from './use-chance.ts'
+import { useFormatShare } from './use-format-share.ts'
 
 /** /games/cases: every case that the operator has, with what it costs and what it returns. */
 export function CaseList() {
@@ -58,10 +58,10 @@ function CaseTile({ facts }: { facts: CaseFacts }) {
   const { formatMessage } = useIntl()
   const { locale } = useLocale()
   const money = useMoney()
-  const chance = useChance()
+  const chance = useFormatShare()
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
   const { card, price, rtp } = facts
-  const best = bestOf(facts)
+  const best = getBestItem(facts)
   return (
     <Link href={`${ROUTES.cases}/${encodeURIComponent(card.slug)}`} className={styles['case']}>
       <span className={styles['picture']} data-rarity={best?.rarity}>

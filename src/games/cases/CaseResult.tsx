@@ -8,7 +8,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { changeText } from '../original/table/change.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
-import { type CaseFacts, wonOf } from './case-facts.ts'
+import { type CaseFacts, getWonItem } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
 import styles from './scene.module.css'
@@ -39,7 +39,7 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
         <span>{formatMessage({ id: 'cases.result.paid' }, { amount: money(round.amount, round.currency) })}</span>
       </p>
       <ul>
-        {wonOf(facts, round).map(({ item, rarity }, at) => (
+        {getWonItem(facts, round).map(({ item, rarity }, at) => (
           <li key={at} data-rarity={rarity}>
             <ItemPicture picture={item.picture} size={20} />
             <RarityMark rarity={rarity} />

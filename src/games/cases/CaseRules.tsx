@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
 import type { CaseFacts } from './case-facts.ts'
-import { useChance } from './use-chance.ts'
+import { useFormatShare } from './use-format-share.ts'
 
 /** How a case is drawn and paid, with its true return. */
 export function CaseRules({ facts }: { facts: CaseFacts }) {
   const { formatMessage } = useIntl()
-  const chance = useChance()
+  const chance = useFormatShare()
   return (
     <>
       <p>{formatMessage({ id: 'cases.rules.draw' })}</p>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { bestOf, type CaseFacts } from './case-facts.ts'
+import { getBestItem, type CaseFacts } from './case-facts.ts'
 import styles from '../original/table/controls.module.css'
 import type { CaseGameState } from './use-case-game.ts'
 
@@ -10,7 +10,7 @@ export function OpenPreview({ facts, game }: { facts: CaseFacts; game: CaseGameS
   const { formatMessage } = useIntl()
   const money = useMoney()
   const { currency } = game.original.table
-  const best = bestOf(facts)?.value ?? null
+  const best = getBestItem(facts)?.value ?? null
   return (
     <dl className={styles.preview}>
       <div>

@@ -5,7 +5,7 @@ import { ItemPicture } from './ItemPicture.tsx'
 import { RarityMark } from './RarityMark.tsx'
 import styles from './reels.module.css'
 import { STOP } from './strip.ts'
-import { COLUMN_MS, type Reels as ReelsState, ROLL_MS } from './use-reels.ts'
+import { COLUMN_MS, type ReelsState, REEL_ROLL_MS } from './use-reels.ts'
 
 /** One reel for each case: they roll to what the operator drew, and only to that. */
 export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: boolean; onSkip: () => void }) {
@@ -20,7 +20,7 @@ export function Reels({ reels, waiting, onSkip }: { reels: ReelsState; waiting: 
               key={roundId}
               className={styles['strip']}
               data-rolling={rolling || undefined}
-              style={{ '--roll': `${ROLL_MS + COLUMN_MS * column}ms` } as CSSProperties}
+              style={{ '--roll': `${REEL_ROLL_MS + COLUMN_MS * column}ms` } as CSSProperties}
             >
               {strip.map(({ item, rarity }, at) => (
                 <div

@@ -22,7 +22,7 @@ export type CaseFacts = {
   items: readonly ItemFacts[]
 }
 
-export function factsOf(card: CaseCard, currency: Currency): CaseFacts {
+export function getCaseFacts(card: CaseCard, currency: Currency): CaseFacts {
   const price = card.price[currency] ?? null
   const total = totalWeight(card.items)
   const { paid, of } = caseReturn(card.items)
@@ -36,7 +36,7 @@ export function factsOf(card: CaseCard, currency: Currency): CaseFacts {
 }
 
 /** What a case pays at most. */
-export function bestOf({ items }: CaseFacts): ItemFacts | undefined {
+export function getBestItem({ items }: CaseFacts): ItemFacts | undefined {
   return items.reduce<ItemFacts | undefined>(
     (best, each) => (best && best.item.multiplier >= each.item.multiplier ? best : each),
     undefined,
@@ -44,7 +44,7 @@ export function bestOf({ items }: CaseFacts): ItemFacts | undefined {
 }
 
 /** What a round drew, in the order of opening; an item that the list no longer has is called by its id. */
-export function wonOf(facts: CaseFacts, { state }: OriginalRound<'cases'>): ItemFacts[] {
+export function getWonItem(facts: CaseFacts, { state }: OriginalRound<'cases'>): ItemFacts[] {
   return state.items.map((id) => facts.items.find(({ item }) => item.id === id) ?? unlisted(id))
 }
 

@@ -3,13 +3,13 @@ import { CASE_COUNTS } from '../../../worker/domain/games/cases.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import { type Original, useOriginal } from '../original/table/use-original.ts'
 import type { CaseFacts } from './case-facts.ts'
-import { type Reels, rollMotion, useReels } from './use-reels.ts'
+import { type ReelsState, rollMotion, useReels } from './use-reels.ts'
 
 export type CaseGameState = {
   original: Original<'cases'>
   /** The last round that may be told, where it is one of this case. */
   told: Original<'cases'>['told']
-  reels: Reels
+  reels: ReelsState
   count: number
   setCount: (count: number) => void
   /** What the chosen number of cases costs; null where the case is not sold in this currency. */

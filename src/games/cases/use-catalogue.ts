@@ -3,7 +3,7 @@ import type { FactRows } from '../../../worker/db/view.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
-import { type CaseFacts, factsOf } from './case-facts.ts'
+import { type CaseFacts, getCaseFacts } from './case-facts.ts'
 
 export type Catalogue = {
   /** The operator's cases as last fetched; null while none ever were, undefined for the first moment. */
@@ -29,6 +29,6 @@ export function useCatalogue(): Catalogue {
   useEffect(() => {
     if (reachable) void loadCases().then(() => setAnswered(true))
   }, [reachable])
-  const cases = useMemo(() => row && row.cases.map((card) => factsOf(card, currency)), [row, currency])
+  const cases = useMemo(() => row && row.cases.map((card) => getCaseFacts(card, currency)), [row, currency])
   return { cases, fetchedAt: row?.fetchedAt, failed, isLatest: isAnswered || !reachable }
 }

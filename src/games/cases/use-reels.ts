@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
-import { type CaseFacts, type ItemFacts, wonOf } from './case-facts.ts'
+import { type CaseFacts, type ItemFacts, getWonItem } from './case-facts.ts'
 import { stripOf } from './strip.ts'
 
-export type Reels = {
+export type ReelsState = {
   /** What stands on each reel, from its top. */
   strips: readonly (readonly ItemFacts[])[]
   /** The round whose items the reels stop at; null before any of this case. */
@@ -12,11 +12,11 @@ export type Reels = {
 }
 
 /** The first reel rolls so long, ms, and each further one a little longer. */
-export const ROLL_MS = 2_200
+export const REEL_ROLL_MS = 2_200
 export const COLUMN_MS = 220
 
 export function rollMotion({ bet }: OriginalRound<'cases'>): number {
-  return ROLL_MS + COLUMN_MS * (bet.count - 1)
+  return REEL_ROLL_MS + COLUMN_MS * (bet.count - 1)
 }
 
 /** The reels of a case: those of its newest round, rolling once if it was opened here, or as many as would be opened. */
@@ -25,10 +25,10 @@ export function useReels(
   round: OriginalRound<'cases'> | null,
   moving: boolean,
   count: number,
-): Reels {
+): ReelsState {
   const roundId = round?.id ?? null
   const strips = useMemo(() => {
-    const won = round ? wonOf(facts, round) : Array.from({ length: count }, () => null)
+    const won = round ? getWonItem(facts, round) : Array.from({ length: count }, () => null)
     return won.map((item, column) => stripOf(facts.items, item, column))
   }, [facts, round, count])
   return { strips, roundId, rolling: moving && roundId !== null }

@@ -1,15 +1,15 @@
 import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import { autoOf } from './auto.ts'
+import { toCoinflipAuto } from './coinflip-auto.ts'
 import { CoinflipRules } from './CoinflipRules.tsx'
 import { CoinScene } from './CoinScene.tsx'
 import { useCoinflip } from './use-coinflip.ts'
-import { useRoundWords } from './use-round-words.ts'
+import { useCoinflipWords } from './use-coinflip-words.ts'
 
 /** Coinflip against the house: the coin and the row of its flips, the call, the rules. */
 export function AgainstHouse() {
   const coinflip = useCoinflip()
   const { original, worth } = coinflip
-  const { nameRound, say, details } = useRoundWords(coinflip)
+  const { nameRound, say, details } = useCoinflipWords(coinflip)
   return (
     <OriginalTable
       original={original}
@@ -32,7 +32,7 @@ export function AgainstHouse() {
       ]}
       nameRound={nameRound}
       say={say}
-      auto={autoOf(coinflip)}
+      auto={toCoinflipAuto(coinflip)}
       rules={<CoinflipRules currency={original.table.currency} />}
       shortcuts={[
         { code: 'Space', label: 'coinflip.flip', act: coinflip.flip },

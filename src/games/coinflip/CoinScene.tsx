@@ -4,11 +4,11 @@ import { FlipRow } from './FlipRow.tsx'
 import styles from './scene.module.css'
 import { SideChoice } from './SideChoice.tsx'
 import type { Coinflip } from './use-coinflip.ts'
-import { useRoundWords } from './use-round-words.ts'
+import { useCoinflipWords } from './use-coinflip-words.ts'
 
 /** The coin, what it showed in words, the next call, and the row of flips so far. */
 export function CoinScene({ coinflip }: { coinflip: Coinflip }) {
-  const { line } = useRoundWords(coinflip)
+  const { line } = useCoinflipWords(coinflip)
   const { original, toss, turning } = coinflip
   const { told } = original
   return (

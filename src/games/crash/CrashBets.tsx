@@ -6,7 +6,7 @@ import { useMoney } from '../../format/use-money.ts'
 import history from '../original/round/history.module.css'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import styles from './bets.module.css'
-import { isSameBet, mergeBets, type ShownBet } from './merge-bets.ts'
+import { isSameBet, mergeBets, type CrashBetLine } from './merge-bets.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
 const ROWS_AT_FIRST = 10
@@ -80,7 +80,7 @@ function Totals({ totals }: { totals: CrashState['totals'] }) {
   )
 }
 
-type RowProps = { bet: ShownBet; isOver: boolean }
+type RowProps = { bet: CrashBetLine; isOver: boolean }
 
 /** Bets come and go ten times a second: a row is drawn again only when its own bet has changed. */
 const Row = memo(BetRow, (before, now) => before.isOver === now.isOver && isSameBet(before.bet, now.bet))

@@ -25,19 +25,19 @@ import { SlotButton } from './SlotButton.tsx'
 import { SlotFields } from './SlotFields.tsx'
 import styles from './slots.module.css'
 import { useCrashAnnouncement } from './use-crash-announcement.ts'
-import { useCrashRound } from './use-crash-round.ts'
+import { useSharedCrashRound } from './use-shared-crash-round.ts'
 import { type Slot, useCrashSlot } from './use-crash-slot.ts'
 import { useCrashSounds } from './use-crash-sounds.ts'
 import { useCrashTable } from './use-crash-table.ts'
 import { useSecondBet } from './use-second-bet.ts'
 
-const OpenCheck = lazyDialog(() => import('./CheckDialog.tsx'))
+const OpenCheck = lazyDialog(() => import('./CrashCheckDialog.tsx'))
 
 /** /games/crash: the round of all players, the player's two bets, and everybody's. */
 export default function CrashPage() {
   const intl = useIntl()
   const id = useId()
-  const view = useCrashRound()
+  const view = useSharedCrashRound()
   const game = useCrashTable()
   const first = useCrashSlot(1, game, view)
   const second = useCrashSlot(2, game, view)

@@ -6,7 +6,7 @@ import { useMultiplier } from '../original/round/multiplier.ts'
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
 import styles from './scene.module.css'
 import { useCanvas } from './use-canvas.ts'
-import { type CrashRoundView, STALE_AFTER_MS } from './use-crash-round.ts'
+import { type CrashRoundView, STALE_AFTER_MS } from './use-shared-crash-round.ts'
 import { useEachFrame } from '../live/use-each-frame.ts'
 
 /** How often the multiplier changes where less motion is wanted, ms. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { AUTO_CASH_OUT } from '../../../worker/domain/games/crash.ts'
-import { AmountField } from '../original/bet/AmountField.tsx'
+import { BetAmountField } from '../original/bet/BetAmountField.tsx'
 import controls from '../original/table/controls.module.css'
 import styles from './slots.module.css'
 import type { Slot } from './use-crash-slot.ts'
@@ -23,7 +23,7 @@ export function SlotFields({ slot, formId, name, isHeld, amountInput, onSubmit }
   return (
     <form id={formId} className={styles.slot} noValidate aria-label={name ?? undefined} onSubmit={onSubmit}>
       <fieldset role="presentation" className={styles.hands} disabled={isHeld}>
-        <AmountField typed={slot} inputRef={amountInput} held={held} />
+        <BetAmountField typed={slot} inputRef={amountInput} held={held} />
         <AutoField slot={slot} />
       </fieldset>
     </form>

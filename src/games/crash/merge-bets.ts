@@ -2,7 +2,7 @@ import type { CrashBet } from '../../../worker/endpoints/crash.ts'
 import type { CrashState } from '../../../worker/db/view.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 
-export type ShownBet = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency' | 'multiplier' | 'payout'> & {
+export type CrashBetLine = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency' | 'multiplier' | 'payout'> & {
   isOwn: boolean
 }
 
@@ -13,7 +13,7 @@ export type ShownBet = Pick<CrashBet, 'id' | 'player' | 'amount' | 'currency' | 
 export function mergeBets(
   state: Pick<CrashState, 'round' | 'bets'> | null,
   own: readonly CrashBetRow[] | null,
-): ShownBet[] {
+): CrashBetLine[] {
   if (!state) return []
   const roundId = state.round?.id
   const mine = (own ?? [])
@@ -37,7 +37,7 @@ export function mergeBets(
 }
 
 /** Whether two of them are shown alike. */
-export function isSameBet(one: ShownBet, other: ShownBet): boolean {
+export function isSameBet(one: CrashBetLine, other: CrashBetLine): boolean {
   const isSamePlayer = one.player === other.player && one.isOwn === other.isOwn
   const isSameStake = one.amount === other.amount && one.currency === other.currency
   return isSamePlayer && isSameStake && one.multiplier === other.multiplier && one.payout === other.payout

@@ -4,7 +4,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import { getBetNews, type KnownBets } from './bet-news.ts'
 import { useResultText } from '../original/round/use-result-text.ts'
-import type { CrashRoundView } from './use-crash-round.ts'
+import type { CrashRoundView } from './use-shared-crash-round.ts'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
 

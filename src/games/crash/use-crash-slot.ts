@@ -11,10 +11,10 @@ import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
-import { outdatedBy } from '../original/bet/refusal.ts'
+import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
 import { type AutoCashOut, useAutoCashOut } from './use-auto-cash-out.ts'
-import type { CrashRoundView } from './use-crash-round.ts'
+import type { CrashRoundView } from './use-shared-crash-round.ts'
 import type { CrashBetRow, CrashTable } from './use-crash-table.ts'
 
 /** free: no bet stands · waiting: its round has not started · inPlay: it can be cashed out · ending: its round is over, and its outcome is on its way. */

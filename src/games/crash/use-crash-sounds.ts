@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { soundOf } from '../original/sound/sound-of.ts'
+import { getRoundSound } from '../original/sound/round-sound.ts'
 import { soundAtom } from '../original/sound/use-sounds.ts'
 import type { Slot } from './use-crash-slot.ts'
 
@@ -11,7 +11,8 @@ export function useCrashSounds({ newest, isOwn, isInFlight, phase }: Slot): void
   const isOn = useAtomValue(soundAtom)
   const play = useEffectEvent((what: 'bet' | 'outcome') => {
     if (!isOn) return
-    const sound = what === 'bet' ? 'bet' : newest && isOwn ? soundOf({ ...newest, step: 0, status: 'settled' }) : null
+    const sound =
+      what === 'bet' ? 'bet' : newest && isOwn ? getRoundSound({ ...newest, step: 0, status: 'settled' }) : null
     if (sound) void loadSynth().then((synth) => synth?.play(sound))
   })
   const sent = useEffectEvent(() => {

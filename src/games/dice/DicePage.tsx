@@ -5,9 +5,9 @@ import { OriginalTable } from '../original/table/OriginalTable.tsx'
 import type { RoundWords } from '../original/round/RoundLists.tsx'
 import { DiceScene } from './DiceScene.tsx'
 import { OddsFields } from './OddsFields.tsx'
-import { Rules } from './DiceRules.tsx'
+import { DiceRules } from './DiceRules.tsx'
 import { useDice } from './use-dice.ts'
-import { useRoundWords } from './use-round-words.ts'
+import { useDiceWords } from './use-dice-words.ts'
 import { WinPreview } from './WinPreview.tsx'
 
 const DICE_DIRECTIONS = ['over', 'under'] as const
@@ -48,7 +48,7 @@ export default function DicePage() {
       preview={<WinPreview win={win} currency={table.currency} />}
       note={win?.profit === 0 ? 'dice.noProfit' : null}
       auto={{ ready: !odds.unreadable, place: dice.rollFor }}
-      rules={<Rules odds={odds} currency={table.currency} />}
+      rules={<DiceRules odds={odds} currency={table.currency} />}
       shortcuts={[
         { code: 'Space', label: 'dice.roll', act: dice.roll },
         { code: 'KeyA', label: 'bet.shortcuts.half', act: () => original.change('half') },
@@ -61,7 +61,7 @@ export default function DicePage() {
       ]}
       shortcutsNote="dice.shortcuts.note"
       words={WORDS}
-      {...useRoundWords()}
+      {...useDiceWords()}
     />
   )
 }

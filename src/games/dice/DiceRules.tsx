@@ -3,10 +3,10 @@ import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { diceReturn } from '../../../worker/domain/games/dice.ts'
 import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
-import type { Odds } from './use-odds.ts'
+import type { DiceOdds } from './use-dice-odds.ts'
 
 /** How a roll is drawn and paid, with the true return and the rounding said. */
-export function Rules({ odds, currency }: { odds: Odds; currency: Currency }) {
+export function DiceRules({ odds, currency }: { odds: DiceOdds; currency: Currency }) {
   const intl = useIntl()
   const money = useMoney()
   const rtp = intl.formatNumber(diceReturn(odds.target, odds.direction), { style: 'percent', maximumFractionDigits: 2 })

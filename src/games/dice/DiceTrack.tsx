@@ -2,9 +2,9 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { outcomeOf } from '../original/round/outcome.ts'
 import styles from './track.module.css'
-import { type DiceRound, ROLL_MS } from './use-dice.ts'
+import { type DiceRound, DICE_ROLL_MS } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
-import type { Odds } from './use-odds.ts'
+import type { DiceOdds } from './use-dice-odds.ts'
 
 const FULL = 10_000
 const MARKS = [0, 25, 50, 75, 100]
@@ -19,7 +19,7 @@ const STEPS: Record<string, number> = {
 }
 
 type Props = {
-  odds: Odds
+  odds: DiceOdds
   round: DiceRound | null
   /** A roll is on its way. */
   rolling: boolean
@@ -74,7 +74,7 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
               // The first one sets out from the middle.
               {
                 transform: `translateX(${(round?.state.roll ?? FULL / 2) / 100}%)`,
-                '--roll': `${ROLL_MS}ms`,
+                '--roll': `${DICE_ROLL_MS}ms`,
               } as CSSProperties
             }
           >

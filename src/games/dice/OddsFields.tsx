@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { useIntl } from 'react-intl'
 import controls from '../original/table/controls.module.css'
 import styles from './odds.module.css'
-import type { Odds, OddsField } from './use-odds.ts'
+import type { DiceOdds, OddsField } from './use-dice-odds.ts'
 
 const FIELDS = [
   { field: 'target', id: 'dice.target' },
@@ -11,7 +11,7 @@ const FIELDS = [
 ] as const satisfies { field: OddsField; id: string }[]
 
 /** Target, multiplier and chance as numbers: any of them may be typed, and the others follow. */
-export function OddsFields({ odds, fields }: { odds: Odds; fields: Ref<HTMLDivElement> }) {
+export function OddsFields({ odds, fields }: { odds: DiceOdds; fields: Ref<HTMLDivElement> }) {
   const intl = useIntl()
   const id = useId()
   const wrong = odds.unreadable

@@ -4,18 +4,18 @@ import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import type { BetAmount } from '../original/bet/bet-amount.ts'
 import type { Played } from '../original/round/played.ts'
 import { type Original, useOriginal } from '../original/table/use-original.ts'
-import { useLine } from './line.ts'
-import { type Odds, useOdds } from './use-odds.ts'
+import { useDiceLine } from './dice-line.ts'
+import { type DiceOdds, useOdds } from './use-dice-odds.ts'
 
 export type DiceRound = Played<'dice'>
 
 /** How long the marker takes to where the roll fell, ms. */
-export const ROLL_MS = 450
-const rollMotion = () => ROLL_MS
+export const DICE_ROLL_MS = 450
+const rollMotion = () => DICE_ROLL_MS
 
 export type Dice = {
   original: Original<'dice'>
-  odds: Odds
+  odds: DiceOdds
   /** Where target, multiplier and chance are typed. */
   fields: RefObject<HTMLDivElement | null>
   /** What a win would pay of this amount, and how much of it is profit; null while the amount is none. */
@@ -31,7 +31,7 @@ export function useDice(): Dice {
   const original = useOriginal('dice', rollMotion)
   const { table, amount, off } = original
   const fields = useRef<HTMLDivElement>(null)
-  const [line, setLine] = useLine(table.playerId)
+  const [line, setLine] = useDiceLine(table.playerId)
   const odds = useOdds(line, setLine)
   const order = { target: odds.target, direction: odds.direction }
 
@@ -52,7 +52,7 @@ export function useDice(): Dice {
   }
 }
 
-function winOf(amount: BetAmount, { target, direction }: Odds): Dice['win'] {
+function winOf(amount: BetAmount, { target, direction }: DiceOdds): Dice['win'] {
   if (!amount.ok) return null
   const payout = dicePayout(amount.value, target, direction)
   return { payout, profit: minor(payout - amount.value) }

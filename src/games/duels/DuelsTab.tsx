@@ -8,7 +8,7 @@ import { Boundary } from '../../errors/Boundary.tsx'
 import { CrashedPart } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { LiveBets } from '../../live-bets/lazy.tsx'
+import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../ui/Button.tsx'
 import choice from '../coinflip/choice.module.css'
 import { SideSign } from '../coinflip/CoinFace.tsx'
@@ -16,7 +16,7 @@ import coin from '../coinflip/scene.module.css'
 import { LiveBar } from '../live/LiveBar.tsx'
 import { ofBetId, useAskedCheck } from '../live/use-asked-check.ts'
 import { useSaid } from '../live/use-said.ts'
-import { AmountField } from '../original/bet/AmountField.tsx'
+import { BetAmountField } from '../original/bet/BetAmountField.tsx'
 import { lazyDialog } from '../original/table/lazy-dialog.tsx'
 import { WHY } from '../original/bet/BetBar.tsx'
 import { Shortcuts } from '../original/table/Shortcuts.tsx'
@@ -32,7 +32,7 @@ import { useFlipWords } from './use-flip-words.ts'
 
 const BETS_SHOWN = 8
 
-const OpenCheck = lazyDialog(() => import('./CheckDialog.tsx'))
+const OpenCheck = lazyDialog(() => import('./DuelCheckDialog.tsx'))
 
 /** Coinflips between players: those that wait, the flip, opening one. */
 export default function DuelsTab() {
@@ -71,7 +71,7 @@ export default function DuelsTab() {
           <OpenDuels duels={duels} />
         </section>
         <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <AmountField typed={duels} inputRef={amountInput} />
+          <BetAmountField typed={duels} inputRef={amountInput} />
           <Sides duels={duels} />
           <Facts duels={duels} />
           <LiveBar game="duel" off={duels.off} failures={[duels.failure]} table={duels.table}>
@@ -104,7 +104,7 @@ export default function DuelsTab() {
         </div>
       </div>
       <Boundary fallback={CrashedPart}>
-        <LiveBets game="coinflip" rows={BETS_SHOWN} />
+        <LazyLiveBets game="coinflip" rows={BETS_SHOWN} />
       </Boundary>
       {asked && <OpenCheck asked={asked} flips={flips ?? []} onClose={close} />}
     </>

@@ -14,13 +14,13 @@ export type DrawnDuel = {
   isAsSeen: boolean
 }
 
-export function ofFlip({ joinedBy, ...flip }: DuelFlip): DrawnDuel {
+export function getDuelOfFlip({ joinedBy, ...flip }: DuelFlip): DrawnDuel {
   const isAsSeen = flip.isAsSeen && flip.payout === duelPayout(flip.amount)
   return { ...flip, clientSeed: duelClientSeed(flip.id, joinedBy), isAsSeen }
 }
 
 /** Of an own bet. null where nobody has joined. */
-export function ofBet({ id, bet, amount, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
+export function getDuelOfBet({ id, bet, amount, state, payout }: LiveBetRow<'duel'>): DrawnDuel | null {
   const { draw, duel, server_seed_hash: serverSeedHash, side } = state
   if (!draw) return null
   // The seed of who joined is made of the key that this very device has made.

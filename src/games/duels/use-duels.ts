@@ -18,9 +18,9 @@ import { useNextMoment } from '../live/use-next-moment.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
-import { outdatedBy } from '../original/bet/refusal.ts'
+import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
-import type { Off } from '../original/table/use-table.ts'
+import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
 import { getNewestTold, getTellAt } from './untold.ts'
 
@@ -47,7 +47,7 @@ export type Duels = {
   result: DuelBetRow | null
   side: CoinSide
   choose: (side: CoinSide) => void
-  off: Off | null
+  off: BetDisabledReason | null
   amountText: string
   amount: BetAmount
   failure: AppError | null

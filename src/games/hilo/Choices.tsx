@@ -4,14 +4,14 @@ import { ArrowUp } from './marks.tsx'
 import type { Choice } from './odds.ts'
 import styles from './scene.module.css'
 import { useAsFirst } from './use-as-first.ts'
-import { useChance } from './use-chance.ts'
+import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 
 const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
 
 /** Beside the card, in words: what a guess takes, how likely it is and what it multiplies by. */
 export function ChoiceOdds({ choice, own }: { choice: Choice; own: boolean }) {
   const intl = useIntl()
-  const chance = useChance()
+  const chance = useFormatHiloChance()
   const multiplier = useMultiplier()
   const isNew = useAsFirst(own)
   const { guess, rank, kind } = choice

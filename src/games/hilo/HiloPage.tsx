@@ -1,16 +1,16 @@
 import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import { autoOf } from './auto.ts'
+import { toHiloAuto } from './hilo-auto.ts'
 import { HiloRulesText } from './HiloRules.tsx'
 import { HiloScene } from './HiloScene.tsx'
 import styles from './page.module.css'
 import { useHilo } from './use-hilo.ts'
-import { useRoundName, useSayRound } from './use-round-words.ts'
+import { useHiloRoundName, useHiloWords } from './use-hilo-words.ts'
 
 /** Hilo: is the next card higher or lower? Each right guess multiplies what a cash-out pays. */
 export default function HiloPage() {
   const { original, dealt, trail, choices, actions, shortcuts } = useHilo()
-  const nameRound = useRoundName()
-  const say = useSayRound()
+  const nameRound = useHiloRoundName()
+  const say = useHiloWords()
   return (
     <div className={styles.page}>
       <OriginalTable
@@ -20,7 +20,7 @@ export default function HiloPage() {
         actions={actions}
         nameRound={nameRound}
         say={say}
-        auto={autoOf(original)}
+        auto={toHiloAuto(original)}
         rules={<HiloRulesText currency={original.table.currency} />}
         shortcuts={shortcuts}
       />

@@ -3,7 +3,7 @@ import { useMoney } from '../../format/use-money.ts'
 import type { OriginalTableProps } from '../original/table/OriginalTable.tsx'
 import type { Original } from '../original/table/use-original.ts'
 import type { Choice } from './odds.ts'
-import { useChance } from './use-chance.ts'
+import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 import type { HiloRound } from './use-hilo.ts'
 
 type TableAction = OriginalTableProps<'hilo'>['actions'][number]
@@ -19,7 +19,7 @@ export function useHiloActions(
 ): TableAction[] {
   const intl = useIntl()
   const money = useMoney()
-  const chance = useChance()
+  const chance = useFormatHiloChance()
   if (!open) return [{ label: 'hilo.start', primary: true, disabled: moving, onPress: () => bet({}) }]
   const guesses = choices.map(({ guess, chance: share, payout }): TableAction => ({
     label: LABELS[guess],

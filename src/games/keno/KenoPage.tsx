@@ -3,18 +3,18 @@ import { KENO_RISKS } from '../../../worker/domain/games/keno.ts'
 import { ChoiceBar } from '../original/table/ChoiceBar.tsx'
 import { OriginalTable } from '../original/table/OriginalTable.tsx'
 import { useResultText } from '../original/round/use-result-text.ts'
-import { Board } from './Board.tsx'
+import { KenoBoard } from './KenoBoard.tsx'
 import { KenoRules } from './KenoRules.tsx'
 import { PayRow } from './PayRow.tsx'
 import { hitsOf, type KenoRound, useKeno } from './use-keno.ts'
-import { useRoundName } from './use-round-name.ts'
+import { useKenoRoundName } from './use-keno-round-name.ts'
 
 /** The keno table: the board with its draw, what is bet and what it pays. */
 export default function KenoPage() {
   const intl = useIntl()
   const resultText = useResultText()
   const keno = useKeno()
-  const nameRound = useRoundName()
+  const nameRound = useKenoRoundName()
   const { original, line } = keno
   const count = (round: KenoRound) => ({ hits: hitsOf(round), picks: round.bet.picks.length })
 
@@ -30,7 +30,7 @@ export default function KenoPage() {
     <OriginalTable
       original={original}
       title="keno.title"
-      scene={<Board keno={keno} />}
+      scene={<KenoBoard keno={keno} />}
       controls={
         <>
           <ChoiceBar

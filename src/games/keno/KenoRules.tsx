@@ -4,7 +4,7 @@ import { KENO_DRAWS, KENO_MOST_PICKS, KENO_RISKS, kenoReturn } from '../../../wo
 import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { FiguresTable } from '../original/table/FiguresTable.tsx'
-import { RETURN_FORMAT } from './odds.ts'
+import { KENO_RETURN_FORMAT } from './keno-odds.ts'
 
 /** How the numbers are drawn and paid, with the true return of each of the forty pay rows. */
 export function KenoRules({ currency }: { currency: Currency }) {
@@ -34,7 +34,7 @@ function ReturnTable() {
       ]}
       rows={PICKS.map((picks) => ({
         name: picks,
-        figures: KENO_RISKS.map((risk) => intl.formatNumber(kenoReturn(risk, picks), RETURN_FORMAT)),
+        figures: KENO_RISKS.map((risk) => intl.formatNumber(kenoReturn(risk, picks), KENO_RETURN_FORMAT)),
       }))}
     />
   )

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { KENO_NUMBERS } from '../../../worker/domain/games/keno.ts'
 import styles from './board.module.css'
 import { PICKS_NOTE } from './PicksNote.tsx'
-import type { Keno, Mark } from './use-keno.ts'
+import type { Keno, KenoMark } from './use-keno.ts'
 
 const NUMBERS = Array.from({ length: KENO_NUMBERS }, (_, number) => number)
 
@@ -12,7 +12,7 @@ export function NumberGrid({ keno }: { keno: Keno }) {
   const { line, original, isFull } = keno
   const { setGrid, at, onFocus, onKeyDown } = keno.focus
 
-  function name(number: number, mark: Mark): string {
+  function name(number: number, mark: KenoMark): string {
     const told = mark === 'drawn' || mark === 'hit' ? mark : 'none'
     return intl.formatMessage({ id: 'keno.number' }, { number: number + 1, mark: told })
   }

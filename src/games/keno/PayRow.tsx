@@ -5,14 +5,15 @@ import { useMultiplier } from '../original/round/multiplier.ts'
 import { PayPanel } from '../original/table/PayPanel.tsx'
 import { SPACE } from '../../ui/children.ts'
 import styles from './odds.module.css'
-import { type Pay, RETURN_FORMAT } from './odds.ts'
+import { type KenoPay, KENO_RETURN_FORMAT } from './keno-odds.ts'
 import type { Keno } from './use-keno.ts'
 
 /** What each count of hits pays of this bet, with its chance: seen before the bet, and lit by the last draw. */
 export function PayRow({ keno }: { keno: Keno }) {
   const intl = useIntl()
   const { pays, lit, line } = keno
-  const returned = pays.length > 0 ? intl.formatNumber(kenoReturn(line.risk, line.picks.length), RETURN_FORMAT) : null
+  const returned =
+    pays.length > 0 ? intl.formatNumber(kenoReturn(line.risk, line.picks.length), KENO_RETURN_FORMAT) : null
   return (
     <PayPanel title="keno.pays" returned={returned} className={styles.pays}>
       {pays.length === 0 ? (
@@ -28,7 +29,7 @@ export function PayRow({ keno }: { keno: Keno }) {
   )
 }
 
-function Row({ pay, keno, lit }: { pay: Pay; keno: Keno; lit: boolean }) {
+function Row({ pay, keno, lit }: { pay: KenoPay; keno: Keno; lit: boolean }) {
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()

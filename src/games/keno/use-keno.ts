@@ -2,32 +2,32 @@ import { useState } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { KENO_MOST_PICKS, KENO_RISKS, kenoHits, type KenoRisk } from '../../../worker/domain/games/keno.ts'
 import { type Original, useOriginal } from '../original/table/use-original.ts'
-import { type Pay, paysOf } from './odds.ts'
+import { type KenoPay, getKenoPays } from './keno-odds.ts'
 import { autoPick, browserChance, samePicks, togglePick } from './picks.ts'
-import { type Line, useLine } from './line.ts'
-import { type Drawing, DRAWING_MS, useDrawing } from './use-drawing.ts'
+import { type KenoLine, useKenoLine } from './keno-line.ts'
+import { type DrawProgress, DRAWING_MS, useDrawing } from './use-draw-progress.ts'
 import { type RovingFocus, useRovingFocus } from './use-roving-focus.ts'
 
 export type KenoRound = OriginalRound<'keno'>
 /** What a number is on the board: nothing yet, picked, drawn without being picked, or both. */
-export type Mark = 'none' | 'picked' | 'drawn' | 'hit'
+export type KenoMark = 'none' | 'picked' | 'drawn' | 'hit'
 
 export type Keno = {
   original: Original<'keno'>
-  line: Line
-  drawing: Drawing
+  line: KenoLine
+  drawing: DrawProgress
   focus: RovingFocus
   /** The balls that are out, in the order of the draw. */
   balls: readonly number[]
   /** The last round, once its balls are out; null while they come, and before any. */
   result: KenoRound | null
-  pays: readonly Pay[]
+  pays: readonly KenoPay[]
   /** The hits of the last round, where they are hits of this very pay row. */
   lit: number | null
   /** Why a press was not taken: nothing is picked, or ten are. */
   refused: 'none' | 'full' | null
   isFull: boolean
-  markOf: (number: number) => Mark
+  markOf: (number: number) => KenoMark
   press: (number: number) => void
   setRisk: (risk: KenoRisk) => void
   nextRisk: () => void
@@ -44,7 +44,7 @@ const drawMotion = () => DRAWING_MS
 export function useKeno(): Keno {
   const original = useOriginal('keno', drawMotion)
   const { round, told, busy, moving, finish, table, amount } = original
-  const { line, setLine } = useLine(table.playerId, round?.bet ?? null)
+  const { line, setLine } = useKenoLine(table.playerId, round?.bet ?? null)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [refused, setRefused] = useState<Keno['refused']>(null)
   const focus = useRovingFocus()
@@ -93,7 +93,7 @@ export function useKeno(): Keno {
     focus,
     balls,
     result: busy || moving ? null : told,
-    pays: paysOf(line.risk, line.picks.length, amount.ok ? amount.value : null),
+    pays: getKenoPays(line.risk, line.picks.length, amount.ok ? amount.value : null),
     lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? hitsOf(drawn) : null,
     refused,
     isFull: line.picks.length === KENO_MOST_PICKS,
@@ -112,11 +112,11 @@ export function hitsOf({ bet, state }: KenoRound): number {
   return kenoHits(bet.picks, state.drawn)
 }
 
-function isOf(round: KenoRound | null, line: Line): round is KenoRound {
+function isOf(round: KenoRound | null, line: KenoLine): round is KenoRound {
   return round !== null && samePicks(round.bet.picks, line.picks)
 }
 
-function markOf(picked: boolean, drawn: boolean): Mark {
+function markOf(picked: boolean, drawn: boolean): KenoMark {
   if (picked) return drawn ? 'hit' : 'picked'
   return drawn ? 'drawn' : 'none'
 }

@@ -13,13 +13,13 @@ import { commands } from '../../data/commands.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import { BetBar } from '../original/bet/BetBar.tsx'
-import { refusalText } from '../original/bet/refusal.ts'
+import { getBetRejectionText } from '../original/bet/bet-rejection.ts'
 import table from '../original/table/table.module.css'
-import type { Off } from '../original/table/use-table.ts'
+import type { BetDisabledReason } from '../original/table/use-table.ts'
 
 type Props = {
   game: LiveGame
-  off: Off | null
+  off: BetDisabledReason | null
   /** What was refused of each bet that can be placed here. */
   failures: readonly (AppError | null)[]
   table: {
@@ -92,5 +92,5 @@ export function LiveBar({
 function textOf(failure: AppError, game: LiveGame): MessageKey | null {
   // A cancellation that came after somebody had joined.
   if (game === 'duel' && failure.reason === 'bet.over') return 'duels.refused.over'
-  return refusalText(failure)
+  return getBetRejectionText(failure)
 }

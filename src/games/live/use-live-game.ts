@@ -7,8 +7,8 @@ import type { Minor } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useLiveTable } from '../../data/live-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
-import type { Off } from '../original/table/use-table.ts'
-import { getLiveOff } from './live-off.ts'
+import type { BetDisabledReason } from '../original/table/use-table.ts'
+import { getLiveDisabledReason } from './live-disabled-reason.ts'
 
 const BETS_READ = 50
 
@@ -29,7 +29,7 @@ export type LiveGameTable<Each extends LiveGame> = {
   isLive: boolean
   problem: ErrorCode | null
   /** Why nothing can be sent now, whatever is typed. */
-  off: Off | null
+  off: BetDisabledReason | null
   refresh: () => void
 }
 
@@ -59,7 +59,7 @@ export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Ea
     bets: live?.bets ?? null,
     openIntents,
     isLive,
-    off: getLiveOff(facts),
+    off: getLiveDisabledReason(facts),
     refresh: playerId === null ? refreshProfile : state.refresh,
   }
 }

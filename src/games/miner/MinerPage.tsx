@@ -2,17 +2,17 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { OriginalTable } from '../original/table/OriginalTable.tsx'
-import { autoOf } from './auto.ts'
-import { Board } from './Board.tsx'
+import { toMinerAuto } from './miner-auto.ts'
+import { MinerBoard } from './MinerBoard.tsx'
 import styles from './board.module.css'
 import { Ladder } from './Ladder.tsx'
 import { MinesField } from './MinesField.tsx'
 import { Pays } from './Pays.tsx'
-import { Rules } from './MinerRules.tsx'
-import { Standing } from './Standing.tsx'
+import { MinerRules } from './MinerRules.tsx'
+import { MinerStatus } from './MinerStatus.tsx'
 import { TILE_IN_REACH, useControls } from './use-controls.ts'
 import { useMiner } from './use-miner.ts'
-import { useRoundName, useRoundWords } from './use-words.ts'
+import { useMinerRoundName, useMinerWords } from './use-miner-words.ts'
 
 /** /games/miner */
 export default function MinerPage() {
@@ -21,8 +21,8 @@ export default function MinerPage() {
   const { original } = miner
   const table = useRef<HTMLDivElement>(null)
   const { actions, shortcuts } = useControls(miner, table)
-  const nameRound = useRoundName()
-  const say = useRoundWords()
+  const nameRound = useMinerRoundName()
+  const say = useMinerWords()
   return (
     <div ref={table}>
       <OriginalTable
@@ -30,9 +30,9 @@ export default function MinerPage() {
         title="miner.title"
         scene={
           <div className={styles.scene}>
-            <Standing original={original} />
+            <MinerStatus original={original} />
             <Ladder mines={miner.mines} gems={miner.gems} />
-            <Board miner={miner} />
+            <MinerBoard miner={miner} />
           </div>
         }
         controls={<MinesField miner={miner} />}
@@ -40,8 +40,8 @@ export default function MinerPage() {
         preview={<Pays miner={miner} />}
         nameRound={nameRound}
         say={say}
-        auto={autoOf(miner)}
-        rules={<Rules miner={miner} />}
+        auto={toMinerAuto(miner)}
+        rules={<MinerRules miner={miner} />}
         shortcuts={shortcuts}
         onBoard={TILE_IN_REACH}
       />

@@ -9,16 +9,16 @@ import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { FiguresTable } from '../original/table/FiguresTable.tsx'
 import { useMultiplier } from '../original/round/multiplier.ts'
-import { useChance } from './use-chance.ts'
+import { useFormatMinerChance } from './use-format-miner-chance.ts'
 import type { Miner } from './use-miner.ts'
 
 const HEADINGS = ['miner.rules.gems', 'miner.rules.multiplier', 'miner.rules.chance'] as const
 
 /** How a board is laid and what it pays, with the true return, the rounding, and every multiplier. */
-export function Rules({ miner: { mines, original } }: { miner: Miner }) {
+export function MinerRules({ miner: { mines, original } }: { miner: Miner }) {
   const intl = useIntl()
   const money = useMoney()
-  const chance = useChance()
+  const chance = useFormatMinerChance()
   return (
     <>
       <p>{intl.formatMessage({ id: 'miner.rules.draw' })}</p>
@@ -34,7 +34,7 @@ export function Rules({ miner: { mines, original } }: { miner: Miner }) {
 function Multipliers({ mines }: { mines: number }) {
   const intl = useIntl()
   const multiplier = useMultiplier()
-  const chance = useChance()
+  const chance = useFormatMinerChance()
   const steps = Array.from({ length: minerGems(mines) }, (_, index) => index + 1)
   return (
     <FiguresTable

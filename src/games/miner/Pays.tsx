@@ -3,7 +3,7 @@ import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './fields.module.css'
-import { useChance } from './use-chance.ts'
+import { useFormatMinerChance } from './use-format-miner-chance.ts'
 import type { Miner } from './use-miner.ts'
 
 /** What the next gem pays and how likely it is, and what a cash-out pays now. */
@@ -11,7 +11,7 @@ export function Pays({ miner: { next, cashOut, original } }: { miner: Miner }) {
   const intl = useIntl()
   const money = useMoney()
   const multiplier = useMultiplier()
-  const chance = useChance()
+  const chance = useFormatMinerChance()
   const { open, table } = original
   const currency = open?.currency ?? table.currency
   return (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useMoney } from '../../format/use-money.ts'
 import type { OriginalTableProps } from '../original/table/OriginalTable.tsx'
-import { useChance } from './use-chance.ts'
+import { useFormatMinerChance } from './use-format-miner-chance.ts'
 import type { Miner } from './use-miner.ts'
 import { useShortMultiplier } from './use-short-multiplier.ts'
 
@@ -15,7 +15,7 @@ export const TILE_IN_REACH = '[data-tile][tabindex="0"]'
 export function useControls(miner: Miner, table: RefObject<HTMLElement | null>) {
   const money = useMoney()
   const multiplier = useShortMultiplier()
-  const chance = useChance()
+  const chance = useFormatMinerChance()
   const { cashOut, next, isPlayable, isOpen } = miner
   const { told, moving, change } = miner.original
   // On the buttons, so that it is in view wherever the page is.

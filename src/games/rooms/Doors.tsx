@@ -12,7 +12,7 @@ import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
-import { LiveBets } from '../../live-bets/lazy.tsx'
+import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Countdown } from '../live/Countdown.tsx'
 import { useIsBefore } from '../live/use-is-before.ts'
 import { SPACE } from '../../ui/children.ts'
@@ -66,7 +66,7 @@ export function Doors() {
       <div className={styles.below}>
         <RoomRules currency={currency} />
         <Boundary fallback={CrashedPart}>
-          <LiveBets game="rooms" rows={BETS_SHOWN} />
+          <LazyLiveBets game="rooms" rows={BETS_SHOWN} />
         </Boundary>
       </div>
       {asked && <OpenCheck asked={asked} past={[]} open={null} onClose={close} />}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { ROOM_SPIN_MS } from '../../../worker/domain/games/rooms.ts'
 import { useClockOffset } from '../../data/queries.ts'
 import styles from './ring.module.css'
-import { colourOf, restAngle } from './shares.ts'
+import { getShareColour, restAngle } from './shares.ts'
 import type { ShownRound } from './use-room.ts'
 
 const TURNS = 6
@@ -51,7 +51,7 @@ export function Ring({ shown, ownIds }: Props) {
             pathLength={total}
             strokeDasharray={`${Math.max(amount - gap, amount * 0.6)} ${total}`}
             strokeDashoffset={-(before[index] ?? 0)}
-            data-colour={colourOf(seat)}
+            data-colour={getShareColour(seat)}
             data-own={ownIds.has(id) || undefined}
             data-won={(drawn?.winnerEntryId === id && !isTurning) || undefined}
             data-lost={(drawn !== null && drawn.winnerEntryId !== id && !isTurning) || undefined}

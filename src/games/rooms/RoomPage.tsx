@@ -11,11 +11,11 @@ import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
-import { LiveBets } from '../../live-bets/lazy.tsx'
+import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LiveBar } from '../live/LiveBar.tsx'
 import { useSaid } from '../live/use-said.ts'
-import { AmountField } from '../original/bet/AmountField.tsx'
+import { BetAmountField } from '../original/bet/BetAmountField.tsx'
 import { WHY } from '../original/bet/BetBar.tsx'
 import { Shortcuts } from '../original/table/Shortcuts.tsx'
 import table from '../original/table/table.module.css'
@@ -69,7 +69,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
           <output ref={said} className="sr-only" />
         </section>
         <section className={table.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          <AmountField typed={room} inputRef={amountInput} />
+          <BetAmountField typed={room} inputRef={amountInput} />
           <Facts room={room} />
           <LiveBar game="rooms" off={room.off} failures={[room.failure]} table={room.table}>
             <JoinButton room={room} />
@@ -96,7 +96,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
         </div>
       </div>
       <Boundary fallback={CrashedPart}>
-        <LiveBets game="rooms" rows={BETS_SHOWN} />
+        <LazyLiveBets game="rooms" rows={BETS_SHOWN} />
       </Boundary>
       {asked && (
         <OpenCheck asked={asked} past={room.state?.past ?? []} open={room.state?.round ?? null} onClose={close} />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
 import ring from './ring.module.css'
 import styles from './room.module.css'
-import { colourOf, sharesOf } from './shares.ts'
+import { getShareColour, getShares } from './shares.ts'
 import type { Room } from './use-room.ts'
 
 /** Everybody's share of the pot, the largest first. */
@@ -11,7 +11,7 @@ export function Shares({ room: { shown, ownIds, table } }: { room: Room }) {
   const intl = useIntl()
   const money = useMoney()
   const entries = shown?.entries
-  const shares = useMemo(() => sharesOf(entries ?? [], ownIds), [entries, ownIds])
+  const shares = useMemo(() => getShares(entries ?? [], ownIds), [entries, ownIds])
   const drawn = shown && !shown.isTurning ? shown.drawn : null
   if (!shown || shares.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function Shares({ room: { shown, ownIds, table } }: { room: Room }) {
           data-own={isOwn || undefined}
           data-won={(drawn !== null && entryIds.includes(drawn.winnerEntryId)) || undefined}
         >
-          <i className={`${ring.seat} ${styles.dot}`} data-colour={colourOf(seat)} />
+          <i className={`${ring.seat} ${styles.dot}`} data-colour={getShareColour(seat)} />
           <span className={styles.name}>
             {isOwn
               ? intl.formatMessage({ id: 'rooms.you' })

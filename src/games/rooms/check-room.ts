@@ -20,12 +20,12 @@ export type DrawnRoom = {
   isAsSeen: boolean
 }
 
-export function ofPast({ winnerEntryId, ...round }: PastRoom): DrawnRoom {
+export function getRoomOfPastRound({ winnerEntryId, ...round }: PastRoom): DrawnRoom {
   return { ...round, wasPaid: (id) => id === winnerEntryId }
 }
 
 /** Of an own bet: it named the hash before the draw, and it was paid or not. null where it has not been drawn. */
-export function ofBet({
+export function getRoomOfBet({
   id: betId,
   roundId,
   bet,

@@ -7,12 +7,12 @@ export type Share = { seat: number; player: string | null; amount: Minor; isOwn:
 const COLOURS = 8
 
 /** A player's colour on the ring, from 0; the same for all who look. */
-export function colourOf(seat: number): number {
+export function getShareColour(seat: number): number {
   return seat % COLOURS
 }
 
 /** Everybody's shares of a round, the largest first. */
-export function sharesOf(entries: readonly RoomEntry[], ownIds: ReadonlySet<string>): Share[] {
+export function getShares(entries: readonly RoomEntry[], ownIds: ReadonlySet<string>): Share[] {
   const shares = new Map<number, Share>()
   for (const { id, seat, player, amount } of entries) {
     const share = shares.get(seat) ?? { seat, player, amount: minor(0), isOwn: false, entryIds: [] }

@@ -16,9 +16,9 @@ import { useIsBefore } from '../live/use-is-before.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
-import { outdatedBy } from '../original/bet/refusal.ts'
+import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
-import type { Off } from '../original/table/use-table.ts'
+import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { hasUntoldStake, isUntold } from './untold.ts'
 
 /** How long the winner stands there before the next round takes the place, ms. */
@@ -54,7 +54,7 @@ export type Room = {
   bets: readonly RoomBetRow[]
   ownIds: ReadonlySet<string>
   result: RoomResult | null
-  off: Off | null
+  off: BetDisabledReason | null
   amountText: string
   amount: BetAmount
   failure: AppError | null

@@ -7,7 +7,7 @@ import { changeText } from '../original/table/change.ts'
 import { mostPaid, type RouletteRound, type SumProblem } from './chips.ts'
 import styles from './tray.module.css'
 import { usePlaceText, usePocketText } from './use-place-text.ts'
-import type { Done, Roulette } from './use-roulette.ts'
+import type { BoardChange, Roulette } from './use-roulette.ts'
 
 const PROBLEMS = {
   none: 'roulette.problem.none',
@@ -63,7 +63,7 @@ function Told({ round }: { round: RouletteRound }) {
 }
 
 /** Says what the last press did to the chips on the table, whose total is `sum`. */
-function useDoneText(currency: Currency): (done: Done, sum: string) => string | null {
+function useDoneText(currency: Currency): (done: BoardChange, sum: string) => string | null {
   const intl = useIntl()
   const money = useMoney()
   const placeText = usePlaceText()

@@ -3,16 +3,16 @@ import { useMoney } from '../../format/use-money.ts'
 import { OriginalTable } from '../original/table/OriginalTable.tsx'
 import { useResultText } from '../original/round/use-result-text.ts'
 import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
-import { Board } from './Board.tsx'
+import { RouletteBoard } from './RouletteBoard.tsx'
 import { chipsOf, NO_CHIPS, type RouletteRound } from './chips.ts'
 import { Hints, Sums } from './Hints.tsx'
-import { LastPockets, Result } from './Result.tsx'
-import { Rules } from './RouletteRules.tsx'
+import { LastPockets, RouletteResult } from './RouletteResult.tsx'
+import { RouletteRules } from './RouletteRules.tsx'
 import { ReachPicker, Tray } from './Tray.tsx'
 import { useBoard } from './use-board.ts'
 import { usePocketText } from './use-place-text.ts'
 import { type Roulette, useRoulette } from './use-roulette.ts'
-import { Wheel } from './Wheel.tsx'
+import { RouletteWheel } from './RouletteWheel.tsx'
 import styles from './wheel.module.css'
 
 /** Roulette: the wheel, the table of bets, and the chips. */
@@ -39,7 +39,7 @@ export default function RoulettePage() {
         nameRound={(round) => pocketText(round.state.pocket)}
         say={say}
         auto={game.auto.game}
-        rules={<Rules />}
+        rules={<RouletteRules />}
         shortcuts={[
           { code: 'Space', label: 'roulette.spin', act: game.spin },
           { code: 'KeyZ', label: 'roulette.undo', act: () => game.undo?.() },
@@ -61,15 +61,20 @@ function Scene({ game }: { game: Roulette }) {
   return (
     <div className={styles.scene}>
       <div className={styles.top}>
-        <Wheel pocket={onWheel?.state.pocket ?? null} waiting={waiting} turning={moving} onSkip={original.finish} />
+        <RouletteWheel
+          pocket={onWheel?.state.pocket ?? null}
+          waiting={waiting}
+          turning={moving}
+          onSkip={original.finish}
+        />
         <div className={styles.told}>
-          <Result round={told} turning={waiting || moving} />
+          <RouletteResult round={told} turning={waiting || moving} />
           <LastPockets rounds={original.table.rounds} />
         </div>
       </div>
       <Hints game={game} pointed={board.pointed} />
       <ReachPicker reach={board.reach} setReach={board.setReach} />
-      <Board
+      <RouletteBoard
         chips={chips}
         played={chips.size === 0 && round && !waiting ? chipsOf(round) : NO_CHIPS}
         pocket={chips.size === 0 && !waiting && !moving ? (told?.state.pocket ?? null) : null}

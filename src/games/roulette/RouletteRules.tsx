@@ -17,7 +17,7 @@ const KINDS: readonly { id: MessageKey; covers: number }[] = [
 ]
 
 /** How a pocket is drawn and what each place pays, with the true return. */
-export function Rules() {
+export function RouletteRules() {
   const intl = useIntl()
   const percent = (value: number) => intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 2 })
   return (

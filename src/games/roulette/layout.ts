@@ -107,10 +107,10 @@ export function rowsFor(reach: Reach): readonly (readonly Placed[])[] {
 }
 
 /** On a phone zero is on top and the rows go down; on a wide screen it is at the left and they go right. */
-export type Standing = 'upright' | 'lying'
+export type StandingChip = 'upright' | 'lying'
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-const WAYS: Record<Standing, Record<Arrow, { along: number; across: number }>> = {
+const WAYS: Record<StandingChip, Record<Arrow, { along: number; across: number }>> = {
   upright: {
     ArrowUp: { along: -1, across: 0 },
     ArrowDown: { along: 1, across: 0 },
@@ -136,7 +136,7 @@ const OFF_MIDDLE = 0.1
 const NEAR = 0.001
 
 /** The place that an arrow leads to; null at the edge of the table. */
-export function nextPlace(from: string, arrow: Arrow, reach: Reach, standing: Standing): string | null {
+export function nextPlace(from: string, arrow: Arrow, reach: Reach, standing: StandingChip): string | null {
   const places = rowsFor(reach).flat()
   const start = places.find(({ name }) => name === from)?.spot
   if (!start) return null

@@ -16,10 +16,10 @@ import {
 } from './chips.ts'
 import { type AutoChips, useAuto } from './use-auto.ts'
 import { useChips } from './use-chips.ts'
-import { TURN_MS } from './use-turn.ts'
+import { ROULETTE_SPIN_MS } from './use-roulette-spin.ts'
 
 /** What was done last at the table, for those who hear it. */
-export type Done = { place: string; amount: Minor } | 'cleared' | 'changed' | null
+export type BoardChange = { place: string; amount: Minor } | 'cleared' | 'changed' | null
 
 export type Roulette = {
   original: Original<'roulette'>
@@ -31,7 +31,7 @@ export type Roulette = {
   value: Minor
   setValue: (value: Minor) => void
   problem: SumProblem | null
-  done: Done
+  done: BoardChange
   lay: (place: string) => void
   take: (place: string) => void
   undo: (() => void) | null
@@ -41,7 +41,7 @@ export type Roulette = {
   spin: () => void
 }
 
-const turnMotion = () => TURN_MS
+const turnMotion = () => ROULETTE_SPIN_MS
 
 /** The roulette page's thinking: chips, their sum, and the one round on its way. */
 export function useRoulette(): Roulette {
@@ -51,7 +51,7 @@ export function useRoulette(): Roulette {
   const laid = useChips(table.playerId, currency, busy)
   const { chips } = laid
   const [problem, setProblem] = useState<SumProblem | null>(null)
-  const [done, setDone] = useState<Done>(null)
+  const [done, setDone] = useState<BoardChange>(null)
   const auto = useAuto(original, chips, () => setDone(null))
   const values = chipValues(limits)
   const [value, setValue] = useState<Minor | null>(null)
@@ -68,7 +68,7 @@ export function useRoulette(): Roulette {
   const isHeld = busy || auto.playing
 
   /** Changes what lies on the table, unless it would be too much; a bet on its way cannot be changed. */
-  function change(next: Chips, told: Done): void {
+  function change(next: Chips, told: BoardChange): void {
     if (isHeld) return
     finish()
     const over = sumOf(next) > sumOf(chips) ? overProblem(next, limits, table.loggedIn ? balance : null) : null
@@ -120,7 +120,7 @@ export function useRoulette(): Roulette {
 }
 
 /** What was done to chips that lie there no more needs no word. */
-function toldOf(chips: Chips, done: Done): Done {
+function toldOf(chips: Chips, done: BoardChange): BoardChange {
   return chips.size === 0 && done !== 'cleared' ? null : done
 }
 

@@ -2,19 +2,19 @@ import { useIntl } from 'react-intl'
 import { SEGMENTS } from '../../../worker/domain/games/wheel.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { PayPanel } from '../original/table/PayPanel.tsx'
-import { RETURN_FORMAT, returnOf } from './return.ts'
+import { WHEEL_RETURN_FORMAT, getWheelReturn } from './wheel-return.ts'
 import { useTimes } from './times.ts'
-import type { Pay, Wheel } from './use-wheel.ts'
+import type { WheelPayRow, WheelState } from './use-wheel.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './wheel.module.css'
 
 /** What every kind of segment pays of this bet and how many there are: seen before the bet, and lit by the last spin. */
-export function SegmentPays({ wheel }: { wheel: Wheel }) {
+export function SegmentPays({ wheel }: { wheel: WheelState }) {
   const intl = useIntl()
   return (
     <PayPanel
       title="wheel.pays"
-      returned={intl.formatNumber(returnOf(wheel.risk), RETURN_FORMAT)}
+      returned={intl.formatNumber(getWheelReturn(wheel.risk), WHEEL_RETURN_FORMAT)}
       className={styles.pays}
     >
       <ul>
@@ -26,7 +26,7 @@ export function SegmentPays({ wheel }: { wheel: Wheel }) {
   )
 }
 
-function Kind({ pay, wheel, lit }: { pay: Pay; wheel: Wheel; lit: boolean }) {
+function Kind({ pay, wheel, lit }: { pay: WheelPayRow; wheel: WheelState; lit: boolean }) {
   const intl = useIntl()
   const money = useMoney()
   const times = useTimes()

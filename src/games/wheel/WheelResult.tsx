@@ -4,11 +4,11 @@ import { changeText } from '../original/table/change.ts'
 import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import { useTimes } from './times.ts'
-import { paidBy, type Wheel } from './use-wheel.ts'
+import { paidBy, type WheelState } from './use-wheel.ts'
 import styles from './wheel.module.css'
 
 /** The middle of the wheel: what the last spin paid as the operator settled it; before any, the most there is. */
-export function WheelResult({ wheel: { result, turn, pays } }: { wheel: Wheel }) {
+export function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelState }) {
   const intl = useIntl()
   const money = useMoney()
   const times = useTimes()

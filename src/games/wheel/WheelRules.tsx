@@ -4,7 +4,7 @@ import type { Range } from '../../../worker/domain/money/limits.ts'
 import { SEGMENTS, WHEEL_RISKS, wheelPays, wheelReturn, WHEELS } from '../../../worker/domain/games/wheel.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { FiguresTable } from '../original/table/FiguresTable.tsx'
-import { RETURN_FORMAT, returnOf } from './return.ts'
+import { WHEEL_RETURN_FORMAT, getWheelReturn } from './wheel-return.ts'
 import { useTimes } from './times.ts'
 import styles from './wheel.module.css'
 
@@ -27,7 +27,7 @@ export function WheelRules({ limits, currency }: { limits: Range; currency: Curr
       <p>
         {intl.formatMessage(
           { id: 'wheel.rules.return' },
-          { rtp: intl.formatNumber(returnOf('medium'), RETURN_FORMAT), paid, of },
+          { rtp: intl.formatNumber(getWheelReturn('medium'), WHEEL_RETURN_FORMAT), paid, of },
         )}
       </p>
       <p>{intl.formatMessage({ id: 'wheel.rules.order' })}</p>

@@ -4,9 +4,9 @@ import { onCircle, sectorPath } from '../original/table/wheel-face.ts'
 import face from '../original/table/wheel-face.module.css'
 import { WheelSkip } from '../original/table/WheelSkip.tsx'
 import { WheelResult } from './WheelResult.tsx'
-import { STEP } from './turn.ts'
-import { useTurn } from './use-turn.ts'
-import type { Wheel } from './use-wheel.ts'
+import { STEP } from './wheel-spin.ts'
+import { useWheelSpin } from './use-wheel-spin.ts'
+import type { WheelState } from './use-wheel.ts'
 import styles from './wheel.module.css'
 
 const OUTER = 93
@@ -15,8 +15,8 @@ const SECTOR = sectorPath(STEP, OUTER, INNER)
 const [PEG_X, PEG_Y] = onCircle(STEP / 2, OUTER + 3).split(' ')
 
 /** The wheel under its pointer, with what it gave in the middle. A press ends the turning. */
-export function WheelScene({ wheel }: { wheel: Wheel }) {
-  const { rotor, pointer } = useTurn(wheel.turn)
+export function WheelScene({ wheel }: { wheel: WheelState }) {
+  const { rotor, pointer } = useWheelSpin(wheel.turn)
   return (
     <div className={styles.stage}>
       <div className={face.wheel} aria-hidden="true">

@@ -11,20 +11,20 @@ import {
 } from '../../../worker/domain/games/wheel.ts'
 import { type Original, useOriginal } from '../original/table/use-original.ts'
 import { useRisk } from './risk.ts'
-import { TURN_MS } from './turn.ts'
-import type { Turn } from './use-turn.ts'
+import { WHEEL_SPIN_MS } from './wheel-spin.ts'
+import type { WheelSpin } from './use-wheel-spin.ts'
 
 export type WheelRound = OriginalRound<'wheel'>
 /** A kind of segments: how often it comes, and what it pays of the amount, null while that is none. */
-export type Pay = WheelPay & { chance: number; payout: Minor | null }
+export type WheelPayRow = WheelPay & { chance: number; payout: Minor | null }
 
-export type Wheel = {
+export type WheelState = {
   original: Original<'wheel'>
   risk: WheelRisk
-  turn: Turn
+  turn: WheelSpin
   /** The last round, once the wheel has told it; null while it turns, and where it was of another wheel. */
   result: WheelRound | null
-  pays: readonly Pay[]
+  pays: readonly WheelPayRow[]
   /** What the last round paid, where it was of this wheel. */
   lit: number | null
   /** What a spin costs where the limits leave no choice; null where they do. */
@@ -37,8 +37,8 @@ export type Wheel = {
 }
 
 /** The page's thinking: which wheel is spun, for how much, and how far the last spin is to be seen. */
-export function useWheel(): Wheel {
-  const original = useOriginal('wheel', () => TURN_MS)
+export function useWheel(): WheelState {
+  const original = useOriginal('wheel', () => WHEEL_SPIN_MS)
   const { round, told, busy, moving, table, amount } = original
   const { risk, setRisk } = useRisk(table.playerId, round?.bet.risk ?? null)
   const drawn = round?.bet.risk === risk ? round : null
@@ -79,7 +79,7 @@ export function paidBy({ bet, state }: WheelRound): number {
   return segmentPays(bet.risk, state.segment)
 }
 
-function paysOf(risk: WheelRisk, amount: Minor | null): Pay[] {
+function paysOf(risk: WheelRisk, amount: Minor | null): WheelPayRow[] {
   return wheelPays(risk).map((kind) => ({
     ...kind,
     chance: kind.segments / SEGMENTS,

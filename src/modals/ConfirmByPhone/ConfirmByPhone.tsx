@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CodeForm } from '../../forms/CodeForm.tsx'
-import { type Asked, useConfirmByPhone } from './use-confirm-by-phone.ts'
+import { type PhoneCodeRequest, useConfirmByPhone } from './use-confirm-by-phone.ts'
 
 /** A code that was sent to a number is typed in here: it logs in, or confirms the number. */
-export default function ConfirmByPhone({ onClose, ...asked }: Asked & { onClose: () => void }) {
+export default function ConfirmByPhone({ onClose, ...asked }: PhoneCodeRequest & { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { step, back } = useConfirmByPhone(asked, onClose)
   return (

@@ -9,10 +9,10 @@ import type { CodeStep } from '../../forms/use-code-form.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
 import { useEntered } from '../../forms/use-entered.ts'
 
-export type Asked = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
+export type PhoneCodeRequest = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
 
 /** What the code of a number is for: to log in, or to confirm the number as the player's own. */
-export function useConfirmByPhone({ phone, purpose, sent }: Asked, onClose: () => void) {
+export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, onClose: () => void) {
   const setModal = useSetAtom(modalAtom)
   const entered = useEntered('login')
   useCloseOnceLoggedIn('confirmByPhone', purpose === 'confirm')

@@ -1,9 +1,9 @@
 import type { ElementChildren } from '../../ui/children.ts'
 
 /** The social providers: the operator's name for each, its own name, and its sign, drawn simply. */
-export type Provider = { id: string; name: string; sign: ElementChildren }
+export type SocialProvider = { id: string; name: string; sign: ElementChildren }
 
-export const PROVIDERS: readonly Provider[] = [
+export const PROVIDERS: readonly SocialProvider[] = [
   {
     id: 'google',
     name: 'Google',

@@ -7,20 +7,20 @@ import { type Handed, noteSocialHere } from '../../app/routing/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { leaveFor } from '../../browser/navigation.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { refusalText } from '../../forms/refusal-texts.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { useEntered } from '../../forms/use-entered.ts'
-import type { Provider } from './providers.tsx'
+import type { SocialProvider } from './providers.tsx'
 import { handedBy, openSocialWindow } from './social-window.ts'
-import { joinClub } from '../../app/notices/join-club.ts'
+import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
 
 type State =
   | { name: 'free' }
-  | { name: 'waiting' | 'blocked' | 'working' | 'cancelled' | 'refused'; provider: Provider }
+  | { name: 'waiting' | 'blocked' | 'working' | 'cancelled' | 'refused'; provider: SocialProvider }
 
 /** What a registration asks for besides; of one who has an account already it is nothing but the club. */
 export type Wishes = { promo?: string; currency?: Currency; club?: boolean }
 
-type Opened = { window: Window; provider: Provider }
+type Opened = { window: Window; provider: SocialProvider }
 
 /** How often a window is looked at that may have been closed; at the second look, what it handed over has arrived. */
 const LOOK_MS = 500
@@ -35,16 +35,16 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   const opened = useRef<Opened | null>(null)
   const entered = useEntered('login')
 
-  function fail(provider: Provider, error: AppError): void {
+  function fail(provider: SocialProvider, error: AppError): void {
     setState({ name: 'free' })
     showToast(
       error.code === 'unavailable'
         ? { id: 'social.unavailable', values: { provider: provider.name } }
-        : refusalText(intl, error),
+        : getRejectionText(intl, error),
     )
   }
 
-  async function open(provider: Provider): Promise<void> {
+  async function open(provider: SocialProvider): Promise<void> {
     close(opened)
     // The window gets a copy of what this tab notes.
     noteSocialHere(null)
@@ -61,7 +61,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
     fail(provider, answer.ok ? { code: 'unavailable', retry: true } : answer.error)
   }
 
-  async function goHere(provider: Provider): Promise<void> {
+  async function goHere(provider: SocialProvider): Promise<void> {
     setState({ name: 'working', provider })
     const answer = await commands.session.social({ provider: provider.id, ...wishes })
     if (!answer.ok) return fail(provider, answer.error)
@@ -69,13 +69,13 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
     leaveFor(answer.value.address, 'social')
   }
 
-  async function take({ token, reason }: Handed, provider: Provider): Promise<void> {
+  async function take({ token, reason }: Handed, provider: SocialProvider): Promise<void> {
     if (token === null) return setState({ name: reason === 'cancelled' ? 'cancelled' : 'refused', provider })
     setState({ name: 'working', provider })
     const answer = await commands.session.adopt({ token })
     if (!answer.ok) return fail(provider, answer.error)
     entered()
-    if (club) joinClub()
+    if (club) joinClubAfterLogin()
   }
 
   useEffect(() => {
@@ -96,13 +96,17 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   return {
     state,
     said: saidOf(state, (id, provider) => intl.formatMessage({ id }, { provider })),
-    open: (provider: Provider) => void open(provider),
-    goHere: (provider: Provider) => void goHere(provider),
+    open: (provider: SocialProvider) => void open(provider),
+    goHere: (provider: SocialProvider) => void goHere(provider),
   }
 }
 
 /** Tells once that the window was closed by whoever was asked there. */
-function useClosed(opened: { current: Opened | null }, waiting: boolean, onClosed: (provider: Provider) => void): void {
+function useClosed(
+  opened: { current: Opened | null },
+  waiting: boolean,
+  onClosed: (provider: SocialProvider) => void,
+): void {
   const tell = useRef(onClosed)
   useEffect(() => {
     tell.current = onClosed

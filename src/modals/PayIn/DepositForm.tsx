@@ -5,8 +5,8 @@ import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Why } from '../../ui/Why.tsx'
-import { AmountField } from './AmountField.tsx'
-import { BonusChoice } from './BonusChoice.tsx'
+import { DepositAmountField } from './DepositAmountField.tsx'
+import { DepositBonusChoice } from './DepositBonusChoice.tsx'
 import { Exchange } from './Exchange.tsx'
 import { Methods } from './Methods.tsx'
 import { OneMore } from './OneMore.tsx'
@@ -50,10 +50,10 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
         open={payIn.invoices}
         onChoose={deposit.chooseMethod}
       />
-      <AmountField deposit={deposit} method={method} currency={currency} />
+      <DepositAmountField deposit={deposit} method={method} currency={currency} />
       <Exchange method={method} currency={currency} amount={deposit.amount} says="deposit.exchanged" />
       {billing.bonus && (
-        <BonusChoice
+        <DepositBonusChoice
           bonus={billing.bonus}
           currency={currency}
           amount={deposit.amount}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { refusalText } from '../../forms/refusal-texts.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
 import type { InvoiceActions, InvoiceStanding } from './use-open-invoice.ts'
 import styles from './payIn.module.css'
 
@@ -21,7 +21,7 @@ export function EndedInvoice({ standing, actions, onAgain }: Props) {
         </p>
       )}
       <p role="alert" className={styles['danger']}>
-        {actions.failure && refusalText(intl, actions.failure)}
+        {actions.failure && getRejectionText(intl, actions.failure)}
       </p>
       {standing === 'late' && reachable && (
         <Button busy={actions.doing === 'check'} onClick={actions.check}>

@@ -5,7 +5,7 @@ import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { refusalText } from '../../forms/refusal-texts.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { CancelDeposit } from './CancelDeposit.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import type { PageOutcome } from '../../app/routing/use-open-tab.ts'
@@ -29,7 +29,7 @@ export function PayInvoice({ invoice, actions, page, onAnother }: Props) {
           {!reachable && <FormattedMessage id="deposit.invoice.offline" />}
         </output>
         <p role="alert" className={styles['danger']}>
-          {actions.failure && refusalText(intl, actions.failure)}
+          {actions.failure && getRejectionText(intl, actions.failure)}
         </p>
       </div>
       <div className={styles['actions']}>

@@ -6,18 +6,18 @@ import type { AppError } from '../../../worker/core/result.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { type Minor, ZERO, fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
-import { refusalLines } from '../../forms/refusal-texts.ts'
+import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
-import { type AmountProblem, readDeposit } from './amount.ts'
+import { type DepositAmountProblem, readDeposit } from './deposit-amount.ts'
 import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
 import { useOpenTab } from '../../app/routing/use-open-tab.ts'
 import type { OpenedHere } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 
 /** Why a deposit by the chosen method cannot be sent now, whatever is typed. */
-export type Off = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
+export type DepositDisabledReason = 'offline' | 'noCurrency' | 'checking' | 'invoiceOpen'
 
 export type DepositSetting = {
   playerId: string
@@ -55,7 +55,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const off = method ? whyOff(setting, method, sending) : null
   const bonus = setting.bonus?.rules && draft.bonusId === setting.bonus.id ? setting.bonus : null
   const standing = refused && refused.methodHash === method?.hash ? refused : null
-  const lines = standing ? refusalLines(intl, standing.error, (_key, argument) => writeLimit(argument, money)) : []
+  const lines = standing ? getRejectionLines(intl, standing.error, (_key, argument) => writeLimit(argument, money)) : []
 
   useBusyWhile('payIn', sending !== null || draft.amountText !== null)
 
@@ -66,7 +66,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
     return standing?.text === text ? lines.find(({ field }) => field === 'amount')?.text : undefined
   }
 
-  function problemText(problem: AmountProblem, { min, max }: PaymentMethod): string {
+  function problemText(problem: DepositAmountProblem, { min, max }: PaymentMethod): string {
     return intl.formatMessage({ id: `deposit.amount.${problem}` }, { min: money(min), max: money(max) })
   }
 
@@ -161,7 +161,11 @@ function chosen({ methods, open }: DepositSetting, hash: string | null): Payment
   return byHand ?? methods.find((method) => !open.has(method.hash)) ?? methods[0] ?? null
 }
 
-function whyOff(setting: DepositSetting, { hash }: PaymentMethod, sending: string | null): Off | null {
+function whyOff(
+  setting: DepositSetting,
+  { hash }: PaymentMethod,
+  sending: string | null,
+): DepositDisabledReason | null {
   if (sending === hash) return null
   if (!setting.reachable) return 'offline'
   if (setting.currency === null) return 'noCurrency'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { isOpen } from '../../../worker/domain/money/invoice.ts'
+import { isInvoiceOpen } from '../../../worker/domain/money/invoice.ts'
 import { commands } from '../../data/commands.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 
@@ -35,7 +35,7 @@ export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
     once('check', async () => {
       const answer = await commands.money.checkInvoice({ invoiceId: id })
       if (!answer.ok) setFailure(answer.error)
-      else setNotPaidYet(answer.value !== null && isOpen(answer.value))
+      else setNotPaidYet(answer.value !== null && isInvoiceOpen(answer.value))
     })
 
   const cancel = () =>

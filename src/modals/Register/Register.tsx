@@ -9,7 +9,7 @@ import { PhoneField } from '../../forms/PhoneField.tsx'
 import { Social } from '../Login/Social.tsx'
 import { Submit } from '../../forms/Submit.tsx'
 import styles from '../../forms/form.module.css'
-import { Consent } from './Consent.tsx'
+import { RegisterConsent } from './RegisterConsent.tsx'
 import { useRegister } from './use-register.ts'
 import { OtherEntry } from '../../forms/OtherEntry.tsx'
 
@@ -74,7 +74,7 @@ export default function Register({ asksForClub = false, onClose }: { asksForClub
               onCheck={register.setClub}
             />
           )}
-          <Consent
+          <RegisterConsent
             country={values.way === 'phone' && register.phone.typed !== '' ? register.phone.country : null}
             accepted={values.accepted}
             problem={problem('accepted')}

@@ -8,17 +8,17 @@ import { commands } from '../../data/commands.ts'
 import { useFact, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../browser/cookies.ts'
 import { emailProblem } from '../../forms/email.ts'
-import { type EntryDraft, type Way, entryDraftAtom } from '../../forms/entry-draft.ts'
+import { type EntryDraft, type LoginMethod, entryDraftAtom } from '../../forms/login-draft.ts'
 import { passwordProblem } from '../../forms/password.ts'
 import { phoneProblem } from '../../forms/phone-typing.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
 import { useEntered } from '../../forms/use-entered.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
-import { joinClub } from '../../app/notices/join-club.ts'
+import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
 
 type Form = {
-  way: Way
+  way: LoginMethod
   email: string
   phone: string
   password: string
@@ -42,7 +42,7 @@ export function useRegister(asksForClub: boolean) {
   const values: Form = { way, email, phone: value, password, promo, accepted, currency: draft.currency ?? guess }
   function done(): void {
     entered()
-    if (club) joinClub()
+    if (club) joinClubAfterLogin()
   }
   const form = useForm({ values, check, send, takesCaptcha: true, done, off: !useReachable(), isEntry: true })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
@@ -56,7 +56,7 @@ export function useRegister(asksForClub: boolean) {
     setClub,
     phone,
     setPhone,
-    setWay: (next: Way) => {
+    setWay: (next: LoginMethod) => {
       if (next === way || form.sending) return
       // What was said of an address is nothing to a number.
       form.forget()

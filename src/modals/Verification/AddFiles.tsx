@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Drawing } from './Drawing.tsx'
+import { DocumentDrawing } from './DocumentDrawing.tsx'
 import { ACCEPTED } from './file-problem.ts'
 import styles from './verification.module.css'
 
@@ -26,7 +26,7 @@ export function AddFiles({ describedBy, onFiles }: Props) {
         <FormattedMessage id="verification.choose" />
       </Button>
       <Button className={styles['camera']} aria-describedby={describedBy} onClick={() => camera.current?.click()}>
-        <Drawing of="camera" />
+        <DocumentDrawing of="camera" />
         <FormattedMessage id="verification.camera" />
       </Button>
       <span className={styles['drop']} id={id}>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { DocumentRow } from '../../../worker/db/view.ts'
-import { Drawing } from './Drawing.tsx'
+import { DocumentDrawing } from './DocumentDrawing.tsx'
 import styles from './verification.module.css'
 
 /** What a document looks like; a sheet of paper for a PDF, and for what has been sent before this was opened. */
@@ -22,7 +22,7 @@ export function Preview({ document: { file, type } }: { document: DocumentRow })
       {picture && !broken ? (
         <img ref={show} alt="" onError={() => setBroken(true)} />
       ) : (
-        <Drawing of="document" size={24} />
+        <DocumentDrawing of="document" size={24} />
       )}
     </span>
   )

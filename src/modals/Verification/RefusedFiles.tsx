@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { DOCUMENT_MAX_BYTES } from '../../../worker/domain/account/verification.ts'
-import { refusalLines } from '../../forms/refusal-texts.ts'
+import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import type { Refused } from './use-verification.ts'
 import { SPACE } from '../../ui/children.ts'
 import styles from './verification.module.css'
@@ -25,7 +25,7 @@ function useWhyText(): (why: Refused['why']) => string {
   const intl = useIntl()
   return (why) => {
     if (typeof why !== 'string')
-      return refusalLines(intl, why)
+      return getRejectionLines(intl, why)
         .map(({ text }) => text)
         .join(' ')
     const max = intl.formatNumber(DOCUMENT_MAX_BYTES / 1_000_000)

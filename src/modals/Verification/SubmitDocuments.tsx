@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../../worker/db/view.ts'
 import type { VerificationStatus } from '../../../worker/domain/account/verification.ts'
 import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
-import { refusalLines } from '../../forms/refusal-texts.ts'
+import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import type { useVerification } from './use-verification.ts'
 import styles from './verification.module.css'
 
@@ -25,7 +25,7 @@ export function SubmitDocuments({ open, status, submit }: Props) {
   return (
     <div className={styles['submit']}>
       <div role="alert" className={styles['refused']}>
-        {submit.error && refusalLines(intl, submit.error).map(({ text }) => <p key={text}>{text}</p>)}
+        {submit.error && getRejectionLines(intl, submit.error).map(({ text }) => <p key={text}>{text}</p>)}
       </div>
       <output id={id} className={styles['note']}>
         {noNetwork ??

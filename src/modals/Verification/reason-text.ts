@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl'
-import { refusalLines } from '../../forms/refusal-texts.ts'
+import { getRejectionLines } from '../../forms/rejection-texts.ts'
 
 /** Why a document was refused: the operator's "key" or "key:argument", or a code of ours; empty where nobody said. */
 export function reasonText(intl: IntlShape, reason: string | null): string {
   if (reason === null) return ''
   const own = `error.${reason}`
   if (Object.hasOwn(intl.messages, own)) return intl.formatMessage({ id: own })
-  const [line] = refusalLines(intl, { code: 'validation', fields: { file: [reason] }, retry: false })
+  const [line] = getRejectionLines(intl, { code: 'validation', fields: { file: [reason] }, retry: false })
   return line?.text ?? ''
 }

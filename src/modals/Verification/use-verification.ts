@@ -24,7 +24,7 @@ export function useVerification() {
     if (reachable) void commands.verification.refresh()
   }, [reachable])
 
-  const open = documents?.filter(isOpen) ?? []
+  const open = documents?.filter(isVerificationOpen) ?? []
 
   async function add(kind: DocumentKind, files: readonly File[]): Promise<void> {
     const refuse = ({ name }: File, why: Refused['why']): void => {
@@ -45,7 +45,7 @@ export function useVerification() {
 }
 
 /** Whether a document has not been handed in yet: it counts, and can be taken back. */
-export function isOpen({ state }: DocumentRow): boolean {
+export function isVerificationOpen({ state }: DocumentRow): boolean {
   return state === 'sending' || state === 'arrived'
 }
 

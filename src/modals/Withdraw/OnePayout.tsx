@@ -9,7 +9,7 @@ import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Why } from '../../ui/Why.tsx'
-import { refusalText } from '../../forms/refusal-texts.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
 import styles from './withdraw.module.css'
 
 /** A withdrawal: how much, where to, how far it has come, and how it came there. */
@@ -62,7 +62,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
         </ol>
       )}
       <p role="alert" className={styles['danger']}>
-        {failure && refusalText(intl, failure)}
+        {failure && getRejectionText(intl, failure)}
       </p>
       {isCancellable(status) && (
         <>

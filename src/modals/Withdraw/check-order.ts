@@ -9,13 +9,13 @@ import { type TypedAmountProblem, parseTyped } from '../../../worker/domain/mone
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { type WalletAddress, readAddress } from '../../../worker/domain/money/wallet-address.ts'
 
-export type AmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds' | 'commission'
-export type WithdrawAmount = { ok: true; value: Minor } | { ok: false; problem: AmountProblem }
+export type WithdrawAmountProblem = TypedAmountProblem | 'below' | 'above' | 'funds' | 'commission'
+export type WithdrawAmount = { ok: true; value: Minor } | { ok: false; problem: WithdrawAmountProblem }
 
 type Purse = { currency: Currency; balance: Minor | null; locale: Locale }
 
 /** The most that can be withdrawn: what the method allows of what is there; null where neither says. */
-export function mostOf({ max }: PayoutMethod, balance: Minor | null): Minor | null {
+export function getMostToWithdraw({ max }: PayoutMethod, balance: Minor | null): Minor | null {
   if (max === null || balance === null) return max ?? balance
   return minor(Math.min(max, balance))
 }

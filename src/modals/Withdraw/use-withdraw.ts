@@ -8,13 +8,13 @@ import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { commands } from '../../data/commands.ts'
-import { refusalLines } from '../../forms/refusal-texts.ts'
+import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
-import { mostOf, readAmount, readRecipient, recipientProblem } from './check-order.ts'
+import { getMostToWithdraw, readAmount, readRecipient, recipientProblem } from './check-order.ts'
 import { type WithdrawDraft, withdrawDraftAtom } from './withdraw-draft.ts'
 
 /** Why a withdrawal by the chosen method cannot be sent now, whatever is typed. */
-export type Off = 'offline' | 'noCurrency' | 'checking'
+export type WithdrawDisabledReason = 'offline' | 'noCurrency' | 'checking'
 
 export type WithdrawSetting = {
   playerId: string
@@ -49,7 +49,7 @@ export function useWithdraw(setting: WithdrawSetting) {
   const to = method ? draft.to[method.kind] : ''
   const toProblem = method ? recipientProblem(to, method) : null
   const off = method && !sending ? whyOff(setting, method) : null
-  const lines = refused ? refusalLines(intl, refused.error, (_key, argument) => writeLimit(argument)) : []
+  const lines = refused ? getRejectionLines(intl, refused.error, (_key, argument) => writeLimit(argument)) : []
 
   useBusyWhile('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
 
@@ -120,7 +120,7 @@ export function useWithdraw(setting: WithdrawSetting) {
     sent,
     reviewing,
     amount: amount?.ok ? amount.value : null,
-    most: method ? mostOf(method, balance) : null,
+    most: method ? getMostToWithdraw(method, balance) : null,
     problem: {
       amount: amountText(),
       to: looked && toProblem ? intl.formatMessage({ id: toProblem }) : refusedOf('to'),
@@ -157,7 +157,7 @@ function useDraft(playerId: string) {
   }
 }
 
-function whyOff(setting: WithdrawSetting, { hash }: PayoutMethod): Off | null {
+function whyOff(setting: WithdrawSetting, { hash }: PayoutMethod): WithdrawDisabledReason | null {
   if (!setting.reachable) return 'offline'
   if (setting.wallet.currency === null) return 'noCurrency'
   return setting.checking.has(hash) ? 'checking' : null

@@ -5,18 +5,18 @@ import { type Handed, takeSocialHere } from '../../app/routing/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { socialToken } from '../../browser/address-tokens.ts'
 import { useEntered } from '../../forms/use-entered.ts'
-import { joinClub } from '../../app/notices/join-club.ts'
+import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
 
 /** `handed`: the window that opened this one has it; `stray`: nobody here has begun that log-in. */
-export type Outcome = 'working' | 'handed' | 'stray' | 'refused'
+export type SocialReturnState = 'working' | 'handed' | 'stray' | 'refused'
 
 /**
  * Where a social provider sends the player back to (decisions "Session"): the token is handed to the window that opened
  * this one, by its exact origin, and this one closes. It is adopted here only where this very tab has gone to the
  * provider by itself: a link with somebody else's token logs nobody in.
  */
-export function useSocialReturn(): Outcome {
-  const [outcome, setOutcome] = useState<Outcome>('working')
+export function useSocialReturn(): SocialReturnState {
+  const [outcome, setOutcome] = useState<SocialReturnState>('working')
   const [, navigate] = useLocation()
   const entered = useEntered('login')
   const begun = useRef(false)
@@ -32,12 +32,12 @@ export function useSocialReturn(): Outcome {
   return outcome
 }
 
-async function settle(): Promise<Outcome | 'entered'> {
+async function settle(): Promise<SocialReturnState | 'entered'> {
   const begun = takeSocialHere()
   if (begun === null) return handOver() ? 'handed' : 'stray'
   const answer = socialToken === null ? null : await commands.session.adopt({ token: socialToken })
   if (!answer?.ok) return 'refused'
-  if (begun.club) joinClub()
+  if (begun.club) joinClubAfterLogin()
   return 'entered'
 }
 

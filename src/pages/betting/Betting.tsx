@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { EventPage } from './EventPage.tsx'
 import { Events } from './Events.tsx'
-import { MyBets } from './MyBets.tsx'
+import { MySportBets } from './MySportBets.tsx'
 import { Slip } from './Slip.tsx'
 import { SlipBar } from './SlipBar.tsx'
 import { queryAtom, viewAtom, VIEWS } from './state.ts'
@@ -68,7 +68,7 @@ function Home() {
         chosen={loggedIn || view !== 'mine' ? view : 'all'}
         onChoose={setView}
       >
-        {view === 'mine' && loggedIn ? <MyBets /> : <Events />}
+        {view === 'mine' && loggedIn ? <MySportBets /> : <Events />}
       </Tabs>
     </>
   )

@@ -11,7 +11,7 @@ import { Stale } from './Events.tsx'
 import { useLeagueName, useMarketName, useWhen } from './names.ts'
 import { OddsButton } from './OddsButton.tsx'
 import { Star } from './Star.tsx'
-import { useLate } from './use-late.ts'
+import { useIsBettingLate } from './use-is-betting-late.ts'
 import styles from './event.module.css'
 
 /** What no event is called is not asked for. */
@@ -21,7 +21,7 @@ const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/
 export function EventPage({ id }: { id: string }) {
   const isId = EVENT_ID.test(id)
   const topic = useTopic(`betting:event:${isId ? id : 'none'}`, isId)
-  const isLate = useLate(topic === null)
+  const isLate = useIsBettingLate(topic === null)
   return (
     <>
       <Link href={ROUTES.betting} className={styles['back']}>

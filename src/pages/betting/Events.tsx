@@ -8,12 +8,12 @@ import { useBettingSettings } from '../../data/betting-queries.ts'
 import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EventRow } from './EventRow.tsx'
+import { BettingEventLine } from './BettingEventLine.tsx'
 import { getListState } from './list-state.ts'
 import { useLeagueName } from './names.ts'
 import { queryAtom, sportAtom, viewAtom } from './state.ts'
 import { sportsOf, useEventList, useStates } from './use-events.ts'
-import { useLate } from './use-late.ts'
+import { useIsBettingLate } from './use-is-betting-late.ts'
 import { WindowedList } from './WindowedList.tsx'
 import styles from './betting.module.css'
 
@@ -41,7 +41,7 @@ export function Events() {
   const known = { hasDirectory: directory !== undefined, sports: sports.length, events: states?.size ?? 0 }
   const sportsKnown = found?.sportsKnown ?? 0
   const isRead = topic !== undefined && found !== undefined
-  const isLate = useLate(isRead && (directory === undefined || sportsKnown < sports.length))
+  const isLate = useIsBettingLate(isRead && (directory === undefined || sportsKnown < sports.length))
   const state = isRead ? getListState({ ...known, sportsKnown, isGivenUp: isLate || !reachable }) : 'waiting'
   return (
     <div className={styles['events']}>
@@ -60,7 +60,7 @@ export function Events() {
             'header' in item ? (
               <h2 className={styles['league']}>{leagueName(item.header)}</h2>
             ) : (
-              <EventRow
+              <BettingEventLine
                 event={item.event}
                 state={states?.get(item.event.id)}
                 league={item.league === null ? null : leagueName(item.league)}

@@ -25,7 +25,7 @@ import {
   useBounds,
   usePlaceBets,
   useSlipLines,
-  type SlipLine as Line,
+  type SlipSelectionState as Line,
 } from './use-slip.ts'
 import { slipNote } from './slip-note.ts'
 import styles from './slip.module.css'

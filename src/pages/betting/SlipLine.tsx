@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import { useMarketName, useOutcomeName } from './names.ts'
 import { useFormatOdds, useMoved } from './use-odds.ts'
-import { lineTaken, type SlipLine as Line } from './use-slip.ts'
+import { lineTaken, type SlipSelectionState as Line } from './use-slip.ts'
 import odds from './odds.module.css'
 import styles from './slip.module.css'
 

@@ -4,7 +4,7 @@ import type { AppError } from '../../../worker/core/result.ts'
 import { type Minor, minor, toTyped } from '../../../worker/domain/money/money.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { AmountField } from '../../games/original/bet/AmountField.tsx'
+import { BetAmountField } from '../../games/original/bet/BetAmountField.tsx'
 import { type Bounds, changeAmount, readBetAmount } from '../../games/original/bet/bet-amount.ts'
 import styles from './slip.module.css'
 
@@ -30,7 +30,7 @@ export function StakeField({ bounds, text, failure, hasQuickSums, onType }: Prop
   const amount = readBetAmount(amountText, bounds, locale)
   return (
     <div className={styles['stake']}>
-      <AmountField
+      <BetAmountField
         inputRef={input}
         typed={{
           table: bounds,

@@ -1,11 +1,11 @@
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { amountRefusal } from '../../games/original/bet/amount-refusal.ts'
-import type { SlipLine, usePlaceBets } from './use-slip.ts'
+import { getAmountRejection } from '../../games/original/bet/amount-rejection.ts'
+import type { SlipSelectionState, usePlaceBets } from './use-slip.ts'
 
 type Note = { id: MessageKey; values?: Record<string, number>; isBlocking?: true; tone?: 'danger' }
 type Facts = {
-  lines: readonly SlipLine[]
-  usable: readonly SlipLine[]
+  lines: readonly SlipSelectionState[]
+  usable: readonly SlipSelectionState[]
   isSingle: boolean
   placing: Pick<ReturnType<typeof usePlaceBets>, 'reachable' | 'isChecking' | 'refused'>
 }
@@ -18,7 +18,7 @@ export function slipNote({ lines, usable, isSingle, placing }: Facts): Note | nu
   if (!isSingle && usable.length < 2) return { id: 'betting.slip.needTwo', isBlocking: true }
   if (usable.some(({ problem }) => problem === 'changed')) return { id: 'betting.slip.changed', isBlocking: true }
   const refused = placing.refused?.error
-  if (refused && !amountRefusal(refused)) {
+  if (refused && !getAmountRejection(refused)) {
     const isOfSelections = Object.keys(refused.fields ?? {}).some((field) => field.startsWith('selections'))
     return { id: isOfSelections ? 'betting.slip.refused' : `error.${refused.code}`, tone: 'danger' }
   }

@@ -21,7 +21,7 @@ import { useReachable, useViewer } from '../../data/queries.ts'
 import { useTopics } from '../../data/topics.ts'
 
 /** A selection of the slip with what stands in its way; `odds` are those of now, null where it is suspended. */
-export type SlipLine = {
+export type SlipSelectionState = {
   id: string
   selection: SlipSelection
   odds: Odds | null
@@ -36,7 +36,7 @@ export function lineTaken({ event, market, outcome, odds, isLive }: SlipSelectio
 const NONE: readonly SlipSelection[] = []
 
 /** The slip with how its selections stand now, from the topics that tell of them. */
-export function useSlipLines(slip: BetSlipRow | null | undefined): readonly SlipLine[] {
+export function useSlipLines(slip: BetSlipRow | null | undefined): readonly SlipSelectionState[] {
   const selections = slip?.selections ?? NONE
   const { kind = 'single', accept = 'better' } = slip ?? {}
   const names = useMemo(
@@ -77,16 +77,16 @@ export function useSlipLines(slip: BetSlipRow | null | undefined): readonly Slip
 }
 
 /** Lines that a bet can be made of now. */
-export function usableLines(lines: readonly SlipLine[]): SlipLine[] {
+export function usableLines(lines: readonly SlipSelectionState[]): SlipSelectionState[] {
   return lines.filter(({ problem }) => !isBlocking(problem))
 }
 
 /** The odds that a line is bet at: those of now, where they are known. */
-export function priceOf({ odds, selection }: SlipLine): Odds {
+export function priceOf({ odds, selection }: SlipSelectionState): Odds {
   return odds ?? selection.odds
 }
 
-export function combinedOdds(lines: readonly SlipLine[]): Odds {
+export function combinedOdds(lines: readonly SlipSelectionState[]): Odds {
   return combineOdds(lines.map(priceOf))
 }
 
@@ -105,7 +105,7 @@ export function useBounds() {
   )
 }
 
-export type OrderedBet = { lines: readonly SlipLine[]; amount: Minor }
+export type OrderedBet = { lines: readonly SlipSelectionState[]; amount: Minor }
 /** What a refused bet was of, and why. */
 export type RefusedBet = { ids: readonly string[]; error: AppError }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { BonusRules } from '../../offers/BonusRules.tsx'
+import { BonusRulesList } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useMoment } from '../../format/use-moment.ts'
@@ -54,7 +54,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
           />
         </Progress>
       )}
-      <BonusRules
+      <BonusRulesList
         currency={currency}
         wager={wager.times}
         required={wager.required}

@@ -6,9 +6,9 @@ import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { BonusCard } from './BonusCard.tsx'
 import { Campaigns } from './Campaigns.tsx'
-import { CardsSkeleton, Part } from './Cards.tsx'
+import { CardsSkeleton, CardSection } from './Cards.tsx'
 import { FinishedBonuses } from './FinishedBonuses.tsx'
-import { FreeSpins } from './FreeSpins.tsx'
+import { FreeSpinList } from './FreeSpinList.tsx'
 import { useBonusesNow } from './use-bonuses-now.ts'
 import { WaitingDeposit } from './WaitingDeposit.tsx'
 import { Ways } from './Ways.tsx'
@@ -35,7 +35,7 @@ export function BonusList() {
           )}
           <Group title="bonuses.running" rows={running} />
           <Group title="bonuses.waiting" rows={waiting} />
-          <FreeSpins />
+          <FreeSpinList />
           <Campaigns />
           <FinishedBonuses rows={over} />
           {(known || failed) && <Ways />}
@@ -50,12 +50,12 @@ export function BonusList() {
 function Group({ title, rows }: { title: 'bonuses.running' | 'bonuses.waiting'; rows: readonly BonusRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Part title={title}>
+    <CardSection title={title}>
       <div className={styles['cards']}>
         {rows.map((bonus) => (
           <BonusCard key={bonus.id} bonus={bonus} />
         ))}
       </div>
-    </Part>
+    </CardSection>
   )
 }

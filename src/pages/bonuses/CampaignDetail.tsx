@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { BonusStatus } from '../../../worker/domain/money/bonus.ts'
-import { BonusRules, Rule } from '../../offers/BonusRules.tsx'
+import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useMoment } from '../../format/use-moment.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
@@ -10,8 +10,8 @@ import { commands } from '../../data/commands.ts'
 import { useCampaign } from '../../data/money-queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Why } from '../../ui/Why.tsx'
-import { refusalText } from '../../forms/refusal-texts.ts'
-import { GameName } from './FreeSpins.tsx'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
+import { GameName } from './FreeSpinList.tsx'
 import { useDoing } from './use-doing.ts'
 import styles from './bonuses.module.css'
 
@@ -38,7 +38,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
       <p role="alert" className={styles['danger']}>
         {cancelling.failure ?? failure}
       </p>
-      <BonusRules
+      <BonusRulesList
         currency={currency}
         wager={wager}
         maxBet={maxBet}
@@ -63,7 +63,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
             <span translate="no">{money(maxWin, currency)}</span>
           </Rule>
         )}
-      </BonusRules>
+      </BonusRulesList>
       <Why id={why}>{off}</Why>
       {(status === 'active' || status === 'waiting') && (
         <AskFirst
@@ -86,5 +86,5 @@ function useLoaded(id: string, can: boolean): string | null {
     if (!can) return
     void commands.bonuses.loadCampaign({ id }).then((answer) => setError(answer.ok ? null : answer.error))
   }, [id, can])
-  return error && refusalText(intl, error)
+  return error && getRejectionText(intl, error)
 }

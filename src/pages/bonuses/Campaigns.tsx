@@ -9,7 +9,7 @@ import { useCampaigns } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CampaignDetail } from './CampaignDetail.tsx'
-import { Part } from './Cards.tsx'
+import { CardSection } from './Cards.tsx'
 import styles from './bonuses.module.css'
 
 /** Free-spin campaigns: a list, each with its details on demand. */
@@ -24,13 +24,13 @@ export function Campaigns() {
         <PartProblem part="campaigns" shown={campaigns.length > 0} again={() => commands.bonuses.refresh()} />
       )}
       {campaigns.length > 0 && (
-        <Part title="bonuses.campaigns">
+        <CardSection title="bonuses.campaigns">
           <div className={styles['cards']}>
             {campaigns.map((campaign) => (
               <Campaign key={campaign.id} campaign={campaign} now={now} />
             ))}
           </div>
-        </Part>
+        </CardSection>
       )}
     </>
   )

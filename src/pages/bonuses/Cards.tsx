@@ -4,7 +4,7 @@ import type { ElementChildren } from '../../ui/children.ts'
 import styles from './bonuses.module.css'
 
 /** A part of a page under its heading. */
-export function Part({ title, children }: { title: MessageKey; children: ElementChildren }) {
+export function CardSection({ title, children }: { title: MessageKey; children: ElementChildren }) {
   return (
     <section className={styles['part']}>
       <h2>

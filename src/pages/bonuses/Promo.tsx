@@ -4,7 +4,7 @@ import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Why } from '../../ui/Why.tsx'
-import { Part } from './Cards.tsx'
+import { CardSection } from './Cards.tsx'
 import { PromoOffer } from './PromoOffer.tsx'
 import { usePromo } from './use-promo.ts'
 import styles from './bonuses.module.css'
@@ -16,7 +16,7 @@ export function Promo({ loggedIn }: { loggedIn: boolean }) {
   const off = useNeedsNetwork()
   const { ref, ...promo } = usePromo(loggedIn)
   return (
-    <Part title="promo.title">
+    <CardSection title="promo.title">
       <form ref={ref} className={`${styles['card']} ${styles['lookUp']}`} noValidate onSubmit={promo.submit}>
         <TextField
           label={formatMessage({ id: 'register.promo' })}
@@ -41,6 +41,6 @@ export function Promo({ loggedIn }: { loggedIn: boolean }) {
           )}
         </div>
       </form>
-    </Part>
+    </CardSection>
   )
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { PromoBonus } from '../../../worker/db/view.ts'
 import { wagerRequired } from '../../../worker/domain/money/bonus.ts'
-import { BonusRules, Rule } from '../../offers/BonusRules.tsx'
+import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { useMoment } from '../../format/use-moment.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
@@ -65,7 +65,7 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
   const duration = useDuration()
   const { amount, percent, maxAmount, minAmount, freeSpins, wager, maxBet, expiresIn, currency } = rules
   return (
-    <BonusRules
+    <BonusRulesList
       currency={currency}
       wager={wager}
       required={amount === null ? null : wagerRequired(amount, rules)}
@@ -102,6 +102,6 @@ function Rules({ rules }: { rules: NonNullable<PromoBonus['rules']> }) {
           <span translate="no">{money(minAmount)}</span>
         </Rule>
       )}
-    </BonusRules>
+    </BonusRulesList>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Result } from '../../../worker/core/result.ts'
-import { refusalLines } from '../../forms/refusal-texts.ts'
+import { getRejectionLines } from '../../forms/rejection-texts.ts'
 
 /** Runs a command of a button, one at a time; what the operator refused, in words, until it is tried again. */
 export function useDoing() {
@@ -20,7 +20,7 @@ export function useDoing() {
     const answer = await work()
     inFlight.current = false
     setDoing(false)
-    if (!answer.ok) setFailure(refusalLines(intl, answer.error)[0]?.text ?? null)
+    if (!answer.ok) setFailure(getRejectionLines(intl, answer.error)[0]?.text ?? null)
     return answer.ok
   }
 

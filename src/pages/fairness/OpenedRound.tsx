@@ -7,7 +7,7 @@ import { CheckSteps } from '../../games/original/fairness/CheckSteps.tsx'
 import { CopyRound } from '../../games/original/fairness/CopyRound.tsx'
 import { seedsPath, tablePath } from '../../games/original/fairness/fairness-path.ts'
 import { BrokenVerdict, Unrevealed } from '../../games/original/fairness/Unrevealed.tsx'
-import { isOpen } from '../../games/original/round/round-version.ts'
+import { isRoundOpen } from '../../games/original/round/round-version.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
 import { RoundFacts } from './RoundFacts.tsx'
@@ -29,7 +29,7 @@ function Known({ round, serverSeed }: { round: RoundRow; serverSeed: string | nu
   return (
     <>
       <RoundFacts round={round} />
-      {isOpen(round) ? <GoingOn round={round} /> : <Checked round={round} serverSeed={serverSeed} />}
+      {isRoundOpen(round) ? <GoingOn round={round} /> : <Checked round={round} serverSeed={serverSeed} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { type Questions, questionsIn } from './questions.tsx'
 import styles from './faq.module.css'
 
 /** Whoever asks for the page will want the answers. @public */
-export const inside = questionsIn(splitLocalePrefix(location.pathname).prefix ?? window.__boot.locale).preload()
+export const preloadFaq = questionsIn(splitLocalePrefix(location.pathname).prefix ?? window.__boot.locale).preload()
 
 /** /faq: what players ask, searched on the device, with or without a connection. */
 export default function Faq() {

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts'
+import type { Facts } from './faq-facts.ts'
 
 /** A language's questions. An operator edits them in texts/, each language in its own file; the three have the same ids. */
 export type FaqText = (facts: Facts) => readonly FaqGroup[]

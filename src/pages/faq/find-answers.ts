@@ -11,7 +11,7 @@ const IN_QUESTION = 2
 const NEAR_ENOUGH = 0.6
 const NEAR_AT_MOST = 5
 
-export type Found = {
+export type FoundAnswers = {
   groups: FaqGroup[]
   count: number
   /** Ids of the questions that have a word themselves, not only their answer. */
@@ -28,7 +28,7 @@ export type Found = {
  * nowhere. A sentence of which no question has each word finds the few that come closest. Null where nothing is searched
  * for.
  */
-export function findAnswers(groups: readonly FaqGroup[], query: string): Found | null {
+export function findAnswers(groups: readonly FaqGroup[], query: string): FoundAnswers | null {
   const typed = askedWords(query)
   if (typed.length === 0) return null
   const { entries, words, isNear } = hitsOf(questionIndex(groups), query, typed)
@@ -61,7 +61,7 @@ export function partsOf(text: string, words: Words): { text: string; isFound: bo
   return parts
 }
 
-type Hits = Pick<Found, 'words' | 'isNear'> & { entries: readonly Entry[] }
+type Hits = Pick<FoundAnswers, 'words' | 'isNear'> & { entries: readonly Entry[] }
 
 function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
   // A compound may be written apart: "құпия сөз".

@@ -1,5 +1,5 @@
 import { editDistance, errorsAllowed } from '../../../worker/domain/search/edit-distance.ts'
-import { soundOf } from '../../../worker/domain/search/search-form.ts'
+import { toSound } from '../../../worker/domain/search/search-form.ts'
 
 /** Fewer letters with an error among them are the beginning of anything. */
 const BEGINNING_WITH_ERRORS = 5
@@ -8,7 +8,7 @@ const BEGINNING_WITH_ERRORS = 5
 export type Spelled = { word: string; sound: string }
 
 export function spelled(word: string): Spelled {
-  return { word, sound: soundOf(word) }
+  return { word, sound: toSound(word) }
 }
 
 /** The words that the fewest typing errors lead to, as they are written or as they sound; none where it takes too many. */

@@ -3,7 +3,7 @@ import { lazyPart } from '../../errors/lazy-part.tsx'
 import { warn } from '../../errors/log.ts'
 import { PageSkeleton } from '../../app/layout/PageSkeleton.tsx'
 import { AskSupport } from './AskSupport.tsx'
-import { factsOf } from './facts.ts'
+import { getFaqFacts } from './faq-facts.ts'
 import type { FaqText } from './faq-text.ts'
 import { Groups, type GroupsProps } from './Groups.tsx'
 
@@ -31,7 +31,7 @@ export function questionsIn(locale: Locale, again = false): Questions {
 function make(locale: Locale) {
   return lazyPart(async () => {
     const { FAQ, spoken } = await load(locale)
-    const groups = FAQ(factsOf(spoken))
+    const groups = FAQ(getFaqFacts(spoken))
     const Shown = (props: Omit<GroupsProps, 'groups'>) => (
       <>
         <Groups groups={groups} {...props} />

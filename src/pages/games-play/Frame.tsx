@@ -8,7 +8,7 @@ import { type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { OpenGame } from './OpenGame.tsx'
 import { Again, Panel, WaysOut } from './Panel.tsx'
-import { useLate } from './use-late.ts'
+import { useLateness } from './use-lateness.ts'
 import { useLaunch } from './use-launch.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
   const { launch, again } = useLaunch(game.slug, mode, reachable)
-  const late = useLate(launch.state === 'asking' && reachable)
+  const late = useLateness(launch.state === 'asking' && reachable)
   useBusyWhile('game', launch.state === 'open')
   if (launch.state === 'open') {
     const own = { game, mode, again, onPlayed, onLeaveFullScreen }

@@ -10,14 +10,14 @@ import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routing/r
 import { readFreeSpins } from '../../data/money-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
-import { FreeSpins } from './FreeSpins.tsx'
+import { GameFreeSpins } from './GameFreeSpins.tsx'
 import { slugOf } from './landed-game.ts'
 import { Loading } from './Loading.tsx'
 import { Similar } from './Similar.tsx'
 import { Stage } from './Stage.tsx'
 import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
 import { useFreeSpinsHere } from './use-free-spins.ts'
-import { useLate } from './use-late.ts'
+import { useLateness } from './use-lateness.ts'
 import styles from './GamesPlay.module.css'
 
 /** Here, as it shares all of a game's code: a file of its own would part that in two for every game. */
@@ -26,7 +26,7 @@ export { ProviderBetting } from './ProviderBetting.tsx'
 type Props = { kind: GameKind; slug: string; mode: string }
 
 /** Free spins that are known stand with the page at once: later, they would move what is below them. @public */
-export const inside = readFreeSpins().then(
+export const preloadGamesPlay = readFreeSpins().then(
   () => undefined,
   () => undefined,
 )
@@ -71,7 +71,7 @@ function Head({ kind, game }: { kind: GameKind; game: ShelfGame | null }) {
 
 /** The place of a game that is not known yet. */
 function Coming({ isAsked, find }: Pick<Fetched, 'isAsked' | 'find'>) {
-  const late = useLate(isAsked)
+  const late = useLateness(isAsked)
   return (
     <div className={styles['stage']}>
       {isAsked ? (
@@ -95,7 +95,7 @@ function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
   return (
     <>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
-      {rows.length > 0 && <FreeSpins rows={rows} mode={mode} />}
+      {rows.length > 0 && <GameFreeSpins rows={rows} mode={mode} />}
       {rows.length > 0 && <PartProblem part="freeSpins" shown again={refresh} />}
     </>
   )

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { type Framed, framedText } from './framed.ts'
-import { Tile } from './Tile.tsx'
+import { GamePicture } from './GamePicture.tsx'
 import styles from './GamesPlay.module.css'
 
 /** The game's cover where the game will be, while it opens; null while it is not known which. */
 export function Loading({ game, isSlow }: { game: Framed | null; isSlow: boolean }) {
   return (
     <div className={styles['loading']}>
-      {game ? <Tile game={game} /> : <div className={`skeleton ${styles['tile']}`} />}
+      {game ? <GamePicture game={game} /> : <div className={`skeleton ${styles['tile']}`} />}
       <p aria-live="polite">
         <FormattedMessage id={framedText(game, isSlow ? 'play.slow' : 'play.asking')} />
       </p>

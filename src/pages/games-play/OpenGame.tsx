@@ -12,7 +12,7 @@ import { Loading } from './Loading.tsx'
 import { Again, Panel, WaysOut } from './Panel.tsx'
 import { Silent } from './Silent.tsx'
 import { type Stop, useGameFrame } from './use-game-frame.ts'
-import { useLate } from './use-late.ts'
+import { useLateness } from './use-lateness.ts'
 import { useOwnTab } from './use-own-tab.ts'
 import type { OpenLaunch } from './use-launch.ts'
 import type { ElementChildren } from '../../ui/children.ts'
@@ -42,8 +42,8 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
     },
   })
   const policy = framePolicy(grants)
-  const opening = useLate(!isLoaded && stop === null)
-  const silence = useLate(isLoaded && !isReady && stop === null)
+  const opening = useLateness(!isLoaded && stop === null)
+  const silence = useLateness(isLoaded && !isReady && stop === null)
   const [isHushed, setHushed] = useState(false)
   useRefreshAfterModal(refresh)
 

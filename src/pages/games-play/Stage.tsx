@@ -12,7 +12,7 @@ import { Frame } from './Frame.tsx'
 import { FetchedShelf } from './FetchedShelf.tsx'
 import { type Framed, framedCover, framedText } from './framed.ts'
 import { Panel, WaysOut } from './Panel.tsx'
-import { Tile } from './Tile.tsx'
+import { GamePicture } from './GamePicture.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import styles from './GamesPlay.module.css'
 
@@ -61,7 +61,7 @@ function NoDemo({ game }: { game: ShelfGame }) {
   return (
     <Panel
       text={formatMessage({ id: game.kind === 'live' ? 'play.noDemoLive' : 'play.noDemo' })}
-      tile={<Tile game={game} />}
+      tile={<GamePicture game={game} />}
     >
       <WaysOut game={game} mode="play">
         <Link className={styles['main'] ?? ''} href={gamePath(game.kind, game.slug)}>
@@ -79,7 +79,7 @@ function LogIn({ game, wasIn }: { game: Framed; wasIn: boolean }) {
   return (
     <Panel
       text={formatMessage({ id: framedText(game, wasIn ? 'play.loggedOut' : 'play.guest') })}
-      tile={<Tile game={game} />}
+      tile={<GamePicture game={game} />}
     >
       {/* No game needs the link for itself here. */}
       {game.kind !== 'sportsbook' && <FetchedShelf kind={game.kind} />}

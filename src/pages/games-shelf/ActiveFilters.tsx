@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
-import { NO_FILTERS, type ShelfFilter, filtersOn } from './filter.ts'
+import { NO_FILTERS, type ShelfFilter, filtersOn } from './game-list-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'
 

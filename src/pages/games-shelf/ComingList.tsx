@@ -2,7 +2,7 @@ import { PartProblem } from '../../errors/PartProblem.tsx'
 import { commands } from '../../data/commands.ts'
 import { useFetchedLists } from '../../data/lobby-queries.ts'
 import { useFact, useReachable, useViewer } from '../../data/queries.ts'
-import type { List, OwnLists } from './filter.ts'
+import type { List, OwnLists } from './game-list-filter.ts'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 
 /** Whether a list of the player's may still get its games: it is empty here, and was never fetched on this device. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { NO_FILTERS, filtersOn } from './filter.ts'
+import { NO_FILTERS, filtersOn } from './game-list-filter.ts'
 import { Filters, type FiltersProps } from './Filters.tsx'
 import styles from './Filters.module.css'
 

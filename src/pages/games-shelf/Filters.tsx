@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
 import { GAME_FEATURES, type GameFeature } from '../../../worker/domain/games/game-types.ts'
 import { Select } from '../../ui/Select.tsx'
-import { type Narrowing, SORTS, type ShelfFilter } from './filter.ts'
+import { type Narrowing, SORTS, type ShelfFilter } from './game-list-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'
 

@@ -6,7 +6,7 @@ import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
 import { shelfPath } from '../../app/routing/routes.ts'
 import { SHELF_NAMES, otherKind } from '../../catalogue/shelf-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { type ShelfFilter, isSearchAlone } from './filter.ts'
+import { type ShelfFilter, isSearchAlone } from './game-list-filter.ts'
 import styles from './ToOther.module.css'
 
 type Props = {

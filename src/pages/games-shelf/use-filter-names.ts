@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { GameFeature, GameType } from '../../../worker/domain/games/game-types.ts'
-import type { List, Sort } from './filter.ts'
+import type { List, Sort } from './game-list-filter.ts'
 
 /** What types, features, orders and lists are called. */
 export function useFilterNames() {

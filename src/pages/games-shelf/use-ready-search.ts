@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Shelf } from '../../../worker/db/lobby-view.ts'
-import { readySearch } from './filter.ts'
+import { readySearch } from './game-list-filter.ts'
 
 /** Readies the search of a shelf while a field is chosen, also of one that comes in the meantime. */
 export function useReadySearch(shelf: Shelf | null | undefined) {

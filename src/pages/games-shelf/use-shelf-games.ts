@@ -6,7 +6,7 @@ import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'
 import { ORIGINAL_LINKS, type OriginalLink } from '../../app/layout/navigation-more.ts'
 import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.ts'
-import { type OwnLists, type ShelfFilter, filterShelf, filtersOn } from './filter.ts'
+import { type OwnLists, type ShelfFilter, filterShelf, filtersOn } from './game-list-filter.ts'
 
 const NONE: readonly string[] = []
 

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/dictionary.ts'
 import { OwnGamesProblem } from '../../catalogue/favourite/OwnGamesProblem.tsx'
 import { useOwnGamesFailed } from '../../catalogue/favourite/use-own-games-failed.ts'
 import { PartProblem } from '../../errors/PartProblem.tsx'
-import { LiveBets } from '../../live-bets/lazy.tsx'
+import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { shelfPath } from '../../app/routing/routes.ts'
 import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
 import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
@@ -12,10 +12,10 @@ import { commands } from '../../data/commands.ts'
 import { useLobby } from '../../data/queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
 import { type FirstRowId, gamesOf, kindOf, PopularAge, useLobbyFailed } from './FirstRow.tsx'
-import { Originals } from './Originals.tsx'
+import { OriginalsStrip } from './OriginalsStrip.tsx'
 import { Providers } from './Providers.tsx'
-import { ShelfRow } from './ShelfRow.tsx'
-import { Tournaments } from './lazy-tournaments.tsx'
+import { GameCarousel } from './GameCarousel.tsx'
+import { LazyTournaments } from './LazyTournaments.tsx'
 import { useFavouriteGames } from './use-favourite-games.ts'
 import { useHeldOrder } from './use-held-order.ts'
 
@@ -84,14 +84,14 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
       {/* Of two that cannot be had for one reason, one says so. */}
       {!failed && <FavouritesProblem shown={favourites.length > 0} />}
       {order.map((id) => {
-        if (id === 'originals') return <Originals key={id} />
-        if (id === 'liveBets') return <LiveBets key={id} rows={BETS_SHOWN} />
-        if (id === 'tournaments') return <Tournaments key={id} />
+        if (id === 'originals') return <OriginalsStrip key={id} />
+        if (id === 'liveBets') return <LazyLiveBets key={id} rows={BETS_SHOWN} />
+        if (id === 'tournaments') return <LazyTournaments key={id} />
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
         return (
-          <ShelfRow key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow>
+          <GameCarousel key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow>
             {id === 'popular' && <PopularAge />}
-          </ShelfRow>
+          </GameCarousel>
         )
       })}
     </>

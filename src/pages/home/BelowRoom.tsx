@@ -1,4 +1,4 @@
-import { skeletonTiles } from './ShelfRow.tsx'
+import { skeletonTiles } from './GameCarousel.tsx'
 
 /** Room for what is on its way, as the static shell keeps it too. */
 export function BelowRoom() {

@@ -2,7 +2,7 @@ import type { GameCard, GameKind, LobbyRow } from '../../../worker/db/view.ts'
 import { lazyPart } from '../../errors/lazy-part.tsx'
 import { shelfPath } from '../../app/routing/routes.ts'
 import { useFact, useLobby, useReachable } from '../../data/queries.ts'
-import { ShelfRow } from './ShelfRow.tsx'
+import { GameCarousel } from './GameCarousel.tsx'
 
 export type FirstRowId = 'recent' | 'popular'
 
@@ -14,14 +14,14 @@ export function FirstRow({ id, recent }: { id: FirstRowId; recent: readonly Game
   const lobby = useLobby()
   const failed = useLobbyFailed()
   if (id === 'recent') {
-    return <ShelfRow title="home.recent" all={shelfPath(kindOf(recent), { list: 'recent' })} games={recent} />
+    return <GameCarousel title="home.recent" all={shelfPath(kindOf(recent), { list: 'recent' })} games={recent} />
   }
   const games = gamesOf(lobby, 'popular')
   if (failed && !games) return null
   return (
-    <ShelfRow title="home.popular" all={shelfPath('slots')} games={games}>
+    <GameCarousel title="home.popular" all={shelfPath('slots')} games={games}>
       <PopularAge />
-    </ShelfRow>
+    </GameCarousel>
   )
 }
 

@@ -9,7 +9,7 @@ import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import { ORIGINALS_ID } from './originals-id.ts'
 import styles from './Hero.module.css'
 
@@ -18,7 +18,7 @@ export function GuestHero() {
   const setModal = useSetAtom(modalAtom)
   return (
     <section className={styles['hero']}>
-      <Mark className={styles['mark']} />
+      <BrandMark className={styles['mark']} />
       <h1>
         <FormattedMessage id="home.guest.title" />
       </h1>
@@ -49,7 +49,7 @@ export function PlayerHero({ newest }: { newest: GameCard | undefined }) {
   const name = useViewer()?.player?.name ?? ''
   return (
     <section className={styles['hero']}>
-      <Mark className={styles['mark']} />
+      <BrandMark className={styles['mark']} />
       <h1>
         <FormattedMessage id={name ? 'home.player.title' : 'home.player.titleUnnamed'} values={{ name }} />
       </h1>

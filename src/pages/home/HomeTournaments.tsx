@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { nextTurn, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
+import { getNextTurningTime, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import { StaleAge } from '../../errors/PartProblem.tsx'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
@@ -41,7 +41,8 @@ export default function HomeTournaments() {
     .filter((row) => tournamentStatus(row, now) !== 'ended')
     .toSorted(
       (one, other) =>
-        Number(one.startsAt > now) - Number(other.startsAt > now) || nextTurn(one, now) - nextTurn(other, now),
+        Number(one.startsAt > now) - Number(other.startsAt > now) ||
+        getNextTurningTime(one, now) - getNextTurningTime(other, now),
     )
     .slice(0, MOST)
   return (

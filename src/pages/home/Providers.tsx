@@ -4,12 +4,12 @@ import { Link } from 'wouter'
 import type { LobbyRow } from '../../../worker/db/view.ts'
 import { shelfPath } from '../../app/routing/routes.ts'
 import { monogramOf, skyOf } from './provider-mark.ts'
-import { type Provider, providersOf } from './providers-of.ts'
+import { type GameProvider, getProviders } from './get-providers.ts'
 import styles from './Providers.module.css'
 
 /** Who makes the games that stand above, each with a way to all of theirs. */
 export function Providers({ lobby }: { lobby: LobbyRow }) {
-  const providers = useMemo(() => providersOf(lobby), [lobby])
+  const providers = useMemo(() => getProviders(lobby), [lobby])
   if (providers.length === 0) return null
   return (
     <section aria-labelledby="providers">
@@ -27,7 +27,7 @@ export function Providers({ lobby }: { lobby: LobbyRow }) {
   )
 }
 
-function ProviderLink({ name, kind }: Provider) {
+function ProviderLink({ name, kind }: GameProvider) {
   return (
     <Link className={styles['provider']} translate="no" href={shelfPath(kind, { provider: name })}>
       <span className={styles['mark']} style={{ background: skyOf(name) }} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { GameCard } from '../../../worker/db/view.ts'
-import { onRecentTiles, recentTiles } from '../../browser/shell-row.ts'
+import { onRecentTiles, recentTiles } from '../../browser/boot-snapshot.ts'
 
 const NONE: readonly GameCard[] = []
 

@@ -7,7 +7,7 @@ import {
 import { complaintsEmail, helpline } from '../../../worker/domain/settings/configuration.ts'
 import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
 import { lazyPart } from '../../errors/lazy-part.tsx'
-import { factsOf } from '../faq/facts.ts'
+import { getFaqFacts } from '../faq/faq-facts.ts'
 import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'
 import type { LegalPageName, LegalText } from './legal-text.ts'
 import { Sections } from './Sections.tsx'
@@ -24,7 +24,7 @@ export const LEGAL_CONTENTS: Record<Locale, ComponentType<Props>> = {
 function contentIn(locale: Locale, load: () => Promise<{ LEGAL: LegalText }>): ComponentType<Props> {
   return lazyPart(async () => {
     const { LEGAL } = await load()
-    const facts = { ...factsOf(locale), contribution: contributionIn(locale), helpline, complaintsEmail }
+    const facts = { ...getFaqFacts(locale), contribution: contributionIn(locale), helpline, complaintsEmail }
     return {
       default: ({ page, minAge }: Props) => <Sections page={page} sections={LEGAL({ ...facts, minAge })[page]} />,
     }

@@ -1,5 +1,5 @@
 import type { ContributionKind } from '../../../worker/domain/money/bonus.ts'
-import type { Facts } from '../faq/facts.ts'
+import type { Facts } from '../faq/faq-facts.ts'
 
 export type LegalPageName = 'responsible' | 'bonusTerms' | 'rules' | 'complaints'
 

@@ -5,7 +5,7 @@ import { LanguageControl } from '../../app/layout/LanguageControl.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { MAIN_ID } from '../../app/routing/use-route-change.ts'
 import { SupportButton } from '../../app/layout/SupportButton.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { BrandMark } from '../../ui/BrandMark.tsx'
 import styles from './NoAccess.module.css'
 
 /** The no-access layout and its one page: no navigation, as nothing may be reached but support. */
@@ -15,7 +15,7 @@ export default function NoAccess() {
   return (
     <>
       <main className={styles['page']} id={MAIN_ID} tabIndex={-1}>
-        <Mark width="56" height="56" fill="var(--accent)" />
+        <BrandMark width="56" height="56" fill="var(--accent)" />
         <h1>{title}</h1>
         <p>
           <FormattedMessage id="noAccess.text" />

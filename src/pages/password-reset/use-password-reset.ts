@@ -8,24 +8,24 @@ import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { emailProblem } from '../../forms/email.ts'
-import { type Way, entryDraftAtom } from '../../forms/entry-draft.ts'
+import { type LoginMethod, entryDraftAtom } from '../../forms/login-draft.ts'
 import { phoneProblem } from '../../forms/phone-typing.ts'
 import type { CodeStep } from '../../forms/use-code-form.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
 
-type Form = { way: Way; email: string; phone: string }
+type Form = { way: LoginMethod; email: string; phone: string }
 type Confirmed = { code: string; token: string }
 
 /** Where a player stands on the way back: asking for a code, typing it in, choosing a password. */
-export type Step =
+export type PasswordResetStep =
   | { name: 'ask' }
   | { name: 'code'; to: Recipient; sent: CodeSent }
   | ({ name: 'password'; email: string } & Confirmed)
 
 /** The way back by a code; by phone it goes on at the address that the code opens. */
 export function usePasswordReset() {
-  const [step, setStep] = useState<Step>({ name: 'ask' })
+  const [step, setStep] = useState<PasswordResetStep>({ name: 'ask' })
   const [, navigate] = useLocation()
 
   function goOn(to: Recipient, { code, token }: Confirmed): void {
@@ -73,7 +73,7 @@ export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
     phone,
     setPhone,
     setEmail: (next: string) => setDraft((now) => ({ ...now, email: next })),
-    setWay: (next: Way) => {
+    setWay: (next: LoginMethod) => {
       if (next === way || form.sending) return
       form.forget()
       setDraft((now) => ({ ...now, way: next }))

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Recipient } from '../../../worker/domain/account/recipient.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { modalAtom } from '../../app/state.ts'
-import { entryDraftAtom } from '../../forms/entry-draft.ts'
+import { entryDraftAtom } from '../../forms/login-draft.ts'
 import { typePhone } from '../../forms/phone-typing.ts'
 import { showToast } from '../../ui/toast-store.ts'
 

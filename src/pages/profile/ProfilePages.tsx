@@ -32,7 +32,7 @@ const SECTIONS: readonly Section[] = [
     path: ROUTES.profileBonuses,
     title: 'profile.bonuses',
     Content: lazyPart(
-      withRareTexts(() => import('./bonuses/Bonuses.tsx')),
+      withRareTexts(() => import('./bonuses/ProfileBonuses.tsx')),
       SectionSkeleton,
     ),
   },

@@ -6,12 +6,12 @@ import type { Minor } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useWallets } from '../../data/money-queries.ts'
 import { useReachable } from '../../data/queries.ts'
-import { refusalText } from '../../forms/refusal-texts.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
 
 /** What is shown of a wallet. */
 export type ActiveWallet = { currency: Currency; balance: Minor | null }
 
-export type CurrencySwitch = {
+export type CurrencySwitchState = {
   /** By currency; before they have been fetched, the one in use alone. */
   wallets: ActiveWallet[]
   chosen: Currency
@@ -23,7 +23,7 @@ export type CurrencySwitch = {
 }
 
 /** The player's wallets, fetched on arrival, and the change from one to another. */
-export function useCurrencySwitch(wallet: ActiveWallet): CurrencySwitch {
+export function useCurrencySwitch(wallet: ActiveWallet): CurrencySwitchState {
   const active = wallet.currency
   const intl = useIntl()
   const reachable = useReachable()
@@ -42,7 +42,7 @@ export function useCurrencySwitch(wallet: ActiveWallet): CurrencySwitch {
     const answer = await commands.money.activateCurrency({ currency })
     setWanted(null)
     if (answer.ok) setSwitched(currency)
-    else setFailure(refusalText(intl, answer.error))
+    else setFailure(getRejectionText(intl, answer.error))
   }
 
   return {

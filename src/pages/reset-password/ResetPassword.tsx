@@ -9,7 +9,7 @@ import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import { NewPassword } from '../password-reset/NewPassword.tsx'
 import { useRestored } from '../password-reset/use-restored.ts'
 import styles from '../password-reset/restore.module.css'
-import { Standing } from './Standing.tsx'
+import { ResetTokenStatus } from './ResetTokenStatus.tsx'
 import { useResetPassword } from './use-reset-password.ts'
 import { type Reset, forgetReset, useResetToken } from './use-reset-token.ts'
 
@@ -52,7 +52,7 @@ function WayBack({ reset }: { reset: Reset | null }) {
           askAnew={askAnew}
         />
       ) : (
-        <Standing standing={standing} again={again} confirm={confirm} askAnew={askAnew} />
+        <ResetTokenStatus standing={standing} again={again} confirm={confirm} askAnew={askAnew} />
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { useAllUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useLoggedIn } from '../../data/queries.ts'
 import { useGameAction } from '../../games/original/bet/use-game-action.ts'
-import { refusalText } from '../../forms/refusal-texts.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Why } from '../../ui/Why.tsx'
 import styles from './tournaments.module.css'
@@ -65,7 +65,7 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
         </output>
       )}
       <p role="alert" className={styles['danger']}>
-        {error && refusalText(intl, error)}
+        {error && getRejectionText(intl, error)}
       </p>
     </div>
   )

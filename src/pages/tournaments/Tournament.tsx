@@ -15,7 +15,7 @@ import { useTournament, useTournamentEntries } from '../../data/tournament-queri
 import { JoinPanel } from './JoinPanel.tsx'
 import { LeaderTable } from './LeaderTable.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
-import { Rules } from './TournamentRules.tsx'
+import { TournamentRules } from './TournamentRules.tsx'
 import { TournamentTime } from './TournamentTime.tsx'
 import { useName } from './use-texts.ts'
 import styles from './tournaments.module.css'
@@ -93,7 +93,7 @@ function Known({ row }: { row: TournamentRow }) {
       </section>
       {entry?.joined && <OwnPlace row={row} entry={entry} status={status} bars={live?.bars ?? []} />}
       <div className={styles['columns']}>
-        <Rules row={row} />
+        <TournamentRules row={row} />
         <LeaderTable id={row.id} live={live} ownPlace={entry?.joined ? entry.place : null} />
       </div>
     </>

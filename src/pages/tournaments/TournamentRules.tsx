@@ -16,7 +16,7 @@ const KIND_PATHS: Record<TournamentGameKind, string> = {
 }
 
 /** Which games count, how points come, and what each place wins. */
-export function Rules({ row }: { row: TournamentRow }) {
+export function TournamentRules({ row }: { row: TournamentRow }) {
   return (
     <div className={styles['rules']}>
       <Prizes row={row} />

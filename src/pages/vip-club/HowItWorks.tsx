@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Part } from '../bonuses/Cards.tsx'
+import { CardSection } from '../bonuses/Cards.tsx'
 import styles from '../bonuses/bonuses.module.css'
 
 const STEPS = [
@@ -11,7 +11,7 @@ const STEPS = [
 /** How a guest would come by a level. */
 export function HowItWorks() {
   return (
-    <Part title="vip.how">
+    <CardSection title="vip.how">
       <ol className={`${styles['cards']} ${styles['steps']}`}>
         {STEPS.map(({ id, title, text }, at) => (
           <li key={id} className={styles['card']}>
@@ -27,6 +27,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </Part>
+    </CardSection>
   )
 }

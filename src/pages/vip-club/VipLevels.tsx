@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { VipLevel } from '../../../worker/db/view.ts'
-import { Part } from '../bonuses/Cards.tsx'
+import { CardSection } from '../bonuses/Cards.tsx'
 import styles from '../bonuses/bonuses.module.css'
 import vip from './vip.module.css'
 
@@ -14,7 +14,7 @@ type Props = {
 export function VipLevels({ levels, level }: Props) {
   if (levels.length === 0) return null
   return (
-    <Part title="vip.levels">
+    <CardSection title="vip.levels">
       <ol className={`${styles['cards']} ${styles['steps']} ${vip['levels']}`}>
         {levels.map(({ id, name, points, benefits }) => (
           <li
@@ -44,6 +44,6 @@ export function VipLevels({ levels, level }: Props) {
           </li>
         ))}
       </ol>
-    </Part>
+    </CardSection>
   )
 }

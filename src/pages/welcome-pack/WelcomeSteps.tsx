@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { WelcomeStep } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { Rule } from '../../offers/BonusRules.tsx'
+import { Rule } from '../../offers/BonusRulesList.tsx'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import rules from '../../offers/BonusRules.module.css'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { ROUTES, gamePath } from '../../../src/app/routing/routes.ts'
-import { NO_FILTER, filterShelf } from '../../../src/pages/games-shelf/filter.ts'
+import { NO_FILTER, filterShelf } from '../../../src/pages/games-shelf/game-list-filter.ts'
 import { type Shelf, shelfOf } from '../../../worker/db/lobby-view.ts'
-import type { ShelfRow } from '../../../worker/db/rows.ts'
+import type { CatalogueRow } from '../../../worker/db/rows.ts'
 import type { Subject } from '../build/subjects.ts'
 import { CPU_SLOWDOWN } from '../browser/browser.ts'
 import { type Device, withPageAtRest } from './at-rest.ts'
@@ -45,7 +45,7 @@ async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
       await field.focus()
       await page.waitForTimeout(REST_MS)
       // The row as the worker keeps it; its shape is the product's own.
-      const row = (await page.evaluate(() => window.__bench.readRow('MyDatabase', 'shelves', 'slots'))) as ShelfRow
+      const row = (await page.evaluate(() => window.__bench.readRow('MyDatabase', 'shelves', 'slots'))) as CatalogueRow
       const shelf = shelfOf(row)
       let top = topOf(shelf, '')
       for (const { key, text } of typedOn(shelf)) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { codeSent } from '../../../worker/endpoints/account-fields.ts'
+import type { codeSentFields } from '../../../worker/endpoints/account-fields.ts'
 import type { InferInput } from 'valibot'
 import type { Query } from '../database.ts'
 import { invalid, type Problem, refusal } from '../http/problem.ts'
@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 
 /** What a code is good for; one that confirms is good for the player who asked for it alone. */
 export type Purpose = 'login' | 'reset' | `confirm ${number}`
-type Sent = InferInput<typeof codeSent>
+type Sent = InferInput<typeof codeSentFields>
 
 const TRIES = 5
 const DIGITS = 6

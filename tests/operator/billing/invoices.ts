@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { commissionOf } from '../../../worker/domain/money/commission.ts'
 import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
-import { invoiceStatus, isOpen } from '../../../worker/domain/money/invoice.ts'
+import { invoiceStatus, isInvoiceOpen } from '../../../worker/domain/money/invoice.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import type { Query } from '../database.ts'
 import { transfer } from '../ledger.ts'
@@ -126,11 +126,11 @@ export function statusAfter(invoice: Invoice, wanted: Status, now: number): Stat
  * operator. One that has ended keeps its status, and false is given.
  */
 export async function stepInvoice(tx: Query, invoice: Invoice, wanted: Status, now: number): Promise<boolean> {
-  if (!isOpen(invoiceStatus(invoice.status))) return false
+  if (!isInvoiceOpen(invoiceStatus(invoice.status))) return false
   const status = statusAfter(invoice, wanted, now)
   if (status === invoice.status) return false
   const { id, player, currency, amount, shopAmount, commission } = invoice
-  const endedAt = isOpen(invoiceStatus(status)) ? null : now
+  const endedAt = isInvoiceOpen(invoiceStatus(status)) ? null : now
   await tx.run('UPDATE invoices SET status = ?, ended_at = ? WHERE id = ?', [status, endedAt, id])
   if (status === STATUS.paid) {
     const changes = { deposits: -amount, wallet: shopAmount, fees: commission }

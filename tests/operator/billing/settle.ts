@@ -1,4 +1,4 @@
-import { invoiceStatus, isOpen } from '../../../worker/domain/money/invoice.ts'
+import { invoiceStatus, isInvoiceOpen } from '../../../worker/domain/money/invoice.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 import { depositBonuses } from '../bonuses/deposits.ts'
 import { watchBonuses } from '../bonuses/moving.ts'
@@ -40,7 +40,7 @@ export async function changeInvoice(world: World, id: number, amount: Minor): Pr
 export async function confirmInvoice(world: World, id: number, seen: number): Promise<Invoice | null> {
   return take(world, id, async (tx, invoice) => {
     const crypto = await cryptoOf(tx, invoice)
-    if (!crypto || !isOpen(invoiceStatus(invoice.status))) return false
+    if (!crypto || !isInvoiceOpen(invoiceStatus(invoice.status))) return false
     const now = world.clock.now()
     await markSeen(tx, id, Math.min(seen, crypto.needed), now)
     if (seen >= crypto.needed) return move(tx, world, invoice, STATUS.paid)
@@ -63,7 +63,7 @@ async function sendCoins(tx: Query, world: World, invoice: Invoice): Promise<boo
 
 async function change(tx: Query, world: World, invoice: Invoice, amount: Minor): Promise<boolean> {
   const isOverdue = invoice.status === STATUS.waiting && invoice.expiresAt <= world.clock.now()
-  if (isOverdue || !isOpen(invoiceStatus(invoice.status))) return false
+  if (isOverdue || !isInvoiceOpen(invoiceStatus(invoice.status))) return false
   await changeSum(tx, invoice, amount)
   await changeCoins(tx, invoice, amount)
   return true

@@ -1,4 +1,4 @@
-import { invoiceStatus, isOpen } from '../../../worker/domain/money/invoice.ts'
+import { invoiceStatus, isInvoiceOpen } from '../../../worker/domain/money/invoice.ts'
 import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { type Minor, moneyFormat, toDecimal } from '../../../worker/domain/money/money.ts'
 import { MINOR_PER_UNIT } from '../../../worker/domain/money/currencies.ts'
@@ -25,14 +25,14 @@ export function payPage(view: PayView, locale: Locale): string {
   const { invoice, home } = view
   const texts = TEXTS[locale]
   const status = invoiceStatus(invoice.status)
-  const lines = isOpen(status)
+  const lines = isInvoiceOpen(status)
     ? openLines(view, locale)
     : [...sumLines(invoice, locale), ...aboutLines(invoice, locale)]
   const body = `
     <p role="status" data-testid="invoice-state" data-status="${status}">${escape(stateText(view, locale))}</p>
     ${invoice.sumWasChanged ? `<p data-testid="sum-changed">${escape(texts.changed)}</p>` : ''}
     <dl>${lines.map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${value}</dd></div>`).join('')}</dl>
-    ${isOpen(status) ? actions(view, locale) : `<p>${escape(texts.close)}</p><p><a href="${escape(home)}">${escape(texts.back)}</a></p>`}`
+    ${isInvoiceOpen(status) ? actions(view, locale) : `<p>${escape(texts.close)}</p><p><a href="${escape(home)}">${escape(texts.back)}</a></p>`}`
   return frame(locale, body)
 }
 

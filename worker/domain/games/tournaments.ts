@@ -33,7 +33,7 @@ export function tournamentStatus({ startsAt, endsAt }: Times, now: number): Tour
 }
 
 /** When it begins; once it has, when it ends. */
-export function nextTurn({ startsAt, endsAt }: Times, now: number): number {
+export function getNextTurningTime({ startsAt, endsAt }: Times, now: number): number {
   return now < startsAt ? startsAt : endsAt
 }
 

@@ -9,11 +9,11 @@ export function invoiceStatus(code: number): InvoiceStatus {
 }
 
 /** Whether an invoice may still change. */
-export function isOpen(status: InvoiceStatus): boolean {
+export function isInvoiceOpen(status: InvoiceStatus): boolean {
   return status === 'waiting' || status === 'processing'
 }
 
 /** A final status stays: a late 1 after a 3 changes nothing. */
 export function nextStatus(current: InvoiceStatus, reported: InvoiceStatus): InvoiceStatus {
-  return isOpen(current) || reported === 'paid' ? reported : current
+  return isInvoiceOpen(current) || reported === 'paid' ? reported : current
 }

@@ -93,7 +93,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
  * How a word sounds, whatever alphabet it is written in: "джекпот" and "jackpot" come near each other, "бонанза" and
  * "bonanza" are one. Takes a word in search form.
  */
-export function soundOf(word: string): string {
+export function toSound(word: string): string {
   const latin = /[а-яәғқңөұүһі]/.test(word) ? [...word].map((letter) => LATIN[letter] ?? letter).join('') : word
   return ALIKE.reduce((text, [pattern, written]) => text.replace(pattern, written), latin)
 }

@@ -1,5 +1,5 @@
 import type { WordIndex } from './search.ts'
-import { OF_PROVIDER, soundOf } from './search-form.ts'
+import { OF_PROVIDER, toSound } from './search-form.ts'
 
 /**
  * What a search looks through, made once a catalogue: every word that stands in a game's name or its provider's, how
@@ -10,7 +10,7 @@ export function indexWords(names: readonly string[], providers: readonly string[
   names.forEach(found.addName)
   providers.forEach(found.addProvider)
   const words = found.inOrder()
-  return found.index(words, words.map(soundOf))
+  return found.index(words, words.map(toSound))
 }
 
 /** The same in its steps, for who has something else to do between them: of 10,000 games each takes its time. */

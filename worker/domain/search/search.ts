@@ -1,6 +1,6 @@
 import { editDistance, errorsAllowed } from './edit-distance.ts'
 import { typedElsewhere } from './keyboards.ts'
-import { OF_PROVIDER, searchForm, soundOf } from './search-form.ts'
+import { OF_PROVIDER, searchForm, toSound } from './search-form.ts'
 
 /**
  * Every word of a catalogue, one a line and in order; how each sounds; and the games that have the n-th: `places` from
@@ -90,7 +90,7 @@ function fitsOf(games: Searchable, typed: readonly string[], match: Matcher): Fi
 const beginnings: Matcher = ({ words, sounds }, typed, hit) => {
   const [start, end] = [firstFrom(words, typed), firstFrom(words, typed + LAST_LETTER)]
   for (let at = start; at < end; at += 1) hit(at, FIT.word)
-  const sound = soundOf(typed)
+  const sound = toSound(typed)
   if (sound === '') return
   for (let at = 0; at < sounds.length; at += 1) {
     // What is written as it was typed needs not sound so.
@@ -104,7 +104,7 @@ const errors: Matcher = (lists, typed, hit) => {
   beginnings(lists, typed, hit)
   for (const [text, list, letters] of [
     [typed, lists.words, lists.wordLetters()],
-    [soundOf(typed), lists.sounds, lists.soundLetters()],
+    [toSound(typed), lists.sounds, lists.soundLetters()],
   ] as const) {
     const most = errorsAllowed(text.length)
     if (most === 0) continue

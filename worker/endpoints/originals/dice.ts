@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint.ts'
 import { currency, hex64, id, listOf, moment, positiveAmount } from '../../http/fields.ts'
-import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from '../seed-fields.ts'
+import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { direction, hundredths, type RoundBet } from './shapes.ts'
 
 /** The adapter of dice: a round on the wire has its bet and its roll as fields of its own, and no steps. */
@@ -39,7 +39,7 @@ const getState = endpoint({
   token: 'required',
   reply: v.pipe(
     v.object({
-      pair: seedPair,
+      pair: seedPairFields,
       revealed: listOf('dice.revealed', revealedSeedPair, { mayBeEmptied: true }),
       rounds: listOf('dice.rounds', round, { mayBeEmptied: true }),
     }),
@@ -83,7 +83,7 @@ const rotateSeed = endpoint({
   path: '/api/v2/dice/seed',
   token: 'required',
   body: v.object({ client_seed: clientSeed }),
-  reply: v.object({ pair: seedPair, revealed: revealedSeedPair }),
+  reply: v.object({ pair: seedPairFields, revealed: revealedSeedPair }),
 })
 
 /** One roll of the player, with its seeds where they are revealed; another's is as unknown as one that never was. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ORIGINAL_SERVICE, type OriginalGame } from '../../domain/games/originals.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { currency, hex64, id, listOf, moment, positiveAmount } from '../../http/fields.ts'
-import { betWallet, clientSeed, nonce, revealedSeedPair, seedPair } from '../seed-fields.ts'
+import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { dice } from './dice.ts'
 import { SHAPES } from './shapes.ts'
 
@@ -46,7 +46,7 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
       path: `${path}/state`,
       token: 'required',
       reply: v.object({
-        pair: seedPair,
+        pair: seedPairFields,
         revealed: listOf(`${game}.revealed`, revealedSeedPair, { mayBeEmptied: true }),
         open: v.optional(v.nullable(round), null),
         rounds: listOf(`${game}.rounds`, round, { mayBeEmptied: true }),
@@ -98,7 +98,7 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
       path: `${path}/seed`,
       token: 'required',
       body: v.object({ client_seed: clientSeed }),
-      reply: v.object({ pair: seedPair, revealed: revealedSeedPair }),
+      reply: v.object({ pair: seedPairFields, revealed: revealedSeedPair }),
       // While a round is open.
       refusals: [409],
     }),

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import type { MyDatabase } from '../../db/my-database.ts'
 import type { ChainCheckFact, CrashChainFact } from '../../db/live-rows.ts'
 import { wait } from '../../jobs/schedule.ts'
-import { Failure } from '../../core/result.ts'
+import { CommandError } from '../../core/result.ts'
 import { walkChain } from '../../domain/fairness/crash-chain.ts'
 import { requestLock } from '../../domain/protocol/locks.ts'
 import { cleanTyped } from '../../domain/account/typed-text.ts'
@@ -21,7 +21,7 @@ export type ChainCheckOrder = { game: number; hash: string }
 
 let running = new AbortController()
 
-/** Fetches the published chain, unless it is kept. Throws `Failure`. */
+/** Fetches the published chain, unless it is kept. Throws `CommandError`. */
 export async function loadChain({ db, call }: Context): Promise<void> {
   const told = await call(getCrashChain, {})
   const known = await db.facts.get('crashChain')
@@ -57,18 +57,18 @@ function lockOf(walk: string): string {
 
 /**
  * Walks from a game's hash back to the published end, or to a mark that an earlier walk has left. What comes of it is in
- * the fact `chainCheck`. Throws `Failure`: `validation` for what is no hash or no game of the chain, `unavailable` where
+ * the fact `chainCheck`. Throws `CommandError`: `validation` for what is no hash or no game of the chain, `unavailable` where
  * the chain has never been fetched.
  */
 export async function checkChain({ db }: Context, order: ChainCheckOrder): Promise<void> {
   const chain = await db.facts.get('crashChain')
-  if (chain?.id !== 'crashChain') throw new Failure({ code: 'unavailable', retry: true })
+  if (chain?.id !== 'crashChain') throw new CommandError({ code: 'unavailable', retry: true })
   const { game } = order
   const hash = cleanTyped(order.hash).toLowerCase()
   const isGame = Number.isInteger(game) && game >= 1 && game <= chain.games
   if (!HASH.test(hash) || !isGame) {
     const fields = { ...(!HASH.test(hash) && { hash: ['wrong'] }), ...(!isGame && { game: ['wrong'] }) }
-    throw new Failure({ code: 'validation', fields, retry: false })
+    throw new CommandError({ code: 'validation', fields, retry: false })
   }
   running.abort()
   const { signal } = (running = new AbortController())

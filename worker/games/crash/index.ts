@@ -1,7 +1,7 @@
 import { getCrashRound } from '../../endpoints/crash.ts'
 import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
-import { Failure } from '../../core/result.ts'
+import { CommandError } from '../../core/result.ts'
 import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
 import { holdTo, knownId } from '../round-id.ts'
 
@@ -32,13 +32,13 @@ export function crashCommands(context: Context) {
   }
 }
 
-/** Fetches a round unless it is kept: nothing of one that is over changes. Throws `Failure`. */
+/** Fetches a round unless it is kept: nothing of one that is over changes. Throws `CommandError`. */
 async function loadCrashRound({ db, call }: Context, roundId: string): Promise<void> {
   if (await db.crashRounds.get(roundId)) return
   const told = await call(getCrashRound, { params: { id: knownId(roundId) } })
   holdTo(roundId, told.id)
   const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = told
-  if (endedAt < startedAt) throw new Failure({ code: 'contract', retry: false })
+  if (endedAt < startedAt) throw new CommandError({ code: 'contract', retry: false })
   await db.transaction('rw', db.crashRounds, async () => {
     await db.crashRounds.put({ ...round, startedAt, endedAt, terminatingHash })
     const over = (await db.crashRounds.count()) - ROUNDS_KEPT

@@ -8,7 +8,7 @@ import { notePlayed } from '../../db/played.ts'
 import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
-import { Failure } from '../../core/result.ts'
+import { CommandError } from '../../core/result.ts'
 import { PAGE_OF_LIVE } from '../../domain/games/house-games.ts'
 import { intentKind, parseIntentKind } from '../../domain/protocol/intent-kinds.ts'
 import { isStanding, type LiveGame } from '../../domain/games/live-games.ts'
@@ -42,7 +42,7 @@ function callsOf(game: LiveGame): Calls {
   return LIVE_CALLS[game] as unknown as Calls
 }
 
-/** Fetches the player's bets that stand, and the last ones. Throws `Failure`; the last good rows stay. */
+/** Fetches the player's bets that stand, and the last ones. Throws `CommandError`; the last good rows stay. */
 export async function loadLiveBets(context: Context, game: LiveGame): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -94,7 +94,7 @@ function applyTo(context: Context, game: LiveGame) {
   }
 }
 
-/** Places one bet; its row carries the key and is written by then. Throws `Failure`. */
+/** Places one bet; its row carries the key and is written by then. Throws `CommandError`. */
 export async function betLive<Game extends LiveGame>(
   context: Context,
   journal: Journal,
@@ -105,16 +105,16 @@ export async function betLive<Game extends LiveGame>(
   const player = await context.session.player()
   const wallet = await context.db.wallets.get(player.playerId)
   if (!wallet || wallet.currency === null || wallet.balance === null) {
-    throw new Failure({ code: 'unavailable', retry: true })
+    throw new CommandError({ code: 'unavailable', retry: true })
   }
   const { currency } = wallet
   const limits = rules.limits(bet, currency)
   const problem = rangeProblem(amount, limits)
   if (problem !== null) {
     const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
-    throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+    throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
   }
-  if (amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  if (amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   await journal.send({
     key: validKey(key),
     player,
@@ -126,7 +126,7 @@ export async function betLive<Game extends LiveGame>(
   })
 }
 
-/** Makes one step in a bet that stands, such as its cash-out. Throws `Failure`. */
+/** Makes one step in a bet that stands, such as its cash-out. Throws `CommandError`. */
 export async function stepLive<Game extends LiveGame>(
   context: Context,
   journal: Journal,
@@ -135,8 +135,8 @@ export async function stepLive<Game extends LiveGame>(
 ): Promise<void> {
   const player = await context.session.player()
   const standing = await context.db.liveBets.get(betId)
-  if (standing?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
-  if (!isStanding(standing)) throw new Failure({ code: 'conflict', reason: 'bet.over', retry: false })
+  if (standing?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
+  if (!isStanding(standing)) throw new CommandError({ code: 'conflict', reason: 'bet.over', retry: false })
   const { amount, currency } = standing
   await journal.send({
     key: validKey(key),

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts'
 import type { IntentRow, OriginalRound } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
 import { takeBalance } from '../../profile/index.ts'
-import { Failure } from '../../core/result.ts'
+import { CommandError } from '../../core/result.ts'
 import { betLimits, rangeProblem } from '../../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../../domain/money/money.ts'
 import { intentKind } from '../../domain/protocol/intent-kinds.ts'
@@ -30,7 +30,7 @@ function callsOf(game: OriginalGame): Calls {
   return ROUND_CALLS[game] as unknown as Calls
 }
 
-/** Fetches seeds, the open round and the last ones. Throws `Failure`; the last good rows stay. */
+/** Fetches seeds, the open round and the last ones. Throws `CommandError`; the last good rows stay. */
 export async function loadOriginal(context: Context, game: OriginalGame): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -89,7 +89,7 @@ function applyTo(context: Context, game: OriginalGame) {
   }
 }
 
-/** Places one bet on the active seed pair; its round is written by then. Throws `Failure`. */
+/** Places one bet on the active seed pair; its round is written by then. Throws `CommandError`. */
 export async function betOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
@@ -101,7 +101,7 @@ export async function betOriginal<Game extends OriginalGame>(
   const { playerId } = player
   const [wallet, pair] = await Promise.all([db.wallets.get(playerId), activePair(context, playerId, game)])
   if (!wallet || wallet.currency === null || wallet.balance === null || !pair) {
-    throw new Failure({ code: 'unavailable', retry: true })
+    throw new CommandError({ code: 'unavailable', retry: true })
   }
   const { currency } = wallet
   // A case has a price of its own, which the operator holds it to.
@@ -110,10 +110,10 @@ export async function betOriginal<Game extends OriginalGame>(
     const problem = rangeProblem(order.amount, limits)
     if (problem !== null) {
       const limit = toDecimal(problem === 'below' ? limits.min : limits.max)
-      throw new Failure({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
+      throw new CommandError({ code: 'limits', fields: { amount: [`amount.${problem}:${limit}`] }, retry: false })
     }
   }
-  if (order.amount > wallet.balance) throw new Failure({ code: 'funds', retry: false })
+  if (order.amount > wallet.balance) throw new CommandError({ code: 'funds', retry: false })
   const { key, amount, bet } = order
   const committed = await commit(context, pair, { amount, currency }, bet)
   // The bet is this game's own; the shared form names another's.
@@ -128,7 +128,7 @@ export async function betOriginal<Game extends OriginalGame>(
   })
 }
 
-/** Makes one step in an open round, named by its number so that none is made twice. Throws `Failure`. */
+/** Makes one step in an open round, named by its number so that none is made twice. Throws `CommandError`. */
 export async function stepOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
@@ -138,8 +138,8 @@ export async function stepOriginal<Game extends OriginalGame>(
   const { db, session } = context
   const player = await session.player()
   const open = await db.rounds.get(roundId)
-  if (open?.game !== game) throw new Failure({ code: 'cancelled', retry: false })
-  if (open.status !== 'open') throw new Failure({ code: 'conflict', reason: 'round.over', retry: false })
+  if (open?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
+  if (open.status !== 'open') throw new CommandError({ code: 'conflict', reason: 'round.over', retry: false })
   const body = { round: roundId, step: open.step, action }
   await journal.send({
     key: validKey(key),
@@ -152,7 +152,7 @@ export async function stepOriginal<Game extends OriginalGame>(
   })
 }
 
-/** Takes a new pair with this client seed; the old server seed is revealed by it. Throws `Failure`. */
+/** Takes a new pair with this client seed; the old server seed is revealed by it. Throws `CommandError`. */
 export async function rotateOriginal(context: Context, game: OriginalGame, clientSeed: string): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -165,7 +165,7 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
 }
 
 /**
- * Fetches one round of the player by its id, with its seeds where they are revealed. Throws `Failure`: `unavailable`
+ * Fetches one round of the player by its id, with its seeds where they are revealed. Throws `CommandError`: `unavailable`
  * with reason `round.unknown` where the player has none of that id.
  */
 export async function loadOriginalRound(context: Context, game: OriginalGame, roundId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import styles from '../table/table.module.css'
 import { useBarHeight } from '../table/use-bar-height.ts'
-import type { Off } from '../table/use-table.ts'
+import type { BetDisabledReason } from '../table/use-table.ts'
 
 /** What the buttons of the bar are described by. */
 export const WHY = 'bet-why'
@@ -14,7 +14,7 @@ export const WHY = 'bet-why'
 const BRIEF_MS = 1_500
 
 type Props = {
-  off: Off | null
+  off: BetDisabledReason | null
   problem: ErrorCode | null
   settling: boolean
   settle: () => void
@@ -68,7 +68,7 @@ function useBrief(lasts: boolean): boolean {
   return lasts && !isLong
 }
 
-function Reason({ off, problem }: { off: Off; problem: ErrorCode | null }) {
+function Reason({ off, problem }: { off: BetDisabledReason; problem: ErrorCode | null }) {
   const intl = useIntl()
   const say = (id: MessageKey) => intl.formatMessage({ id })
   if (off === 'checking') return <span>{`${say('bet.off.checking')} ${say('bet.off.checkingWhy')}`}</span>

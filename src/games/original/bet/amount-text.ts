@@ -9,7 +9,7 @@ const LONGEST = 32
 const NOTHING: Texts = {}
 
 /** Leaves out of what was kept whatever nobody typed; null where these are no texts at all. */
-export function readTexts(kept: unknown): Texts | null {
+export function readAmountTexts(kept: unknown): Texts | null {
   if (!isRecord(kept)) return null
   const fit = Object.entries(kept).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= LONGEST,
@@ -17,7 +17,7 @@ export function readTexts(kept: unknown): Texts | null {
   return Object.fromEntries(fit)
 }
 
-const useTexts = ownSetting('originals', readTexts)
+const useTexts = ownSetting('originals', readAmountTexts)
 
 /** The amount that this player has typed at a game (or for one of its bets) in this tab; null before any. */
 export function useAmountText(game: string, playerId: string | null, currency: Currency) {

@@ -19,7 +19,7 @@ export function readBetAmount(text: string, { limits, balance, currency }: Bound
 }
 
 /** The most that may be bet now: the limit or the balance, whichever is lower, in minor units. */
-export function mostOf({ limits, balance }: Omit<Bounds, 'currency'>): Minor {
+export function getMostToBet({ limits, balance }: Omit<Bounds, 'currency'>): Minor {
   return balance !== null && balance < limits.max ? balance : limits.max
 }
 
@@ -27,7 +27,7 @@ export type Change = 'half' | 'double' | 'max'
 
 /** The amount after ½, 2× or Max; what cannot be read counts as the least bet. Stays inside the bounds. */
 export function changeAmount(text: string, change: Change, bounds: Bounds, locale: Locale): Minor {
-  const most = mostOf(bounds)
+  const most = getMostToBet(bounds)
   if (change === 'max') return most
   const typed = parseTyped(text, locale, bounds.currency)
   const now = typed.ok ? typed.value : bounds.limits.min

@@ -9,7 +9,7 @@ import { drawnFrom } from './picks.ts'
 import { SeedLine } from './SeedLine.tsx'
 import { Signatures } from './Signatures.tsx'
 import { useRoundName } from './use-round-name.ts'
-import { Step, Verdict } from './Verdict.tsx'
+import { CheckStep, Verdict } from './Verdict.tsx'
 
 /** The check of a round by the rules of its game, step by step, with a verdict on each thing that had to agree. */
 export function CheckSteps({ round, serverSeed }: { round: RoundRow; serverSeed: string }) {
@@ -21,31 +21,35 @@ export function CheckSteps({ round, serverSeed }: { round: RoundRow; serverSeed:
   return (
     <Verdict matches={check.matches}>
       {round.broken && <CommittedSteps broken={round.broken} />}
-      <Step
+      <CheckStep
         title={formatMessage({ id: 'fairness.stepHash' })}
         agrees={check.hashMatches}
         expected={round.serverSeedHash}
       >
         <SeedLine label={formatMessage({ id: 'fairness.serverSeed' })} value={check.serverSeed} />
         <SeedLine label={formatMessage({ id: 'fairness.serverSeedHash' })} value={check.hash} />
-      </Step>
-      <Step title={formatMessage({ id: 'fairness.stepSign' })}>
+      </CheckStep>
+      <CheckStep title={formatMessage({ id: 'fairness.stepSign' })}>
         <Signatures signatures={check.signatures} />
-      </Step>
-      <Step title={formatMessage({ id: 'fairness.stepDraw' }, { game: round.game })}>
+      </CheckStep>
+      <CheckStep title={formatMessage({ id: 'fairness.stepDraw' }, { game: round.game })}>
         <Draws from={drawnFrom(round)} picks={check.picks} />
-      </Step>
-      <Step title={formatMessage({ id: 'fairness.stepState' })} agrees={check.stateMatches} expected={stateOf(round)}>
+      </CheckStep>
+      <CheckStep
+        title={formatMessage({ id: 'fairness.stepState' })}
+        agrees={check.stateMatches}
+        expected={stateOf(round)}
+      >
         {replayed && <p>{nameRound(replayed)}</p>}
         <code translate="no">{replayed ? stateOf(replayed) : '—'}</code>
-      </Step>
-      <Step
+      </CheckStep>
+      <CheckStep
         title={formatMessage({ id: 'fairness.stepPayout' }, { bet: money(round.amount, round.currency) })}
         agrees={check.payoutMatches}
         expected={money(round.payout, round.currency)}
       >
         <code translate="no">{replayed ? money(replayed.payout, round.currency) : '—'}</code>
-      </Step>
+      </CheckStep>
     </Verdict>
   )
 }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Broken, Commitment } from '../../../../worker/domain/fairness/commitment.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useMoney } from '../../../format/use-money.ts'
-import { Step } from './Verdict.tsx'
+import { CheckStep } from './Verdict.tsx'
 
 type Fact = keyof Broken
 
@@ -39,7 +39,7 @@ function CommittedStep({ title, facts, broken }: StepProps) {
     return told ? [{ name, due: text(name, told.due), told: text(name, told.told) }] : []
   })
   return (
-    <Step title={title} agrees={wrong.length === 0}>
+    <CheckStep title={title} agrees={wrong.length === 0}>
       {wrong.map(({ name, due, told }) => (
         <p key={name}>
           <FormattedMessage
@@ -60,7 +60,7 @@ function CommittedStep({ title, facts, broken }: StepProps) {
           />
         </p>
       ))}
-    </Step>
+    </CheckStep>
   )
 }
 

@@ -6,7 +6,7 @@ import { useRounds, useSeedPair } from '../../../data/account-queries.ts'
 import { useShortMoment } from '../../../format/use-moment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../table/controls.module.css'
-import { isOpen } from '../round/round-version.ts'
+import { isRoundOpen } from '../round/round-version.ts'
 import { ROUNDS_SHOWN } from '../round/rounds-shown.ts'
 import { CheckSteps } from './CheckSteps.tsx'
 import { CopyRound } from './CopyRound.tsx'
@@ -81,7 +81,7 @@ function useHistory(game: OriginalGame, chosen: string | null) {
   const last: readonly RoundRow[] | undefined = useRounds(game, ROUNDS_SHOWN)
   const kept: readonly RoundRow[] | undefined = useRounds(game, count)
   // What goes on still has draws to come.
-  const rounds = (kept ?? last ?? []).filter((round) => !isOpen(round))
+  const rounds = (kept ?? last ?? []).filter((round) => !isRoundOpen(round))
   const isFull = kept !== undefined && kept.length === count
   const isMissing = isFull && chosen !== null && !kept.some(({ id }) => id === chosen)
   // A round further back is looked for before anything is shown in its place.

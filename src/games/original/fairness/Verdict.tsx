@@ -18,7 +18,7 @@ export function Verdict({ matches, children }: { matches: boolean; children: Ele
 type StepProps = { title: string; agrees?: boolean; expected?: string; children?: ElementChildren }
 
 /** A step of a check; one that had to agree says whether it does, and from what it differs if that is one thing. */
-export function Step({ title, agrees, expected, children }: StepProps) {
+export function CheckStep({ title, agrees, expected, children }: StepProps) {
   const intl = useIntl()
   const wrong =
     expected === undefined

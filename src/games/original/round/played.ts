@@ -17,4 +17,4 @@ export type Played<Game extends OriginalGame> = Forms[Game]['round']
 /** What is bet on beside the amount. */
 export type Order<Game extends OriginalGame> = Forms[Game]['bet']
 /** A step in an open round. */
-export type Step<Game extends OriginalGame> = Forms[Game]['action']
+export type RoundStep<Game extends OriginalGame> = Forms[Game]['action']

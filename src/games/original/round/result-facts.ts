@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../../worker/domain/money/money.ts'
-import { isOpen } from './round-version.ts'
+import { isRoundOpen } from './round-version.ts'
 import { outcomeOf } from './outcome.ts'
 import type { AnyPlayed } from './played.ts'
 
@@ -9,7 +9,7 @@ export function resultFacts(round: AnyPlayed) {
     'data-testid': 'round-result',
     'data-round': round.id,
     'data-step': round.step,
-    'data-outcome': isOpen(round) ? 'open' : outcomeOf(round),
+    'data-outcome': isRoundOpen(round) ? 'open' : outcomeOf(round),
     'data-payout': toDecimal(round.payout),
   }
 }

@@ -1,7 +1,7 @@
 /** What tells a round, and each step of it, from all others. */
 export type Stepped = { id: string; step: number; status: 'open' | 'settled' }
 
-export function isOpen({ status }: Pick<Stepped, 'status'>): boolean {
+export function isRoundOpen({ status }: Pick<Stepped, 'status'>): boolean {
   return status === 'open'
 }
 

@@ -1,4 +1,4 @@
-import type { Sound } from './sound-of.ts'
+import type { Sound } from './round-sound.ts'
 
 /** One tone: when it begins and how long it lasts, in seconds; its pitch in hertz, and where that glides to. */
 type Tone = { at: number; lasts: number; pitch: number; to?: number; wave?: OscillatorType; loud?: number }

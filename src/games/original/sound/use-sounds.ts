@@ -4,7 +4,7 @@ import type { OriginalGame } from '../../../../worker/db/view.ts'
 import { deviceSwitch } from '../settings/device-switch.ts'
 import { roundVersion } from '../round/round-version.ts'
 import type { Original } from '../table/use-original.ts'
-import { type Sound, soundOf } from './sound-of.ts'
+import { type Sound, getRoundSound } from './round-sound.ts'
 
 /** Sound in all games, off by default. */
 export const soundAtom = deviceSwitch('sound')
@@ -20,7 +20,7 @@ export function useSounds<Game extends OriginalGame>({ open, told, own, moving, 
     if (on && sound !== null) void loadSynth().then((synth) => synth?.play(sound))
   })
   const bet = useEffectEvent(() => play(open === null ? 'bet' : null))
-  const tell = useEffectEvent(() => play(own && told ? soundOf(told) : null))
+  const tell = useEffectEvent(() => play(own && told ? getRoundSound(told) : null))
 
   useEffect(() => {
     if (busy) bet()

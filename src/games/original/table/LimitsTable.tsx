@@ -5,7 +5,7 @@ import type { Minor } from '../../../../worker/domain/money/money.ts'
 import type { HouseGame } from '../../../../worker/domain/games/house-games.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { FiguresTable } from './FiguresTable.tsx'
-import { limitsOf } from './use-table.ts'
+import { getBetLimits } from './use-table.ts'
 
 /** What a case costs, in the currencies that it is sold in. */
 export type Prices = Partial<Record<Currency, Minor | undefined>>
@@ -19,7 +19,7 @@ export const LimitsTable = memo(function LimitsTable({ game, own, prices }: Prop
 
   function amounts(currency: Currency): (Minor | null)[] {
     if (prices) return [prices[currency] ?? null]
-    const { min, max } = limitsOf(game, currency)
+    const { min, max } = getBetLimits(game, currency)
     return [min, max]
   }
 

@@ -8,15 +8,15 @@ import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { Boundary } from '../../../errors/Boundary.tsx'
 import { CrashedPart } from '../../../errors/Crashed.tsx'
 import { Heart } from '../../../catalogue/favourite/FavouriteTile.tsx'
-import { LiveBets } from '../../../live-bets/lazy.tsx'
+import { LazyLiveBets } from '../../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import AutoPlay from '../../auto/AutoPlay.tsx'
-import { type AutoGame, sourceOf } from '../../auto/auto-source.ts'
+import { type AutoGame, toAutoSource } from '../../auto/auto-source.ts'
 import { useAutoPlay } from '../../auto/use-auto-play.ts'
-import { AmountField } from '../bet/AmountField.tsx'
+import { BetAmountField } from '../bet/BetAmountField.tsx'
 import { fairnessPath } from '../fairness/fairness-path.ts'
 import { LimitsTable, type Prices } from './LimitsTable.tsx'
-import { isOpen, type Stepped } from '../round/round-version.ts'
+import { isRoundOpen, type Stepped } from '../round/round-version.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import panels from './panels.module.css'
@@ -29,7 +29,7 @@ import { useSounds } from '../sound/use-sounds.ts'
 import styles from './table.module.css'
 import { type TableAction, TableBar } from './TableBar.tsx'
 import { useAnnouncement } from './use-announcement.ts'
-import { useAsked } from '../bet/use-asked.ts'
+import { useAsked } from '../bet/use-fairness-request.ts'
 import { useJustChanged } from './use-just-changed.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { Original } from './use-original.ts'
@@ -95,14 +95,14 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const isShort = props.isShort === true && !original.busy && !original.moving
   const isOff = justChanged || isShort
   const actions = isOff ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
-  const inPlay = told && isOpen(told) ? told : null
+  const inPlay = told && isRoundOpen(told) ? told : null
   useKeptFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useAsked()
   const rounds = useSettled(table.rounds)
   const status = getRoundsStatus(table)
   const announcement = useAnnouncement(original, props.say)
   useSounds(original)
-  const auto = useAutoPlay(sourceOf(original, props.auto))
+  const auto = useAutoPlay(toAutoSource(original, props.auto))
   // What is bet: by the round that goes on, or by what plays by itself.
   const held = (inPlay ?? open)?.amount ?? (auto.run && sumOfStake(auto.run.stake))
   const check = useCallback((roundId: string) => ask({ roundId }), [ask])
@@ -154,7 +154,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           <output ref={announcement} className="sr-only" />
         </section>
         <section className={styles.controls} aria-label={intl.formatMessage({ id: 'bet.controls' })}>
-          {!props.fixedAmount && <AmountField typed={original} inputRef={amountInput} held={held} />}
+          {!props.fixedAmount && <BetAmountField typed={original} inputRef={amountInput} held={held} />}
           <fieldset role="presentation" className={styles.hands} disabled={auto.held}>
             {props.controls}
           </fieldset>
@@ -195,7 +195,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
         </div>
       </div>
       <Boundary fallback={CrashedPart}>
-        <LiveBets game={original.game} rows={BETS_SHOWN} />
+        <LazyLiveBets game={original.game} rows={BETS_SHOWN} />
       </Boundary>
       {asked && <OpenFairness original={original} roundId={asked.roundId} onClose={close} />}
     </>
@@ -204,5 +204,5 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
 
 /** What goes on still is in the drawing, and not among what is over. */
 function useSettled<Round extends Pick<Stepped, 'status'>>(rounds: readonly Round[] | null) {
-  return useMemo(() => (rounds ?? []).filter((round) => !isOpen(round)), [rounds])
+  return useMemo(() => (rounds ?? []).filter((round) => !isRoundOpen(round)), [rounds])
 }

@@ -11,10 +11,10 @@ import { modalAtom } from '../../../app/state.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AutoBar } from '../../auto/AutoBar.tsx'
 import type { AutoPlaying } from '../../auto/use-auto-play.ts'
-import { amountRefusal } from '../bet/amount-refusal.ts'
+import { getAmountRejection } from '../bet/amount-rejection.ts'
 import { BetBar, WHY } from '../bet/BetBar.tsx'
 import { fairnessPath } from '../fairness/fairness-path.ts'
-import { refusalText } from '../bet/refusal.ts'
+import { getBetRejectionText } from '../bet/bet-rejection.ts'
 import styles from './table.module.css'
 import type { Original } from './use-original.ts'
 
@@ -119,7 +119,7 @@ function useNote<Game extends OriginalGame>(
   const money = useMoney()
   const text = isShort ? 'original.short' : failure && textOf(failure, fixedAmount)
   if (text) {
-    const limit = failure && amountRefusal(failure)?.limit
+    const limit = failure && getAmountRejection(failure)?.limit
     const bound = (own: typeof table.limits.min) => money(limit ?? own, table.currency)
     const values = {
       min: bound(table.limits.min),
@@ -138,6 +138,6 @@ function useNote<Game extends OriginalGame>(
 }
 
 function textOf(failure: AppError, fixedAmount: boolean): MessageKey | null {
-  const refusal = fixedAmount ? amountRefusal(failure)?.id : undefined
-  return refusal ?? refusalText(failure)
+  const refusal = fixedAmount ? getAmountRejection(failure)?.id : undefined
+  return refusal ?? getBetRejectionText(failure)
 }

@@ -2,12 +2,12 @@ import type { OriginalGame } from '../../../../worker/db/view.ts'
 import type { Result } from '../../../../worker/core/result.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
 import { commands } from '../../../data/commands.ts'
-import type { Order, Step } from '../round/played.ts'
+import type { Order, RoundStep } from '../round/played.ts'
 
 /** The commands of a game that move money, with its own bets and steps. */
 type GameCommands<Game extends OriginalGame> = {
   bet(order: { key: string; amount: Minor; bet: Order<Game> }): Promise<Result<void>>
-  step(step: { key: string; roundId: string; action: Step<Game> }): Promise<Result<void>>
+  step(step: { key: string; roundId: string; action: RoundStep<Game> }): Promise<Result<void>>
 }
 
 export function gameCommands<Game extends OriginalGame>(game: Game): GameCommands<Game> {

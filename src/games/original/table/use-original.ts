@@ -12,15 +12,15 @@ import { commands } from '../../../data/commands.ts'
 import { useAmountText } from '../bet/amount-text.ts'
 import { type BetAmount, type Change, changeAmount, readBetAmount } from '../bet/bet-amount.ts'
 import { gameCommands } from './game-commands.ts'
-import type { Order, Played, Step } from '../round/played.ts'
-import { outdatedBy } from '../bet/refusal.ts'
-import { isOpen, roundVersion } from '../round/round-version.ts'
+import type { Order, Played, RoundStep } from '../round/played.ts'
+import { outdatedBy } from '../bet/bet-rejection.ts'
+import { isRoundOpen, roundVersion } from '../round/round-version.ts'
 import { useGameAction } from '../bet/use-game-action.ts'
 import { useHeldBalance } from '../bet/use-held-balance.ts'
 import { type MotionOf, useMotion } from './use-motion.ts'
-import { type Off, useTable, whyOff } from './use-table.ts'
+import { type BetDisabledReason, useTable, getBetDisabledReason } from './use-table.ts'
 
-export type { Off } from './use-table.ts'
+export type { BetDisabledReason } from './use-table.ts'
 
 export type Original<Game extends OriginalGame> = {
   game: Game
@@ -52,7 +52,7 @@ export type Original<Game extends OriginalGame> = {
   /** Ends the motion at once. */
   finish(): void
   /** Why no bet can be placed; null when one can. */
-  off: Off | null
+  off: BetDisabledReason | null
   /** As typed; before anything was typed, the least bet. */
   amountText: string
   amount: BetAmount
@@ -65,7 +65,7 @@ export type Original<Game extends OriginalGame> = {
   /** Places one bet; the amount is the typed one unless given. 'amount' when that field is wrong. Opens the log-in for a guest. */
   bet(bet: Order<Game>, amount?: Minor): 'amount' | null
   /** Makes one step in the open round; nothing where none is open. */
-  act(step: Step<Game>): void
+  act(step: RoundStep<Game>): void
   /** Asks for outcomes that are not known. */
   settle(): void
   settling: boolean
@@ -96,13 +96,13 @@ export function useOriginal<Game extends OriginalGame>(
   const rounds = table.rounds as unknown as readonly Played<Game>[] | null
   const action = useGameAction(`${game}.round`, table.rounds, roundVersion(table.rounds?.[0] ?? null))
   const round = rounds?.[0] ?? null
-  const open = round && isOpen(round) ? round : null
+  const open = round && isRoundOpen(round) ? round : null
   const own = round !== null && action.key !== null && round.lastKey === action.key
   const { moving, told, finish } = useMotion(round, own, motionOf)
   const busy = action.isInFlight
   const isUntold = busy || moving
   const holdBalance = useHeldBalance(isUntold || table.isBalanceBehind)
-  const off = whyOff(table, busy ? action.key : null)
+  const off = getBetDisabledReason(table, busy ? action.key : null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
   const amount = readBetAmount(amountText, isUntold ? { ...table, balance: null } : table, locale)
@@ -140,7 +140,7 @@ export function useOriginal<Game extends OriginalGame>(
     return null
   }
 
-  function act(step: Step<Game>): void {
+  function act(step: RoundStep<Game>): void {
     if (busy || off !== null || open === null) return
     void send(0, (key) => gameCommands(game).step({ key, roundId: open.id, action: step }))
   }

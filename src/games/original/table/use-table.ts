@@ -15,7 +15,7 @@ type OpenIntent = Pick<IntentRow, 'key' | 'state'>
 const NONE: readonly OpenIntent[] = []
 
 /** Why no bet can be placed now, whatever is typed. */
-export type Off = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
+export type BetDisabledReason = 'loading' | 'offline' | 'noBalance' | 'checking' | 'noProfile' | 'noState'
 
 export type Table<Game extends OriginalGame> = Bounds & {
   /** null while it is not known who looks. */
@@ -52,7 +52,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
     // An amount without its currency is no balance.
     balance: currency === null ? null : (viewer?.wallet?.balance ?? null),
     isBalanceBehind: (viewer?.wallet?.version ?? 0) < (live?.balanceVersion ?? 0),
-    limits: limitsOf(game, currency ?? DEFAULT_CURRENCY),
+    limits: getBetLimits(game, currency ?? DEFAULT_CURRENCY),
     rounds: live?.rounds ?? null,
     pair: live?.pair ?? null,
     openIntents: live?.openIntents ?? NONE,
@@ -64,7 +64,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
 }
 
 /** A case has a price of its own, and rooms take what coinflip takes. */
-export function limitsOf(game: HouseGame, currency: Currency) {
+export function getBetLimits(game: HouseGame, currency: Currency) {
   return betLimits(game === 'cases' || game === 'rooms' ? 'coinflip' : game, currency)
 }
 
@@ -100,7 +100,7 @@ type OffFacts = Pick<
  * Why betting is off for a player; null when it is on. An intent that this page is sending, named by its key, is in
  * flight; any other one is being looked into, and so is this one once its reply is lost.
  */
-export function whyOff(table: OffFacts, inFlightKey: string | null): Off | null {
+export function getBetDisabledReason(table: OffFacts, inFlightKey: string | null): BetDisabledReason | null {
   if (table.loggedIn === null) return 'loading'
   if (!table.loggedIn) return null
   if (!table.reachable) return 'offline'

@@ -7,7 +7,7 @@ import { Submit } from '../../../forms/Submit.tsx'
 import form from '../../../forms/form.module.css'
 import { Verified } from '../Verified.tsx'
 import { Card } from './Card.tsx'
-import { Done } from './Done.tsx'
+import { DoneNote } from './DoneNote.tsx'
 import { useEmail } from './use-email.ts'
 import styles from './access.module.css'
 
@@ -20,9 +20,9 @@ export function EmailCard({ player }: { player: PlayerRow }) {
     <Card title="access.email" player={player} badge={player.email && <Verified is={player.isEmailVerified} />}>
       {player.email && <p className={styles['value']}>{player.email}</p>}
       {email.confirmed && player.isEmailVerified && (
-        <Done>
+        <DoneNote>
           <FormattedMessage id="access.email.confirmed" />
-        </Done>
+        </DoneNote>
       )}
       {step && !player.isEmailVerified && (
         <CodeForm

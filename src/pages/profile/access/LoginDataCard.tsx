@@ -5,7 +5,7 @@ import { FormProblem } from '../../../forms/FormProblem.tsx'
 import { Submit } from '../../../forms/Submit.tsx'
 import form from '../../../forms/form.module.css'
 import { Card } from './Card.tsx'
-import { Done } from './Done.tsx'
+import { DoneNote } from './DoneNote.tsx'
 import { useLoginData } from './use-login-data.ts'
 
 /** Sends what is needed to log in to an address. */
@@ -15,9 +15,9 @@ export function LoginDataCard({ player }: { player: PlayerRow }) {
   return (
     <Card title="access.loginData" player={player}>
       {data.sentTo && (
-        <Done key={data.sentTo.turn}>
+        <DoneNote key={data.sentTo.turn}>
           <FormattedMessage id="access.loginData.sent" values={{ email: data.sentTo.email }} />
-        </Done>
+        </DoneNote>
       )}
       <form ref={ref} className={form['form']} noValidate onSubmit={submit}>
         <FormProblem failure={data.failure} />

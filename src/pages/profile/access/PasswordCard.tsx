@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import { Card } from './Card.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
-import { Done } from './Done.tsx'
+import { DoneNote } from './DoneNote.tsx'
 import { FirstPassword } from './FirstPassword.tsx'
 
 type Said = { text: 'access.password.changed' | 'access.password.set'; at: number }
@@ -14,9 +14,9 @@ export function PasswordCard({ player }: { player: PlayerRow }) {
   return (
     <Card title="access.password" player={player}>
       {said && (
-        <Done key={said.at}>
+        <DoneNote key={said.at}>
           <FormattedMessage id={said.text} />
-        </Done>
+        </DoneNote>
       )}
       {player.isPasswordSet ? (
         <ChangePassword player={player} onDone={() => setSaid({ text: 'access.password.changed', at: Date.now() })} />

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useNow } from '../../../format/use-age.ts'
 import { useClockOffset } from '../../../data/queries.ts'
 import { dayOf } from './days.ts'
-import { type HistoryFilter, PRESETS, presetDays } from './filter.ts'
+import { type HistoryFilter, PRESETS, presetDays } from './history-filter.ts'
 import styles from './history.module.css'
 
 const LOOK_AGAIN_MS = 60_000

@@ -16,8 +16,8 @@ import { HistoryAge } from './HistoryAge.tsx'
 import { NoLines } from './NoLines.tsx'
 import { PrintedDays } from './PrintedDays.tsx'
 import { Totals } from './Totals.tsx'
-import { UnderWay } from './UnderWay.tsx'
-import { rangeOf } from './filter.ts'
+import { PendingMoney } from './PendingMoney.tsx'
+import { getHistoryRange } from './history-filter.ts'
 import { useHistoryLines } from './use-history.ts'
 import { useHistoryFilter } from './use-history-filter.ts'
 import { useUnderWay } from './use-under-way.ts'
@@ -29,7 +29,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { filter, change } = useHistoryFilter()
   const { kind } = filter
   const zone = player?.timezone ?? deviceTimeZone()
-  const range = useMemo(() => rangeOf(filter, zone), [filter, zone])
+  const range = useMemo(() => getHistoryRange(filter, zone), [filter, zone])
   const { rows: lines, extent, older, loadMore, again } = useHistoryLines(kind, range)
   const underWay = useUnderWay()
   const reachable = useReachable()
@@ -51,7 +51,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
         <PrintedDays kindName={kindName} filter={filter} timeZone={zone} />
         <DayRange filter={filter} zone={zone} onChange={change} />
         <PartProblem part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
-        {kind === 'bets' && rows && <UnderWay bets={underWay} />}
+        {kind === 'bets' && rows && <PendingMoney bets={underWay} />}
         {extent && rows && (
           <>
             <HistoryAge extent={extent} />

@@ -5,7 +5,7 @@ import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
 import { modalAtom } from '../../../app/state.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { HistoryFilter } from './filter.ts'
+import type { HistoryFilter } from './history-filter.ts'
 import styles from './history.module.css'
 
 type Props = { kind: HistoryKind; filter: HistoryFilter; onChange: (part: Partial<HistoryFilter>) => void }

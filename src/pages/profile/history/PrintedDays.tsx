@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useUtcDay } from '../../../format/use-moment.ts'
-import type { HistoryFilter } from './filter.ts'
+import type { HistoryFilter } from './history-filter.ts'
 import { isDay } from './days.ts'
 import { zoneText } from '../setting/zones.ts'
 import { SPACE } from '../../../ui/children.ts'

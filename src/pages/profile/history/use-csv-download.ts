@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../../worker/core/result.ts'
 import { useBusyWhile } from '../../../app/pwa/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { saveFile } from '../../../browser/save-file.ts'
-import type { HistoryFilter, HistoryRange } from './filter.ts'
+import type { HistoryFilter, HistoryRange } from './history-filter.ts'
 import { useCsvTexts } from './use-csv-texts.ts'
 
 export type CsvDownload =

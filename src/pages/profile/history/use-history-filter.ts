@@ -2,14 +2,15 @@ import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { goTo } from '../../../app/routing/location.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
-import { type HistoryFilter, filterOf, searchOf } from './filter.ts'
+import { type HistoryFilter, readHistoryFilter, toHistorySearch } from './history-filter.ts'
 
 /** The filter of the history, which stands in the address: a reload, Back and a copied link keep it. */
 export function useHistoryFilter() {
   const search = useSearch()
-  const filter = useMemo(() => filterOf(search), [search])
+  const filter = useMemo(() => readHistoryFilter(search), [search])
   const change = useCallback(
-    (part: Partial<HistoryFilter>) => goTo(ROUTES.profileHistory + searchOf({ ...filter, ...part }), { replace: true }),
+    (part: Partial<HistoryFilter>) =>
+      goTo(ROUTES.profileHistory + toHistorySearch({ ...filter, ...part }), { replace: true }),
     [filter],
   )
   return { filter, change }

@@ -3,7 +3,7 @@ import type { HistoryKind } from '../../../../worker/domain/money/history.ts'
 import { commands } from '../../../data/commands.ts'
 import { useHistory, useHistoryExtent } from '../../../data/account-queries.ts'
 import { useReachable } from '../../../data/queries.ts'
-import type { HistoryRange } from './filter.ts'
+import type { HistoryRange } from './history-filter.ts'
 
 /** What there is of older lines: on their way, to be had when the end comes near, none, or none that can be had now. */
 export type Older = 'loading' | 'more' | 'none' | 'full' | 'offline' | 'failed'

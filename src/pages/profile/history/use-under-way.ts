@@ -4,13 +4,13 @@ import { useAllUnsettled, useOpenRounds } from '../../../data/account-queries.ts
 import { useSportBets } from '../../../data/betting-queries.ts'
 import { useLiveTable } from '../../../data/live-queries.ts'
 import { useReachable } from '../../../data/queries.ts'
-import { listUnderWay, type UnderWay } from './under-way.ts'
+import { listUnderWay, type PendingEntry } from './pending-money.ts'
 
 /** So many of the last bets of each game played together are looked through. */
 const LIVE_BETS_READ = 20
 
 /** Bets that have no line of the history yet; undefined for the first moment. What ends becomes such a line. */
-export function useUnderWay(): readonly UnderWay[] | undefined {
+export function useUnderWay(): readonly PendingEntry[] | undefined {
   const intents = useAllUnsettled()
   const rounds = useOpenRounds()
   const rooms = useLiveTable('rooms', LIVE_BETS_READ)

@@ -1,0 +1,73 @@
+import type { IntlShape } from 'react-intl'
+import type { AppError, ErrorCode } from '../../worker/core/result.ts'
+import type { MessageKey } from '../i18n/dictionary.ts'
+
+/** What an operator says wrong of a form: its lines in order, each with the field that it is about. */
+export type RejectionLine = { field: string | null; text: string }
+
+type WriteArgument = (key: string, argument: string) => string
+
+/** Codes that mean something else to whoever has just sent a form. */
+const FORM_TEXTS: Partial<Record<ErrorCode, MessageKey>> = {
+  validation: 'form.refused',
+  contract: 'form.contract',
+  pending: 'deposit.off.checking',
+}
+
+/** A sentence that an operator wrote for players, rather than a key. */
+const SENTENCE = /\s/
+const CAPTCHA = /captcha/i
+const LONGEST = 300
+
+const asIs: WriteArgument = (_key, argument) => argument
+
+/**
+ * The lines of a refusal (spec 5): each "key" or "key:argument" of `fields` split at its colon and translated; those
+ * that ask for a captcha are left out; without any line left, what the refusal as a whole means. Never empty.
+ */
+export function getRejectionLines(
+  intl: IntlShape,
+  error: AppError,
+  writeArgument: WriteArgument = asIs,
+): RejectionLine[] {
+  const lines = Object.entries(error.fields ?? {}).flatMap(([field, texts]) =>
+    CAPTCHA.test(field)
+      ? []
+      : texts
+          .filter((text) => !CAPTCHA.test(text))
+          .map((text) => ({ field, text: operatorText(intl, text, writeArgument) })),
+  )
+  return lines.length > 0 ? lines : [{ field: null, text: getRejectionText(intl, error) }]
+}
+
+/** Whether a refusal asks for a captcha; `alone` where that is all it asks for. */
+export function asksForCaptcha({ fields = {} }: AppError): 'alone' | 'besides' | null {
+  const asks = Object.entries(fields).flatMap(([field, texts]) =>
+    texts.map((text) => CAPTCHA.test(field) || CAPTCHA.test(text)),
+  )
+  if (!asks.includes(true)) return null
+  return asks.includes(false) ? 'besides' : 'alone'
+}
+
+/** What a refusal as a whole means: by the operator's own reason where that has a text, else by its code. */
+export function getRejectionText(intl: IntlShape, error: AppError): string {
+  const ofReason = error.reason === undefined ? null : translated(intl, error.reason, '')
+  if (ofReason !== null) return ofReason
+  return intl.formatMessage({ id: FORM_TEXTS[error.code] ?? `error.${error.code}` })
+}
+
+function operatorText(intl: IntlShape, text: string, writeArgument: WriteArgument): string {
+  const colon = text.indexOf(':')
+  const key = colon < 0 ? text : text.slice(0, colon)
+  const argument = colon < 0 ? '' : writeArgument(key, text.slice(colon + 1).trim())
+  const known = translated(intl, key, argument)
+  if (known !== null) return known
+  // A key that has no text is never shown; a sentence is, as the plain text that it is.
+  return SENTENCE.test(text.trim()) ? text.slice(0, LONGEST) : intl.formatMessage({ id: 'form.refusedField' })
+}
+
+function translated(intl: IntlShape, key: string, argument: string): string | null {
+  const id = `operator.${key}` as const
+  if (!Object.hasOwn(intl.messages, id)) return null
+  return intl.formatMessage({ id }, { argument })
+}

@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl'
+import { COINFLIP_MOST, winsIn } from '../../../worker/domain/games/coinflip.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { changeText } from '../original/table/change.ts'
+import { useResultText } from '../original/round/use-result-text.ts'
+import type { CoinRound, Coinflip } from './use-coinflip.ts'
+import { useCoinflipRoundName } from './use-coinflip-round-name.ts'
+
+/** A round in words: the short line under the coin, what is said of a step, its name in lists, and what stands on the buttons. */
+export function useCoinflipWords({ round, turning, worth, original }: Coinflip) {
+  const intl = useIntl()
+  const money = useMoney()
+  const resultText = useResultText()
+  const nameRound = useCoinflipRoundName()
+
+  function told(of: CoinRound, way: 'line' | 'said'): string {
+    const { currency, state } = of
+    const side = state.flips.at(-1) ?? 'heads'
+    const count = winsIn(state)
+    if (of.status === 'open') {
+      return intl.formatMessage({ id: `coinflip.${way}.open` }, { side, count, cashOut: money(of.cashOut, currency) })
+    }
+    if (count < state.flips.length)
+      return intl.formatMessage({ id: `coinflip.${way}.lost` }, { side, result: resultText(of) })
+    const end = count === COINFLIP_MOST ? 'full' : 'paid'
+    return intl.formatMessage(
+      { id: `coinflip.${way}.${end}` },
+      { count, change: changeText(of, money), result: resultText(of) },
+    )
+  }
+
+  function lineOf(): string {
+    if (turning) return intl.formatMessage({ id: 'coinflip.line.air' })
+    return round ? told(round, 'line') : intl.formatMessage({ id: 'coinflip.line.none' })
+  }
+
+  const currency = worth.wins > 0 && round ? round.currency : original.table.currency
+
+  return {
+    line: lineOf(),
+    say: (of: CoinRound) => told(of, 'said'),
+    nameRound,
+    details: {
+      flip: intl.formatMessage({ id: 'original.pays' }, { amount: money(worth.next, currency) }),
+      cashOut: worth.now === null ? null : money(worth.now, currency),
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { CrashPoint } from '../../../worker/endpoints/crash.ts'
+import type { CrashRoundRow } from '../../../worker/db/view.ts'
+import type { AppError } from '../../../worker/core/result.ts'
+import { useMoment } from '../../format/use-moment.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { commands } from '../../data/commands.ts'
+import { useCrashRound } from '../../data/live-queries.ts'
+import { useFact } from '../../data/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from '../original/fairness/fairness.module.css'
+import { SeedLine } from '../original/fairness/SeedLine.tsx'
+import { CheckStep, Verdict } from '../original/fairness/Verdict.tsx'
+import { useMultiplier } from '../original/round/multiplier.ts'
+import { checkCrashRound } from './check-crash-round.ts'
+
+export type CrashCheckDialogProps = {
+  roundId: string
+  /** The last rounds as everybody saw them, the newest first. */
+  points: readonly CrashPoint[]
+  onClose: () => void
+}
+
+/** One round of everybody's: where it crashed, and the draw of it made again on this device. */
+export default function CrashCheckDialog({ roundId, points, onClose }: CrashCheckDialogProps) {
+  const { formatMessage } = useIntl()
+  const round = useCrashRound(roundId)
+  const { error, retry } = useLoad(roundId)
+  return (
+    <Dialog title={formatMessage({ id: 'fairness.title' })} onClose={onClose}>
+      <div className={styles.fairness} data-testid="crash-check">
+        <h3 className={styles.name}>{formatMessage({ id: 'fairness.opened.title' }, { id: roundId })}</h3>
+        {round ? <Checked round={round} points={points} /> : <NotHere error={error} retry={retry} />}
+        <p>
+          <Link href={`${ROUTES.fairness}/crash`}>{formatMessage({ id: 'chain.link' })}</Link>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function useLoad(roundId: string) {
+  const [error, setError] = useState<AppError | null>(null)
+  const load = useCallback(() => {
+    // What the round is held against: a chain that has followed another one is published apart from it.
+    void commands.games.crash.loadChain()
+    void commands.games.crash.loadRound({ roundId }).then((answer) => setError(answer.ok ? null : answer.error))
+  }, [roundId])
+  useEffect(load, [load])
+  return { error, retry: load }
+}
+
+function NotHere({ error, retry }: { error: AppError | null; retry: () => void }) {
+  const { formatMessage } = useIntl()
+  if (error === null) {
+    return (
+      <>
+        <output>{formatMessage({ id: 'fairness.opened.loading' })}</output>
+        <div className={`skeleton ${styles.coming}`} />
+      </>
+    )
+  }
+  const isUnknown = error.reason === 'round.unknown'
+  return (
+    <>
+      <output>{formatMessage({ id: isUnknown ? 'crash.check.unknown' : `error.${error.code}` })}</output>
+      {!isUnknown && <Button onClick={retry}>{formatMessage({ id: 'errorPage.retry' })}</Button>}
+    </>
+  )
+}
+
+function Checked({ round, points }: { round: CrashRoundRow; points: readonly CrashPoint[] }) {
+  const { formatMessage } = useIntl()
+  const moment = useMoment()
+  const multiplier = useMultiplier()
+  const chain = useFact('crashChain') ?? null
+  const { digest, draw, point, reported, previousHash, steps, matches } = checkCrashRound(round, { points, chain })
+  return (
+    <>
+      <p>
+        {formatMessage({ id: 'crash.check.about' }, { point: multiplier(round.point), time: moment(round.endedAt) })}
+      </p>
+      <Verdict matches={matches}>
+        <CheckStep title={formatMessage({ id: 'crash.check.digest' })} {...toAgrees(steps.inputs)}>
+          <SeedLine label={formatMessage({ id: 'crash.check.hash' })} value={round.hash} />
+          <SeedLine label={formatMessage({ id: 'crash.check.salt' })} value={round.salt} />
+          <code translate="no">{digest}</code>
+        </CheckStep>
+        <CheckStep title={formatMessage({ id: 'crash.check.draw' })}>
+          <code translate="no">{`0x${digest.slice(0, 8)} = ${draw}`}</code>
+        </CheckStep>
+        <CheckStep
+          title={formatMessage({ id: 'crash.check.point' })}
+          agrees={steps.point}
+          expected={multiplier(reported)}
+        >
+          <code translate="no">{multiplier(point)}</code>
+        </CheckStep>
+        <CheckStep title={formatMessage({ id: 'crash.check.previous' })} {...toAgrees(steps.previous)}>
+          <code translate="no">{previousHash}</code>
+        </CheckStep>
+        <CheckStep title={formatMessage({ id: 'crash.check.end' }, { count: round.game })} {...toAgrees(steps.end)}>
+          <code translate="no">{round.terminatingHash}</code>
+        </CheckStep>
+      </Verdict>
+    </>
+  )
+}
+
+/** A step that there is nothing to hold against says nothing. */
+function toAgrees(step: boolean | null): { agrees?: boolean } {
+  return step === null ? {} : { agrees: step }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import {
+  DICE_CHANCE,
+  type DiceDirection,
+  diceChance,
+  diceMultiplier,
+  diceTarget,
+  diceTargets,
+  type Hundredths,
+} from '../../../worker/domain/games/dice.ts'
+import type { HundredthsRange } from './hundredths.ts'
+import { decimalFormat, readDecimal, within } from './hundredths.ts'
+import type { DiceLine } from './dice-line.ts'
+
+/** The three numbers of which any one decides the other two. */
+export type OddsField = 'target' | 'chance' | 'multiplier'
+
+const DIGITS: Record<OddsField, number> = { target: 2, chance: 2, multiplier: 4 }
+
+/** A target and a direction with what follows from them, and the ways to change them. */
+export type DiceOdds = {
+  target: Hundredths
+  direction: DiceDirection
+  /** Hundredths of a percent. */
+  chance: Hundredths
+  /** Ten-thousandths, rounded down. */
+  multiplier: number
+  /** What each field shows: as typed while it is typed into, else the number. */
+  texts: Record<OddsField, string>
+  ranges: Record<OddsField, HundredthsRange>
+  /** A number as it stands in that field. */
+  write: (field: OddsField, value: number) => string
+  /** The field whose text is no number of its range; what is played stays as it was. */
+  unreadable: OddsField | null
+  setTarget: (target: Hundredths) => void
+  /** Mirrors the target, so that the chance stays. */
+  setDirection: (direction: DiceDirection) => void
+  type: (field: OddsField, text: string) => void
+  /** Typing is over: a readable text gives way to its number, another stays to be mended. */
+  finish: () => void
+}
+
+type Draft = { field: OddsField; text: string }
+
+export function useOdds(line: DiceLine, setLine: (line: DiceLine) => void): DiceOdds {
+  const { formatNumber } = useIntl()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const { target, direction } = line
+  const chance = diceChance(target, direction)
+  const multiplier = diceMultiplier(target, direction)
+  const ranges = rangesOf(direction)
+  const unreadable = draft && readIn(draft, ranges) === null ? draft.field : null
+  const numbers = { target, chance, multiplier }
+  const write = (field: OddsField, value: number) =>
+    formatNumber(value / 10 ** DIGITS[field], decimalFormat(DIGITS[field]))
+  const text = (field: OddsField) => (draft?.field === field ? draft.text : write(field, numbers[field]))
+
+  function change(next: DiceLine): void {
+    setLine(next)
+    setDraft(null)
+  }
+
+  return {
+    ...numbers,
+    direction,
+    texts: { target: text('target'), chance: text('chance'), multiplier: text('multiplier') },
+    ranges,
+    write,
+    unreadable,
+    setTarget: (next) => change({ direction, target: within(next, ranges.target) }),
+    setDirection: (next) => change({ direction: next, target: diceTarget(chance, next) }),
+    type: (field, typed) => {
+      const value = readIn({ field, text: typed }, ranges)
+      if (value !== null) setLine({ direction, target: TARGET_OF[field](value, direction) })
+      setDraft({ field, text: typed })
+    },
+    finish: () => setDraft((now) => (now && readIn(now, ranges) === null ? now : null)),
+  }
+}
+
+function rangesOf(direction: DiceDirection): Record<OddsField, HundredthsRange> {
+  const most = diceTarget(DICE_CHANCE.max, direction)
+  const least = diceTarget(DICE_CHANCE.min, direction)
+  return {
+    target: diceTargets(direction),
+    chance: DICE_CHANCE,
+    multiplier: { min: diceMultiplier(most, direction), max: diceMultiplier(least, direction) },
+  }
+}
+
+function readIn({ field, text }: Draft, ranges: Record<OddsField, HundredthsRange>): number | null {
+  const value = readDecimal(text, DIGITS[field])
+  return value === null || within(value, ranges[field]) !== value ? null : value
+}
+
+/** The target that a typed number asks for; a multiplier gets the chance nearest to it. */
+const TARGET_OF: Record<OddsField, (value: number, direction: DiceDirection) => Hundredths> = {
+  target: (value) => value,
+  chance: diceTarget,
+  multiplier: (value, direction) => {
+    const atOnePercent = diceMultiplier(diceTarget(100, direction), direction)
+    return diceTarget(within(Math.round((atOnePercent * 100) / value), DICE_CHANCE), direction)
+  },
+}

@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useResultText } from '../original/round/use-result-text.ts'
+import type { DiceRound } from './use-dice.ts'
+import { useHundredths } from './use-hundredths.ts'
+
+/** A roll in words: its name in lists, what was bet on, and what is said of it once. */
+export function useDiceWords() {
+  const intl = useIntl()
+  const resultText = useResultText()
+  const hundredths = useHundredths()
+  const nameRound = useCallback(({ state }: DiceRound) => hundredths(state.roll), [hundredths])
+  const column = useMemo(
+    () => ({
+      heading: 'dice.target' as const,
+      of: ({ bet: { direction, target } }: DiceRound) =>
+        intl.formatMessage(
+          { id: direction === 'over' ? 'dice.history.over' : 'dice.history.under' },
+          { target: hundredths(target) },
+        ),
+    }),
+    [intl, hundredths],
+  )
+  const say = (round: DiceRound) =>
+    intl.formatMessage({ id: 'dice.result.said' }, { roll: hundredths(round.state.roll), result: resultText(round) })
+  return { nameRound, column, say }
+}

@@ -1,0 +1,24 @@
+import { HILO_MOST_CARDS, type HiloState, hiloRanksThatWin, lastCard } from '../../../worker/domain/games/hilo.ts'
+import type { AutoGame } from '../auto/auto-source.ts'
+import type { Original } from '../original/table/use-original.ts'
+import { rightGuesses } from './odds.ts'
+
+/** What comes next in an open round that is to be cashed out after so many right guesses: the likelier one until then. */
+export function nextHiloStep(state: HiloState, right: number): 'higher' | 'lower' | 'cashOut' {
+  if (rightGuesses(state) >= right) return 'cashOut'
+  const card = lastCard(state)
+  return hiloRanksThatWin(card, 'higher') >= hiloRanksThatWin(card, 'lower') ? 'higher' : 'lower'
+}
+
+export function toHiloAuto({ bet, act }: Original<'hilo'>): AutoGame<'hilo'> {
+  return {
+    ready: true,
+    place: (amount) => bet({}, amount),
+    steps: {
+      label: 'auto.steps.hilo',
+      hint: 'auto.hint.hilo',
+      most: HILO_MOST_CARDS - 1,
+      take: ({ state }, right) => act({ kind: nextHiloStep(state, right) }),
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { hiloHundredths, hiloMultiplier } from '../../../worker/domain/games/hilo.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { useMultiplier } from '../original/round/multiplier.ts'
+import { useResultText } from '../original/round/use-result-text.ts'
+import { choicesOf, rightGuesses } from './odds.ts'
+import { useCardName } from './use-card-name.ts'
+import { useFormatHiloChance } from './use-format-hilo-chance.ts'
+import { cardOf, type HiloRound } from './use-hilo.ts'
+
+/** What a round is called in lists: how many guesses were right and what they came to. */
+export function useHiloRoundName(): (round: HiloRound) => string {
+  const intl = useIntl()
+  const multiplier = useMultiplier()
+  return useCallback(
+    ({ payout, status, state }) => {
+      const times = status === 'settled' && payout === 0 ? 0 : hiloHundredths(hiloMultiplier(state))
+      return intl.formatMessage({ id: 'hilo.name' }, { right: rightGuesses(state), multiplier: multiplier(times) })
+    },
+    [intl, multiplier],
+  )
+}
+
+/** What is said once of a step: the card, how the guess went, and what may be done next and for how much. */
+export function useHiloWords(): (round: HiloRound) => string {
+  const intl = useIntl()
+  const money = useMoney()
+  const resultText = useResultText()
+  const chance = useFormatHiloChance()
+  const cardName = useCardName()
+  return useCallback(
+    (round) => {
+      const card = cardName(cardOf(round))
+      const { currency } = round
+      if (round.status === 'settled') {
+        return intl.formatMessage(
+          { id: round.payout === 0 ? 'hilo.said.lost' : 'hilo.said.paid' },
+          { card, result: resultText(round) },
+        )
+      }
+      const odds = choicesOf(round.state, round.amount).map((choice) =>
+        intl.formatMessage(
+          { id: `hilo.said.${choice.guess}` },
+          { kind: choice.kind, chance: chance(choice.chance), payout: money(choice.payout, currency) },
+        ),
+      )
+      const cashOut = money(round.cashOut, currency)
+      const standing = intl.formatMessage(
+        { id: round.cashOut === null ? 'hilo.said.first' : 'hilo.said.open' },
+        { card, cashOut },
+      )
+      return [standing, ...odds].join(' ')
+    },
+    [intl, money, resultText, chance, cardName],
+  )
+}

@@ -1,0 +1,24 @@
+import { KENO_RISKS, type KenoRisk } from '../../../worker/domain/games/keno.ts'
+import { isRecord, ownSetting } from '../original/settings/own-setting.ts'
+import { isPicks } from './picks.ts'
+
+/** What is bet on: a risk and the numbers. */
+export type KenoLine = { risk: KenoRisk; picks: number[] }
+
+const NO_PICKS: KenoLine = { risk: 'classic', picks: [] }
+
+/** Reads a line that was kept; null for what is none. */
+export function readKenoLine(kept: unknown): KenoLine | null {
+  if (!isRecord(kept)) return null
+  const { risk, picks } = kept
+  const known = KENO_RISKS.find((one) => one === risk)
+  return known && isPicks(picks) ? { risk: known, picks } : null
+}
+
+const useOwnLine = ownSetting('keno', readKenoLine)
+
+/** The numbers and the risk that this player has set in this tab; before that, those of the last round. */
+export function useKenoLine(playerId: string | null, last: KenoLine | null) {
+  const [line, setLine] = useOwnLine(playerId)
+  return { line: line ?? last ?? NO_PICKS, setLine }
+}

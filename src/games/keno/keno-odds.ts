@@ -1,0 +1,32 @@
+import { KENO_DRAWS, kenoPayout, kenoPays, type KenoRisk, kenoWays } from '../../../worker/domain/games/keno.ts'
+import type { Minor } from '../../../worker/domain/money/money.ts'
+
+/** The true return of a pay row. */
+export const KENO_RETURN_FORMAT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** What a count of hits pays; counts that pay nothing stand together as one. */
+export type KenoPay = {
+  from: number
+  to: number
+  /** Of one, how often it happens. */
+  chance: number
+  multiplier: number
+  /** null while the amount is none. */
+  payout: Minor | null
+}
+
+/** The pay row of a risk and a number of picks, with what it pays of an amount. */
+export function getKenoPays(risk: KenoRisk, picks: number, amount: Minor | null): KenoPay[] {
+  const row = kenoPays(risk, picks).map((multiplier, hits) => ({
+    from: hits,
+    to: hits,
+    chance: kenoWays(picks, hits) / KENO_DRAWS,
+    multiplier,
+    payout: amount === null ? null : kenoPayout(amount, multiplier),
+  }))
+  const lost = row.filter(({ multiplier }) => multiplier === 0)
+  const last = lost.at(-1)
+  if (!last) return row
+  const chance = lost.reduce((sum, pay) => sum + pay.chance, 0)
+  return [{ ...last, from: 0, chance }, ...row.slice(lost.length)]
+}

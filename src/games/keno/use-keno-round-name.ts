@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { OriginalRound } from '../../../worker/db/view.ts'
+import { kenoHits, kenoPays } from '../../../worker/domain/games/keno.ts'
+import { useMultiplier } from '../original/round/multiplier.ts'
+
+/** What a round is called in lists: how many of the picks were drawn, and what that paid. */
+export function useKenoRoundName(): (round: OriginalRound<'keno'>) => string {
+  const { formatMessage } = useIntl()
+  const multiplier = useMultiplier()
+  return useCallback(
+    ({ bet: { risk, picks }, state: { drawn } }) => {
+      const hits = kenoHits(picks, drawn)
+      const paid = kenoPays(risk, picks.length)[hits] ?? 0
+      return formatMessage({ id: 'keno.name' }, { hits, picks: picks.length, multiplier: multiplier(paid) })
+    },
+    [formatMessage, multiplier],
+  )
+}

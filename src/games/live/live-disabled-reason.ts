@@ -1,0 +1,22 @@
+import type { LiveGame } from '../../../worker/domain/games/live-games.ts'
+import type { BetDisabledReason } from '../original/table/use-table.ts'
+import type { LiveGameTable } from './use-live-game.ts'
+
+type Facts = Pick<LiveGameTable<LiveGame>, 'loggedIn' | 'playerId' | 'balance' | 'isKnown' | 'reachable' | 'problem'>
+
+/** Why nothing can be sent now. A guest is asked to log in first, with or without a network. */
+export function getLiveDisabledReason({
+  loggedIn,
+  playerId,
+  balance,
+  isKnown,
+  reachable,
+  problem,
+}: Facts): BetDisabledReason | null {
+  if (loggedIn === null) return 'loading'
+  if (!loggedIn) return null
+  if (!reachable) return 'offline'
+  if (playerId === null) return problem === null ? 'loading' : 'noProfile'
+  if (!isKnown) return problem === null ? 'loading' : 'noState'
+  return balance === null ? 'noBalance' : null
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { OriginalRound } from '../../../worker/db/view.ts'
+import { minerGems, minerHundredths } from '../../../worker/domain/games/miner.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { useMultiplier } from '../original/round/multiplier.ts'
+import { useResultText } from '../original/round/use-result-text.ts'
+import { gemsOf, hitOf, placeOf } from './board.ts'
+
+type Round = OriginalRound<'miner'>
+
+/** How a round stands. */
+export type MinerRoundStatus = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
+
+export function getMinerRoundStatus({ status, bet, state }: Round): MinerRoundStatus {
+  if (status === 'open') return state.opened.length === 0 ? 'first' : 'open'
+  if (hitOf(state) !== null) return 'lost'
+  return gemsOf(state) === minerGems(bet.mines) ? 'all' : 'cashedOut'
+}
+
+/** What a round is called in lists. */
+export function useMinerRoundName(): (round: Round) => string {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    ({ bet, state }) => formatMessage({ id: 'miner.name' }, { gems: gemsOf(state), mines: bet.mines }),
+    [formatMessage],
+  )
+}
+
+/** What is said of a round after each step, to those who hear it. */
+export function useMinerWords(): (round: Round) => string {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const resultText = useResultText()
+  const multiplier = useMultiplier()
+  return useCallback(
+    (round) => {
+      const { bet, state, currency } = round
+      const standing = getMinerRoundStatus(round)
+      const last = placeOf(state.opened.at(-1) ?? 0)
+      const gems = gemsOf(state)
+      const result = resultText(round)
+      // Asked for only where a gem is left.
+      const next = () => multiplier(minerHundredths(bet.mines, gems + 1))
+      if (standing === 'first') return formatMessage({ id: 'miner.said.start' }, { mines: bet.mines, next: next() })
+      if (standing === 'lost') return formatMessage({ id: 'miner.said.lost' }, { ...last, result })
+      if (standing === 'open') {
+        const cashOut = money(round.cashOut, currency)
+        return formatMessage({ id: 'miner.said.gem' }, { ...last, cashOut, next: next() })
+      }
+      return formatMessage({ id: `miner.said.${standing}` }, { result })
+    },
+    [formatMessage, money, resultText, multiplier],
+  )
+}

@@ -1,0 +1,19 @@
+import type { AppError } from '../../../../worker/core/result.ts'
+import { fromDecimal, type Minor } from '../../../../worker/domain/money/money.ts'
+import type { MessageKey } from '../../../i18n/dictionary.ts'
+
+export type AmountRejection = { id: MessageKey; limit: Minor | null }
+
+const TEXTS: Record<string, MessageKey> = {
+  'amount.below': 'bet.amount.below',
+  'amount.above': 'bet.amount.above',
+  'amount.funds': 'bet.amount.funds',
+}
+
+/** What a refused bet says of the amount, "key:argument" (spec 5): the operator's limit wins over ours. */
+export function getAmountRejection(error: AppError): AmountRejection | null {
+  if (error.code === 'funds') return { id: 'bet.amount.funds', limit: null }
+  const [key = '', argument = ''] = error.fields?.['amount']?.[0]?.split(':') ?? []
+  const id = Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined
+  return id === undefined ? null : { id, limit: fromDecimal(argument) }
+}

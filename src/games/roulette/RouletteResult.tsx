@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl'
+import { colourOf } from '../../../worker/domain/games/roulette.ts'
+import { useMoney } from '../../format/use-money.ts'
+import { changeText } from '../original/table/change.ts'
+import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
+import { resultFacts } from '../original/round/result-facts.ts'
+import type { RouletteRound } from './chips.ts'
+import { usePocketText } from './use-place-text.ts'
+import styles from './wheel.module.css'
+
+const SHOWN = 12
+
+/** What the wheel says: the pocket and the money of the last round; its place is kept before there is one. */
+export function RouletteResult({ round, turning }: { round: RouletteRound | null; turning: boolean }) {
+  const intl = useIntl()
+  const money = useMoney()
+  const pocketText = usePocketText()
+  if (round === null || turning) {
+    const id = turning ? 'roulette.result.turning' : 'roulette.result.none'
+    return (
+      <p className={styles.result}>
+        <span className={styles.none}>{intl.formatMessage({ id })}</span>
+      </p>
+    )
+  }
+  const { pocket } = round.state
+  const outcome = outcomeOf(round)
+  return (
+    <p className={styles.result} data-pocket={pocket} {...resultFacts(round)}>
+      <strong data-colour={colourOf(pocket)} aria-hidden="true">
+        {pocket}
+      </strong>
+      <span>
+        <span className={styles.name}>{pocketText(pocket)}</span>
+        <b translate="no">
+          {outcome === 'push' ? intl.formatMessage({ id: OUTCOME_TEXT.push }) : changeText(round, money)}
+        </b>
+      </span>
+    </p>
+  )
+}
+
+/** Where the ball has fallen, newest first. */
+export function LastPockets({ rounds }: { rounds: readonly RouletteRound[] | null }) {
+  const intl = useIntl()
+  const pocketText = usePocketText()
+  return (
+    <ul className={styles.pockets} aria-label={intl.formatMessage({ id: 'roulette.pockets' })}>
+      {rounds?.slice(0, SHOWN).map(({ id, state: { pocket } }) => (
+        <li key={id} data-colour={colourOf(pocket)}>
+          <span className="sr-only">{pocketText(pocket)}</span>
+          <span aria-hidden="true">{pocket}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { colourOf, WHEEL } from '../../../worker/domain/games/roulette.ts'
+import { sectorPath } from '../original/table/wheel-face.ts'
+import face from '../original/table/wheel-face.module.css'
+import { WheelSkip } from '../original/table/WheelSkip.tsx'
+import { type RouletteSpin, useRouletteSpin } from './use-roulette-spin.ts'
+import styles from './wheel.module.css'
+
+const STEP = 360 / WHEEL.length
+const OUTER = 92
+const INNER = 58
+const SECTOR = sectorPath(STEP, OUTER, INNER)
+
+/** The wheel: the pockets turn, the ball runs against them and falls into the operator's one. A press ends the turning. */
+export function RouletteWheel(props: RouletteSpin) {
+  const { rotor, arm, reach, holder, floating } = useRouletteSpin(props)
+  return (
+    <div ref={holder} className={styles.holder}>
+      <div className={styles.stage} data-floating={floating || undefined}>
+        <div className={face.wheel} aria-hidden="true">
+          <div ref={rotor} className={face.layer}>
+            <Pockets />
+            <div ref={arm} className={face.layer} hidden={props.pocket === null}>
+              <div ref={reach} className={face.layer}>
+                <i className={styles.ball} />
+              </div>
+            </div>
+          </div>
+        </div>
+        {props.turning && <WheelSkip className={styles.skip} onSkip={props.onSkip} />}
+      </div>
+    </div>
+  )
+}
+
+/** What turns, drawn once: moving it is the compositor's work alone. */
+const Pockets = memo(function Pockets() {
+  return (
+    <svg className={face.layer} viewBox="-100 -100 200 200">
+      <circle r="99" className={styles.rim} />
+      {WHEEL.map((pocket, at) => (
+        <g key={pocket} transform={`rotate(${(at * STEP).toFixed(3)})`}>
+          <path d={SECTOR} className={styles.sector} data-colour={colourOf(pocket)} />
+          <text y="-81" className={face.number}>
+            {pocket}
+          </text>
+        </g>
+      ))}
+      <circle r={INNER} className={styles.bowl} />
+      <circle r="34" className={styles.cone} />
+      {[0, 45, 90, 135].map((degrees) => (
+        <path key={degrees} d="M0-30V30" className={styles.spoke} transform={`rotate(${degrees})`} />
+      ))}
+      <circle r="9" className={styles.knob} />
+    </svg>
+  )
+})

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { WHEEL } from '../../../worker/domain/games/roulette.ts'
+
+export type RouletteSpin = {
+  /** Where the ball lies or is to fall; null before any round. */
+  pocket: number | null
+  /** A bet is on its way, and the wheel is let run. */
+  waiting: boolean
+  /** The ball is on its way to the pocket. */
+  turning: boolean
+  onSkip: () => void
+}
+
+const STEP = 360 / WHEEL.length
+const WAITING_TURN = 4_000
+export const ROULETTE_SPIN_MS = 3_600
+/** The ball lies in its pocket before the wheel stands still, and goes on with it. */
+const BALL = 2_700
+const TURNS = 540
+const BALL_TURNS = 1_440
+/** How far out the ball runs against how far out it lies. */
+const RIM = 1.24
+
+type Parts = Record<'rotor' | 'arm' | 'reach', RefObject<HTMLDivElement | null>>
+
+const rotated = (degrees: number) => `rotate(${degrees.toFixed(2)}deg)`
+
+/** Turns the wheel and the ball by animations that the compositor runs; the page's code does nothing between. */
+export function useRouletteSpin({ pocket, waiting, turning }: RouletteSpin) {
+  const parts: Parts = { rotor: useRef(null), arm: useRef(null), reach: useRef(null) }
+  const { rotor, arm, reach } = parts
+  const holder = useRef<HTMLDivElement>(null)
+  const angle = useRef(0)
+  const floating = useFloating(holder, turning)
+
+  useEffect(() => {
+    const wheel = rotor.current
+    if (!waiting || !wheel || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const from = angle.current
+    const frames = { transform: [rotated(from), rotated(from + 360)] }
+    const running = wheel.animate(frames, { duration: WAITING_TURN, iterations: Infinity })
+    return () => {
+      angle.current = from + 360 * ((Number(running.currentTime ?? 0) / WAITING_TURN) % 1)
+      wheel.style.transform = rotated(angle.current)
+      running.cancel()
+    }
+  }, [waiting, rotor])
+
+  useLayoutEffect(() => {
+    if (pocket === null) return undefined
+    const at = WHEEL.indexOf(pocket) * STEP
+    const from = angle.current
+    if (turning) angle.current = from + TURNS
+    stand(rotor.current, rotated(angle.current))
+    stand(arm.current, rotated(at))
+    if (!turning) return undefined
+    const run = [
+      rotor.current?.animate(
+        { transform: [rotated(from), rotated(angle.current)] },
+        { duration: ROULETTE_SPIN_MS, easing: 'cubic-bezier(0.15, 0.55, 0.35, 1)' },
+      ),
+      arm.current?.animate(
+        { transform: [rotated(at + BALL_TURNS), rotated(at)] },
+        { duration: BALL, easing: 'cubic-bezier(0.2, 0.5, 0.45, 1)' },
+      ),
+      reach.current?.animate(
+        [
+          { transform: `scale(${RIM})`, offset: 0 },
+          { transform: `scale(${RIM})`, offset: 0.55, easing: 'ease-in' },
+          { transform: 'scale(0.98)', offset: 0.82, easing: 'ease-out' },
+          { transform: 'scale(1.07)', offset: 0.9, easing: 'ease-in' },
+          { transform: 'scale(1)', offset: 1 },
+        ],
+        { duration: BALL },
+      ),
+    ]
+    return () => run.forEach((each) => each?.cancel())
+  }, [pocket, turning, rotor, arm, reach])
+
+  return { rotor, arm, reach, holder, floating }
+}
+
+function stand(part: HTMLDivElement | null, transform: string): void {
+  // The element is the wheel's own; React writes no style there.
+  if (part) Object.assign(part.style, { transform })
+}
+
+/** Whether the wheel has to come to the player: it turns, and its own place is out of sight. */
+function useFloating(holder: RefObject<HTMLDivElement | null>, turning: boolean): boolean {
+  const [outOfSight, setOutOfSight] = useState(false)
+  useEffect(() => {
+    if (!holder.current) return undefined
+    const seen = new IntersectionObserver(([entry]) => setOutOfSight((entry?.intersectionRatio ?? 1) < 0.6), {
+      threshold: [0.6],
+    })
+    seen.observe(holder.current)
+    return () => seen.disconnect()
+  }, [holder])
+  return turning && outOfSight
+}

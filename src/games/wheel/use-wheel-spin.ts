@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useReducedMotion } from '../original/table/reduced-motion.ts'
+import { angleAt, EASING, flicks, WHEEL_SPIN_MS } from './wheel-spin.ts'
+
+export type WheelSpin = {
+  /** What is to be under the pointer; null where no round of this wheel is known. */
+  segment: number | null
+  /** A bet is on its way, and the wheel is let run. */
+  waiting: boolean
+  /** The wheel is on its way to the segment. */
+  turning: boolean
+}
+
+const WAITING_TURN = 1_200
+/** A wheel that was let run for nothing comes back to where it stood. */
+const BACK_MS = 700
+
+const rotated = (degrees: number) => `rotate(${degrees.toFixed(3)}deg)`
+
+/** Turns the wheel by animations that the compositor runs; the page's code does nothing between. */
+export function useWheelSpin({ segment, waiting, turning }: WheelSpin) {
+  const rotor = useRef<HTMLDivElement>(null)
+  const pointer = useRef<HTMLDivElement>(null)
+  const angle = useRef(0)
+  const hasRun = useRef(false)
+  const isStill = useReducedMotion()
+
+  useLayoutEffect(() => {
+    const wheel = rotor.current
+    if (!wheel) return undefined
+    const from = angle.current
+    if (waiting) {
+      if (isStill) return undefined
+      hasRun.current = true
+      const frames = { transform: [rotated(from), rotated(from + 360)] }
+      const running = wheel.animate(frames, { duration: WAITING_TURN, iterations: Infinity })
+      return () => {
+        angle.current = from + 360 * ((Number(running.currentTime ?? 0) / WAITING_TURN) % 1)
+        running.cancel()
+      }
+    }
+    const wasRunning = hasRun.current
+    hasRun.current = false
+    if (segment !== null) angle.current = turning ? angleAt(segment, from) : angleAt(segment, from, 0)
+    // The element is the wheel's own; React writes no style there.
+    wheel.style.transform = rotated(angle.current)
+    if (!turning && (!wasRunning || isStill)) return undefined
+    const timing = turning ? { duration: WHEEL_SPIN_MS, easing: EASING } : { duration: BACK_MS, easing: 'ease-out' }
+    const run = [wheel.animate({ transform: [rotated(from), rotated(angle.current)] }, timing)]
+    if (turning && pointer.current)
+      run.push(pointer.current.animate(flicks(from, angle.current), { duration: WHEEL_SPIN_MS, easing: 'linear' }))
+    return () => run.forEach((each) => each.cancel())
+  }, [segment, waiting, turning, isStill])
+
+  return { rotor, pointer }
+}

@@ -1,0 +1,9 @@
+import { wheelReturn, type WheelRisk } from '../../../worker/domain/games/wheel.ts'
+
+export const WHEEL_RETURN_FORMAT = { style: 'percent', maximumFractionDigits: 2 } as const
+
+/** The exact return of a wheel, of one. */
+export function getWheelReturn(risk: WheelRisk): number {
+  const { paid, of } = wheelReturn(risk)
+  return paid / of
+}

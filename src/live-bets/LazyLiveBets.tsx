@@ -1,0 +1,26 @@
+import { type CSSProperties, useRef } from 'react'
+import { lazyPart } from '../errors/lazy-part.tsx'
+import { useFlag } from '../data/flags.ts'
+import { useNear } from '../ui/use-near.ts'
+import type { Props } from './LiveBets.tsx'
+import styles from './room.module.css'
+
+const Feed = lazyPart(() => import('./LiveBets.tsx'))
+
+/** The feed of bets, with code of its own that is loaded when it comes near the screen; its room is kept from the start. */
+export function LazyLiveBets(props: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const near = useNear(room, false)
+  const isHidden = useFlag('hide-live-bets')
+  if (isHidden) return null
+  return (
+    <div
+      ref={room}
+      className={styles.room}
+      // A custom property, which React's own type does not name.
+      style={{ '--rows': props.rows } as CSSProperties}
+    >
+      {near && <Feed {...props} />}
+    </div>
+  )
+}

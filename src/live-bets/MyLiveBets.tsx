@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl'
+import { houseGameOf } from '../../worker/domain/games/house-games.ts'
+import { useLastPlayed } from '../data/account-queries.ts'
+import { BetRows } from './BetRows.tsx'
+
+/** So many of the last rounds of all games are looked through for those of one. */
+const LOOKED_AT = 50
+
+/** The player's own last bets, also without a network. */
+export function MyLiveBets({ game, rows }: { game?: string; rows: number }) {
+  const played = useLastPlayed(LOOKED_AT)
+  const bets = played?.filter((row) => !row.isOpen && (game === undefined || houseGameOf(row.game) === game)) ?? null
+  return (
+    <BetRows
+      bets={bets?.map((row) => ({ ...row, id: `${row.game} ${row.id}` })) ?? null}
+      rows={rows}
+      hasGame={game === undefined}
+    >
+      {bets && <FormattedMessage id="liveBets.mine.none" />}
+    </BetRows>
+  )
+}

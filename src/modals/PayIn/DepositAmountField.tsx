@@ -1,0 +1,57 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { PaymentMethod } from '../../../worker/db/view.ts'
+import { type Currency, currencySymbol } from '../../../worker/domain/money/currencies.ts'
+import { toTyped } from '../../../worker/domain/money/money.ts'
+import { TextField } from '../../ui/Field.tsx'
+import { quickAmounts } from './deposit-amount.ts'
+import type { Deposit } from './use-deposit.ts'
+import { useLocale } from '../../i18n/locale.tsx'
+import { useShortMoney } from '../../format/use-short-money.ts'
+import styles from './payIn.module.css'
+
+/** Characters of an amount that a quarter of the narrowest sheet holds. */
+const FITS_A_QUARTER = 8
+
+type Props = { deposit: Deposit; method: PaymentMethod; currency: Currency | null }
+
+/** The amount as typed, with its limits and what is wrong with it, and amounts to choose by one touch. */
+export function DepositAmountField({ deposit, method, currency }: Props) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const money = useShortMoney(currency)
+  const limits = { min: money(method.min), max: money(method.max) }
+  const quick = quickAmounts(method).map((amount) => ({ amount, text: money(amount) }))
+  const long = quick.some(({ text }) => text.length > FITS_A_QUARTER)
+  return (
+    <div className={styles['amount']}>
+      <TextField
+        label={formatMessage({ id: 'deposit.amount' })}
+        aside={formatMessage({ id: 'deposit.amountLimits' }, limits)}
+        problem={deposit.problem}
+        suffix={currency ? currencySymbol(currency) : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={deposit.text}
+        onType={deposit.type}
+        onBlur={deposit.look}
+      />
+      <fieldset className={styles['quick']} data-long={long || undefined}>
+        <legend className="sr-only">
+          <FormattedMessage id="deposit.quick" />
+        </legend>
+        {quick.map(({ amount, text }) => (
+          <button
+            key={amount}
+            type="button"
+            translate="no"
+            aria-pressed={deposit.text === toTyped(amount, locale)}
+            onClick={() => deposit.type(toTyped(amount, locale))}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

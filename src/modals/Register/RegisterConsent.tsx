@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/locale.tsx'
+import { withPrefix } from '../../app/routing/locale-prefix.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { useMinAge } from '../../offers/use-min-age.ts'
+import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
+import { NO_BREAK_SPACE } from '../../ui/children.ts'
+import { Strokes } from '../../ui/Icon.tsx'
+import { EXTERNAL_PATH } from '../../ui/late-icons.ts'
+import styles from '../../forms/form.module.css'
+
+type Props = {
+  /** The country of the telephone number, as far as one was typed. */
+  country: string | null
+  accepted: boolean
+  problem: FieldProblem | undefined
+  onChange: (accepted: boolean) => void
+}
+
+/** The age and the agreement, which can be read in another tab: nothing that was typed is lost by it. */
+export function RegisterConsent({ country, accepted, problem, onChange }: Props) {
+  const { formatMessage } = useIntl()
+  const { locale } = useLocale()
+  const minAge = useMinAge(country)
+  // There is no Kazakh text of it: its readers get the Russian one, which says so.
+  const path = locale === 'en' ? ROUTES.policyAgreement : ROUTES.policyAgreementRu
+  return (
+    <div>
+      <CheckField
+        label={formatMessage({ id: 'register.accept' }, { minAge })}
+        name="accepted"
+        checked={accepted}
+        problem={problem}
+        onCheck={onChange}
+      />
+      <a className={styles['agreement']} href={withPrefix(path)} target="_blank" rel="noopener">
+        <FormattedMessage id="register.agreement" />
+        {/* The sign stays with the last word. */ NO_BREAK_SPACE}
+        <Strokes d={EXTERNAL_PATH} size={16} />
+        <span className="sr-only">
+          <FormattedMessage id="form.newTab" />
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { FormattedMessage } from 'react-intl'
+import type { VerificationStatus } from '../../../worker/domain/account/verification.ts'
+import { PATHS, Strokes } from '../../ui/Icon.tsx'
+import { CHECK_PATH, EYE_PATH } from '../../ui/late-icons.ts'
+import styles from './verification.module.css'
+
+const SIGNS = { pending: EYE_PATH, failed: PATHS.warning, success: CHECK_PATH } as const
+
+/** How far the operator is; nothing before anything was handed in. */
+export function VerificationStatus({ status }: { status: VerificationStatus | null }) {
+  if (!status) {
+    return (
+      <p className={styles['note']}>
+        <FormattedMessage id="verification.lead" />
+      </p>
+    )
+  }
+  return (
+    <output className={styles['standing']} data-status={status}>
+      <Strokes d={SIGNS[status]} />
+      <span>
+        <FormattedMessage id={`verification.about.${status}`} />
+      </span>
+    </output>
+  )
+}

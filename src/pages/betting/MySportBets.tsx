@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SPORTS } from '../../../worker/domain/betting/betting.ts'
+import { PartProblem } from '../../errors/PartProblem.tsx'
+import { useSportBets } from '../../data/betting-queries.ts'
+import { commands } from '../../data/commands.ts'
+import { useReachable } from '../../data/queries.ts'
+import { BetCard } from './BetCard.tsx'
+import { useStates } from './use-events.ts'
+import { WindowedList } from './WindowedList.tsx'
+import styles from './bets.module.css'
+
+const LISTS = ['open', 'settled'] as const
+const CARD_PX = 180
+
+/** The player's bets, open and settled, each selection as it stands. */
+export function MySportBets() {
+  const { formatMessage } = useIntl()
+  const bets = useSportBets()
+  const reachable = useReachable()
+  const [list, setList] = useState<(typeof LISTS)[number]>('open')
+  useEffect(() => {
+    if (reachable) void commands.betting.refresh()
+  }, [reachable])
+  const shown = useMemo(
+    () => bets?.filter(({ status }) => (status === 'open') === (list === 'open')).map((bet) => ({ key: bet.id, bet })),
+    [bets, list],
+  )
+  const sports = useMemo(() => {
+    const open = bets
+      ?.filter(({ status }) => status === 'open')
+      .flatMap(({ legs }) => legs.map(({ event }) => event.sport))
+    return SPORTS.filter((sport) => open?.includes(sport))
+  }, [bets])
+  const states = useStates(sports)?.byId
+  return (
+    <div className={styles['bets']}>
+      <fieldset className={styles['lists']} aria-label={formatMessage({ id: 'betting.view.mine' })}>
+        {LISTS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === list} onClick={() => setList(each)}>
+            <FormattedMessage id={`betting.bets.${each}`} />
+          </button>
+        ))}
+      </fieldset>
+      <PartProblem part="betting" shown={(bets?.length ?? 0) > 0} again={() => commands.betting.refresh()} />
+      {shown === undefined && <span className={`skeleton ${styles['skeleton']}`} aria-busy="true" />}
+      {shown?.length === 0 && (
+        <p className={styles['nothing']}>
+          <FormattedMessage id={`betting.bets.none.${list}`} />
+        </p>
+      )}
+      {shown && shown.length > 0 && (
+        <WindowedList key={list} label={formatMessage({ id: 'betting.view.mine' })} items={shown} estimate={CARD_PX}>
+          {({ bet }) => <BetCard bet={bet} states={states} />}
+        </WindowedList>
+      )}
+    </div>
+  )
+}

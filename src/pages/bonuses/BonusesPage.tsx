@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { useViewer } from '../../data/queries.ts'
+import { BonusList } from './BonusList.tsx'
+import { GuestOffer } from './GuestOffer.tsx'
+import { Promo } from './Promo.tsx'
+import { Ways } from './Ways.tsx'
+import styles from './bonuses.module.css'
+
+/** Bonuses: what a guest is promised, what a player has, and what a promo code gives. */
+export default function BonusesPage() {
+  const intl = useIntl()
+  usePageTitle(intl.formatMessage({ id: 'nav.bonuses' }))
+  const loggedIn = useViewer()?.loggedIn
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <h1>
+        <FormattedMessage id="nav.bonuses" />
+      </h1>
+      {loggedIn === false && <GuestOffer />}
+      {loggedIn !== undefined && <Promo loggedIn={loggedIn} />}
+      {loggedIn && <BonusList />}
+      {loggedIn === false && <Ways />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { BonusGame, FreeSpinRow } from '../../../worker/db/view.ts'
+import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
+import { PartProblem } from '../../errors/PartProblem.tsx'
+import { useMoment } from '../../format/use-moment.ts'
+import { gamePath } from '../../app/routing/routes.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
+import { commands } from '../../data/commands.ts'
+import { useFreeSpins } from '../../data/money-queries.ts'
+import { useReachable } from '../../data/queries.ts'
+import { CardSection } from './Cards.tsx'
+import styles from './bonuses.module.css'
+
+/** Free spins that are there now: how many are left, and until when. */
+export function FreeSpinList() {
+  const reachable = useReachable()
+  const now = useServerNow()
+  const spins = (useFreeSpins() ?? []).filter((row) => areSpinsActive(row, now))
+  return (
+    <>
+      {/* What was never loaded is told once, for all of them. */}
+      {reachable && <PartProblem part="freeSpins" shown={spins.length > 0} again={() => commands.bonuses.refresh()} />}
+      {spins.length > 0 && (
+        <CardSection title="bonuses.freeSpins">
+          <ul className={styles['list']}>
+            {spins.map((row) => (
+              <Spins key={row.id} spins={row} />
+            ))}
+          </ul>
+        </CardSection>
+      )}
+    </>
+  )
+}
+
+function Spins({ spins: { game, left, total, expiresAt } }: { spins: FreeSpinRow }) {
+  const moment = useMoment()
+  return (
+    <li data-testid="free-spins">
+      <span>
+        <GameName game={game} />
+        <br />
+        <small>
+          <FormattedMessage id="bonus.rule.until" values={{ moment: moment(expiresAt) }} />
+        </small>
+      </span>
+      <b>
+        {left === null ? null : total === null ? (
+          <FormattedMessage id="bonuses.spinsLeft" values={{ left }} />
+        ) : (
+          <FormattedMessage id="bonuses.spinsLeftOf" values={{ left, total }} />
+        )}
+      </b>
+    </li>
+  )
+}
+
+/** A game by its name, as a link where it is one of ours. */
+export function GameName({ game: { id, name, slug, kind } }: { game: BonusGame }) {
+  const text = name ?? id
+  if (slug === null || (kind !== 'slots' && kind !== 'live'))
+    return (
+      <span className={styles['name']} translate="no">
+        {text}
+      </span>
+    )
+  return (
+    <Link className={styles['name']} translate="no" href={gamePath(kind, slug)}>
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl'
+import type { FreeSpinRow } from '../../../worker/db/view.ts'
+import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { useMoment } from '../../format/use-moment.ts'
+import type { PlayMode } from '../../app/routing/routes.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
+import styles from './GamesPlay.module.css'
+
+const TEXTS = {
+  play: { counted: 'play.spins', some: 'play.spinsSome' },
+  demo: { counted: 'play.spinsDemo', some: 'play.spinsSomeDemo' },
+} as const satisfies Record<PlayMode, Record<string, MessageKey>>
+
+/** Says what free spins there are here, and until when: the game uses them before it takes money, and the demo not at all. */
+export function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayMode }) {
+  const moment = useMoment()
+  const now = useServerNow()
+  const spins = rows.filter((row) => areSpinsActive(row, now)).toSorted((a, b) => a.expiresAt - b.expiresAt)
+  const [next] = spins
+  if (!next) return null
+  const left = spins.every((row) => row.left !== null) ? spins.reduce((sum, row) => sum + (row.left ?? 0), 0) : null
+  const until = moment(next.expiresAt)
+  return (
+    <output className={styles['spins']} data-testid="free-spins">
+      {left === null ? (
+        <FormattedMessage id={TEXTS[mode].some} values={{ until }} />
+      ) : (
+        <FormattedMessage id={TEXTS[mode].counted} values={{ left, until }} />
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,12 @@
+import { Cover } from '../../games/cover/Cover.tsx'
+import { type Framed, framedCover } from './framed.ts'
+import styles from './GamesPlay.module.css'
+
+/** The game's picture, in the middle of where the game will be. */
+export function GamePicture({ game }: { game: Framed }) {
+  return (
+    <div className={styles['tile']}>
+      <Cover {...framedCover(game)} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { GameCard } from '../../../worker/db/view.ts'
+import { Boundary } from '../../errors/Boundary.tsx'
+import { CrashedPart } from '../../errors/Crashed.tsx'
+import type { MessageKey } from '../../i18n/dictionary.ts'
+import { GameTile } from '../../catalogue/GameTile.tsx'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { useDrawnTiles } from './use-drawn-tiles.ts'
+import { useNear } from '../../ui/use-near.ts'
+import type { ElementChildren } from '../../ui/children.ts'
+import styles from './ShelfRow.module.css'
+
+const RowArrows = lazyPart(() => import('./RowArrows.tsx'))
+const SKELETON_TILES = 8
+
+type Props = {
+  title: MessageKey
+  /** Where all of them are. */
+  all: string
+  /** null for what is not known yet: it is shown as a row of the same size. */
+  games: readonly GameCard[] | null
+  /** Stands below the first screen: drawn when the screen comes near it, into the room that it will take. */
+  isBelow?: boolean
+  /** Beside the heading. */
+  children?: ElementChildren
+}
+
+/** A row of games that is turned by finger, wheel, arrows and keys; nothing where it would be empty. */
+export function GameCarousel(props: Props) {
+  if (props.games?.length === 0) return null
+  return (
+    <Boundary fallback={CrashedPart}>
+      <Row {...props} />
+    </Boundary>
+  )
+}
+
+function Row({ title, all, games, isBelow = false, children }: Props) {
+  const { formatMessage } = useIntl()
+  const row = useRef<HTMLDivElement>(null)
+  const near = useNear(row, !isBelow)
+  const drawn = useDrawnTiles(row)
+  const id = useId()
+  const name = formatMessage({ id: title })
+  const shown = near ? games : null
+  return (
+    <section aria-busy={!shown} aria-label={name}>
+      <div className={styles['head']}>
+        <h2 className="shelf-title">{name}</h2>
+        {children}
+        <Link className={styles['all']} href={all} aria-label={formatMessage({ id: 'home.allOf' }, { title: name })}>
+          <FormattedMessage id="home.all" />
+        </Link>
+        {hasMouse() && (
+          <span className={styles['arrows']}>
+            {/* Of another number of games, it has another width. */}
+            {shown && <RowArrows key={shown.length} row={row} rowId={id} name={name} />}
+          </span>
+        )}
+      </div>
+      <div ref={row} id={id} className="shelf-row">
+        {shown?.map((game, at) => (at < drawn ? <GameTile key={game.id} game={game} /> : room(game))) ??
+          // What only waits for the screen does not move meanwhile.
+          games?.slice(0, SKELETON_TILES).map(room) ??
+          skeletonTiles}
+      </div>
+    </section>
+  )
+}
+
+/** A finger turns a row by itself. */
+function hasMouse(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches
+}
+
+/** As large as the tile that will stand there. */
+function room({ id }: GameCard) {
+  return <span key={id} className="tile" />
+}
+
+export const skeletonTiles = Array.from({ length: SKELETON_TILES }, (_, at) => (
+  <span key={at} className="tile skeleton" />
+))

@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+import { lazyPart } from '../../errors/lazy-part.tsx'
+import { withRareTexts } from '../../i18n/rare-texts.ts'
+import { useNear } from '../../ui/use-near.ts'
+import styles from './home-tournaments.module.css'
+
+const Shown = lazyPart(withRareTexts(() => import('./HomeTournaments.tsx')))
+
+/** The tournaments that are on, with code of their own that is loaded when they come near; their room is kept from the start. */
+export function LazyTournaments() {
+  const room = useRef<HTMLDivElement>(null)
+  const near = useNear(room, false)
+  return (
+    <div ref={room} className={styles['room']}>
+      {near && <Shown />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
+import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
+import { ORIGINALS_ID } from './originals-id.ts'
+import { useNear } from '../../ui/use-near.ts'
+import styles from './Originals.module.css'
+
+/** The product's own games. */
+export function OriginalsStrip() {
+  const list = useRef<HTMLUListElement>(null)
+  const near = useNear(list, false)
+  return (
+    <section aria-labelledby={ORIGINALS_ID}>
+      <h2 className="shelf-title" id={ORIGINALS_ID} tabIndex={-1}>
+        <FormattedMessage id="home.originals" />
+      </h2>
+      <p className={styles['why']}>
+        <FormattedMessage id="home.originals.why" />
+      </p>
+      <ul ref={list} className={styles['originals']}>
+        {ORIGINAL_LINKS.map(({ path, text, game }) => (
+          <li key={path}>
+            <Link href={path}>
+              <span>{near && <OriginalCover game={game} />}</span>
+              <FormattedMessage id={text} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

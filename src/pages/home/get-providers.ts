@@ -1,0 +1,13 @@
+import type { GameKind, LobbyRow } from '../../../worker/db/view.ts'
+
+export type GameProvider = { name: string; kind: GameKind }
+
+/** The providers of the lobby's games, each once, with the shelf on which a game of theirs stands. */
+export function getProviders({ shelves }: LobbyRow): GameProvider[] {
+  const kinds = new Map<string, GameKind>()
+  for (const { name, kind } of shelves.flatMap(({ games }) =>
+    games.map(({ provider: name, kind }) => ({ name, kind })),
+  ))
+    if (!kinds.has(name)) kinds.set(name, kind)
+  return [...kinds].map(([name, kind]) => ({ name, kind }))
+}

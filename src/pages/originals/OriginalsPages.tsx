@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl'
+import type { HouseGame } from '../../../worker/domain/games/house-games.ts'
+import { currentPath } from '../../app/routing/location.ts'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { ORIGINAL_PAGES } from '../../games/original/table/pages.ts'
+import NotFound from '../not-found/NotFound.tsx'
+
+type Place = { game: string; item?: string | undefined }
+
+const [, , game = '', item] = currentPath().split('/')
+const wanted = gameAt({ game, item })
+/** Whoever asks for the page will want the game. @public */
+export const preloadOriginals = wanted ? ORIGINAL_PAGES[wanted].preload() : undefined
+
+/** /games/{game}: the original games, each in a chunk of its own. */
+export default function OriginalsPages(place: Place) {
+  const game = gameAt(place)
+  return game ? <OriginalPage key={game} game={game} /> : <NotFound />
+}
+
+function OriginalPage({ game }: { game: HouseGame }) {
+  const Page = ORIGINAL_PAGES[game]
+  return (
+    <>
+      <Title game={game} />
+      <Page />
+    </>
+  )
+}
+
+/** Stands before the page, so that one that names itself, such as a case, has the last word. */
+function Title({ game }: { game: HouseGame }) {
+  const { formatMessage } = useIntl()
+  usePageTitle(formatMessage({ id: `nav.${game}` }))
+  return null
+}
+
+/** Cases and rooms have pages beneath theirs, and the wheel of fortune is beneath roulette. */
+function gameAt({ game, item }: Place): HouseGame | null {
+  if (game === 'roulette' && item === 'wheel') return 'wheel'
+  const isPage = isOriginal(game) && game !== 'wheel' && (item === undefined || game === 'cases' || game === 'rooms')
+  return isPage ? game : null
+}
+
+function isOriginal(game: string): game is HouseGame {
+  return Object.hasOwn(ORIGINAL_PAGES, game)
+}

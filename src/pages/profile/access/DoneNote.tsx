@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { Strokes } from '../../../ui/Icon.tsx'
+import { CHECK_PATH } from '../../../ui/late-icons.ts'
+import type { Children } from '../../../ui/children.ts'
+import styles from './access.module.css'
+
+/** What has been done, in place of what was typed. It takes the focus: what had it may be gone. */
+export function DoneNote({ children }: { children: Children }) {
+  const text = useRef<HTMLOutputElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <output ref={text} tabIndex={-1} className={styles['done']}>
+      <Strokes d={CHECK_PATH} />
+      <span>{children}</span>
+    </output>
+  )
+}

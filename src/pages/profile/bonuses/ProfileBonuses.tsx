@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl'
+import type { Viewer } from '../../../../worker/db/view.ts'
+import { PartProblem, StaleAge } from '../../../errors/PartProblem.tsx'
+import { useMoney } from '../../../format/use-money.ts'
+import { commands } from '../../../data/commands.ts'
+import { BonusList } from '../../bonuses/BonusList.tsx'
+import { Promo } from '../../bonuses/Promo.tsx'
+import styles from '../Profile.module.css'
+
+/** What the operator has given: /profile/bonuses. */
+export default function ProfileBonuses({ viewer: { wallet } }: { viewer: Viewer }) {
+  return (
+    <>
+      <PartProblem part="profile" shown={wallet !== null} again={() => commands.profile.refresh()} />
+      {wallet && <Balances wallet={wallet} />}
+      <Promo loggedIn />
+      <BonusList />
+    </>
+  )
+}
+
+/** Bonus money as the profile has it; nothing while there is none. */
+function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
+  const money = useMoney()
+  const { bonus, bonusBalance, currency, fetchedAt } = wallet
+  if (!bonus && !bonusBalance) return null
+  return (
+    <section className={styles['card']}>
+      <div className={styles['row']}>
+        <h2>
+          <FormattedMessage id="bonuses.title" />
+        </h2>
+        <StaleAge part="profile" fetchedAt={fetchedAt} />
+      </div>
+      <dl className={styles['facts']}>
+        <dt>
+          <FormattedMessage id="wallet.bonusBalance" />
+        </dt>
+        <dd translate="no">{money(bonusBalance, currency)}</dd>
+        <dt>
+          <FormattedMessage id="wallet.offers" />
+        </dt>
+        <dd translate="no">{money(bonus, currency)}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { IntentRow, LiveBetRow, OriginalRound, SportBetRow } from '../../../../worker/db/view.ts'
+import type { Currency } from '../../../../worker/domain/money/currencies.ts'
+import type { Minor } from '../../../../worker/domain/money/money.ts'
+import { type HouseGame, houseGameOf } from '../../../../worker/domain/games/house-games.ts'
+import { isStanding } from '../../../../worker/domain/games/live-games.ts'
+import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
+import { ROUTES } from '../../../app/routing/routes.ts'
+import { DUELS_PATH, tableOf, tablePath } from '../../../games/original/fairness/fairness-path.ts'
+
+/** A bet whose end is not known: its outcome is being asked for, or its round goes on. */
+export type PendingEntry = {
+  key: string
+  game: HouseGame | 'betting'
+  amount: Minor | null
+  currency: Currency | null
+  /** Its table. */
+  path: string
+  state: 'checking' | 'open'
+}
+
+type Rows = {
+  /** Bets and steps whose outcome is not known. */
+  intents: readonly IntentRow[]
+  rounds: readonly OriginalRound[]
+  liveBets: readonly LiveBetRow[]
+  sportBets: readonly SportBetRow[]
+}
+
+/** Each bet that is under way, once: while it or a step of it is being checked, whether it goes on is not known. */
+export function listUnderWay({ intents, rounds, liveBets, sportBets }: Rows): PendingEntry[] {
+  const checking = intents.flatMap(checked)
+  // The bet itself may have come by the socket before its reply.
+  const isChecked = (bet: LiveBetRow | SportBetRow): boolean =>
+    intents.some(({ subject, key }) => subject === bet.id || key === bet.key)
+  return [
+    ...checking,
+    ...rounds.filter(({ game }) => !checking.some((bet) => bet.game === game)).map(goingOn),
+    ...liveBets.filter((bet) => isStanding(bet) && !isChecked(bet)).map(inPlay),
+    ...sportBets.filter((bet) => bet.status === 'open' && !isChecked(bet)).map(openBet),
+  ]
+}
+
+function checked({ key, kind, amount, currency, committed }: IntentRow): PendingEntry[] {
+  const [game] = kind.split('.')
+  if (game === 'betting') return [{ key, game, amount, currency, path: ROUTES.betting, state: 'checking' }]
+  const house = houseGameOf(game ?? '')
+  if (house === null) return []
+  const path = isOriginalGame(game) ? tableOf(game, committed?.bet) : game === 'duel' ? DUELS_PATH : ROUTES[house]
+  return [{ key, game: house, amount, currency, path, state: 'checking' }]
+}
+
+function goingOn(round: OriginalRound): PendingEntry {
+  const { id, game, amount, currency } = round
+  return { key: id, game, amount, currency, path: tablePath(round), state: 'open' }
+}
+
+function inPlay({ id, game, amount, currency, bet }: LiveBetRow): PendingEntry {
+  const path = 'room' in bet ? `${ROUTES.rooms}/${bet.room}` : 'slot' in bet ? ROUTES.crash : DUELS_PATH
+  return { key: id, game: game === 'duel' ? 'coinflip' : game, amount, currency, path, state: 'open' }
+}
+
+function openBet({ id, amount, currency }: SportBetRow): PendingEntry {
+  return { key: id, game: 'betting', amount, currency, path: ROUTES.betting, state: 'open' }
+}

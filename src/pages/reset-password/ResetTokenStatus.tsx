@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
+import { getRejectionText } from '../../forms/rejection-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from '../password-reset/restore.module.css'
+import type { useResetPassword } from './use-reset-password.ts'
+
+type Props = Pick<ReturnType<typeof useResetPassword>, 'standing' | 'again' | 'confirm'> & { askAnew: () => void }
+
+/** What is known of a link before a password can be chosen: good, good no longer, or not to be found out now. */
+export function ResetTokenStatus({ standing, again, confirm, askAnew }: Props) {
+  const intl = useIntl()
+  const off = useNeedsNetwork()
+  switch (standing.name) {
+    case 'gone':
+      return (
+        <>
+          <div role="alert">
+            <h2>
+              <FormattedMessage id="restore.goneTitle" />
+            </h2>
+            <p className={styles['text']}>
+              <FormattedMessage id="restore.goneText" />
+            </p>
+          </div>
+          <Button variant="primary" size="large" onClick={askAnew}>
+            <FormattedMessage id="restore.askAnew" />
+          </Button>
+        </>
+      )
+    case 'unknown':
+      return (
+        <>
+          <div role="alert">
+            <h2>
+              <FormattedMessage id="restore.notChecked" />
+            </h2>
+            <p className={styles['text']}>{getRejectionText(intl, standing.error)}</p>
+          </div>
+          <Button variant="primary" size="large" onClick={again}>
+            <FormattedMessage id="errorPage.retry" />
+          </Button>
+        </>
+      )
+    case 'good':
+    case 'confirming':
+      return (
+        <>
+          <output className={styles['text']}>
+            <FormattedMessage id="restore.good" />
+          </output>
+          <Button
+            variant="primary"
+            size="large"
+            busy={standing.name === 'confirming'}
+            aria-disabled={off !== undefined}
+            onClick={confirm}
+          >
+            <FormattedMessage id="restore.continue" />
+          </Button>
+          {off && <output className={styles['text']}>{off}</output>}
+        </>
+      )
+    default:
+      return (
+        <output className={styles['text']} aria-busy="true">
+          <FormattedMessage id="restore.checking" />
+        </output>
+      )
+  }
+}

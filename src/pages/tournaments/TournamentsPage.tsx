@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'wouter'
+import {
+  isTournamentStatus,
+  getNextTurningTime,
+  TOURNAMENT_STATUSES,
+  type TournamentStatus,
+  tournamentStatus,
+  turnedSince,
+} from '../../../worker/domain/games/tournaments.ts'
+import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { ROUTES } from '../../app/routing/routes.ts'
+import { useServerNow } from '../../format/use-server-now.ts'
+import { commands } from '../../data/commands.ts'
+import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CardsRoom, TournamentCard } from './TournamentCard.tsx'
+import styles from './tournaments.module.css'
+
+/** Tournaments by where they are in their life; the chosen list stands in the address. */
+export default function TournamentsPage({ status: word }: { status: string | undefined }) {
+  const { formatMessage } = useIntl()
+  const [, goTo] = useLocation()
+  const title = formatMessage({ id: 'nav.tournaments' })
+  usePageTitle(title)
+  const status: TournamentStatus = isTournamentStatus(word) ? word : 'active'
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <header className={styles['lead']}>
+        <h1>{title}</h1>
+        <p>
+          <FormattedMessage id="tournaments.text" />
+        </p>
+      </header>
+      <Tabs
+        label={title}
+        tabs={TOURNAMENT_STATUSES.map((id) => ({ id, text: formatMessage({ id: `tournaments.${id}` }) }))}
+        chosen={status}
+        onChoose={(id) => goTo(`${ROUTES.tournaments}/${id}`, { replace: true })}
+      >
+        <List key={status} status={status} />
+      </Tabs>
+    </div>
+  )
+}
+
+function List({ status }: { status: TournamentStatus }) {
+  const rows = useTournaments()
+  const entries = useTournamentEntries()
+  const now = useServerNow()
+  const reachable = useReachable()
+  const loggedIn = useViewer()?.loggedIn
+  const fact = useFact('tournaments')
+  const failed = useFact('problems')?.parts.tournaments !== undefined || !reachable
+  const fetchedAt = fact?.fetchedAt[status]
+  const shown = rows
+    ?.filter((row) => tournamentStatus(row, now) === status)
+    .toSorted((one, other) =>
+      status === 'ended' ? other.endsAt - one.endsAt : getNextTurningTime(one, now) - getNextTurningTime(other, now),
+    )
+  const again = () => commands.tournaments.refresh({ status })
+  const turned = turnedSince(rows ?? [], status, now)
+  useEffect(() => {
+    if (reachable && loggedIn !== undefined) void commands.tournaments.refresh({ status })
+    // One that has begun or ended since it was fetched is asked for again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [reachable, loggedIn, status, turned])
+  const isKnown = shown !== undefined && (fetchedAt !== undefined || shown.length > 0)
+  return (
+    <>
+      <PartProblem part="tournaments" shown={isKnown} again={again} />
+      <StaleAge part="tournaments" fetchedAt={fetchedAt} />
+      {!isKnown && !failed && <CardsRoom count={3} />}
+      {isKnown && shown.length === 0 && (
+        <p className={styles['empty']}>
+          <FormattedMessage id={`tournaments.none.${status}`} />
+        </p>
+      )}
+      {isKnown && shown.length > 0 && (
+        <ul className={styles['cards']}>
+          {shown.map((row) => (
+            <TournamentCard
+              key={row.id}
+              row={row}
+              status={status}
+              entry={entries?.find(({ tournamentId }) => tournamentId === row.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

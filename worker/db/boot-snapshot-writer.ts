@@ -1,0 +1,137 @@
+import { createIntl } from '@formatjs/intl'
+import { liveQuery } from 'dexie'
+import { detach } from '../core/command.ts'
+import { once } from '../core/once.ts'
+import type { Page } from '../core/page.ts'
+import { SHELL_ROW_TILES } from '../domain/protocol/constants.ts'
+import type { Locale } from '../domain/account/locales.ts'
+import { moneyFormat, toDecimal } from '../domain/money/money.ts'
+import type { MyDatabase } from './my-database.ts'
+import type { GameCard, LobbyRow, PlayerRow, WalletRow } from './rows.ts'
+import type { ShellHeader, ShellLobbyRow, ShellRow } from './shell-row.ts'
+
+type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletRow | undefined }
+/** `wanted` are the ids of what was played last. */
+type Lobby = { playerId: string; lobby: LobbyRow | undefined; wanted: readonly string[] }
+
+export type BootSnapshotWriter = {
+  /** Writes the row anew: its texts depend on the language too. */
+  rewrite(): void
+  /** Leaves the row as it is, whatever becomes of the database, until `release`. */
+  hold(): void
+  release(): Promise<void>
+  stop(): void
+}
+
+/** Needed by those alone who have played something. */
+const playedCode = once(() => import('./played-cards.ts'))
+
+/**
+ * Keeps the row that the inline loader paints before React: written whenever who plays, the balance, the lobby, what was
+ * played last or the language changes. Stored, although derived, because at that moment nothing is there that could derive it.
+ */
+export function keepBootSnapshot(db: MyDatabase, page: Page): BootSnapshotWriter {
+  let isHeld = false
+  let header: Header | null = null
+  let lobby: (Lobby & { recent: (locale: Locale) => GameCard[] }) | null = null
+  let newest: Lobby | null = null
+  let kept = ''
+
+  function rewrite(): void {
+    // Of two players none gets what is the other's.
+    if (isHeld || !header || !lobby || header.playerId !== lobby.playerId) return
+    const { player, wallet } = header
+    const shown = player && wallet ? headerOf(page, player, wallet) : null
+    const row: ShellRow = {
+      locale: page.locale,
+      ...(shown ? { header: shown } : {}),
+      ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, lobby.recent(page.locale)) } : {}),
+    }
+    const text = JSON.stringify(row)
+    if (text === kept) return
+    kept = text
+    void page.host.keepShellRow(row)
+  }
+
+  async function show(next: Lobby): Promise<void> {
+    newest = next
+    const recent = await recentOf(db, next.wanted)
+    if (newest !== next) return
+    lobby = { ...next, recent }
+    rewrite()
+  }
+
+  // Apart: the balance changes with every bet, and the catalogue is too large to be read again for it.
+  const watching = [
+    liveQuery(() => headerFrom(db)).subscribe((next) => {
+      header = next
+      rewrite()
+    }),
+    liveQuery(() => lobbyFrom(db)).subscribe((next) => detach(show(next))),
+  ]
+  return {
+    rewrite,
+    hold() {
+      isHeld = true
+    },
+    async release() {
+      try {
+        // The live queries are late by a moment.
+        header = await headerFrom(db)
+        await show(await lobbyFrom(db))
+      } finally {
+        isHeld = false
+      }
+      rewrite()
+    },
+    stop: () => watching.forEach((each) => each.unsubscribe()),
+  }
+}
+
+/** Cards of what was played last; none where they cannot be had. */
+async function recentOf(db: MyDatabase, wanted: readonly string[]): Promise<(locale: Locale) => GameCard[]> {
+  const code = wanted.length > 0 && (await playedCode().catch(() => null))
+  return code ? code.playedCards(db, wanted) : () => []
+}
+
+async function headerFrom(db: MyDatabase): Promise<Header> {
+  const playerId = await playerOf(db)
+  const [player, wallet] = await Promise.all([db.players.get(playerId), db.wallets.get(playerId)])
+  return { playerId, player, wallet }
+}
+
+async function lobbyFrom(db: MyDatabase): Promise<Lobby> {
+  const playerId = await playerOf(db)
+  const [lobby, played] = await Promise.all([
+    db.lobby.get('home'),
+    db.recentlyPlayed.get(playerId),
+    // Read to hear of a new one, whose games may have other names.
+    db.facts.get('catalogue'),
+  ])
+  const wanted = played?.games.slice(0, SHELL_ROW_TILES).map(({ game }) => game) ?? []
+  return { playerId, lobby, wanted }
+}
+
+async function playerOf(db: MyDatabase): Promise<string> {
+  return (await db.session.get('current'))?.playerId ?? ''
+}
+
+function headerOf(page: Page, player: PlayerRow, { balance, currency }: WalletRow): ShellHeader | null {
+  if (balance === null || currency === null) return null
+  const { locale, options } = moneyFormat(currency, page.locale)
+  // Intl takes decimals as text, digit for digit; toDecimal writes one.
+  const decimal = toDecimal(balance) as `${number}`
+  const intl = createIntl({ locale, messages: {} })
+  return {
+    name: player.name ?? player.email ?? '',
+    balanceText: intl.formatNumber(decimal, options),
+    balanceValue: toDecimal(balance),
+    currency,
+  }
+}
+
+function firstRow({ shelves }: LobbyRow, recent: GameCard[]): ShellLobbyRow {
+  if (recent.length > 0) return { id: 'recent', tiles: recent }
+  const games = shelves.find(({ id }) => id === 'popular')?.games ?? []
+  return { id: 'popular', tiles: games.slice(0, SHELL_ROW_TILES) }
+}

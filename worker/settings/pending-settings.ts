@@ -1,0 +1,34 @@
+import {
+  type OptimisticUpdates,
+  applyOptimistic as chooseAny,
+  reconcile as decideAny,
+} from '../outbox/optimistic-update.ts'
+import { updateSettings } from '../endpoints/profile.ts'
+import type { Context } from '../core/context.ts'
+import type { ChosenSettingsRow, PlayerSettings } from '../db/rows.ts'
+import { CommandError } from '../core/result.ts'
+import { knownTimeZone } from '../domain/account/time-zone.ts'
+
+/** Settings of the profile, each chosen by itself. */
+const SETTINGS: OptimisticUpdates<PlayerSettings> = {
+  subject: 'settings',
+  rows: (db) => db.chosenSettings,
+  call: ({ isAvatarHidden, isStatisticsHidden, ...rest }) => ({
+    endpoint: updateSettings,
+    body: { ...rest, is_avatar_hidden: isAvatarHidden, is_statistics_hidden: isStatisticsHidden },
+  }),
+  taken: ({ db }, playerId, change) => db.players.update(playerId, change),
+}
+
+/** Takes a choice: each setting is told by itself, and waits by itself where nobody answers. Throws `CommandError`. */
+export async function chooseSetting(context: Context, change: Partial<PlayerSettings>): Promise<{ queued: boolean }> {
+  if (change.timezone !== undefined && knownTimeZone(change.timezone) === null) {
+    throw new CommandError({ code: 'validation', fields: { timezone: ['timezone.unknown'] }, retry: false })
+  }
+  return chooseAny(context, SETTINGS, change)
+}
+
+/** What a profile that is asked for now decides; see `decide` of worker/outbox/optimistic-update. */
+export function reconcileSettings(context: Context, row: ChosenSettingsRow): Promise<() => Promise<void>> {
+  return decideAny(context, SETTINGS, row)
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../core/context.ts'
+import { toAppError } from '../core/command.ts'
+import type { StoredDocumentRow } from '../db/rows.ts'
+import { backOff, wait } from '../jobs/schedule.ts'
+import { requestLock } from '../domain/protocol/locks.ts'
+import { deliver, isPassing, settle, tellRemoval } from './delivery.ts'
+
+const DOCUMENTS_LOCK = 'documents'
+/** A document that meets a passing trouble is tried again, less and less often. */
+const AGAIN_MIN_MS = 500
+const AGAIN_MAX_MS = 60_000
+/** After so many it is left to whoever looks for what waits. */
+const TRIES_AT_ONCE = 3
+
+/**
+ * Gives the function that sends what waits to be sent, oldest first, one tab at a time; what meets a passing trouble
+ * stays. It may be called at any time; a `patient` call does nothing until it is time to try again after a trouble.
+ */
+export function createDocumentSender(context: Context, stopped: AbortSignal): (patient?: boolean) => Promise<void> {
+  const { connection } = context
+  let waiting: Promise<void> | null = null
+  let failures = 0
+  let againAt = 0
+
+  async function sendAll(): Promise<void> {
+    waiting = null
+    while (!stopped.aborted && connection.reachable) {
+      const row = await nextDocument(context)
+      if (!row) return
+      try {
+        await (row.removed ? tellRemoval(context, row) : deliver(context, row, stopped))
+        failures = 0
+      } catch (error) {
+        if (!isPassing(error)) await settle(context, row, toAppError(error))
+        else {
+          failures += 1
+          const pause = backOff(failures, AGAIN_MIN_MS, AGAIN_MAX_MS)
+          againAt = performance.now() + pause
+          if (failures > TRIES_AT_ONCE) return
+          await wait(pause, stopped)
+        }
+      }
+    }
+  }
+
+  return (patient = false) => {
+    if (patient && performance.now() < againAt) return Promise.resolve()
+    // Who is in turn already sends this one as well.
+    waiting ??= requestLock(DOCUMENTS_LOCK, sendAll)
+    return waiting
+  }
+}
+
+async function nextDocument({ db, session }: Context): Promise<StoredDocumentRow | undefined> {
+  const playerId = (await session.holder())?.playerId
+  if (!playerId) return undefined
+  const rows = await db.documents.where({ playerId }).sortBy('addedAt')
+  // What was taken back first: it makes room.
+  return rows.find(({ removed }) => removed === 'untold') ?? rows.find(({ state }) => state === 'sending')
+}
