@@ -5,11 +5,11 @@ import { App } from './app/App.tsx'
 import { firstTexts, loadTexts } from './i18n/dictionary.ts'
 import { guardDoubleClicks } from './browser/double-click.ts'
 import { afterFirstPaint } from './browser/first-paint.ts'
-import { MissingPart } from './errors/lazy-part.tsx'
+import { ChunkLoadError } from './errors/lazy-component.tsx'
 import { currentPath } from './app/routing/location.ts'
 import { fail } from './errors/log.ts'
 import { preloadPage } from './app/routing/Pages.tsx'
-import { openDoor } from './data/door.ts'
+import { connectWorker } from './data/worker-client.ts'
 import { preloadFrame } from './data/queries.ts'
 import { setCookie } from './browser/cookies.ts'
 import { host } from './browser/host.ts'
@@ -31,7 +31,7 @@ addEventListener('mousedown', ({ target: pressed }) =>
 )
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
-openDoor(host, pageFacts)
+connectWorker(host, pageFacts)
 handlePageCache()
 guardDoubleClicks(document)
 
@@ -61,7 +61,7 @@ function followPressed(pressed: Element, up: MouseEvent): void {
 
 /** A part that the network did not bring is told of in its place; it is no error of the page. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof MissingPart)) fail(error)
+  if (!(error instanceof ChunkLoadError)) fail(error)
 }
 
 function within(ms: number, wanted: Promise<unknown>): Promise<unknown> {

@@ -4,7 +4,7 @@ import {
   type CurrentToken,
   LOGOUT_SUBJECT,
   type QueuedCall,
-  isToBeSentAgain,
+  shouldResend,
   tokenFor,
 } from '../worker/domain/protocol/queued-call.ts'
 import { CALL_TIMEOUT_MS } from '../worker/domain/protocol/constants.ts'
@@ -95,7 +95,7 @@ export class CallQueue {
       this.#sending = { subject, answered: answer }
       const status = await answer.finally(() => (this.#sending = null))
       if (status === 'offline') break
-      if (!isToBeSentAgain(status, ticketOf(entry).retry)) await this.#delete([entry])
+      if (!shouldResend(status, ticketOf(entry).retry)) await this.#delete([entry])
       else if (status === 401) this.#refused.set(entry.id, token)
     }
     return { pending: await this.#onStore((store) => store.size()), dropped }

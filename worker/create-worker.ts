@@ -1,9 +1,9 @@
-import { type Bearer, createCall, headersFor } from './http/client.ts'
+import { type Bearer, createCall, toHeaders } from './http/client.ts'
 import { createConnection } from './connection/connection.ts'
-import { adoptSession, createSession } from './auth/session.ts'
+import { adoptSession, createSession } from './auth/auth-session.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createTransport } from './http/transport.ts'
-import { command, detach, onUnforeseen, toAppError } from './core/command.ts'
+import { command, runInBackground, onUnforeseen, toAppError } from './core/command.ts'
 import type { Context } from './core/context.ts'
 import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -12,7 +12,7 @@ import { errorReportsUrl } from './domain/settings/configuration.ts'
 import { keepBootSnapshot } from './db/boot-snapshot-writer.ts'
 import type { FactRows, DataSection } from './db/rows.ts'
 import { blockRegion } from './geo/index.ts'
-import type { PageFacts, RemoteHost } from './core/host.ts'
+import type { PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
 import { storeLanding } from './core/landing-cookies.ts'
 import { leave } from './auth/logout.ts'
@@ -28,13 +28,13 @@ import { createWatches } from './realtime/watches.ts'
 import { failed } from './core/result.ts'
 import type { ConfiguredHosts } from './domain/protocol/hosts.ts'
 import type { Locale } from './domain/account/locales.ts'
-import { NO_CODE, once } from './core/once.ts'
-import { createSpoken } from './core/localized-loads.ts'
+import { NO_CODE, lazyImport } from './core/lazy-import.ts'
+import { createLocalizedLoads } from './core/localized-loads.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection/connection-commands.ts'
 
 /** Makes one tab's worker: parts first, domains on top of them, then the session and the jobs. */
-export async function createWorker(host: RemoteHost, facts: PageFacts, configured: ConfiguredHosts = {}) {
+export async function createWorker(host: RemotePageBridge, facts: PageFacts, configured: ConfiguredHosts = {}) {
   const stopping = new AbortController()
   const { db, copied } = await openDatabase(host)
   const page = createPage(host, facts, configured)
@@ -45,27 +45,27 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     const row = await db.facts.get('geo')
     return row?.id === 'geo' ? row.region : null
   }
-  const spoken = createSpoken(db, page)
+  const spoken = createLocalizedLoads(db, page)
   const { language } = spoken
-  const headers = (bearer: string | null) => headersFor({ region, language }, bearer)
+  const headers = (bearer: string | null) => toHeaders({ region, language }, bearer)
   const send = createTransport(clock, connection)
   const onRefused = (link: string | null): void =>
-    detach(account().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
+    runInBackground(account().then(({ goToSsoOnce }) => goToSsoOnce(context, link)))
   const tokens = createTokens({ db, page, transport: send, session, headers, onRefused })
   const call = createCall(send, tokens, {
     page,
     region,
     language,
-    onBlocked: (told) => detach(blockRegion({ db, clock, page }, told)),
+    onBlocked: (told) => runInBackground(blockRegion({ db, clock, page }, told)),
   })
   const part = createParts(db)
-  const mirrors = once(() => import('./mirrors/index.ts'))
-  const account = once(() => import('./core/auth-bundle.ts'))
+  const mirrors = lazyImport(() => import('./mirrors/index.ts'))
+  const account = lazyImport(() => import('./core/auth-bundle.ts'))
   const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account, mirrors }
-  const games = once(() => import('./games/index.ts'))
-  const tournaments = once(() => import('./tournaments/index.ts'))
-  const betting = once(() => import('./betting/index.ts'))
-  const money = once(async () =>
+  const games = lazyImport(() => import('./games/index.ts'))
+  const tournaments = lazyImport(() => import('./tournaments/index.ts'))
+  const betting = lazyImport(() => import('./betting/index.ts'))
+  const money = lazyImport(async () =>
     (await import('./money/index.ts')).createMoney(context, {
       game: async (kind) => (await games()).gameKind(context, kind),
       tournament: async (kind) => (await tournaments()).tournamentKind(context, kind),
@@ -77,16 +77,16 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     onUnforeseen(async (error) => {
       const { name, message, stack } = error
       const report = { name, message, realm: 'worker' as const, href: page.facts.href, commands: lastCommands() }
-      const { keepReport } = await import('./third-parties/index.ts')
-      await keepReport(context, { ...report, ...(stack ? { stack } : {}) })
+      const { enqueueReport } = await import('./third-parties/index.ts')
+      await enqueueReport(context, { ...report, ...(stack ? { stack } : {}) })
     })
   await storeLanding(page)
-  detach(keepApiAddress(db, page.hosts.api))
+  runInBackground(keepApiAddress(db, page.hosts.api))
   await adoptSession(db, page, session)
   if (!facts.online) connection.lost()
-  if (hasErrand(facts)) detach(account().then(({ arrive }) => arrive(context)))
+  if (hasErrand(facts)) runInBackground(account().then(({ handleLandingSession }) => handleLandingSession(context)))
   const shellRow = keepBootSnapshot(db, page)
-  const verification = once(async () =>
+  const verification = lazyImport(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
   )
   const watches = createWatches()
@@ -103,18 +103,18 @@ export async function createWorker(host: RemoteHost, facts: PageFacts, configure
     analytics: async () => (await account()).analyticsCommands(context),
     profile: async () => (await profileCommands()).createProfileCommands(context),
     settings: async () => settingsCommands(context, speak),
-    history: once(async () => (await import('./history/index.ts')).historyCommands(context)),
+    history: lazyImport(async () => (await import('./history/index.ts')).historyCommands(context)),
     verification: async () => (await verification()).commands,
     money: async () => (await money()).commands,
-    bonuses: once(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
-    vip: once(async () => (await import('./vip/index.ts')).vipCommands(context)),
+    bonuses: lazyImport(async () => (await import('./bonuses/index.ts')).bonusesCommands(context)),
+    vip: lazyImport(async () => (await import('./vip/index.ts')).vipCommands(context)),
     lobby: async () => (await lobbyCode()).lobbyCommands(context),
-    games: once(async () => (await games()).gamesCommands(context, (await money()).journal)),
-    tournaments: once(async () =>
+    games: lazyImport(async () => (await games()).gamesCommands(context, (await money()).journal)),
+    tournaments: lazyImport(async () =>
       (await tournaments()).tournamentsCommands(context, async () => (await money()).journal),
     ),
-    top: once(async () => (await import('./top/index.ts')).topCommands(context)),
-    betting: once(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
+    top: lazyImport(async () => (await import('./top/index.ts')).topCommands(context)),
+    betting: lazyImport(async () => (await betting()).bettingCommands(context, async () => (await money()).journal)),
     mirrors: async () => (await mirrors()).mirrorsCommands(context),
     notices: async () => noticesCommands(context),
     realtime: async () => realtimeCommands(watches),
@@ -181,7 +181,7 @@ export type Commands = Loaded<Domains>
  */
 async function runCommand(domains: Domains, path: readonly string[], argument: unknown): Promise<unknown> {
   const answer = await answerOf(domains, path, argument)
-  if (lacksCode(answer)) detach(domains.connection().then(({ retry }) => retry()))
+  if (lacksCode(answer)) runInBackground(domains.connection().then(({ retry }) => retry()))
   return answer
 }
 

@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { createWorker } from './create-worker.ts'
-import type { HostPort, PageFacts, RemoteHost } from './core/host.ts'
+import type { PageBridgePort, PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { type ConfiguredHosts, configuredHosts } from './domain/protocol/hosts.ts'
 import { holdLockForLife } from './domain/protocol/locks.ts'
 
@@ -28,11 +28,11 @@ async function run(path: readonly string[], argument: unknown): Promise<unknown>
  * Takes the host port and what only the page knows; gives the name of the lock that is held while this worker lives, or
  * null where the browser refuses locks.
  */
-async function connect(host: HostPort, facts: PageFacts): Promise<string | null> {
+async function connect(host: PageBridgePort, facts: PageFacts): Promise<string | null> {
   const lock = `worker:${crypto.randomUUID()}`
   const isHeld = await holdLockForLife(lock)
   // Comlink hands a proxied object over as its remote.
-  connected(await createWorker(host as unknown as RemoteHost, facts, CONFIGURED))
+  connected(await createWorker(host as unknown as RemotePageBridge, facts, CONFIGURED))
   return isHeld ? lock : null
 }
 

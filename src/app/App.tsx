@@ -9,11 +9,11 @@ import { afterFirstPaint } from '../browser/first-paint.ts'
 import { useForgetAtLogout } from './notices/use-forget-at-logout.ts'
 import { TileNote } from '../catalogue/GameTile.tsx'
 import type { Texts } from '../i18n/intl.ts'
-import { lazyPart } from '../errors/lazy-part.tsx'
+import { lazyComponent } from '../errors/lazy-component.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { usePrefixedLocation } from './routing/location.ts'
 import { Modals } from './modals.tsx'
-import { withPrefix } from './routing/locale-prefix.ts'
+import { withLocalePrefix } from './routing/locale-prefix.ts'
 import { LazyNoAccess, Pages } from './routing/Pages.tsx'
 import { useQueryFlags } from './routing/use-query-flags.ts'
 import { useRouteChange } from './routing/use-route-change.ts'
@@ -26,10 +26,10 @@ import '../ui/forced-colors.css'
 import '../ui/print.css'
 import type { ElementChildren } from '../ui/children.ts'
 
-const Late = lazyPart(() => import('./Late.tsx'))
+const Late = lazyComponent(() => import('./Late.tsx'))
 
 /** wouter's router under the locale's prefix. */
-const LOCATION = { hook: usePrefixedLocation, hrefs: withPrefix }
+const LOCATION = { hook: usePrefixedLocation, hrefs: withLocalePrefix }
 
 export function App({ texts }: { texts: Texts }) {
   return (

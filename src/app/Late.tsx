@@ -6,11 +6,11 @@ import { AskConsent } from './consent/AskConsent.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Boundary } from '../errors/Boundary.tsx'
-import { lazyPart } from '../errors/lazy-part.tsx'
+import { lazyComponent } from '../errors/lazy-component.tsx'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useFatalErrors } from '../errors/use-fatal-errors.ts'
 import { InstallApp } from './pwa/InstallApp.tsx'
-import { useKeptCodeStep } from './notices/use-kept-code-step.ts'
+import { useSavedCodeStep } from './notices/use-saved-code-step.ts'
 import { useLinkPromo } from './notices/use-link-promo.ts'
 import { useShowNotices } from './notices/use-show-notices.ts'
 import { usePayInTimer } from './notices/use-pay-in-timer.ts'
@@ -20,15 +20,15 @@ import { UpdateBanner } from './pwa/UpdateBanner.tsx'
 import { useHead } from './seo/use-head.ts'
 import { useSupportAside } from './layout/use-support-aside.ts'
 
-const DemoBanner = demoBanner ? lazyPart(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
-const TagManager = tagManagerUrl === null ? null : lazyPart(() => import('../third-parties/TagManager.tsx'))
+const DemoBanner = demoBanner ? lazyComponent(withRareTexts(() => import('./layout/DemoBanner.tsx'))) : null
+const TagManager = tagManagerUrl === null ? null : lazyComponent(() => import('../third-parties/TagManager.tsx'))
 
 /** What no first paint waits for: notices and the toasts that tell them. */
 export default function Late() {
   useFatalErrors()
   useShowNotices()
   usePayInTimer()
-  useKeptCodeStep()
+  useSavedCodeStep()
   useLinkPromo()
   useEffect(() => onCallsDropped(() => showToast({ id: 'notice.dropped' })), [])
   useHead()

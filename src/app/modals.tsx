@@ -4,7 +4,7 @@ import { useViewer } from '../data/queries.ts'
 import { withAccountTexts } from '../i18n/account-texts.ts'
 import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
 import { showCrashToast } from './notices/crash-toast.ts'
-import { lazyPart } from '../errors/lazy-part.tsx'
+import { lazyComponent } from '../errors/lazy-component.tsx'
 import { type Modal, afterLoginAtom, modalAtom } from './state.ts'
 
 type ModalProps<Name extends Modal['name']> = Omit<Extract<Modal, { name: Name }>, 'name'> & { onClose: () => void }
@@ -12,18 +12,20 @@ type AnyModal = ComponentType<Omit<Modal, 'name'> & { onClose: () => void }>
 
 /** Each modal's own chunk, by its name in `modalAtom`. */
 const MODALS = {
-  login: lazyPart<ModalProps<'login'>>(() => import('../modals/Login/Login.tsx')),
-  loginByEmail: lazyPart<ModalProps<'loginByEmail'>>(() => import('../modals/LoginByEmail/LoginByEmail.tsx')),
-  confirmByPhone: lazyPart<ModalProps<'confirmByPhone'>>(() => import('../modals/ConfirmByPhone/ConfirmByPhone.tsx')),
-  verification: lazyPart<ModalProps<'verification'>>(
+  login: lazyComponent<ModalProps<'login'>>(() => import('../modals/Login/Login.tsx')),
+  loginByEmail: lazyComponent<ModalProps<'loginByEmail'>>(() => import('../modals/LoginByEmail/LoginByEmail.tsx')),
+  confirmByPhone: lazyComponent<ModalProps<'confirmByPhone'>>(
+    () => import('../modals/ConfirmByPhone/ConfirmByPhone.tsx'),
+  ),
+  verification: lazyComponent<ModalProps<'verification'>>(
     withAccountTexts(() => import('../modals/Verification/Verification.tsx')),
   ),
-  register: lazyPart<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
-  support: lazyPart<ModalProps<'support'>>(() => import('./layout/SupportPanel.tsx')),
-  games: lazyPart<ModalProps<'games'>>(() => import('./layout/GamesMenu.tsx')),
-  payIn: lazyPart<ModalProps<'payIn'>>(withAccountTexts(() => import('../modals/PayIn/PayIn.tsx'))),
-  withdraw: lazyPart<ModalProps<'withdraw'>>(withAccountTexts(() => import('../modals/Withdraw/Withdraw.tsx'))),
-  successPayment: lazyPart<ModalProps<'successPayment'>>(
+  register: lazyComponent<ModalProps<'register'>>(() => import('../modals/Register/Register.tsx')),
+  support: lazyComponent<ModalProps<'support'>>(() => import('./layout/SupportPanel.tsx')),
+  games: lazyComponent<ModalProps<'games'>>(() => import('./layout/GamesMenu.tsx')),
+  payIn: lazyComponent<ModalProps<'payIn'>>(withAccountTexts(() => import('../modals/PayIn/PayIn.tsx'))),
+  withdraw: lazyComponent<ModalProps<'withdraw'>>(withAccountTexts(() => import('../modals/Withdraw/Withdraw.tsx'))),
+  successPayment: lazyComponent<ModalProps<'successPayment'>>(
     withAccountTexts(() => import('../modals/SuccessPayment/SuccessPayment.tsx')),
   ),
 }

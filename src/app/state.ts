@@ -50,7 +50,7 @@ export const openSupportAtom = atom(null, (_get, set) => {
 export const heldBalanceAtom = atom<Minor | null>(null)
 
 /** What keeps the page from reloading for an update: names of bets, forms and invoices that are open now. */
-export const busyAtom = atom<ReadonlySet<string>>(new Set<string>())
+export const reloadBlockersAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** Whether the left rail shows names or icons only. */
 export const railFoldedAtom = atom(isRailFolded())

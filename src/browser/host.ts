@@ -1,20 +1,20 @@
-import type { Host } from '../../worker/core/host.ts'
+import type { PageBridge } from '../../worker/core/page-bridge.ts'
 import { tagManagerUrl } from '../../worker/domain/settings/configuration.ts'
 import { releaseAnswers } from '../data/shared-query.ts'
 import { readCookies, setCookie } from './cookies.ts'
 import { saveBootSnapshot } from './boot-snapshot.ts'
 import { deviceTimeZone } from './page-facts.ts'
-import { navigate } from './navigation.ts'
+import { navigateByHost } from './navigation.ts'
 import { catchUp, forgetOwner, isEnqueued, askToPollBuild, sendCalls } from './service-worker-port.ts'
 
 /** What the mirrors ask of a page; no start waits for them. */
 const mirrors = () => import('./mirrors.ts')
 
 /** The page's half of the host port: what the worker may ask of a page, and nothing else. */
-export const host: Host = {
+export const host: PageBridge = {
   current: () => ({ href: location.href, cookies: readCookies() }),
   setCookie,
-  navigate,
+  navigate: navigateByHost,
   timeZone: deviceTimeZone,
   // Its code is asked for by who registers, or came by an advertiser's link, and nobody else.
   fingerprint: () =>
@@ -25,7 +25,7 @@ export const host: Host = {
   isKept: isEnqueued,
   keepShellRow: saveBootSnapshot,
   // Its code is asked for where nothing can be kept on disk, and nowhere else.
-  keepCopy: async (changes) => (await import('../data/copy.ts')).keepCopy(changes),
+  keepCopy: async (changes) => (await import('../data/copy.ts')).saveCopy(changes),
   databaseRefilled: releaseAnswers,
   // Its code comes after the start.
   followWaiting: async () => (await import('./service-worker.ts')).followWaiting(),

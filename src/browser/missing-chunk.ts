@@ -1,5 +1,5 @@
 import { reloadGuarded } from './reload-guard.ts'
-import { activeServiceWorker, tell } from './service-worker-port.ts'
+import { activeServiceWorker, postToServiceWorker } from './service-worker-port.ts'
 
 /** All that the start needs is looked through and fetched anew. */
 const REPAIR_MS = 30_000
@@ -23,7 +23,7 @@ async function recover(): Promise<boolean> {
     () => undefined,
   )
   // Before it is done, a reload would bring the old shell once more.
-  await tell(await activeServiceWorker(), { type: 'REPAIR' }, REPAIR_MS)
+  await postToServiceWorker(await activeServiceWorker(), { type: 'REPAIR' }, REPAIR_MS)
   return reloadGuarded()
 }
 

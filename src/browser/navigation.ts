@@ -1,13 +1,13 @@
-import type { NavigationReason } from '../../worker/core/host.ts'
+import type { NavigationReason } from '../../worker/core/page-bridge.ts'
 import { safeAddress } from '../../worker/domain/protocol/redirect.ts'
-import { goTo } from '../app/routing/location.ts'
+import { navigate } from '../app/routing/location.ts'
 import { warn } from '../errors/log.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 
 /** Goes where the worker asks: a route of ours, or an address that passes the redirect rule; else the player stays. */
-export function navigate(reason: NavigationReason, address?: string): void {
-  if (reason === 'noAccess') return goTo(ROUTES.noAccess, { replace: true })
-  if (reason === 'home') return goTo(ROUTES.home, { replace: true })
+export function navigateByHost(reason: NavigationReason, address?: string): void {
+  if (reason === 'noAccess') return navigate(ROUTES.noAccess, { replace: true })
+  if (reason === 'home') return navigate(ROUTES.home, { replace: true })
   leaveFor(address, reason)
 }
 

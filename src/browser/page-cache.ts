@@ -1,5 +1,5 @@
 import { pauseReads, resumeReads } from '../../worker/db/view.ts'
-import { pauseWorker, resumeWorker } from '../data/door.ts'
+import { pauseWorker, resumeWorker } from '../data/worker-client.ts'
 import { readCurrentPlayer, shownPlayer } from '../data/queries.ts'
 import { partsComing } from '../shell/import-part.ts'
 import { readCookies } from './cookies.ts'

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../worker/core/host.ts'
+import type { PageFacts } from '../../worker/core/page-bridge.ts'
 import { supportedLocale } from '../../worker/domain/account/locales.ts'
 import { refusesTracking } from './privacy-control.ts'
 import { readCookies } from './cookies.ts'

@@ -1,5 +1,5 @@
 import { reloadGuarded, reloadPause } from './reload-guard.ts'
-import { getRegistration, tell } from './service-worker-port.ts'
+import { getRegistration, postToServiceWorker } from './service-worker-port.ts'
 import { subscribeUpdate, updateState } from './update.ts'
 
 /** After this the page loads anew even so: the old service worker serves the build that waits. */
@@ -48,7 +48,7 @@ async function takeOver(): Promise<void> {
   const isTaken = new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { signal: over.signal })
     setTimeout(resolve, TAKE_OVER_MS)
-    void tell(waiting, { type: 'SKIP_WAITING' })
+    void postToServiceWorker(waiting, { type: 'SKIP_WAITING' })
   })
   return isTaken.finally(() => over.abort())
 }

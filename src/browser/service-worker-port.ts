@@ -4,7 +4,7 @@ import type { FromServiceWorkerReply, ToServiceWorker } from '../../worker/domai
 const REPLY_MS = 5_000
 
 /** Tells a service worker something; resolves with its answer, or with null when it gives none in time, 5 s. */
-export function tell(
+export function postToServiceWorker(
   to: ServiceWorker | null,
   message: ToServiceWorker,
   replyMs = REPLY_MS,
@@ -43,20 +43,20 @@ export function isEnqueued(): boolean {
 
 /** Has the service worker compare builds/latest.json with its own build. */
 export async function askToPollBuild(): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'POLL_BUILD' })
+  await postToServiceWorker(await activeServiceWorker(), { type: 'POLL_BUILD' })
 }
 
 /** Has the service worker forget a player's queued calls (but the logout itself) and cached images. */
 export async function forgetOwner(owner: string): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })
+  await postToServiceWorker(await activeServiceWorker(), { type: 'FORGET_OWNER', owner })
 }
 
 /** Has the service worker send what waits in its queue and fetch what it lacks of the build. */
 export async function catchUp(current: CurrentToken | null = null): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'IDLE', current })
+  await postToServiceWorker(await activeServiceWorker(), { type: 'IDLE', current })
 }
 
 /** Has the service worker send what waits in its queue, with the token of now. */
 export async function sendCalls(current: CurrentToken | null): Promise<void> {
-  await tell(await activeServiceWorker(), { type: 'SEND_CALLS', current })
+  await postToServiceWorker(await activeServiceWorker(), { type: 'SEND_CALLS', current })
 }

@@ -9,7 +9,7 @@ export function readFromTab(name: string): unknown {
   }
 }
 
-export function keepInTab(name: string, value: unknown): void {
+export function saveInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value))
   } catch {

@@ -1,4 +1,4 @@
-import { tell } from './service-worker-port.ts'
+import { postToServiceWorker } from './service-worker-port.ts'
 
 /**
  * none · waiting: a newer build is ready, and this page still runs the old one.
@@ -57,10 +57,10 @@ export async function noticeWaiting({ waiting }: ServiceWorkerRegistration, agai
   // Silence is no newer build: the next look asks again.
   if (build === null) return
   // After a reload past the cache the page runs the newer build before its service worker does.
-  if (build === window.__boot.build) void tell(waiting, { type: 'SKIP_WAITING' })
+  if (build === window.__boot.build) void postToServiceWorker(waiting, { type: 'SKIP_WAITING' })
   else if (!again || state === 'none') {
     setState('waiting')
-    void tell(waiting, { type: 'FETCH_REST' })
+    void postToServiceWorker(waiting, { type: 'FETCH_REST' })
   }
 }
 
@@ -78,7 +78,7 @@ async function noticeController(controller: ServiceWorker | null): Promise<void>
 /** The build of a service worker; null where it gives no answer, however often it is asked: it or the device is busy. */
 async function askBuild(serviceWorker: ServiceWorker): Promise<string | null> {
   for (let tries = 0; tries < ASKED_AT_MOST; tries += 1) {
-    const build = (await tell(serviceWorker, { type: 'VERSION' }))?.build
+    const build = (await postToServiceWorker(serviceWorker, { type: 'VERSION' }))?.build
     if (build !== undefined) return build
   }
   return null

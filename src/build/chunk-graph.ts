@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-export function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+export function getChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
@@ -19,6 +19,6 @@ export function withImports(
   return [...seen]
 }
 
-export function stylesOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
+export function getStyles(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
 }

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { chunksOf } from './chunk-graph.ts'
+import { getChunks } from './chunk-graph.ts'
 
 /**
  * To V8, above a file: compile all of its functions with it, on a thread of its own. Otherwise each is compiled when it
@@ -23,7 +23,7 @@ export function compileAhead(groups: readonly string[], hint = HINT): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const chunk of chunksOf(bundle)) if (isStart(chunk)) chunk.code = hint + chunk.code
+        for (const chunk of getChunks(bundle)) if (isStart(chunk)) chunk.code = hint + chunk.code
       },
     },
   }

@@ -10,13 +10,13 @@ const QUERY = '.json?messages'
 const PREFIX = '\0messages:'
 
 /** Language ("en") of a compiled language module that each visit begins with, by its id; undefined for any other module. */
-export function languageOf(moduleId: string | null | undefined): string | undefined {
-  const name = dictionaryOf(moduleId)
+export function getLanguage(moduleId: string | null | undefined): string | undefined {
+  const name = getDictionary(moduleId)
   return name?.includes('-') ? undefined : name
 }
 
 /** Name of a compiled language module: "en", or "games-en" where it holds the texts of a part. */
-export function dictionaryOf(moduleId: string | null | undefined): string | undefined {
+export function getDictionary(moduleId: string | null | undefined): string | undefined {
   if (!moduleId?.startsWith(PREFIX)) return undefined
   const [, name = ''] = moduleId.split('/lang/')
   return name.replaceAll('/', '-')

@@ -5,7 +5,7 @@ import { OPENINGS, type Opening } from '../pages/policy/openings.ts'
 import { defaultLocale } from '../../worker/domain/settings/configuration.ts'
 import { OFFERED_LOCALES, type Locale, localeTag } from '../../worker/domain/account/locales.ts'
 import { fillShare } from './share.ts'
-import { addressAt, alternatesOf, siteOf } from '../shell/site-addresses.ts'
+import { addressAt, getAlternates, getSite } from '../shell/site-addresses.ts'
 import { escapeHtml, fillTexts } from './skeleton-markup.ts'
 
 /** What stands in the shell where the page will be, each with its styles in looks/. */
@@ -139,7 +139,7 @@ function withHead(html: string, path: string, prefix: Locale | null, { texts, ad
     property('og:title', name),
     property('og:description', about),
     property('og:locale', localeTag(locale).replace('-', '_')),
-    ...(address ? addresses(path, prefix, siteOf(address)) : []),
+    ...(address ? addresses(path, prefix, getSite(address)) : []),
   ]
   return fillShare(html, locale, texts[locale], address)
     .replace(manifestPath(defaultLocale), manifestPath(locale))
@@ -156,7 +156,7 @@ function addresses(path: string, prefix: Locale | null, site: string): string[] 
   return [
     `<link rel="canonical" href="${own}">`,
     property('og:url', own),
-    ...alternatesOf(site, path).map(
+    ...getAlternates(site, path).map(
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${href}">`,
     ),
   ]

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { languageOf } from './messages-vite-plugin.ts'
+import { getLanguage } from './messages-vite-plugin.ts'
 import { configured } from './configuration-vite-plugin.ts'
 import { type ConfiguredHosts, configuredHosts } from '../../worker/domain/protocol/hosts.ts'
 import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
@@ -12,7 +12,7 @@ import { isSiteFile } from '../../worker/domain/protocol/site-files.ts'
 import { publicFile } from './public-files.ts'
 import { manifestPath } from '../app/pwa/manifest-path.ts'
 import { LICENSE_DATA, LICENSES_FILE } from './licenses-vite-plugin.ts'
-import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
+import { getChunks, getStyles, withImports } from './chunk-graph.ts'
 
 const ENTRY = fileURLToPath(new URL('../../sw/index.ts', import.meta.url))
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
@@ -63,9 +63,9 @@ async function sendCompiled(response: ServerResponse, hosts: ConfiguredHosts): P
 
 /** All that page, worker and each language load at once, and the shell: last, so that one that is kept has all that it names. */
 async function essentialsOf(bundle: Rolldown.OutputBundle): Promise<PrecachedFile[]> {
-  const chunks = chunksOf(bundle).filter((chunk) => chunk.isEntry || languageOf(chunk.facadeModuleId))
+  const chunks = getChunks(bundle).filter((chunk) => chunk.isEntry || getLanguage(chunk.facadeModuleId))
   const graph = new Set(chunks.flatMap((chunk) => withImports(chunk, bundle)))
-  const hashed = [...[...graph].map((chunk) => chunk.fileName), ...stylesOf([...graph])]
+  const hashed = [...[...graph].map((chunk) => chunk.fileName), ...getStyles([...graph])]
   const html = assetText(bundle, 'index.html')
   return [
     ...(await Promise.all(STATIC.map(staticFile))),

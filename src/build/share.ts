@@ -1,5 +1,5 @@
 import type { Locale } from '../../worker/domain/account/locales.ts'
-import { siteOf } from '../shell/site-addresses.ts'
+import { getSite } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export function fillShare(html: string, locale: Locale, texts: Texts, address = 
   const tags = [
     ['type', 'website'],
     ['site_name', name],
-    ['image', `${siteOf(address)}/share-${locale}.jpg`],
+    ['image', `${getSite(address)}/share-${locale}.jpg`],
     ['image:width', String(SHARE_SIZE.width)],
     ['image:height', String(SHARE_SIZE.height)],
     ['image:alt', name],

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { minify } from 'html-minifier-terser'
 import { transform } from 'lightningcss'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { languageOf } from './messages-vite-plugin.ts'
+import { getLanguage } from './messages-vite-plugin.ts'
 import { defaultLocale } from '../../worker/domain/settings/configuration.ts'
 import { configured } from './configuration-vite-plugin.ts'
 import { DEV_WORKER_URL, isWorkerEntry } from './worker-vite-plugin.ts'
 import { brandStyles } from './brand.ts'
 import { type Locale, OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
 import { STYLES } from './styles.ts'
-import { chunksOf, stylesOf, withImports } from './chunk-graph.ts'
+import { getChunks, getStyles, withImports } from './chunk-graph.ts'
 import { framePages } from './frame-pages-vite-plugin.ts'
 import { securityHeaders } from './headers.ts'
 import { publicFile } from './public-files.ts'
@@ -92,13 +92,13 @@ const devFacts: Omit<BuildFacts, 'texts'> = {
 }
 
 function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
-  const chunks = chunksOf(bundle)
+  const chunks = getChunks(bundle)
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('.html'))
   const worker = chunks.find((chunk) => isWorkerEntry(chunk.facadeModuleId))
   if (!entry || !worker) throw new Error('the build has no entry or no worker')
   const graph = withImports(entry, bundle)
   const languages = chunks.flatMap((chunk) => {
-    const language = languageOf(chunk.facadeModuleId)
+    const language = getLanguage(chunk.facadeModuleId)
     return language ? [[language, [`/${chunk.fileName}`]] as const] : []
   })
   return {
@@ -106,7 +106,7 @@ function buildFacts(bundle: Rolldown.OutputBundle): Omit<BuildFacts, 'texts'> {
     worker: `/${worker.fileName}`,
     serviceWorker: '/sw.js',
     entry: `/${entry.fileName}`,
-    styles: stylesOf(graph).map((file) => `/${file}`),
+    styles: getStyles(graph).map((file) => `/${file}`),
     preloads: graph.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.fileName}`),
     languages: Object.fromEntries(languages),
   }

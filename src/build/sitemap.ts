@@ -1,15 +1,15 @@
 import { OFFERED_LOCALES } from '../../worker/domain/account/locales.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
-import { addressAt, alternatesOf, siteOf } from '../shell/site-addresses.ts'
+import { addressAt, getAlternates, getSite } from '../shell/site-addresses.ts'
 import { escapeHtml } from './skeleton-markup.ts'
 
 /** Every public page in every language, each with the others beside it, for who searches; needs the site's own address. */
 export function sitemap(address: string): string {
-  const site = siteOf(address)
+  const site = getSite(address)
   const paths = [ROUTES.home, ...PUBLIC_PAGES.map(({ path }) => path)]
   const urls = paths.flatMap((path) => {
-    const links = alternatesOf(site, path).map(
+    const links = getAlternates(site, path).map(
       ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,
     )
     return [null, ...OFFERED_LOCALES].map(
@@ -25,5 +25,5 @@ ${urls.join('\n')}
 
 /** What robots are told, with the way to the sitemap. */
 export function withSitemap(robots: string, address: string): string {
-  return `${robots.trimEnd()}\n\nSitemap: ${siteOf(address)}/sitemap.xml\n`
+  return `${robots.trimEnd()}\n\nSitemap: ${getSite(address)}/sitemap.xml\n`
 }

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { dictionaryOf } from './messages-vite-plugin.ts'
+import { getDictionary } from './messages-vite-plugin.ts'
 
 /** The module that the worker starts with. */
 export const WORKER_ENTRY = fileURLToPath(new URL('../../worker/index.ts', import.meta.url))
@@ -67,7 +67,7 @@ export const STARTED = [
 
 /** Names a chunk for what it holds; the worker's are told apart by their name. */
 export function chunkFileName(chunk: { name?: string; facadeModuleId?: string | null }): string {
-  const dictionary = dictionaryOf(chunk.facadeModuleId)
+  const dictionary = getDictionary(chunk.facadeModuleId)
   if (dictionary) return `assets/lang-${dictionary}-[hash].js`
   if (isWorkerEntry(chunk.facadeModuleId)) return `${WORKER_CHUNKS}index-[hash].js`
   if (!chunk.facadeModuleId) return `assets/${GROUPS[chunk.name ?? ''] ?? 'shared'}-[hash].js`

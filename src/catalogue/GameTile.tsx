@@ -2,8 +2,8 @@ import { type MouseEvent, createContext, memo, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import type { GameCard } from '../../worker/db/view.ts'
 import { Cover } from '../games/cover/Cover.tsx'
-import { goTo } from '../app/routing/location.ts'
-import { withPrefix } from '../app/routing/locale-prefix.ts'
+import { navigate } from '../app/routing/location.ts'
+import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { cardPath } from '../app/routing/routes.ts'
 import styles from './GameTile.module.css'
 
@@ -26,7 +26,7 @@ export const GameTile = memo(function GameTile({ game, hasCover = true }: Props)
   return (
     <a
       className="tile"
-      href={withPrefix(path)}
+      href={withLocalePrefix(path)}
       aria-label={name}
       // Of ARIA 1.3, for every role.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
@@ -53,5 +53,5 @@ function follow(event: MouseEvent, path: string): void {
   const { ctrlKey, metaKey, altKey, shiftKey, button } = event
   if (ctrlKey || metaKey || altKey || shiftKey || button !== 0 || event.defaultPrevented) return
   event.preventDefault()
-  goTo(path)
+  navigate(path)
 }

@@ -5,7 +5,7 @@ import { countsGame, tournamentStatus } from '../../worker/domain/games/tourname
 import { commands } from '../data/commands.ts'
 import { useClockOffset, useReachable, useViewer } from '../data/queries.ts'
 import { useTournaments } from '../data/tournament-queries.ts'
-import { useNow } from '../format/use-age.ts'
+import { useNow } from '../format/use-relative-time.ts'
 import { NO_TILE_TOURNAMENTS, tileTournamentsAtom } from '../app/state.ts'
 
 const LOOK_AGAIN_MS = 60_000

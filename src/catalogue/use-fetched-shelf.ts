@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { GameKind } from '../../worker/db/view.ts'
 import { commands } from '../data/commands.ts'
-import { useShelf } from '../data/lobby-queries.ts'
+import { useCatalogueTable } from '../data/lobby-queries.ts'
 import { useReachable } from '../data/queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useReachable } from '../data/queries.ts'
  * again when the network comes back.
  */
 export function useFetchedShelf(kind: GameKind, wanted = true) {
-  const shelf = useShelf(kind)
+  const shelf = useCatalogueTable(kind)
   const missing = shelf === null
   const reachable = useReachable()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Commands } from '../../worker/index.ts'
-import { call } from './door.ts'
+import { call } from './worker-client.ts'
 
 /**
  * Every command of the worker, by domain: `commands.session.loginByEmail({ … })`. Each answers a `Result`, after what

@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '../../worker/domain/settings/feature-flags.ts'
-import { useFact } from './queries.ts'
+import { useAppState } from './queries.ts'
 
 /** Whether a feature flag is on, as the operator last said; off where nobody has. */
 export function useFlag(flag: FeatureFlag): boolean {
-  return useFact('flags')?.on.includes(flag) === true
+  return useAppState('flags')?.on.includes(flag) === true
 }

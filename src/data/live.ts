@@ -1,5 +1,5 @@
 import { useObservable } from 'dexie-react-hooks'
-import { keepAnswer, sharedQuery } from './shared-query.ts'
+import { retainAnswer, sharedQuery } from './shared-query.ts'
 import { readStored } from './storage.ts'
 
 /**
@@ -19,6 +19,6 @@ export function useLive<Value>(key: string, query: () => Promise<Value>): Value 
 export async function preload<Value>(key: string, query: () => Promise<Value>): Promise<Value | undefined> {
   // Given up by a database that is cleared just then, or by a page that is left: the live query reads it.
   const value = await readStored(query).catch(() => undefined)
-  keepAnswer(key, value)
+  retainAnswer(key, value)
   return value
 }

@@ -3,7 +3,7 @@ import type { GameKind } from '../../worker/db/view.ts'
 import { preload, useLive } from './live.ts'
 
 /** All games of a kind; null before the catalogue has been fetched once. */
-export const useShelf = (kind: GameKind) => useLive(`shelf:${kind}`, () => view.shelf(kind))
+export const useCatalogueTable = (kind: GameKind) => useLive(`shelf:${kind}`, () => view.catalogueTable(kind))
 /** One game of the catalogue; null where it has none of that name. */
 export const useGame = (kind: GameKind, slug: string) =>
   useLive(`game:${kind}:${slug}`, () => view.gameBySlug(kind, slug))

@@ -1,12 +1,12 @@
 import * as view from '../../worker/db/view.ts'
 import type { FactRows } from '../../worker/db/view.ts'
-import { doorState, onDoorState } from './door.ts'
+import { connectionState, onConnectionState } from './worker-client.ts'
 import { preload, useLive } from './live.ts'
 import { sharedQuery } from './shared-query.ts'
 
 let hasWorker = false
-onDoorState(() => {
-  if (hasWorker || doorState() !== 'open') return
+onConnectionState(() => {
+  if (hasWorker || connectionState() !== 'open') return
   hasWorker = true
   sharedQuery('viewer', viewer).restart()
 })
@@ -45,16 +45,16 @@ export const useLoggedIn = (): boolean => useViewer()?.loggedIn ?? bringsToken()
 export const useLobby = () => useLive('lobby', view.lobby)
 export const useNotices = () => useLive('notices', view.notices)
 /** A fact of the worker, such as `connection`; null when it has not been written yet. */
-export const useFact = <Id extends keyof FactRows>(id: Id) => useLive(`fact:${id}`, () => view.fact(id))
+export const useAppState = <Id extends keyof FactRows>(id: Id) => useLive(`fact:${id}`, () => view.fact(id))
 
 /** Whether the operator answers; true until it is known not to. */
 export function useReachable(): boolean {
-  return useFact('connection')?.reachable ?? true
+  return useAppState('connection')?.reachable ?? true
 }
 
 /** Server clock minus device clock, ms. */
 export function useClockOffset(): number {
-  return useFact('clock')?.offset ?? 0
+  return useAppState('clock')?.offset ?? 0
 }
 
 /** Reads what the frame and the home page show, ahead of the first render. */

@@ -59,7 +59,7 @@ class SharedQuery {
     this.#subscription = liveQuery(read).subscribe((value) => {
       if (isHeld && this.hasValue()) return
       this.#hasFailed = value === undefined
-      keepAnswer(this.#key, value)
+      retainAnswer(this.#key, value)
       // What could be read before stays on screen; of a database that cannot be read the frame tells.
       for (const listener of this.#listeners) listener(this.getValue())
     })
@@ -82,7 +82,7 @@ export function sharedQuery(key: string, query: () => Promise<unknown>): SharedQ
 }
 
 /** Keeps an answer that was read ahead of the first who shows it. */
-export function keepAnswer(key: string, value: unknown): void {
+export function retainAnswer(key: string, value: unknown): void {
   if (value !== undefined) lastAnswers.set(key, { key, value })
 }
 
@@ -98,16 +98,16 @@ export function releaseAnswers(): void {
   clearTimeout(holding)
   if (!isHeld) return
   isHeld = false
-  askAnew()
+  rerunQueries()
 }
 
 /** Forgets all answers: at logout nothing of the player may come back on screen. */
 export function forgetAnswers(): void {
   lastAnswers.clear()
-  askAnew()
+  rerunQueries()
 }
 
 /** Runs all queries that somebody shows once more: what they read is now elsewhere. */
-export function askAnew(): void {
+export function rerunQueries(): void {
   for (const query of queries.values()) query.restart()
 }

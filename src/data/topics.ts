@@ -3,7 +3,7 @@ import * as betting from '../../worker/db/betting-view.ts'
 import * as view from '../../worker/db/live-view.ts'
 import type { TopicRow, TopicStates } from '../../worker/db/view.ts'
 import { commands } from './commands.ts'
-import { doorState, onDoorState } from './door.ts'
+import { connectionState, onConnectionState } from './worker-client.ts'
 import { useLive } from './live.ts'
 
 /** How many components show each topic. */
@@ -27,7 +27,7 @@ function listen(): void {
   isListening = true
   document.addEventListener('visibilitychange', tell)
   // A worker that has been started anew knows of nothing.
-  onDoorState(() => doorState() === 'open' && shown.size > 0 && tell())
+  onConnectionState(() => connectionState() === 'open' && shown.size > 0 && tell())
 }
 
 function show(topic: string): () => void {

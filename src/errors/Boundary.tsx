@@ -1,7 +1,7 @@
 import { Component, type ComponentType } from 'react'
 import type { ElementChildren } from '../ui/children.ts'
 import { reportError } from './report-error.ts'
-import { useAgainWhenBack } from './lazy-part.tsx'
+import { useRetryWhenOnline } from './lazy-component.tsx'
 import { isForeignDomChange, mayRedraw } from './redraw.ts'
 
 export type CrashProps = { error: unknown; retry: () => void }
@@ -62,6 +62,6 @@ export class Boundary extends Component<Props, State> {
 }
 
 function Unseen(crash: CrashProps) {
-  useAgainWhenBack(crash)
+  useRetryWhenOnline(crash)
   return null
 }

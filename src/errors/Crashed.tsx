@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { CrashProps } from './Boundary.tsx'
 import type { MessageKey } from '../i18n/dictionary.ts'
-import { MissingPart, useAgainWhenBack } from './lazy-part.tsx'
+import { ChunkLoadError, useRetryWhenOnline } from './lazy-component.tsx'
 import { goToMirror } from '../app/pwa/open-mirror.ts'
 import { usePageTitle } from '../app/seo/use-page-title.ts'
 import { ROUTES } from '../app/routing/routes.ts'
@@ -21,7 +21,7 @@ type PageProps = CrashProps & { onLeave?: () => void; text?: MessageKey | undefi
 export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text' }: PageProps) {
   const title = useIntl().formatMessage({ id: 'errorPage.title' })
   usePageTitle(title)
-  useAgainWhenBack({ error, retry })
+  useRetryWhenOnline({ error, retry })
   return (
     <section className={styles['page']} role="alert">
       <span className={sign['sign']}>
@@ -29,7 +29,7 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
       </span>
       <h1>{title}</h1>
       <p>
-        <FormattedMessage id={error instanceof MissingPart ? 'errorPage.missing' : text} />
+        <FormattedMessage id={error instanceof ChunkLoadError ? 'errorPage.missing' : text} />
       </p>
       <div className={styles['ways']}>
         <Button variant="primary" onClick={retry}>
@@ -47,8 +47,8 @@ export function Crashed({ error, retry, onLeave = retry, text = 'errorPage.text'
 }
 
 /** Stands in the place of a part; the rest of the page goes on. */
-export function CrashedPart({ error, retry }: CrashProps) {
-  useAgainWhenBack({ error, retry })
+export function CrashedSection({ error, retry }: CrashProps) {
+  useRetryWhenOnline({ error, retry })
   return (
     <div className={`${aside['aside']} ${styles['part']}`} role="alert">
       <p>
@@ -62,5 +62,5 @@ export function CrashedPart({ error, retry }: CrashProps) {
 }
 
 function partText(error: unknown): MessageKey {
-  return error instanceof MissingPart ? 'errorPage.missing' : 'errorPage.part'
+  return error instanceof ChunkLoadError ? 'errorPage.missing' : 'errorPage.part'
 }

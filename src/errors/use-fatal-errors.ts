@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { goTo } from '../app/routing/location.ts'
+import { navigate } from '../app/routing/location.ts'
 import { reportError } from './report-error.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 
@@ -23,7 +23,7 @@ export function useFatalErrors(): void {
 function lead(error: unknown): void {
   if (!isOwn(error)) return
   reportError(error)
-  goTo(ROUTES.error)
+  navigate(ROUTES.error)
 }
 
 function isOwn(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { PHONE_COUNTRIES } from '../../worker/domain/account/phone.ts'
-import { digitsOf } from '../../worker/domain/account/typed-text.ts'
+import { toDigits } from '../../worker/domain/account/typed-text.ts'
 import { Field, type FieldProblem } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import fieldStyles from '../ui/Field.module.css'
@@ -91,7 +91,7 @@ function useCaret(shown: string) {
   return {
     ref,
     note: ({ value, selectionEnd }: HTMLInputElement) => {
-      noted.current = { typed: value, digitsAfter: digitsOf(value.slice(selectionEnd ?? value.length)).length }
+      noted.current = { typed: value, digitsAfter: toDigits(value.slice(selectionEnd ?? value.length)).length }
     },
   }
 }

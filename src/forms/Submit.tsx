@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNeedsNetwork } from '../app/pwa/use-needs-network.ts'
 import { Button } from '../ui/Button.tsx'
-import { CaptchaHere } from './CaptchaHere.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
 import type { CaptchaStep } from './use-captcha.ts'
 import styles from './form.module.css'
 
@@ -20,7 +20,7 @@ export function Submit({ label, sending, calm = false, captcha = null }: Props) 
   const off = useNeedsNetwork()
   return (
     <div className={styles['submit']}>
-      {captcha && <CaptchaHere step={captcha} />}
+      {captcha && <CaptchaField step={captcha} />}
       <output id={id} className={styles['why']}>
         {off}
       </output>

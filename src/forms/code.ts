@@ -1,4 +1,4 @@
-import { cleanTyped, digitsOf } from '../../worker/domain/account/typed-text.ts'
+import { cleanTyped, toDigits } from '../../worker/domain/account/typed-text.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
 /** Digits of a code. */
@@ -21,10 +21,10 @@ function codesIn(text: string): string[] {
   const plain = cleanTyped(text)
   const together = whole(plain.match(NUMBER))
   if (together.length > 0) return [...new Set(together)]
-  if (DIGITS_ALONE.test(plain)) return whole([digitsOf(plain)])
+  if (DIGITS_ALONE.test(plain)) return whole([toDigits(plain)])
   const rest = plain.replace(JOINED, ',')
   const groups = GROUPS.flatMap((pattern) => rest.match(pattern) ?? [])
-  return [...new Set(whole(groups.filter(isEven).map(digitsOf)))]
+  return [...new Set(whole(groups.filter(isEven).map(toDigits)))]
 }
 
 /** The code of a text that has more in it, to be shown beside; null where the text is the code itself or holds none. */

@@ -1,6 +1,6 @@
 import { Mask } from 'maska'
 import { isPhone, PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain/account/phone.ts'
-import { cleanTyped, digitsOf } from '../../worker/domain/account/typed-text.ts'
+import { cleanTyped, toDigits } from '../../worker/domain/account/typed-text.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
 /** A number as it stands in its field: the country whose prefix stands before it, and what was typed behind that. */
@@ -55,7 +55,7 @@ export function phoneValue({ country, typed }: PhoneDraft): string {
   if (plain === '' || !OF_A_NUMBER.test(plain)) return plain
   if (plain.includes('+')) return plain.replace('+', '+ ')
   const { prefix } = PHONE_COUNTRIES[country]
-  const national = withoutTrunk(country, digitsOf(plain))
+  const national = withoutTrunk(country, toDigits(plain))
   return isOf(country, national) ? prefix + national : `${prefix} ${national}`
 }
 
@@ -64,7 +64,7 @@ export function phoneProblem(value: string): MessageKey | null {
   if (value === '') return 'form.phone.empty'
   if (COUNTRIES.some((country) => isWhole(country, value))) return null
   if (!OF_A_NUMBER.test(value)) return 'form.phone.wrong'
-  const digits = digitsOf(value)
+  const digits = toDigits(value)
   if (!COUNTRIES.some((country) => codeOf(country).startsWith(digits) || digits.startsWith(codeOf(country)))) {
     return 'form.phone.foreign'
   }
@@ -77,14 +77,14 @@ export function phoneProblem(value: string): MessageKey | null {
 
 /** A number of one of our countries as people write it: "+7 (701) 123 45 67", never broken over two lines. */
 export function writePhone(phone: string): string {
-  const found = countryOfWhole(digitsOf(phone))
+  const found = countryOfWhole(toDigits(phone))
   return found ? `${PHONE_COUNTRIES[found.country].prefix} ${found.typed}`.replaceAll(' ', '\u00a0') : phone
 }
 
 /** Digits behind the prefix that stands beside the field; null for what has to stay as it was typed. */
 function typeNational({ country, isChosen = false }: PhoneDraft, plain: string): PhoneDraft | null {
   if (!OF_A_NUMBER.test(plain)) return null
-  const digits = digitsOf(plain)
+  const digits = toDigits(plain)
   const national = withoutTrunk(country, digits)
   const { digits: length, prefix } = PHONE_COUNTRIES[country]
   if (national.length < length || isOf(country, national)) return masked(country, national)
@@ -101,9 +101,9 @@ function typeNational({ country, isChosen = false }: PhoneDraft, plain: string):
 
 /** A number with its "+" at `plus`; null for what has to stay as it was typed. */
 function typeInternational({ country, isChosen = false }: PhoneDraft, plain: string, plus: number): PhoneDraft | null {
-  const digits = digitsOf(plain.slice(plus))
+  const digits = toDigits(plain.slice(plus))
   // What stands before the "+" may be words, but never digits that nobody would see go.
-  if (digits !== digitsOf(plain)) return null
+  if (digits !== toDigits(plain)) return null
   const found = countryOfPrefix(digits, country)
   // "+3" may become +375; +49 never will.
   if (!found || (isChosen && found !== country)) return null

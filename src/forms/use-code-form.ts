@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Result } from '../../worker/core/result.ts'
 import type { CodeSent, Recipient } from '../../worker/domain/account/recipient.ts'
-import { useBusyWhile } from '../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../app/pwa/use-block-reload.ts'
 import { useReachable } from '../data/queries.ts'
 import { codeProblem, foundCode, readCode } from './code.ts'
 import { useForm } from './use-form.ts'
@@ -31,7 +31,7 @@ export function useCodeForm<Value>(step: CodeStep<Value>) {
     off: !useReachable(),
     isEntry: step.isEntry ?? false,
   })
-  useBusyWhile('code', form.sending || code !== '')
+  useBlockReload('code', form.sending || code !== '')
   return {
     ...form,
     code,

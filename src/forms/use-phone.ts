@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import type { PhoneCountry } from '../../worker/domain/account/phone.ts'
 import { useLocale } from '../i18n/locale.tsx'
-import { useFact } from '../data/queries.ts'
+import { useAppState } from '../data/queries.ts'
 import { entryDraftAtom } from './login-draft.ts'
 import { type PhoneDraft, phoneValue } from './phone-typing.ts'
 
@@ -19,7 +19,7 @@ export function usePhone() {
 
 /** Where the operator sees the visitor, else where most readers of the language live. */
 export function useGuessedCountry(): PhoneCountry {
-  const country = useFact('geo')?.country?.toLowerCase()
+  const country = useAppState('geo')?.country?.toLowerCase()
   const { locale } = useLocale()
   if (country === 'ru' || country === 'kz' || country === 'by') return country
   return locale === 'kz' ? 'kz' : 'ru'

@@ -78,7 +78,7 @@ export async function firstTexts(locale: Locale): Promise<Loaded> {
 }
 
 /** Asks again for the texts that stand in English for want of their own. */
-export async function fillParts(): Promise<void> {
+export async function fillBundles(): Promise<void> {
   if (lacking.size > 0) await show()
 }
 

@@ -16,7 +16,7 @@ import { commands } from '../data/commands.ts'
 import { useReachable, useViewer } from '../data/queries.ts'
 import { setCookie } from '../browser/cookies.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { type Loaded, fillParts, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
+import { type Loaded, fillBundles, loadLanguage, loadTexts, onMoreTexts } from './dictionary.ts'
 import { type Texts, makeIntl } from './intl.ts'
 import { replacePrefix } from '../app/routing/location.ts'
 import { warn } from '../errors/log.ts'
@@ -60,7 +60,7 @@ export function LocaleProvider({ initial, children }: { initial: Texts; children
 
   const reachable = useReachable()
   useEffect(() => {
-    if (reachable) void fillParts().catch(() => undefined)
+    if (reachable) void fillBundles().catch(() => undefined)
   }, [reachable])
 
   const showLocale = useCallback(async (next: Locale) => {

@@ -1,11 +1,11 @@
 import { type CSSProperties, useRef } from 'react'
-import { lazyPart } from '../errors/lazy-part.tsx'
+import { lazyComponent } from '../errors/lazy-component.tsx'
 import { useFlag } from '../data/flags.ts'
 import { useNear } from '../ui/use-near.ts'
 import type { Props } from './LiveBets.tsx'
 import styles from './room.module.css'
 
-const Feed = lazyPart(() => import('./LiveBets.tsx'))
+const Feed = lazyComponent(() => import('./LiveBets.tsx'))
 
 /** The feed of bets, with code of its own that is loaded when it comes near the screen; its room is kept from the start. */
 export function LazyLiveBets(props: Props) {

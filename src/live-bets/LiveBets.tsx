@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useFact, useLoggedIn, useReachable } from '../data/queries.ts'
+import { useAppState, useLoggedIn, useReachable } from '../data/queries.ts'
 import { useTopic } from '../data/topics.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BetRows } from './BetRows.tsx'
@@ -62,7 +62,7 @@ export default function LiveBets({ game, rows }: Props) {
 /** Why nothing moves; nothing where it does. */
 function Status() {
   const reachable = useReachable()
-  const isOpen = useFact('realtime')?.state === 'open'
+  const isOpen = useAppState('realtime')?.state === 'open'
   if (!reachable) return <FormattedMessage id="liveBets.offline" />
   return isOpen ? <FormattedMessage id="liveBets.none" /> : <FormattedMessage id="liveBets.connecting" />
 }

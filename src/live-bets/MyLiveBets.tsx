@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { houseGameOf } from '../../worker/domain/games/house-games.ts'
+import { toHouseGame } from '../../worker/domain/games/house-games.ts'
 import { useLastPlayed } from '../data/account-queries.ts'
 import { BetRows } from './BetRows.tsx'
 
@@ -9,7 +9,7 @@ const LOOKED_AT = 50
 /** The player's own last bets, also without a network. */
 export function MyLiveBets({ game, rows }: { game?: string; rows: number }) {
   const played = useLastPlayed(LOOKED_AT)
-  const bets = played?.filter((row) => !row.isOpen && (game === undefined || houseGameOf(row.game) === game)) ?? null
+  const bets = played?.filter((row) => !row.isOpen && (game === undefined || toHouseGame(row.game) === game)) ?? null
   return (
     <BetRows
       bets={bets?.map((row) => ({ ...row, id: `${row.game} ${row.id}` })) ?? null}

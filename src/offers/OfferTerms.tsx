@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Currency } from '../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../worker/domain/money/money.ts'
 import { useDuration } from '../format/use-duration.ts'
-import { withPrefix } from '../app/routing/locale-prefix.ts'
+import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { ROUTES } from '../app/routing/routes.ts'
 import { useShortMoney } from '../format/use-short-money.ts'
 import { useMinAge } from './use-min-age.ts'
@@ -67,7 +67,7 @@ export function OfferTerms({
         </>
       )}
       {isInDialog ? (
-        <a href={withPrefix(ROUTES.bonusTerms)} target="_blank" rel="noopener">
+        <a href={withLocalePrefix(ROUTES.bonusTerms)} target="_blank" rel="noopener">
           <FormattedMessage id="offer.terms" />
         </a>
       ) : (

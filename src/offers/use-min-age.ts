@@ -1,7 +1,7 @@
-import { minAgeIn } from '../../worker/domain/account/min-age.ts'
-import { useFact } from '../data/queries.ts'
+import { getMinAge } from '../../worker/domain/account/min-age.ts'
+import { useAppState } from '../data/queries.ts'
 
 /** How old a player has to be where the visitor is, or in `otherwise` while that is unknown. */
 export function useMinAge(otherwise: string | null = null): number {
-  return minAgeIn(useFact('geo')?.country ?? otherwise)
+  return getMinAge(useAppState('geo')?.country ?? otherwise)
 }

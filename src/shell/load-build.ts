@@ -1,9 +1,9 @@
-import { hostOf } from '../../worker/domain/protocol/hosts.ts'
+import { getHost } from '../../worker/domain/protocol/hosts.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
 
 /** Opens the connections that the worker's first calls go by, while it is still being loaded. They carry no cookies. */
 export function openConnections(services: readonly ('api' | 'general')[]): void {
-  for (const service of services) appendLink('preconnect', hostOf(location, service)).crossOrigin = ''
+  for (const service of services) appendLink('preconnect', getHost(location, service)).crossOrigin = ''
 }
 
 /** Asks for modules ahead of their import; a link put in by a script passes 'strict-dynamic', one in the markup would not. */

@@ -2,7 +2,7 @@ import type { ShellHeader, ShellLobbyRow, ShellRow } from '../../worker/db/shell
 import type { GameCard } from '../../worker/db/view.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 import { newCover } from '../games/cover/draw-cover.ts'
-import { withPrefix } from '../app/routing/locale-prefix.ts'
+import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { cardPath } from '../app/routing/routes.ts'
 import { readStoredRow } from './stored-row.ts'
 
@@ -50,7 +50,7 @@ function paintLobbyRow(lobby: ShellLobbyRow): void {
 function tile(card: GameCard): HTMLElement {
   const { name, provider } = card
   const link = element('a', 'tile')
-  link.href = withPrefix(cardPath(card))
+  link.href = withLocalePrefix(cardPath(card))
   const label = element('span', 'tile-label')
   label.append(element('span', 'tile-name', name), element('span', 'tile-provider', provider))
   link.append(newCover(card), label)

@@ -1,5 +1,5 @@
 import { reloadGuarded } from '../browser/reload-guard.ts'
-import { tell } from '../browser/service-worker-port.ts'
+import { postToServiceWorker } from '../browser/service-worker-port.ts'
 
 /**
  * The page's own module, or one that it imports, could not be had: what is kept of the build is fetched anew and the
@@ -7,7 +7,7 @@ import { tell } from '../browser/service-worker-port.ts'
  */
 export async function recoverEntry(): Promise<void> {
   if (navigator.onLine) {
-    await tell(navigator.serviceWorker?.controller ?? null, { type: 'REPAIR' })
+    await postToServiceWorker(navigator.serviceWorker?.controller ?? null, { type: 'REPAIR' })
     if (reloadGuarded()) return
   }
   document.documentElement.dataset['page'] = 'failed'

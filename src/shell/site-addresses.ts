@@ -6,7 +6,7 @@ export function addressAt(site: string, path: string, locale: Locale | null): st
 }
 
 /** The same page in every language, and where each visitor finds their own, by what `hreflang` calls them. */
-export function alternatesOf(site: string, path: string): { language: string; href: string }[] {
+export function getAlternates(site: string, path: string): { language: string; href: string }[] {
   return [
     ...OFFERED_LOCALES.map((locale) => ({
       language: localeTag(locale).split('-')[0] ?? locale,
@@ -17,6 +17,6 @@ export function alternatesOf(site: string, path: string): { language: string; hr
 }
 
 /** A site's address as it is joined with paths. */
-export function siteOf(address: string): string {
+export function getSite(address: string): string {
   return address.replace(/\/+$/, '')
 }

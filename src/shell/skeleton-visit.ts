@@ -1,4 +1,4 @@
-import { isAt, withPrefix } from '../app/routing/locale-prefix.ts'
+import { isActivePath, withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { isRailFolded } from '../app/layout/rail-fold.ts'
 import { readCookie } from '../../worker/domain/protocol/cookie-text.ts'
 import { splitLocalePrefix } from '../../worker/domain/account/locales.ts'
@@ -16,7 +16,7 @@ export function describeVisit(): void {
   if (isRailFolded()) marks['rail'] = 'folded'
   for (const link of document.querySelectorAll('#root a[href^="/"]')) {
     const href = link.getAttribute('href') ?? '/'
-    if (link.closest('nav') && isAt(path, href)) link.setAttribute('aria-current', 'page')
-    link.setAttribute('href', withPrefix(href))
+    if (link.closest('nav') && isActivePath(path, href)) link.setAttribute('aria-current', 'page')
+    link.setAttribute('href', withLocalePrefix(href))
   }
 }

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { chatUrl } from '../../worker/domain/settings/configuration.ts'
 import { Boundary, type CrashProps } from '../errors/Boundary.tsx'
 import { showCrashToast } from '../app/notices/crash-toast.ts'
-import { lazyPart } from '../errors/lazy-part.tsx'
+import { lazyComponent } from '../errors/lazy-component.tsx'
 import { withRareTexts } from '../i18n/rare-texts.ts'
 import { useViewer } from '../data/queries.ts'
 import { chatAtom } from './chat-state.ts'
 
-const SupportChat = chatUrl === null ? null : lazyPart(withRareTexts(() => import('./SupportChat.tsx')))
+const SupportChat = chatUrl === null ? null : lazyComponent(withRareTexts(() => import('./SupportChat.tsx')))
 
 /** The support chat, once it was opened. */
 export function ChatHost() {

@@ -6,7 +6,7 @@ import { type ChatMessage, readChatMessage } from '../../worker/domain/protocol/
 import { safeAddress } from '../../worker/domain/protocol/redirect.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { useDevice } from '../browser/use-device.ts'
-import { useFact, useReachable } from '../data/queries.ts'
+import { useAppState, useReachable } from '../data/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import iconButton from '../ui/icon-button.module.css'
@@ -157,7 +157,7 @@ function State({ status, reachable, again }: { status: Status; reachable: boolea
 
 /** How else support is reached, where the operator has named it. */
 function OtherWay() {
-  const telegram = safeAddress(useFact('settings')?.telegramUrl, location)
+  const telegram = safeAddress(useAppState('settings')?.telegramUrl, location)
   if (!telegram) return null
   return (
     <p>

@@ -13,7 +13,7 @@ import {
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { typingPause } from '../browser/typing.ts'
 import { cellKeys } from './cell-keys.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useStableScroll } from './use-stable-scroll.ts'
 import { coveredByKeyboard } from './use-keyboard-inset.ts'
 import type { ElementChildren } from './children.ts'
 import styles from './VirtualGrid.module.css'
@@ -51,7 +51,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, render }: Props<Item>) 
   })
 
   useLayoutEffect(() => rows.measure(), [rows, rowHeight])
-  useKeptPlace({ columns, rowHeight, top })
+  useStableScroll({ columns, rowHeight, top })
   const inSight = isSettled
     ? Infinity
     : (rows.scrollOffset ?? 0) + window.innerHeight - Math.max(bar, coveredByKeyboard())

@@ -1,5 +1,5 @@
 import { refreshToken } from '../../worker/endpoints/auth.ts'
-import { addressOf, type CallOptions, headersFor } from '../../worker/http/client.ts'
+import { toAddress, type CallOptions, toHeaders } from '../../worker/http/client.ts'
 import type { Endpoint, ReplyOf } from '../../worker/http/endpoint.ts'
 import { problem } from '../../worker/http/problem.ts'
 import { getProfile } from '../../worker/endpoints/profile.ts'
@@ -61,12 +61,12 @@ export function createCaller(target: Target, rows: Rows): Caller {
       caller.done.add(endpoint.name)
       const token = asked.token === undefined ? caller.token : asked.token
       const facts = { region: () => Promise.resolve(null), language: () => Promise.resolve('en') }
-      const headers = await headersFor(facts, endpoint.token === 'none' ? null : token, asked.key)
+      const headers = await toHeaders(facts, endpoint.token === 'none' ? null : token, asked.key)
       if (asked.body !== undefined) headers['content-type'] = 'application/json'
       try {
         const answer = await send({
           method: endpoint.method,
-          url: addressOf(endpoint, target, asked),
+          url: toAddress(endpoint, target, asked),
           headers: { ...headers, origin: target.origin, accept: 'application/json' },
           ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
         })

@@ -1,4 +1,4 @@
-import { headersFor } from '../../worker/http/client.ts'
+import { toHeaders } from '../../worker/http/client.ts'
 import { SERVICES, type Service } from '../../worker/domain/protocol/hosts.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import { allowanceOf, listed } from './caller.ts'
@@ -15,7 +15,7 @@ export async function checkPreflights(target: Target, rows: Rows): Promise<void>
 /** Every header that the client can send with a call. */
 async function sentHeaders(): Promise<string[]> {
   const facts = { region: () => Promise.resolve('KZ'), language: () => Promise.resolve('en') }
-  return Object.keys(await headersFor(facts, 'token', 'key'))
+  return Object.keys(await toHeaders(facts, 'token', 'key'))
 }
 
 async function checkPreflight(target: Target, service: Service, headers: string[], rows: Rows): Promise<void> {

@@ -7,7 +7,7 @@ import {
   MAX_COMBINED_ODDS,
   potentialReturn,
   settlePayout,
-  shareOf,
+  computeShare,
 } from '../../worker/domain/betting/betting.ts'
 import { lineFromDecimal, lineToDecimal, marketId, settleOutcome } from '../../worker/domain/betting/markets.ts'
 import { formatOdds, oddsFromDecimal, oddsToDecimal, toOdds } from '../../worker/domain/betting/odds.ts'
@@ -97,8 +97,8 @@ describe('the price of a cash-out', () => {
   })
 
   test('has shares that are cut to whole units, however large it is', () => {
-    expect([25, 50, 100].map((share) => shareOf(minor(9_999), share))).toEqual([2_499, 4_999, 9_999])
-    expect(shareOf(minor(999_999_999_999_999), 99)).toBe(989_999_999_999_999)
+    expect([25, 50, 100].map((share) => computeShare(minor(9_999), share))).toEqual([2_499, 4_999, 9_999])
+    expect(computeShare(minor(999_999_999_999_999), 99)).toBe(989_999_999_999_999)
   })
 
   test('moves with the odds, and counts decided legs as they were decided', () => {

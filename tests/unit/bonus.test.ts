@@ -5,7 +5,7 @@ import {
   BONUS_STATUSES,
   bonusGain,
   type BonusRules,
-  bonusStanding,
+  getBonusStatus,
   nextBonusStatus,
   wagerRequired,
 } from '../../worker/domain/money/bonus.ts'
@@ -66,11 +66,11 @@ describe('a bonus', () => {
   })
 
   it('is over with its time, whatever the operator has told so far', () => {
-    expect(bonusStanding({ status: 'active', expiresAt: NOW }, NOW)).toBe('expired')
-    expect(bonusStanding({ status: 'waiting', expiresAt: NOW - 1 }, NOW)).toBe('expired')
-    expect(bonusStanding({ status: 'active', expiresAt: NOW + 1 }, NOW)).toBe('active')
-    expect(bonusStanding({ status: 'active', expiresAt: null }, NOW)).toBe('active')
-    expect(bonusStanding({ status: 'finished', expiresAt: NOW - 1 }, NOW)).toBe('finished')
+    expect(getBonusStatus({ status: 'active', expiresAt: NOW }, NOW)).toBe('expired')
+    expect(getBonusStatus({ status: 'waiting', expiresAt: NOW - 1 }, NOW)).toBe('expired')
+    expect(getBonusStatus({ status: 'active', expiresAt: NOW + 1 }, NOW)).toBe('active')
+    expect(getBonusStatus({ status: 'active', expiresAt: null }, NOW)).toBe('active')
+    expect(getBonusStatus({ status: 'finished', expiresAt: NOW - 1 }, NOW)).toBe('finished')
   })
 })
 

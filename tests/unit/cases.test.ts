@@ -10,7 +10,7 @@ import {
   isKnownTable,
   itemValue,
   RARITIES,
-  rarityOf,
+  getRarity,
   totalWeight,
 } from '../../worker/domain/games/cases.ts'
 import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
@@ -172,12 +172,12 @@ describe('rarity', () => {
     [100, 'legendary'],
     [1, 'legendary'],
   ])('of %i in 100000 is %s', (weight, rarity) => {
-    expect(rarityOf(weight, 100_000)).toBe(rarity)
+    expect(getRarity(weight, 100_000)).toBe(rarity)
   })
 
   it('never falls as the chance does', () => {
     for (let weight = 100_000; weight > 1; weight -= 1) {
-      const [now, next] = [rarityOf(weight, 100_000), rarityOf(weight - 1, 100_000)]
+      const [now, next] = [getRarity(weight, 100_000), getRarity(weight - 1, 100_000)]
       if (RARITIES.indexOf(next) < RARITIES.indexOf(now)) expect.fail(`${weight}`)
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkRound } from '../../src/games/original/fairness/check-round.ts'
-import { picksOf } from '../../src/games/original/fairness/picks.ts'
+import { getDrawnPicks } from '../../src/games/original/fairness/drawn-picks.ts'
 import type { OriginalRound, RoundRow } from '../../worker/db/view.ts'
 import { CASE_TABLES } from '../../worker/domain/games/case-tables.ts'
 import { coinflipRules } from '../../worker/domain/games/coinflip.ts'
@@ -134,7 +134,7 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const SUITS = ['diamond', 'heart', 'spade', 'club']
 const MIXED = { seeds: { clientSeed: 'bb62964774', serverSeed: SERVER_SEED }, nonce: 1 }
 const values = (game: (typeof ORIGINAL_GAMES)[number], drawn: number[], variant = '') =>
-  picksOf({ game, variant }, drawn).map(({ value }) => value)
+  getDrawnPicks({ game, variant }, drawn).map(({ value }) => value)
 
 describe('what seeds give, drawn by hand', () => {
   const mixed = (count: number) => draws(MIXED.seeds, MIXED.nonce, count)
@@ -153,7 +153,7 @@ describe('what seeds give, drawn by hand', () => {
 
   it('is one of the choices of every game, and of a case an item of its table', () => {
     for (const game of ORIGINAL_GAMES) {
-      for (const { choices, picked } of picksOf({ game, variant: 'steppe' }, mixed(5))) {
+      for (const { choices, picked } of getDrawnPicks({ game, variant: 'steppe' }, mixed(5))) {
         expect(picked).toBeGreaterThanOrEqual(0)
         expect(picked).toBeLessThan(choices)
       }

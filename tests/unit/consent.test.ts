@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENT_TEXT, consentOf } from '../../worker/domain/account/consent.ts'
+import { CONSENT_TEXT, getConsentOfChoice } from '../../worker/domain/account/consent.ts'
 
 const visit = { choice: null, country: 'DE', regions: ['DE', 'FR'], isRefusedByBrowser: false }
 const chosen = (textVersion: number) => ({ statistics: true, marketing: false, textVersion })
@@ -30,5 +30,5 @@ test.each([
   ],
   ['by another text is asked for anew', { ...visit, choice: chosen(CONSENT_TEXT - 1) }, { ...NOTHING, isAsked: true }],
 ])('consent %s', (_, given, due) => {
-  expect(consentOf(given)).toEqual(due)
+  expect(getConsentOfChoice(given)).toEqual(due)
 })

@@ -4,7 +4,7 @@ import { getAmountRejection } from '../../src/games/original/bet/amount-rejectio
 import { type Bounds, changeAmount, getMostToBet, readBetAmount } from '../../src/games/original/bet/bet-amount.ts'
 import { decimalFormat, readDecimal } from '../../src/games/dice/hundredths.ts'
 import { isClientSeed, randomClientSeed } from '../../src/games/original/fairness/client-seed.ts'
-import { outcomeOf } from '../../src/games/original/round/outcome.ts'
+import { getOutcome } from '../../src/games/original/round/outcome.ts'
 import { readDiceLine } from '../../src/games/dice/dice-line.ts'
 import type { OriginalRound } from '../../worker/db/view.ts'
 import { minor } from '../../worker/domain/money/money.ts'
@@ -156,7 +156,7 @@ describe('the outcome that is drawn', () => {
     [999, 'loss'],
     [0, 'loss'],
   ] as const)('of 10.00 that pay %i minor units is a %s, whatever the roll', (payout, outcome) => {
-    expect(outcomeOf({ ...round, payout: minor(payout) })).toBe(outcome)
+    expect(getOutcome({ ...round, payout: minor(payout) })).toBe(outcome)
   })
 })
 

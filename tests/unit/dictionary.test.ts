@@ -1,5 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Dictionary, addTexts, fillParts, firstTexts, loadTexts, onMoreTexts } from '../../src/i18n/dictionary.ts'
+import {
+  type Dictionary,
+  addTexts,
+  fillBundles,
+  firstTexts,
+  loadTexts,
+  onMoreTexts,
+} from '../../src/i18n/dictionary.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 
 beforeAll(() => firstTexts('en'))
@@ -24,15 +31,15 @@ describe('the texts of a part of the product', () => {
     expect(shown['nav.slots']).toMatchObject([{ value: 'Слоты' }])
     // Another page of the part, and the network that is there again: still nothing.
     await addTexts(load)
-    await fillParts()
+    await fillBundles()
     expect(text()).toEqual(['en'])
     expect(warned.mock.calls).toEqual([[expect.stringContaining('Failed locale loading: ru'), expect.any(Error)]])
 
     isGone = false
-    await fillParts()
+    await fillBundles()
     expect(text()).toEqual(['ru'])
     load.mockClear()
-    await fillParts()
+    await fillBundles()
     await addTexts(load)
     expect(load).not.toHaveBeenCalled()
     expect(warned).toHaveBeenCalledTimes(1)

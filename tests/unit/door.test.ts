@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Host, PageFacts } from '../../worker/core/host.ts'
+import type { PageBridge, PageFacts } from '../../worker/core/page-bridge.ts'
 import { createLocks } from '../worker/support/locks.ts'
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
@@ -58,11 +58,11 @@ afterEach(() => {
 })
 
 async function openDoor() {
-  const door = await import('../../src/data/door.ts')
+  const door = await import('../../src/data/worker-client.ts')
   const boot = window.__boot as { worker: Worker; startWorker: () => Worker }
   boot.worker = boot.startWorker()
   // Neither is looked into by these workers.
-  door.openDoor({} as Host, () => ({}) as PageFacts)
+  door.connectWorker({} as PageBridge, () => ({}) as PageFacts)
   return door
 }
 
@@ -76,7 +76,7 @@ test('a call that is made after the worker has died is sent to the next one', as
   await vi.waitUntil(() => deaths.length === 1)
   deaths[0]?.()
   expect(await open).toMatchObject({ ok: false, error: { reason: 'worker.gone' } })
-  expect(door.doorState()).toBe('restarting')
+  expect(door.connectionState()).toBe('restarting')
   expect(await door.call(['lobby', 'late'], undefined)).toEqual({ ok: true, value: 'second: lobby.late' })
 })
 
@@ -88,8 +88,8 @@ test('a worker that cannot begin is replaced, and what was asked of it is answer
   stands = [broken, broken, answering('third')]
   const door = await openDoor()
   expect(await door.call(['session', 'logout'], undefined)).toMatchObject({ error: { reason: 'worker.gone' } })
-  expect(door.doorState()).toBe('restarting')
-  await vi.waitUntil(() => door.doorState() === 'open', { timeout: 20_000 })
+  expect(door.connectionState()).toBe('restarting')
+  await vi.waitUntil(() => door.connectionState() === 'open', { timeout: 20_000 })
   expect(started).toBe(3)
   expect(await door.call(['session', 'logout'], undefined)).toEqual({ ok: true, value: 'third: session.logout' })
 })
@@ -103,7 +103,7 @@ test('a call waits for a worker that does not come for 5 s, and no longer', asyn
   const door = await openDoor()
   // The pauses grow: after five of them the next one is longer than anybody is made to wait.
   await vi.waitUntil(() => started === 5, { timeout: 60_000 })
-  await vi.waitUntil(() => door.doorState() === 'restarting' && ports.length === 10)
+  await vi.waitUntil(() => door.connectionState() === 'restarting' && ports.length === 10)
   const askedAt = performance.now()
   expect(await door.call(['profile', 'refresh'], undefined)).toMatchObject({ error: { reason: 'worker.gone' } })
   expect(performance.now() - askedAt).toBeLessThan(6_000)
@@ -117,7 +117,7 @@ test('a browser without locks: the first worker is kept, and answers', async () 
     ok: true,
     value: 'first: session.loginByEmail',
   })
-  expect(door.doorState()).toBe('open')
+  expect(door.connectionState()).toBe('open')
   expect(started).toBe(1)
 })
 
@@ -132,17 +132,17 @@ test('a page that is kept for Back ends its worker; the next one gets the reads 
   const asked = door.call(['profile', 'refresh'], undefined)
   await new Promise((resolve) => setTimeout(resolve, 20))
   // Nobody mistakes the end of this worker for a death.
-  expect([started, door.doorState()]).toEqual([1, 'open'])
+  expect([started, door.connectionState()]).toEqual([1, 'open'])
 
   door.resumeWorker()
   expect(await read).toEqual({ ok: true, value: 'second: wallet.refresh' })
   expect(await asked).toEqual({ ok: true, value: 'second: profile.refresh' })
   // Whether it reached the operator is not known: the journal finds out, and nothing is sent twice.
   expect(await bet).toMatchObject({ ok: false, error: { code: 'internal', reason: 'worker.gone' } })
-  expect([started, door.doorState()]).toEqual([2, 'open'])
+  expect([started, door.connectionState()]).toEqual([2, 'open'])
   await vi.waitUntil(() => deaths.length === 2)
   deaths[1]?.()
-  await vi.waitUntil(() => door.doorState() === 'restarting')
+  await vi.waitUntil(() => door.connectionState() === 'restarting')
   // Has none start in the next test.
   door.pauseWorker()
 })
@@ -151,12 +151,12 @@ test('a page that is left while its worker is on its way back starts one when it
   stands = [silent, answering('second')]
   const door = await openDoor()
   await vi.waitUntil(() => deaths.length === 1)
-  const isRestarting = new Promise<void>((resolve) => door.onDoorState(resolve))
+  const isRestarting = new Promise<void>((resolve) => door.onConnectionState(resolve))
   deaths[0]?.()
   await isRestarting
   door.pauseWorker()
   door.resumeWorker()
-  await vi.waitUntil(() => door.doorState() === 'open')
+  await vi.waitUntil(() => door.connectionState() === 'open')
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(started).toBe(2)
 })

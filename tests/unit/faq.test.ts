@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { getFaqFacts } from '../../src/pages/faq/faq-facts.ts'
-import { findAnswers, partsOf } from '../../src/pages/faq/find-answers.ts'
-import { wordsOf } from '../../src/pages/faq/question-index.ts'
+import { findAnswers, splitByMatches } from '../../src/pages/faq/find-answers.ts'
+import { toWords } from '../../src/pages/faq/question-index.ts'
 import { ASKED_WITH, SYNONYMS } from '../../src/pages/faq/synonyms.ts'
 import { FAQ as en } from '../../src/pages/faq/texts/en.ts'
 import { FAQ as kz } from '../../src/pages/faq/texts/kz.ts'
@@ -127,7 +127,7 @@ describe('the search for an answer', () => {
   it('finds the same by every word of a meaning, and something by each, in each language', () => {
     for (const groups of Object.values(TEXTS))
       for (const meaning of SYNONYMS) {
-        const [ids, ...others] = wordsOf(meaning).map((word) => idsFound(word, groups))
+        const [ids, ...others] = toWords(meaning).map((word) => idsFound(word, groups))
         expect(ids, meaning).not.toEqual([])
         for (const other of others) expect(other, meaning).toEqual(ids)
       }
@@ -138,7 +138,7 @@ describe('the search for an answer', () => {
     for (const [id, words] of Object.entries(ASKED_WITH)) {
       expect(ids).toContain(id)
       for (const groups of Object.values(TEXTS))
-        for (const word of wordsOf(words)) expect(idsFound(word, groups), word).toContain(id)
+        for (const word of toWords(words)) expect(idsFound(word, groups), word).toContain(id)
     }
   })
 
@@ -199,18 +199,18 @@ describe('the search for an answer', () => {
   })
 
   it('marks what it has found, in the form that stands there', () => {
-    expect(partsOf('Номер карты, карточка', findAnswers(TEXTS.ru, 'картой')?.words ?? new Set())).toEqual([
+    expect(splitByMatches('Номер карты, карточка', findAnswers(TEXTS.ru, 'картой')?.words ?? new Set())).toEqual([
       { text: 'Номер ', isFound: false },
       { text: 'карты', isFound: true },
       { text: ', карточка', isFound: false },
     ])
-    expect(partsOf('Can I give a bonus up upfront?', new Set(['bonus', 'up']))).toEqual([
+    expect(splitByMatches('Can I give a bonus up upfront?', new Set(['bonus', 'up']))).toEqual([
       { text: 'Can I give a ', isFound: false },
       { text: 'bonus', isFound: true },
       { text: ' ', isFound: false },
       { text: 'up', isFound: true },
       { text: ' upfront?', isFound: false },
     ])
-    expect(partsOf('What is a wager?', new Set())).toEqual([{ text: 'What is a wager?', isFound: false }])
+    expect(splitByMatches('What is a wager?', new Set())).toEqual([{ text: 'What is a wager?', isFound: false }])
   })
 })

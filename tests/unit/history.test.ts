@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryRow } from '../../worker/db/view.ts'
 import { minor } from '../../worker/domain/money/money.ts'
-import { addDays, dayOf, isDay, startOfDay } from '../../src/pages/profile/history/days.ts'
+import { addDays, toDay, isDay, startOfDay } from '../../src/pages/profile/history/days.ts'
 import {
   readHistoryFilter,
   presetDays,
   getHistoryRange,
   toHistorySearch,
 } from '../../src/pages/profile/history/history-filter.ts'
-import { netOf, totalsOf } from '../../src/pages/profile/history/totals.ts'
+import { computeNet, computeTotals } from '../../src/pages/profile/history/totals.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -25,8 +25,8 @@ describe('days of a history', () => {
     ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00Z'],
   ])('%s in %s begins at %s', (day, zone, moment) => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(new Date(at(moment)).toISOString())
-    expect(dayOf(at(moment), zone)).toBe(day)
-    expect(dayOf(at(moment) - 1, zone)).toBe(addDays(day, -1))
+    expect(toDay(at(moment), zone)).toBe(day)
+    expect(toDay(at(moment) - 1, zone)).toBe(addDays(day, -1))
   })
 
   it.each(['', 'yesterday', '2026-13-01', '0002-01-01', '1999-12-31', '2026-1-1'])('%j is none', (text) => {
@@ -68,7 +68,7 @@ describe('the totals of a history', () => {
 
   it('are counted in minor units, each currency by itself', () => {
     const euros: HistoryRow = { ...line, kind: 'bets', game: 'dice', currency: 'EUR', payout: minor(1) }
-    expect(totalsOf([bet(20_20), euros, bet(0)])).toEqual([
+    expect(computeTotals([bet(20_20), euros, bet(0)])).toEqual([
       { currency: 'RUB', amount: 20_20, out: 20_20 },
       { currency: 'EUR', amount: 10_10, out: 1 },
     ])
@@ -82,9 +82,9 @@ describe('the totals of a history', () => {
       currency: 'RUB',
       payout: minor(999_999_999_999_999),
     }
-    expect(totalsOf([bet(5_05), bet(0)]).map(netOf)).toEqual([-15_15])
-    expect(totalsOf([huge, huge])).toEqual([{ currency: 'RUB', amount: 20_20, out: null }])
-    expect(totalsOf([huge, huge]).map(netOf)).toEqual([null])
+    expect(computeTotals([bet(5_05), bet(0)]).map(computeNet)).toEqual([-15_15])
+    expect(computeTotals([huge, huge])).toEqual([{ currency: 'RUB', amount: 20_20, out: null }])
+    expect(computeTotals([huge, huge]).map(computeNet)).toEqual([null])
   })
 
   it('leave out what was not paid', () => {
@@ -94,11 +94,11 @@ describe('the totals of a history', () => {
       { ...money, status: 'declined' },
       { ...money, status: 'waiting' },
     ]
-    expect(totalsOf(rows)).toEqual([{ currency: 'RUB', amount: 10_10, out: 0 }])
+    expect(computeTotals(rows)).toEqual([{ currency: 'RUB', amount: 10_10, out: 0 }])
   })
 
   it('have every prize of a tournament', () => {
     const prize = { ...line, kind: 'prizes', tournament: 't', name: { en: 'T' }, place: 1, currency: 'RUB' } as const
-    expect(totalsOf([prize, prize])).toEqual([{ currency: 'RUB', amount: 20_20, out: 0 }])
+    expect(computeTotals([prize, prize])).toEqual([{ currency: 'RUB', amount: 20_20, out: 0 }])
   })
 })

@@ -6,7 +6,7 @@ import {
   LOCALES,
   localeTag,
   numberLocale,
-  spokenLocale,
+  getCallLocale,
   splitLocalePrefix,
   supportedLocale,
 } from '../../worker/domain/account/locales.ts'
@@ -57,7 +57,7 @@ describe('locales', () => {
     ['en', 'br\r\nx: y', 'en'],
     ['en', null, 'en'],
   ] as const)('%s is shown and the player’s own is %s: calls are made in %s', (shown, own, spoken) => {
-    expect(spokenLocale(shown, own)).toBe(spoken)
+    expect(getCallLocale(shown, own)).toBe(spoken)
   })
 
   it('are chosen by address, then cookie, then browser, then English', () => {

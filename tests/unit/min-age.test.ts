@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { minAgeIn } from '../../worker/domain/account/min-age.ts'
+import { getMinAge } from '../../worker/domain/account/min-age.ts'
 import { readMinAges } from '../../worker/domain/settings/min-age-setting.ts'
 
 describe('the least age to play', () => {
   test('is that of the country, else that of all others', () => {
-    expect(minAgeIn('RU')).toBe(18)
-    expect(minAgeIn('KZ')).toBe(21)
-    expect(minAgeIn('by')).toBe(21)
+    expect(getMinAge('RU')).toBe(18)
+    expect(getMinAge('KZ')).toBe(21)
+    expect(getMinAge('by')).toBe(21)
   })
 
   test('is the greatest of the setting where the country is unknown', () => {
-    expect(minAgeIn(null)).toBe(21)
-    expect(minAgeIn(null, { '*': 25, KZ: 21 })).toBe(25)
+    expect(getMinAge(null)).toBe(21)
+    expect(getMinAge(null, { '*': 25, KZ: 21 })).toBe(25)
   })
 
   test('is read from a list of countries and ages, in any case and with spaces', () => {

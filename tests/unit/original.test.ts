@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readAmountTexts } from '../../src/games/original/bet/amount-text.ts'
 import { deviceSwitch } from '../../src/games/original/settings/device-switch.ts'
-import { readOwned } from '../../src/games/original/settings/own-setting.ts'
+import { readPlayerSetting } from '../../src/games/original/settings/player-setting.ts'
 import { roundVersion } from '../../src/games/original/round/round-version.ts'
 
 describe('the version of a round', () => {
@@ -15,7 +15,7 @@ describe('the version of a round', () => {
 })
 
 describe('what was set at a table', () => {
-  const read = (kept: unknown) => readOwned(kept, readAmountTexts)
+  const read = (kept: unknown) => readPlayerSetting(kept, readAmountTexts)
 
   it('is read as kept, with its player, and nothing of what nobody typed', () => {
     const value = { 'keno RUB': '12,5', 'keno USD': 5, 'miner RUB': '1'.repeat(40) }

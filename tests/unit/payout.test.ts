@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardDigits, cardProblem } from '../../worker/domain/money/card.ts'
-import { arrivingOf, commissionOf } from '../../worker/domain/money/commission.ts'
+import { computeArriving, computeCommission } from '../../worker/domain/money/commission.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { isCancellable, isPayoutOpen, nextPayoutStatus, PAYOUT_STATUSES } from '../../worker/domain/money/payout.ts'
 
@@ -30,8 +30,8 @@ describe('a commission', () => {
     [3_333, 50, 0, 17],
     [0, 150, 0, 0],
   ])('of %i by %i hundredths of a percent and %i is %i', (amount, percent, fixed, kept) => {
-    expect(commissionOf(minor(amount), { percent, fixed: minor(fixed) })).toBe(kept)
-    expect(arrivingOf(minor(amount), { percent, fixed: minor(fixed) })).toBe(amount - kept)
+    expect(computeCommission(minor(amount), { percent, fixed: minor(fixed) })).toBe(kept)
+    expect(computeArriving(minor(amount), { percent, fixed: minor(fixed) })).toBe(amount - kept)
   })
 
   it('and what arrives are the amount, and it is the share rounded up, as a big integer would count it', () => {
@@ -39,9 +39,9 @@ describe('a commission', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, percent) => {
         const rule = { percent, fixed: minor(0) }
-        const kept = commissionOf(minor(amount), rule)
+        const kept = computeCommission(minor(amount), rule)
         expect(BigInt(kept)).toBe((BigInt(amount) * BigInt(percent) + 9_999n) / 10_000n)
-        expect(kept + arrivingOf(minor(amount), rule)).toBe(amount)
+        expect(kept + computeArriving(minor(amount), rule)).toBe(amount)
       }),
     )
   })

@@ -9,7 +9,7 @@ import {
   writePhone,
 } from '../../src/forms/phone-typing.ts'
 import { PHONE_COUNTRIES, type PhoneCountry } from '../../worker/domain/account/phone.ts'
-import { digitsOf } from '../../worker/domain/account/typed-text.ts'
+import { toDigits } from '../../worker/domain/account/typed-text.ts'
 
 const empty = (country: PhoneCountry) => ({ country, typed: '' })
 
@@ -98,8 +98,8 @@ describe('a number that cannot be of the country', () => {
     ]) {
       expect(draft.country).toBe(country)
       // The prefix stands beside the field.
-      const shown = digitsOf(draft.typed)
-      expect([shown, digitsOf(PHONE_COUNTRIES[country].prefix) + shown]).toContain(digitsOf(text))
+      const shown = toDigits(draft.typed)
+      expect([shown, toDigits(PHONE_COUNTRIES[country].prefix) + shown]).toContain(toDigits(text))
       expect(phoneProblem(phoneValue(draft))).toBe(problem)
     }
   })
@@ -127,8 +127,8 @@ it('no digit that was typed is lost, whatever else was', () => {
   fc.assert(
     fc.property(fc.constantFrom('ru', 'kz', 'by'), fc.boolean(), text, (country, isChosen, typed) => {
       const draft = typePhone({ country, typed: '', isChosen }, typed)
-      const all = PHONE_COUNTRIES[draft.country].prefix.slice(1) + digitsOf(draft.typed)
-      expect(all.endsWith(digitsOf(typed)) || isTrunkOf(draft, typed)).toBe(true)
+      const all = PHONE_COUNTRIES[draft.country].prefix.slice(1) + toDigits(draft.typed)
+      expect(all.endsWith(toDigits(typed)) || isTrunkOf(draft, typed)).toBe(true)
       const value = phoneValue(draft)
       if (phoneProblem(value) === null) expect(value).toMatch(/^\+(?:7[346789]|375[1234])\d+$/)
     }),
@@ -136,7 +136,7 @@ it('no digit that was typed is lost, whatever else was', () => {
 
   /** A trunk prefix, or 00, stands for the prefix beside the field. */
   function isTrunkOf(draft: PhoneDraft, typed: string): boolean {
-    return new RegExp(`^(?:8|80|00(?:7|375))${digitsOf(draft.typed)}$`).test(digitsOf(typed))
+    return new RegExp(`^(?:8|80|00(?:7|375))${toDigits(draft.typed)}$`).test(toDigits(typed))
   }
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLoopback, ownPath, safeAddress } from '../../worker/domain/protocol/redirect.ts'
+import { isLoopback, toOwnPath, safeAddress } from '../../worker/domain/protocol/redirect.ts'
 
 const live = { protocol: 'https:', hostname: 'tulpar.test', origin: 'https://tulpar.test' }
 const local = { protocol: 'http:', hostname: 'localhost', origin: 'http://localhost:4173' }
@@ -139,7 +139,7 @@ describe('a way back within our own pages', () => {
     ['/?next=//evil.example', '/?next=//evil.example'],
     ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ])('%s is taken', (candidate, path) => {
-    expect(ownPath(candidate, live)).toBe(path)
+    expect(toOwnPath(candidate, live)).toBe(path)
   })
 
   it.each([
@@ -162,11 +162,11 @@ describe('a way back within our own pages', () => {
     '',
     ' /games',
   ])('%j is refused', (candidate) => {
-    expect(ownPath(candidate, live)).toBeNull()
+    expect(toOwnPath(candidate, live)).toBeNull()
   })
 
   it('is refused where there is none', () => {
-    expect([ownPath(null, live), ownPath(undefined, live)]).toEqual([null, null])
+    expect([toOwnPath(null, live), toOwnPath(undefined, live)]).toEqual([null, null])
   })
 
   it('never leaves our origin when it is followed', () => {
@@ -188,7 +188,7 @@ describe('a way back within our own pages', () => {
     )
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 9 }), (parts) => {
-        const path = ownPath(`/${parts.join('')}`, live)
+        const path = toOwnPath(`/${parts.join('')}`, live)
         if (path !== null) expect(destination(path, live.origin).origin).toBe(live.origin)
       }),
       { numRuns: 20_000 },

@@ -7,7 +7,7 @@ import {
   NO_CHIPS,
   overProblem,
   readChips,
-  sumOf,
+  sumChips,
   sumProblem,
   withChip,
   without,
@@ -107,8 +107,8 @@ describe('chips on the table', () => {
       ['red', 200],
       ['straight-1', 50],
     ])
-    expect(sumOf(chips)).toBe(250)
-    expect(sumOf(doubled(chips))).toBe(500)
+    expect(sumChips(chips)).toBe(250)
+    expect(sumChips(doubled(chips))).toBe(500)
     expect([...without(chips, 'red').keys()]).toEqual(['straight-1'])
     expect(mostPaid(chips)).toBe(50 * 36 + 200 * 2)
     expect(mostPaid(NO_CHIPS)).toBe(0)

@@ -6,7 +6,7 @@ import { draws } from '../../worker/domain/fairness/draws.ts'
 import { type Minor, minor } from '../../worker/domain/money/money.ts'
 import {
   chipValues,
-  colourOf,
+  getPocketColour,
   PLACES,
   POCKETS,
   rouletteBet,
@@ -79,9 +79,9 @@ describe('a pocket', () => {
     expect(WHEEL.slice(0, 6)).toEqual([0, 32, 15, 19, 4, 21])
     expect(WHEEL.slice(-5)).toEqual([28, 12, 35, 3, 26])
     // From zero on, red and black take turns all the way round.
-    const colours = WHEEL.slice(1).map(colourOf)
+    const colours = WHEEL.slice(1).map(getPocketColour)
     expect(colours.every((colour, at) => colour === (at % 2 === 0 ? 'red' : 'black'))).toBe(true)
-    expect(colourOf(0)).toBe('green')
+    expect(getPocketColour(0)).toBe('green')
   })
 })
 

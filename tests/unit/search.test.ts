@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance, errorsAllowed } from '../../worker/domain/search/edit-distance.ts'
-import { typedElsewhere } from '../../worker/domain/search/keyboards.ts'
+import { toOtherKeyboard } from '../../worker/domain/search/keyboards.ts'
 import { searchForm, toSound } from '../../worker/domain/search/search-form.ts'
 import { indexWords } from '../../worker/domain/search/search-index.ts'
 import { type Searchable, nearest, search } from '../../worker/domain/search/search.ts'
@@ -109,15 +109,15 @@ describe('another keyboard', () => {
     ['қ', ['0']],
     ['123', []],
   ])('%s may be %j', (typed, meant) => {
-    expect(typedElsewhere(typed)).toEqual(meant)
+    expect(toOtherKeyboard(typed)).toEqual(meant)
   })
 
   it('gives back what was typed there', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-я]{1,12}$/), (word) => {
-        const [latin = ''] = typedElsewhere(word)
+        const [latin = ''] = toOtherKeyboard(word)
         fc.pre(/[a-z]/.test(latin))
-        expect(typedElsewhere(latin)).toContain(word)
+        expect(toOtherKeyboard(latin)).toContain(word)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie, type EntityTable } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAnswers, keepAnswer, sharedQuery } from '../../src/data/shared-query.ts'
+import { forgetAnswers, retainAnswer, sharedQuery } from '../../src/data/shared-query.ts'
 
 type Row = { id: number; text: string }
 
@@ -66,7 +66,7 @@ test('runs for nobody, and anew for who comes back, from what stood there last',
 })
 
 test('what was read ahead is there before the first answer', () => {
-  keepAnswer(key, 'ahead')
+  retainAnswer(key, 'ahead')
   expect(sharedQuery(key, query).getValue()).toEqual({ key, value: 'ahead' })
 })
 

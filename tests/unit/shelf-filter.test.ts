@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { shelfOf } from '../../worker/db/lobby-view.ts'
+import { toCatalogueTable } from '../../worker/db/lobby-view.ts'
 import { searchForm } from '../../worker/domain/search/search-form.ts'
 import { indexWords } from '../../worker/domain/search/search-index.ts'
 import {
   NO_FILTER,
-  type OwnLists,
-  type ShelfFilter,
+  type PersonalLists,
+  type GameListFilter,
   readShelfFilter,
   filterPath,
-  filterShelf,
+  filterGames,
 } from '../../src/pages/games-shelf/game-list-filter.ts'
 
 /** Types: 1 classic, 2 megaways, 0 none. Features: bit 0 free spins, bit 1 jackpot. In the order of popularity. */
@@ -22,7 +22,7 @@ const NAMES = GAMES.map(({ name }) => name)
 const PROVIDERS = ['Kestrel Gate', 'Paper Heron']
 const forms = NAMES.map(searchForm)
 
-const shelf = shelfOf({
+const shelf = toCatalogueTable({
   id: 'slots',
   ids: NAMES.map((name) => `id-${name}`).join('\n'),
   slugs: forms.map((form) => form.replaceAll(' ', '-')).join('\n'),
@@ -44,12 +44,12 @@ const shelf = shelfOf({
   version: '1',
 })
 
-const NONE: OwnLists = { favourites: [], recent: [] }
-const passing = (filter: Partial<ShelfFilter>, own: OwnLists = NONE): string[] =>
-  filterShelf(shelf, { ...NO_FILTER, ...filter }, own).map((place) => NAMES[place] ?? '')
+const NONE: PersonalLists = { favourites: [], recent: [] }
+const passing = (filter: Partial<GameListFilter>, own: PersonalLists = NONE): string[] =>
+  filterGames(shelf, { ...NO_FILTER, ...filter }, own).map((place) => NAMES[place] ?? '')
 
 describe('what passes the filters of a shelf', () => {
-  it.each<[Partial<ShelfFilter>, string[]]>([
+  it.each<[Partial<GameListFilter>, string[]]>([
     [{}, NAMES],
     [{ provider: 'Paper Heron' }, ['Brass Bell', 'Amber Bell']],
     [{ provider: 'of nobody' }, []],
@@ -78,7 +78,7 @@ describe('what passes the filters of a shelf', () => {
 
 describe('a filter in an address', () => {
   it('is read as it was written', () => {
-    const filter: ShelfFilter = {
+    const filter: GameListFilter = {
       query: 'a & b',
       list: 'recent',
       provider: 'Paper Heron',

@@ -5,7 +5,7 @@ import { roomFee, roomLimits, roomPayout, roomStake } from '../../worker/domain/
 import {
   drawRoom,
   entriesText,
-  holderOf,
+  getTicketHolder,
   parseEntries,
   ticketsIn,
   winningTicket,
@@ -34,7 +34,7 @@ describe('the draw of a room', () => {
 
   test('gives tickets in the order of joining, one a minor unit', () => {
     expect(ticketsIn(ENTRIES)).toBe(351)
-    const holders = [0, 99, 100, 349, 350, 351, -1].map((ticket) => holderOf(ENTRIES, ticket)?.id ?? null)
+    const holders = [0, 99, 100, 349, 350, 351, -1].map((ticket) => getTicketHolder(ENTRIES, ticket)?.id ?? null)
     expect(holders).toEqual(['aaaaaaaa', 'aaaaaaaa', 'bbbbbbbb', 'bbbbbbbb', 'cccccccc', null, null])
   })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readValues } from '../../src/forms/read-values.ts'
 import { readQuery } from '../../worker/domain/search/search-form.ts'
-import { cleanTyped, digitsOf } from '../../worker/domain/account/typed-text.ts'
+import { cleanTyped, toDigits } from '../../worker/domain/account/typed-text.ts'
 
 /** Marks of direction, joiners, a soft hyphen, a byte order mark, a variation selector, a Hangul filler, a control. */
 const UNSEEN = ['\u200e', '\u202d', '\u202c', '\u200b', '\u2060', '\u00ad', '\ufeff', '\ufe0f', '\u3164', '\u0000']
@@ -35,7 +35,7 @@ describe('a typed text', () => {
     expect(systems.length).toBeGreaterThan(50)
     for (const system of systems) {
       const typed = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9_876_543_210)
-      expect(`${system} ${cleanTyped(typed)} ${digitsOf(typed)}`).toBe(`${system} 9876543210 9876543210`)
+      expect(`${system} ${cleanTyped(typed)} ${toDigits(typed)}`).toBe(`${system} 9876543210 9876543210`)
     }
   })
 

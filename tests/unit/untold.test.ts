@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANDING_MS } from '../../src/games/coinflip/flight.ts'
-import { getNewestTold, getTellAt } from '../../src/games/duels/untold.ts'
-import { hasUntoldStake, isUntold } from '../../src/games/rooms/untold.ts'
+import { getNewestRevealed, getRevealAt } from '../../src/games/duels/unrevealed-flips.ts'
+import { hasUnrevealedStake, isUnrevealed } from '../../src/games/rooms/unrevealed-rounds.ts'
 
 /** When the page of a game played together may say what came of the player's own bet. */
 
@@ -14,15 +14,15 @@ describe('a coinflip between players', () => {
   const [flying, before] = [bet(5_000), bet(1_000)]
 
   test('is told once the coin lies, with less motion when it is thrown', () => {
-    expect([getTellAt(flying, false), getTellAt(flying, true)]).toEqual([5_000 + LANDING_MS, 5_000])
-    expect([getTellAt(bet(5_000, 'open'), false), getTellAt(bet(null), false)]).toEqual([null, null])
+    expect([getRevealAt(flying, false), getRevealAt(flying, true)]).toEqual([5_000 + LANDING_MS, 5_000])
+    expect([getRevealAt(bet(5_000, 'open'), false), getRevealAt(bet(null), false)]).toEqual([null, null])
   })
 
   test('leaves the result of the one before while it flies, whatever other flip is on the stage', () => {
     const bets = [flying, before]
-    expect(getNewestTold(bets, 5_000 + LANDING_MS, false)).toBe(before)
-    expect(getNewestTold(bets, null, false)).toBe(flying)
-    expect(getNewestTold([flying], 5_000 + LANDING_MS, false)).toBeNull()
+    expect(getNewestRevealed(bets, 5_000 + LANDING_MS, false)).toBe(before)
+    expect(getNewestRevealed(bets, null, false)).toBe(flying)
+    expect(getNewestRevealed([flying], 5_000 + LANDING_MS, false)).toBeNull()
   })
 })
 
@@ -31,17 +31,17 @@ describe('a room', () => {
 
   test('does not tell a round while its ring turns, nor before the room has reported the draw', () => {
     const now = { turningId: '1', openId: '2' }
-    expect(['0', '1', '2'].map((id) => isUntold(of(id, 'settled'), now))).toEqual([false, true, true])
-    expect(isUntold(of('2', 'cancelled'), now)).toBe(false)
+    expect(['0', '1', '2'].map((id) => isUnrevealed(of(id, 'settled'), now))).toEqual([false, true, true])
+    expect(isUnrevealed(of('2', 'cancelled'), now)).toBe(false)
   })
 
   test('lets the balance stand from the time of the draw until the ring rests', () => {
     const rest = { turningId: null, openId: '2', isDue: false }
-    expect(hasUntoldStake([of('2', 'open')], rest)).toBe(false)
-    expect(hasUntoldStake([of('2', 'open')], { ...rest, isDue: true })).toBe(true)
-    expect(hasUntoldStake([of('2', 'settled')], rest)).toBe(true)
-    expect(hasUntoldStake([of('2', 'settled')], { ...rest, turningId: '2', openId: '3' })).toBe(true)
-    expect(hasUntoldStake([of('2', 'settled')], { ...rest, openId: '3' })).toBe(false)
-    expect(hasUntoldStake([of('1', 'settled')], { ...rest, isDue: true })).toBe(false)
+    expect(hasUnrevealedStake([of('2', 'open')], rest)).toBe(false)
+    expect(hasUnrevealedStake([of('2', 'open')], { ...rest, isDue: true })).toBe(true)
+    expect(hasUnrevealedStake([of('2', 'settled')], rest)).toBe(true)
+    expect(hasUnrevealedStake([of('2', 'settled')], { ...rest, turningId: '2', openId: '3' })).toBe(true)
+    expect(hasUnrevealedStake([of('2', 'settled')], { ...rest, openId: '3' })).toBe(false)
+    expect(hasUnrevealedStake([of('1', 'settled')], { ...rest, isDue: true })).toBe(false)
   })
 })

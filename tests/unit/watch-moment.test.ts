@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchMoment } from '../../src/games/live/watch-moment.ts'
+import { watchTimestamp } from '../../src/games/live/watch-timestamp.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,7 +11,7 @@ function watch(...moments: number[]) {
   const clock = { behind: 0 }
   const now = () => Date.now() - clock.behind
   const seen: number[][] = []
-  const { stop } = watchMoment(
+  const { stop } = watchTimestamp(
     () => moments.find((moment) => moment > now()) ?? null,
     now,
     () => seen.push(moments.filter((moment) => moment <= now())),

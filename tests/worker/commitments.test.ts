@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dice } from '../../worker/endpoints/originals/dice.ts'
 import type { RoundState } from '../../worker/endpoints/originals/shapes.ts'
 import type { originalCommands } from '../../worker/games/originals/index.ts'
-import type { Broken } from '../../worker/domain/fairness/commitment.ts'
+import type { CommitmentMismatch } from '../../worker/domain/fairness/commitment.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { ORIGINAL_GAMES, type OriginalGame } from '../../worker/domain/games/originals.ts'
 import { amountOf, CASH_OUT, firstBet, goodStep, seedsOf, STEP_GAMES, type StepGame } from './support/originals.ts'
@@ -72,7 +72,7 @@ async function stepAndCashOut(tab: Tab, game: StepGame, roundId: string): Promis
 }
 
 describe('a roll that is told as another than was bet', () => {
-  const cases: [string, Patch, Broken][] = [
+  const cases: [string, Patch, CommitmentMismatch][] = [
     [
       'server seed',
       { server_seed_hash: FORGED_HASH },

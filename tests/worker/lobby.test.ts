@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { favouriteIds, favourites, gameAt, gameBySlug, recentlyPlayedIds, shelf } from '../../worker/db/lobby-view.ts'
+import {
+  favouriteIds,
+  favourites,
+  gameAt,
+  gameBySlug,
+  recentlyPlayedIds,
+  catalogueTable,
+} from '../../worker/db/lobby-view.ts'
 import { PRIVATE_STORES } from '../../worker/db/my-database.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { playedId } from '../../worker/domain/games/played-original.ts'
@@ -167,10 +174,10 @@ describe('a favourite', () => {
 
 describe('what was played last', () => {
   const opens = { match: { endpoint: 'launchGame' }, kind: 'reply', status: 200, times: 0 } as const
-  const slugs = async () => (await shelf('slots'))?.slugs.slice(0, 3) ?? []
+  const slugs = async () => (await catalogueTable('slots'))?.slugs.slice(0, 3) ?? []
   /** Those of the catalogue, by their addresses. */
   const played = async () => {
-    const all = await shelf('slots')
+    const all = await catalogueTable('slots')
     return (await recentlyPlayedIds()).flatMap((id) => all?.slugs[all.ids.indexOf(id)] ?? [])
   }
 
@@ -276,7 +283,7 @@ test('what is the player’s in the lobby goes with the log-out, without network
   const { lobby, session } = tab.commands
   good(await lobby.refreshCatalogue())
   good(await lobby.setFavourite({ gameId: 's1', favourite: true }))
-  good(await lobby.launch({ slug: (await shelf('slots'))?.slugs[0] ?? '', mode: 'play' }))
+  good(await lobby.launch({ slug: (await catalogueTable('slots'))?.slugs[0] ?? '', mode: 'play' }))
   await world.control.stopListening()
   await tab.commands.profile.refresh()
   await nobodyIsThere()
@@ -309,7 +316,7 @@ describe('a game by its address', () => {
     const { lobby } = tab.commands
     expect(good(await lobby.findGame({ kind, slug }))).toBe(true)
     expect(await world.control.requests(ASKED)).toEqual([])
-    expect(await shelf(kind)).toBeNull()
+    expect(await catalogueTable(kind)).toBeNull()
     const alone = await gameBySlug(kind, slug)
     expect(alone).toMatchObject({ id, name, kind, provider: theCatalogue(ORDINARY).providers[provider ?? -1]?.name })
     expect(await gameBySlug('live', slug)).toBeNull()
@@ -441,7 +448,7 @@ describe('a game by its address', () => {
     good(await tab.commands.lobby.refreshCatalogue())
     const found = await Promise.all(signs.map((slug) => gameBySlug('slots', slug)))
     expect(found.map((game) => game?.id)).toEqual(['s1', 's2', 's3', 's4', 's5'])
-    const kept = [await shelf('slots'), await shelf('live')].flatMap((each) => each?.slugs ?? [])
+    const kept = [await catalogueTable('slots'), await catalogueTable('live')].flatMap((each) => each?.slugs ?? [])
     expect(kept).toHaveLength(10_000 - steps.length)
   })
 })
@@ -450,7 +457,7 @@ describe('the catalogue', () => {
   test('of 10,000 games is two shelves with types and features; what is not ours is ignored', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
-    const [slots, live] = [await shelf('slots'), await shelf('live')]
+    const [slots, live] = [await catalogueTable('slots'), await catalogueTable('live')]
     expect([slots?.count, live?.count]).toEqual([9_400, 600])
     expect(live?.featureNames).not.toContain('hologram')
     if (!slots || !live) throw new Error('no shelves')
@@ -474,21 +481,21 @@ describe('the catalogue', () => {
   test('that is the same is not written again: a page goes on with what it has read', async () => {
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
-    const [before, first] = [await world.db.facts.get('catalogue'), await shelf('slots')]
+    const [before, first] = [await world.db.facts.get('catalogue'), await catalogueTable('slots')]
     await world.db.shelves.update('slots', { names: 'not read again' })
     // Long ago: the clock may be put right by a moment between two answers.
     if (before?.id === 'catalogue') await world.db.facts.put({ ...before, fetchedAt: 1 })
     good(await tab.commands.lobby.refreshCatalogue())
     expect((await world.db.shelves.get('slots'))?.names).toBe('not read again')
-    expect(await shelf('slots')).toBe(first)
+    expect(await catalogueTable('slots')).toBe(first)
     const after = await world.db.facts.get('catalogue')
     expect(after?.id === 'catalogue' && after.fetchedAt > 1).toBe(true)
 
     await world.control.set({ catalogue: { size: 1, names: 'long' } })
     good(await tab.commands.lobby.refreshCatalogue())
-    const one = await shelf('slots')
+    const one = await catalogueTable('slots')
     expect([one?.count, one?.names[0]?.length]).toEqual([1, 200])
-    expect((await shelf('live'))?.count).toBe(0)
+    expect((await catalogueTable('live'))?.count).toBe(0)
   })
 
   test.each([
@@ -498,7 +505,7 @@ describe('the catalogue', () => {
     await world.control.set({ catalogue: { size, names } })
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
-    const read = await shelf('slots')
+    const read = await catalogueTable('slots')
     expect([read?.count, read?.names.length, read?.ids.length]).toEqual([slots, slots, slots])
     if (size > 0) expect(read?.names[0]).toMatch(/^<img src=x/)
   })
@@ -508,7 +515,7 @@ describe('the catalogue', () => {
     await world.control.fault({ match: { endpoint: 'getCatalogue' }, kind: 'patch', patch })
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
-    const slots = await shelf('slots')
+    const slots = await catalogueTable('slots')
     const at = slots?.ids.indexOf('s1') ?? -1
     expect([slots?.names[at], slots?.names.length]).toEqual(['Two Lines', 9_400])
     expect(slots && gameAt(slots, slots.ids.indexOf('s2')).type).toBeNull()

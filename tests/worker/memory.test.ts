@@ -5,7 +5,7 @@ import { beginCopy, copyRows } from '../../worker/db/page-copy.ts'
 import { database } from '../../worker/db/page-database.ts'
 import type { RowChange } from '../../worker/db/row-change.ts'
 import type { NoticeRow, OutboxRow } from '../../worker/db/rows.ts'
-import type { RemoteHost } from '../../worker/core/host.ts'
+import type { RemotePageBridge } from '../../worker/core/page-bridge.ts'
 import { notices } from '../../worker/db/view.ts'
 
 const NO_DISK = new Error('no disk')
@@ -16,7 +16,7 @@ const page = {
     if (changes) told.push(changes)
     return changes ? copyRows(structuredClone(changes)) : beginCopy()
   },
-} as unknown as RemoteHost
+} as unknown as RemotePageBridge
 
 const notice = (playerId: string | null): NoticeRow => ({ playerId }) as NoticeRow
 const call = (subject: string, owner: string): OutboxRow => ({ subject, owner }) as OutboxRow
@@ -68,6 +68,6 @@ test('the copy is written by what comes from the worker alone', async () => {
 })
 
 test('a page that cannot begin a copy has the worker tried again', async () => {
-  const gone = { keepCopy: () => Promise.reject(new Error('no code')) } as unknown as RemoteHost
+  const gone = { keepCopy: () => Promise.reject(new Error('no code')) } as unknown as RemotePageBridge
   await expect(openMemory(gone, NO_DISK)).rejects.toThrow('no code')
 })

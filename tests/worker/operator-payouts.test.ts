@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelPayout, getPayoutByKey, getPayouts } from '../../worker/endpoints/billing.ts'
-import { arrivingOf, commissionOf } from '../../worker/domain/money/commission.ts'
+import { computeArriving, computeCommission } from '../../worker/domain/money/commission.ts'
 import { CURRENCIES } from '../../worker/domain/money/currencies.ts'
 import { minPayout } from '../../worker/domain/money/limits.ts'
 import { minor, toDecimal } from '../../worker/domain/money/money.ts'
@@ -31,7 +31,7 @@ describe('payouts', () => {
     ]
     expect(paid).toMatchObject({
       status: 'waiting',
-      commission: commissionOf(minor(100_001), commission),
+      commission: computeCommission(minor(100_001), commission),
       to: '•••• 4242',
     })
     expect(await holdings(email)).toEqual({ wallet: 299_999, bonus: 0, pending: 200_001 })
@@ -50,7 +50,7 @@ describe('payouts', () => {
       [paid.id, 'paid'],
     ])
     expect(items[2]?.history.map(({ status }) => status)).toEqual(['waiting', 'processing', 'paid'])
-    expect(arrivingOf(minor(100_001), commission)).toBe(98_000)
+    expect(computeArriving(minor(100_001), commission)).toBe(98_000)
     await soundBooks()
   })
 

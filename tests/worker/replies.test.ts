@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { shelf } from '../../worker/db/lobby-view.ts'
+import { catalogueTable } from '../../worker/db/lobby-view.ts'
 import { minor } from '../../worker/domain/money/money.ts'
 import { theCatalogue } from '../operator/catalogue/make.ts'
 import { until } from './support/until.ts'
@@ -32,8 +32,8 @@ describe('what comes from outside', () => {
     await world.control.fault({ match: { endpoint: 'getLobby' }, kind: 'reply', status: 404, times: 0 })
     expect(await tab.commands.lobby.refreshHome()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     good(await tab.commands.lobby.refreshCatalogue())
-    expect((await shelf('slots'))?.count).toBe(940)
-    expect((await shelf('live'))?.count).toBe(60)
+    expect((await catalogueTable('slots'))?.count).toBe(940)
+    expect((await catalogueTable('live'))?.count).toBe(60)
   })
 
   /** The lines of the worker's log about entries that were left out. */
@@ -68,9 +68,9 @@ describe('what comes from outside', () => {
     })
     const tab = await world.open()
     good(await tab.commands.lobby.refreshCatalogue())
-    const slots = await shelf('slots')
+    const slots = await catalogueTable('slots')
     expect(slots?.count).toBe(937)
-    expect((await shelf('live'))?.count).toBe(60)
+    expect((await catalogueTable('live'))?.count).toBe(60)
     expect(slots?.names.filter((name) => name.endsWith('…')).toSorted()).toEqual([
       `${'a'.repeat(198)}…`,
       `${'Ы'.repeat(199)}…`,

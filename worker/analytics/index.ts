@@ -3,7 +3,7 @@ import { lastCommands } from '../core/last-commands.ts'
 import type { Context } from '../core/context.ts'
 import type { EventData } from './impersonal.ts'
 import { track } from './track.ts'
-import { type ErrorReport, keepReport } from '../third-parties/error-reports.ts'
+import { type ErrorReport, enqueueReport } from '../third-parties/error-reports.ts'
 
 export { createEventSender, sendLast } from './send.ts'
 export { track } from './track.ts'
@@ -16,7 +16,7 @@ export function analyticsCommands(context: Context) {
     }),
     /** Keeps a report of an error of the page's own till it can be sent; answers at once. In: what it says of itself. */
     report: command(async (report: Omit<ErrorReport, 'commands'>) => {
-      await keepReport(context, { ...report, commands: lastCommands() })
+      await enqueueReport(context, { ...report, commands: lastCommands() })
     }),
   }
 }

@@ -7,14 +7,14 @@ import {
   registerPageOpenEvent as pageOpened,
 } from '../endpoints/attribution.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { hashOf } from '../auth/ended-tokens.ts'
+import { hashToken } from '../auth/ended-tokens.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { FactRows } from '../db/rows.ts'
 import { log } from '../core/page.ts'
 import { CommandError } from '../core/result.ts'
-import { consentHere, fingerprintHere } from '../third-parties/consent-here.ts'
-import { isOfAttribution, toldQuery } from '../domain/account/attribution.ts'
+import { getConsent, getFingerprint } from '../third-parties/get-consent.ts'
+import { isOfAttribution, getReportedQuery } from '../domain/account/attribution.ts'
 import { type CookieValues, cookieValue } from '../domain/protocol/cookies.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { isSecret } from '../domain/account/secret-path.ts'
@@ -61,7 +61,7 @@ export function createLanding({ db, call, page }: Context): () => Promise<void> 
 }
 
 /** Runs work while no tab of this browser makes a call about its landing. */
-export function tellingAlone<Value>({ name }: Pick<Endpoint, 'name'>, work: () => Promise<Value>): Promise<Value> {
+export function withSourceLock<Value>({ name }: Pick<Endpoint, 'name'>, work: () => Promise<Value>): Promise<Value> {
   return requestLock(`landing:${name}`, work)
 }
 
@@ -70,9 +70,9 @@ export function tellingAlone<Value>({ name }: Pick<Endpoint, 'name'>, work: () =
  * as long as its cookies last.
  */
 async function tellCampaign({ call, page, query }: Landed): Promise<void> {
-  const body = toldQuery(query)
+  const body = getReportedQuery(query)
   if (!v.is(campaignQuery, body)) return
-  await tellingAlone(postUtm, async () => {
+  await withSourceLock(postUtm, async () => {
     if ((await page.host.current()).cookies.advId !== undefined) return
     const { advId, promo } = await call(postUtm, { body })
     const kept = { advId: advId ?? '' }
@@ -92,7 +92,7 @@ async function keep(page: Context['page'], values: CookieValues): Promise<boolea
 
 /** The link that brought a visitor, with its whole query. */
 async function tellAffiliate(landed: Landed): Promise<void> {
-  const body = toldQuery(landed.query)
+  const body = getReportedQuery(landed.query)
   if (!v.is(attributionQuery, body)) return
   const source = Object.entries(body).filter(([name]) => isOfAttribution(name))
   await onceALanding(landed, postAffiliate, source, () => landed.call(postAffiliate, { body }))
@@ -101,12 +101,12 @@ async function tellAffiliate(landed: Landed): Promise<void> {
 /** A page was opened by an advertiser's link; the click's address is the one that the link names, or else this one. */
 async function tellPageOpened(landed: Landed): Promise<void> {
   const { call, page, query } = landed
-  const { subH, click_url = page.facts.href } = toldQuery(query)
+  const { subH, click_url = page.facts.href } = getReportedQuery(query)
   if (!subH) return
   // Once the visitor has chosen; the job runs again.
-  if ((await consentHere(landed)) === null) throw new CommandError({ code: 'cancelled', retry: true })
+  if ((await getConsent(landed)) === null) throw new CommandError({ code: 'cancelled', retry: true })
   await onceALanding(landed, pageOpened, [['subH', subH]], async () => {
-    const uuid = await fingerprintHere(landed)
+    const uuid = await getFingerprint(landed)
     const body = { subH, ...(uuid === null ? {} : { uuid }), click_url: click_url.slice(0, CLICK_URL_LIMIT) }
     await call(pageOpened, { body })
   })
@@ -119,10 +119,10 @@ async function onceALanding(
   said: readonly (readonly [string, string])[],
   tell: () => Promise<unknown>,
 ): Promise<void> {
-  const source = await Promise.all(said.map((parameter) => hashOf(parameter.join('='))))
+  const source = await Promise.all(said.map((parameter) => hashToken(parameter.join('='))))
   const isSame = ({ call, source: before }: Told) =>
     call === endpoint.name && source.every((hash) => before.includes(hash))
-  await tellingAlone(endpoint, async () => {
+  await withSourceLock(endpoint, async () => {
     if ((await lately(db)).some(isSame)) return
     await tell()
     await db.transaction('rw', db.facts, async () => {

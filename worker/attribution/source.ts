@@ -1,10 +1,10 @@
 import { attachSourceEndpoint as endpoint, postUtm } from '../endpoints/attribution.ts'
-import { hashOf } from '../auth/ended-tokens.ts'
+import { hashToken } from '../auth/ended-tokens.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { log } from '../core/page.ts'
 import type { CookieValues } from '../domain/protocol/cookies.ts'
-import { tellingAlone } from './landing.ts'
+import { withSourceLock } from './landing.ts'
 
 /** What tells where a player came from (spec 7). */
 const VALUES = [
@@ -32,12 +32,12 @@ export async function attachSourceToPlayer(context: Context): Promise<void> {
  */
 async function attach({ db, call, page, session }: Context): Promise<void> {
   // An advId that the landing is just being given is one of the values.
-  const { cookies } = await tellingAlone(postUtm, () => page.host.current())
+  const { cookies } = await withSourceLock(postUtm, () => page.host.current())
   const holder = await session.holder()
   if (!holder) return
   const values = Object.fromEntries(VALUES.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])))
   if (Object.keys(values).length === 0) return
-  const set = await hashOf(JSON.stringify([holder.playerId ?? holder.loginId, values]))
+  const set = await hashToken(JSON.stringify([holder.playerId ?? holder.loginId, values]))
   const row = await db.facts.get('source')
   const sent = row?.id === 'source' ? row.sent : []
   if (sent.includes(set)) return

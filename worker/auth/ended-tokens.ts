@@ -4,7 +4,7 @@ import type { MyDatabase } from '../db/my-database.ts'
 const KEPT = 8
 
 /** What is kept of a token that was ended: enough to know it again, not to use it. */
-export async function hashOf(token: string): Promise<string> {
+export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 16)))
 }
@@ -24,6 +24,6 @@ export async function markEnded(db: MyDatabase, ended: readonly string[], begun?
 
 /** Whether a token was ended on this device: by a logout, a renewal, or a definite answer of the operator. */
 export async function hasEnded(db: MyDatabase, token: string): Promise<boolean> {
-  const hash = await hashOf(token)
+  const hash = await hashToken(token)
   return (await endedTokens(db)).includes(hash)
 }

@@ -1,6 +1,6 @@
 import { logout } from '../endpoints/auth.ts'
-import { keepForLater } from '../outbox/outbox.ts'
-import { detach } from '../core/command.ts'
+import { enqueueCall } from '../outbox/outbox.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { QUEUE_MAX_AGE_MS } from '../domain/protocol/constants.ts'
 import { LOGOUT_SUBJECT } from '../domain/protocol/queued-call.ts'
@@ -15,11 +15,11 @@ export async function leave(context: Context): Promise<void> {
   const events = await db.events.toArray().catch(() => [])
   const ended = await context.session.end()
   if (!ended) return
-  if (events.length > 0) detach(context.account().then(({ sendLast }) => sendLast(context, events)))
+  if (events.length > 0) runInBackground(context.account().then(({ sendLast }) => sendLast(context, events)))
   const headers = await context.headers(ended.token)
   const url = page.hosts[logout.service] + logout.path
   const keep = () =>
-    keepForLater(db, {
+    enqueueCall(db, {
       subject: LOGOUT_SUBJECT,
       owner: ended.playerId ?? ended.loginId,
       url,

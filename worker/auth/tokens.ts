@@ -3,10 +3,10 @@ import { CommandError } from '../core/result.ts'
 import { CALL_TIMEOUT_MS } from '../domain/protocol/constants.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { refreshToken } from '../endpoints/auth.ts'
-import { type Bearer, parseReply, refusal, type Tokens } from '../http/client.ts'
+import { type Bearer, parseReply, toApiError, type Tokens } from '../http/client.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Page } from '../core/page.ts'
-import type { Session } from './session.ts'
+import type { Session } from './auth-session.ts'
 
 /** Answers of the refresh that end a session. Everything else, a bad network above all, leaves it as it is. */
 const DEFINITE = new Set([400, 401, 403, 422])
@@ -40,10 +40,10 @@ export function createTokens({ db, page, transport, session, headers, onRefused 
     const incoming = await transport(refreshToken, { url, headers: await headers(stale), body: undefined })
     if (DEFINITE.has(incoming.status)) {
       await session.refuse(stale)
-      if (incoming.status === 401) onRefused(refusal(incoming).sso ?? null)
+      if (incoming.status === 401) onRefused(toApiError(incoming).sso ?? null)
       throw new CommandError({ code: 'unauthorised', status: incoming.status, retry: false })
     }
-    if (incoming.status !== 200) throw new CommandError(refusal(incoming))
+    if (incoming.status !== 200) throw new CommandError(toApiError(incoming))
     const { access_token } = parseReply(refreshToken.name, refreshToken.reply, incoming.text)
     if (!(await session.replaceToken(stale, access_token)))
       throw new CommandError({ code: 'unauthorised', retry: false })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import * as api from '../endpoints/betting.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { Holder } from '../auth/session.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, SportBetRow } from '../db/rows.ts'
 import { type Applied, anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { takeBalance } from '../profile/index.ts'
+import { applyBalance } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
 import { bettingLimits, SELECTIONS_AT_MOST, type AcceptRule, type BetKind } from '../domain/betting/betting.ts'
 import { oddsToDecimal } from '../domain/betting/odds.ts'
@@ -16,7 +16,7 @@ import { type Minor, toDecimal } from '../domain/money/money.ts'
 import { validKey } from '../core/intent-key.ts'
 import { removeBetSelections } from './slip.ts'
 
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 type Reply = ReplyOf<typeof api.placeBet>
 
 /** `key` is the idempotency key, a UUID that the page has made for this one bet; `amount` in minor units. */
@@ -90,7 +90,7 @@ export function bettingKind(context: Context, kind: IntentRow['kind']): IntentKi
         bet.legs.map((leg) => ({ event: leg.event.id, market: leg.market.id, outcome: leg.outcome })),
       )
     }
-    await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+    await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     return { outcome: bet.id, state: 'settled' }
   }
   return parseIntentKind(kind)?.purpose === 'bet'
@@ -232,7 +232,7 @@ function openLegs({ legs }: SportBetRow): number {
 }
 
 /** A change of a player's bet that the socket reports. False for what is no bet. */
-export async function takeSportBet(context: Context, playerId: string, data: unknown): Promise<boolean> {
+export async function upsertSportBet(context: Context, playerId: string, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(api.sportBet, data)
   if (!parsed.success) return false
   const holder = await context.session.holder()

@@ -14,7 +14,7 @@ import {
 } from './bets.ts'
 import * as slip from './slip.ts'
 
-export { bettingKind, refreshOpenSportBets, takeSportBet } from './bets.ts'
+export { bettingKind, refreshOpenSportBets, upsertSportBet } from './bets.ts'
 export { createBettingReader } from './reader.ts'
 
 /** The commands of the sportsbook. The code of money is loaded with the first bet. */
@@ -43,7 +43,7 @@ export function bettingCommands(context: Context, journal: () => Promise<Journal
       toggle: command((selection: Omit<SlipSelection, 'stake'>) => slip.toggleSelection(context, selection)),
       remove: command((named: Parameters<typeof slip.removeSelection>[1]) => slip.removeSelection(context, named)),
       /** Takes the odds of selections as they are now, in thousandths. */
-      takePrices: command((prices: Parameters<typeof slip.takePrices>[1]) => slip.takePrices(context, prices)),
+      takePrices: command((prices: Parameters<typeof slip.applyPrices>[1]) => slip.applyPrices(context, prices)),
       /** Keeps a stake as typed: of a selection, or with null of the accumulator. */
       setStake: command((stake: Parameters<typeof slip.setStake>[1]) => slip.setStake(context, stake)),
       setKind: command(({ kind }: { kind: BetKind }) => slip.setKind(context, kind)),

@@ -51,7 +51,7 @@ export async function removeSelection(context: Context, named: NamedSelection): 
 }
 
 /** Takes the prices of selections as they are now. */
-export async function takePrices(
+export async function applyPrices(
   context: Context,
   prices: readonly (NamedSelection & { odds: Odds; isLive: boolean })[],
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { CommandError } from '../core/result.ts'
 import { cleanTyped } from '../domain/account/typed-text.ts'
 import { campaignRow } from './campaigns.ts'
 import { spinRow } from './free-spins.ts'
-import { replaceRows, type Told } from './replace-rows.ts'
+import { replaceRows, type FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getBonuses>['items'][number]
 
@@ -30,7 +30,7 @@ async function fetchBonuses(context: Context): Promise<void> {
   const { db, session, call, clock, part } = context
   const holder = await session.player()
   const { playerId } = holder
-  const told: Told = { playerId, toldAt: Date.now() }
+  const told: FetchedRows = { playerId, toldAt: Date.now() }
   const parts = await Promise.allSettled([
     part('bonuses', async () => {
       const { items } = await call(getBonuses, { holder })
@@ -56,7 +56,7 @@ async function fetchBonuses(context: Context): Promise<void> {
 
 /** Fetches the free spins of a player. Throws `CommandError`, and the last good rows stay. */
 export async function loadSpins({ db, session, call, part }: Context, holder: Player): Promise<void> {
-  const told: Told = { playerId: holder.playerId, toldAt: Date.now() }
+  const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
   await part('freeSpins', async () => {
     const { data } = await call(getFreeSpins, { holder })
     const rows = data.map((item) => spinRow(told, item))
@@ -64,7 +64,7 @@ export async function loadSpins({ db, session, call, part }: Context, holder: Pl
   })
 }
 
-function bonusRow(told: Told, bonus: Reply, place: number): BonusRow {
+function bonusRow(told: FetchedRows, bonus: Reply, place: number): BonusRow {
   return {
     ...told,
     id: bonus.id,
@@ -107,7 +107,7 @@ type Player = Awaited<ReturnType<Context['session']['player']>>
 
 async function takeBonus(context: Context, holder: Player, bonus: Reply): Promise<void> {
   const { db, session } = context
-  const told: Told = { playerId: holder.playerId, toldAt: Date.now() }
+  const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
   await session.write(holder, async () => {
     // A new one is listed first, as the newest is.
     const place = (await db.bonuses.get(bonus.id))?.place ?? -1

@@ -2,12 +2,12 @@ import { cancelCampaign, getCampaign } from '../endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import type { CampaignRow } from '../db/rows.ts'
-import { isLater } from '../domain/protocol/newer.ts'
-import type { Told } from './replace-rows.ts'
+import { isNewer } from '../domain/protocol/newer.ts'
+import type { FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getCampaign>['data']
 
-export function campaignRow(told: Told, campaign: Reply, place: number): CampaignRow {
+export function campaignRow(told: FetchedRows, campaign: Reply, place: number): CampaignRow {
   return {
     ...told,
     id: campaign.id,
@@ -54,7 +54,7 @@ type Player = Awaited<ReturnType<Context['session']['player']>>
 async function takeCampaign({ db, session }: Context, holder: Player, campaign: Reply, toldAt: number): Promise<void> {
   await session.write(holder, async () => {
     const known = await db.campaigns.get(campaign.id)
-    if (known && isLater(known.toldAt, toldAt, Date.now())) return
+    if (known && isNewer(known.toldAt, toldAt, Date.now())) return
     await db.campaigns.put(campaignRow({ playerId: holder.playerId, toldAt }, campaign, known?.place ?? -1))
   })
 }

@@ -1,12 +1,12 @@
 import type { getFreeSpins } from '../endpoints/bonuses.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { FreeSpinRow } from '../db/rows.ts'
-import type { Told } from './replace-rows.ts'
+import type { FetchedRows } from './replace-rows.ts'
 
 type Reply = ReplyOf<typeof getFreeSpins>['data'][number]
 
 /** Free spins as a row; those that the operator gives no id are known by their game and when they end. */
-export function spinRow(told: Told, spins: Reply): FreeSpinRow {
+export function spinRow(told: FetchedRows, spins: Reply): FreeSpinRow {
   return {
     ...told,
     id: spins.id ?? `${spins.game.id}:${spins.expiration_at}`,

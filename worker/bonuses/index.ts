@@ -6,7 +6,7 @@ import { cancelSpins, loadCampaign } from './campaigns.ts'
 import { checkPromo, loadWelcomePack, startTimer } from './offers.ts'
 
 export { loadBonuses } from './bonuses.ts'
-export { takeBonusStep } from './progress.ts'
+export { applyBonusStep } from './progress.ts'
 
 export function bonusesCommands(context: Context) {
   return {

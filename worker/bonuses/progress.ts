@@ -1,5 +1,5 @@
 import type { ServerFrame } from '../endpoints/socket.ts'
-import { detach } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { nextBonusStatus } from '../domain/money/bonus.ts'
 import { loadBonuses } from './bonuses.ts'
@@ -7,7 +7,7 @@ import { loadBonuses } from './bonuses.ts'
 type BonusFrame = Extract<ServerFrame, { type: 'bonus' }>
 
 /** Takes how far a bonus has come, as a frame of the socket tells it; a bonus that is not known has all fetched. */
-export async function takeBonusStep(context: Context, frame: BonusFrame): Promise<void> {
+export async function applyBonusStep(context: Context, frame: BonusFrame): Promise<void> {
   const { db, session } = context
   const holder = await session.player()
   if (frame.user !== holder.playerId) return
@@ -21,5 +21,5 @@ export async function takeBonusStep(context: Context, frame: BonusFrame): Promis
     return true
   })
   // Nobody looks at bonuses that were never fetched.
-  if (!known && (await db.bonusBoard.get(holder.playerId))) detach(loadBonuses(context))
+  if (!known && (await db.bonusBoard.get(holder.playerId))) runInBackground(loadBonuses(context))
 }

@@ -1,9 +1,9 @@
 import type { EntityTable } from 'dexie'
-import { isLater } from '../domain/protocol/newer.ts'
+import { isNewer } from '../domain/protocol/newer.ts'
 
 /** Whose rows a message is about, and when it was asked for: ms of the device's clock, which no answer moves. */
-export type Told = { playerId: string; toldAt: number }
-type Row = Told & { id: string }
+export type FetchedRows = { playerId: string; toldAt: number }
+type Row = FetchedRows & { id: string }
 
 /**
  * Puts a list that was told in the place of the player's rows. A row that something asked for later has told stays as
@@ -12,10 +12,10 @@ type Row = Told & { id: string }
 export async function replaceRows<Entry extends Row>(
   store: EntityTable<Entry, 'id'>,
   rows: readonly Entry[],
-  { playerId, toldAt }: Told,
+  { playerId, toldAt }: FetchedRows,
 ): Promise<void> {
   const known = await store.where('playerId').equals(playerId).toArray()
-  const newer = known.filter((row) => isLater(row.toldAt, toldAt, Date.now()))
+  const newer = known.filter((row) => isNewer(row.toldAt, toldAt, Date.now()))
   await store.where('playerId').equals(playerId).delete()
   await store.bulkPut([...rows, ...newer])
 }

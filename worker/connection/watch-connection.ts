@@ -1,4 +1,4 @@
-import { detach } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Connection } from './connection.ts'
 import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
 import { backOff, createPace, wait } from '../jobs/schedule.ts'
@@ -48,7 +48,7 @@ export function watchConnection({ connection, probe, catchUp, isLively, stopped 
 
   async function comeBack(): Promise<void> {
     await wait(paceOfReturns(), stopped)
-    if (connection.reachable && !stopped.aborted) detach(catchUp())
+    if (connection.reachable && !stopped.aborted) runInBackground(catchUp())
   }
 
   const seek = oneAtATime(probeUntilBack)
@@ -70,7 +70,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   return () => {
     if (busy) return
     busy = true
-    detach(
+    runInBackground(
       work().finally(() => {
         busy = false
       }),

@@ -2,4 +2,4 @@
 export { createLanding } from '../attribution/index.ts'
 export { analyticsCommands, createEventSender, sendLast } from '../analytics/index.ts'
 export { restoreCommands } from '../password-recovery/index.ts'
-export { arrive, goToSsoOnce, offerSso, sessionCommands } from '../session/index.ts'
+export { handleLandingSession, goToSsoOnce, offerSso, sessionCommands } from '../session/index.ts'

@@ -20,7 +20,7 @@ export function command<Argument, Value>(
 }
 
 /** Lets work go on by itself; what it meets is told where it is met, and logged if nobody foresaw it. */
-export function detach(work: Promise<unknown>): void {
+export function runInBackground(work: Promise<unknown>): void {
   work.catch(toAppError)
 }
 
@@ -42,7 +42,7 @@ export function toAppError(error: unknown): AppError {
   // The tab is going, or the browser took the database away: nothing was decided.
   if (names.includes('DatabaseClosedError') || names.includes('AbortError')) return { code: 'cancelled', retry: true }
   log('unforeseen', error)
-  if (error instanceof Error) detach(reportUnforeseen(error))
+  if (error instanceof Error) runInBackground(reportUnforeseen(error))
   return { code: 'internal', retry: false }
 }
 

@@ -6,9 +6,9 @@ import type { MyDatabase } from '../db/my-database.ts'
 import type { DataSection } from '../db/rows.ts'
 import type * as mirrors from '../mirrors/index.ts'
 import type { Page } from './page.ts'
-import type { Spoken } from './localized-loads.ts'
+import type { LocalizedLoads } from './localized-loads.ts'
 import type { Clock } from '../realtime/clock.ts'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../auth/auth-session.ts'
 
 type Account = typeof account
 type Mirrors = typeof mirrors
@@ -29,7 +29,7 @@ export type Context = {
   account: () => Promise<Account>
   /** Where else the operator is: code that no start waits for. */
   mirrors: () => Promise<Mirrors>
-  spoken: Spoken
+  spoken: LocalizedLoads
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
   part: <Value>(name: DataSection, work: () => Promise<Value>) => Promise<Value>
 }

@@ -1,9 +1,9 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { Page } from './page.ts'
-import { DEFAULT_LOCALE, spokenLocale } from '../domain/account/locales.ts'
+import { DEFAULT_LOCALE, getCallLocale } from '../domain/account/locales.ts'
 
 /** The language of calls, and what is fetched in it, each under a name of its own. */
-export type Spoken = {
+export type LocalizedLoads = {
   /** What calls are made in now: the language shown, or the player's own that has no texts here (spec 7). */
   language(): Promise<string>
   /**
@@ -16,7 +16,7 @@ export type Spoken = {
   loadAgain(): Promise<unknown>
 }
 
-export function createSpoken(db: MyDatabase, page: Page): Spoken {
+export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads {
   const told = new Map<string, { before: string; work: () => Promise<unknown> }>()
   const running = new Map<string, { before: Promise<string>; end: Promise<unknown> }>()
   async function language(): Promise<string> {
@@ -25,7 +25,7 @@ export function createSpoken(db: MyDatabase, page: Page): Spoken {
     const id = locale === DEFAULT_LOCALE && (await db.session.get('current'))?.playerId
     if (!id) return locale
     const [settings, player] = await Promise.all([db.chosenSettings.get(id), db.players.get(id)])
-    return spokenLocale(locale, settings?.chosen.locale ?? player?.locale)
+    return getCallLocale(locale, settings?.chosen.locale ?? player?.locale)
   }
   async function load<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     await endOfOther(name)

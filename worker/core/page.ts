@@ -1,11 +1,11 @@
-import type { PageFacts, RemoteHost } from './host.ts'
+import type { PageFacts, RemotePageBridge } from './page-bridge.ts'
 import { type ConfiguredHosts, type Hosts, hostsFor } from '../domain/protocol/hosts.ts'
 import type { Locale } from '../domain/account/locales.ts'
 import { safeAddress } from '../domain/protocol/redirect.ts'
 
 /** This tab's page as the worker knows it: the host port, and facts that change while the tab lives. */
 export type Page = {
-  readonly host: RemoteHost
+  readonly host: RemotePageBridge
   readonly facts: Readonly<PageFacts>
   readonly hosts: Hosts
   locale: Locale
@@ -13,7 +13,7 @@ export type Page = {
   address(candidate: unknown): string | null
 }
 
-export function createPage(host: RemoteHost, facts: PageFacts, configured: ConfiguredHosts): Page {
+export function createPage(host: RemotePageBridge, facts: PageFacts, configured: ConfiguredHosts): Page {
   const { hostname, origin } = new URL(facts.href)
   const place = { protocol: facts.protocol, hostname, origin }
   return {

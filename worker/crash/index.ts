@@ -8,12 +8,12 @@ import {
   crashSnapshot,
   type CrashTotals,
 } from '../endpoints/crash.ts'
-import { detach } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { CrashState } from '../db/rows.ts'
 import type { TopicReader } from '../realtime/topics.ts'
 import { CRASH_BETS_SHOWN, CRASH_POINTS_SHOWN } from '../domain/games/crash.ts'
-import { isStanding } from '../domain/games/live-games.ts'
+import { isLiveBetOpen } from '../domain/games/live-games.ts'
 
 /** After a round's end, so long the player's own bets may take to be reported by the socket before they are fetched. */
 const OWN_BETS_WITHIN_MS = 1_000
@@ -38,7 +38,7 @@ export function createCrashReader(context: Context): TopicReader {
     if (next.phase !== 'crashed') return
     const { id, game, point, hash } = next
     last = [{ id, game, point, hash }, ...last.filter((known) => known.id !== id)].slice(0, CRASH_POINTS_SHOWN)
-    setTimeout(() => detach(fetchStanding(context, id)), OWN_BETS_WITHIN_MS)
+    setTimeout(() => runInBackground(fetchStanding(context, id)), OWN_BETS_WITHIN_MS)
   }
 
   function takeEvent(event: CrashEvent): void {
@@ -61,7 +61,7 @@ export function createCrashReader(context: Context): TopicReader {
       last = output.last.slice(0, CRASH_POINTS_SHOWN)
       bets.clear()
       for (const bet of output.bets) bets.add(bet)
-      detach(fetchOwn(context))
+      runInBackground(fetchOwn(context))
       return true
     },
     takeEvent(data) {
@@ -124,7 +124,7 @@ async function fetchOwn(context: Context): Promise<void> {
  */
 async function fetchStanding(context: Context, roundId: string): Promise<void> {
   const standing = await context.db.liveBets
-    .filter((row) => row.game === 'crash' && isStanding(row) && (row.status === 'open' || row.roundId === roundId))
+    .filter((row) => row.game === 'crash' && isLiveBetOpen(row) && (row.status === 'open' || row.roundId === roundId))
     .count()
   if (standing > 0) await fetchOwn(context)
 }

@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl'
 import { liveQuery } from 'dexie'
-import { detach } from '../core/command.ts'
-import { once } from '../core/once.ts'
+import { runInBackground } from '../core/command.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 import type { Page } from '../core/page.ts'
 import { SHELL_ROW_TILES } from '../domain/protocol/constants.ts'
 import type { Locale } from '../domain/account/locales.ts'
@@ -24,7 +24,7 @@ export type BootSnapshotWriter = {
 }
 
 /** Needed by those alone who have played something. */
-const playedCode = once(() => import('./played-cards.ts'))
+const playedCode = lazyImport(() => import('./played-cards.ts'))
 
 /**
  * Keeps the row that the inline loader paints before React: written whenever who plays, the balance, the lobby, what was
@@ -67,7 +67,7 @@ export function keepBootSnapshot(db: MyDatabase, page: Page): BootSnapshotWriter
       header = next
       rewrite()
     }),
-    liveQuery(() => lobbyFrom(db)).subscribe((next) => detach(show(next))),
+    liveQuery(() => lobbyFrom(db)).subscribe((next) => runInBackground(show(next))),
   ]
   return {
     rewrite,

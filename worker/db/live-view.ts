@@ -1,4 +1,4 @@
-import { isStanding, type LiveGame } from '../domain/games/live-games.ts'
+import { isLiveBetOpen, type LiveGame } from '../domain/games/live-games.ts'
 import { parseIntentKind } from '../domain/protocol/intent-kinds.ts'
 import { unsettledIntents } from './account-view.ts'
 import { currentPlayerId, database } from './page-database.ts'
@@ -40,7 +40,7 @@ async function lastLiveBets<Game extends LiveGame>(game: Game, count: number): P
     .reverse()
   // The index holds rows of this game alone; the worker keeps a few hundred of them.
   const rows = (await newest.toArray()) as unknown as LiveBetRow<Game>[]
-  return rows.filter((row, at) => at < count || isStanding(row))
+  return rows.filter((row, at) => at < count || isLiveBetOpen(row))
 }
 
 /** A bet of the player by its id; null where it is not kept here. */

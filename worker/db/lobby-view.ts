@@ -7,7 +7,7 @@ import { CATALOGUE_FLAGS } from './catalogue-flags.ts'
 /** The page's view of the catalogue and of what is the player's in it; apart from `view.ts`, as a first visit needs none of it. */
 
 /** All games of a kind, by their place in the order of popularity. */
-export type Shelf = {
+export type CatalogueTable = {
   kind: GameKind
   version: string
   count: number
@@ -33,22 +33,22 @@ export type Shelf = {
 }
 
 /** A game with all that the catalogue says of it. */
-export type ShelfGame = ProvidedCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
+export type CatalogueGame = ProvidedCard & { hasDemo: boolean; type: GameType | null; features: GameFeature[] }
 
-const shelves = new Map<GameKind, Shelf>()
+const shelves = new Map<GameKind, CatalogueTable>()
 
 /**
  * All games of a kind; null before the catalogue has been fetched once. The same object for as long as the catalogue
  * is the same: its rows are large, and are read once a page.
  */
-export async function shelf(kind: GameKind): Promise<Shelf | null> {
+export async function catalogueTable(kind: GameKind): Promise<CatalogueTable | null> {
   const version = await catalogueVersion()
   if (version === null) return null
   const known = shelves.get(kind)
   if (known?.version === version) return known
   const row = await database.shelves.get(kind)
   if (!row) return null
-  const read = shelfOf(row)
+  const read = toCatalogueTable(row)
   shelves.set(kind, read)
   return read
 }
@@ -59,7 +59,7 @@ async function catalogueVersion(): Promise<string | null> {
 }
 
 /** A stored shelf with its texts taken apart. */
-export function shelfOf(row: CatalogueRow): Shelf {
+export function toCatalogueTable(row: CatalogueRow): CatalogueTable {
   const { id, ids, slugs, names, ...columns } = row
   return {
     kind: id,
@@ -76,7 +76,7 @@ function lines(text: string): string[] {
 }
 
 /** The game at a place of a shelf, as a tile shows it. */
-export function cardAt(shelf: Shelf, at: number): ProvidedCard {
+export function cardAt(shelf: CatalogueTable, at: number): ProvidedCard {
   return {
     id: shelf.ids[at] ?? '',
     slug: shelf.slugs[at] ?? '',
@@ -88,7 +88,7 @@ export function cardAt(shelf: Shelf, at: number): ProvidedCard {
 }
 
 /** The game at a place of a shelf, with all that the catalogue says of it. */
-export function gameAt(shelf: Shelf, at: number): ShelfGame {
+export function gameAt(shelf: CatalogueTable, at: number): CatalogueGame {
   const mask = shelf.features[at] ?? 0
   return {
     ...cardAt(shelf, at),
@@ -98,22 +98,22 @@ export function gameAt(shelf: Shelf, at: number): ShelfGame {
   }
 }
 
-function has({ flags }: Shelf, at: number, flag: number): boolean {
+function has({ flags }: CatalogueTable, at: number, flag: number): boolean {
   return ((flags[at] ?? 0) & flag) !== 0
 }
 
 /** One game by its slug; null when neither the catalogue that is here, if any, has it, nor was it asked for by itself. */
-export async function gameBySlug(kind: GameKind, slug: string): Promise<ShelfGame | null> {
-  const all = await shelf(kind)
+export async function gameBySlug(kind: GameKind, slug: string): Promise<CatalogueGame | null> {
+  const all = await catalogueTable(kind)
   const at = all?.slugs.indexOf(slug) ?? -1
   return all && at >= 0 ? gameAt(all, at) : foundGame(kind, slug)
 }
 
 /** The game that the operator was asked for by itself. */
-async function foundGame(kind: GameKind, slug: string): Promise<ShelfGame | null> {
+async function foundGame(kind: GameKind, slug: string): Promise<CatalogueGame | null> {
   const row = await database.facts.get('foundGame')
   if (row?.id !== 'foundGame' || row.shelf.id !== kind || row.shelf.slugs !== slug) return null
-  return gameAt(shelfOf(row.shelf), 0)
+  return gameAt(toCatalogueTable(row.shelf), 0)
 }
 
 /** Ids of the player's favourites, the newest first, with what was chosen here although the operator may not know it yet. */
@@ -130,8 +130,8 @@ export async function favouriteIds(): Promise<string[]> {
 export async function favourites(): Promise<ProvidedCard[]> {
   const ids = await favouriteIds()
   if (ids.length === 0) return []
-  const all = (await Promise.all([shelf('slots'), shelf('live')])).filter((one) => one !== null)
-  return all.flatMap((one) => placesOf(one, ids).map((at) => cardAt(one, at)))
+  const all = (await Promise.all([catalogueTable('slots'), catalogueTable('live')])).filter((one) => one !== null)
+  return all.flatMap((one) => getPlaces(one, ids).map((at) => cardAt(one, at)))
 }
 
 /** Ids of the games that the player opened last, the newest first. */
@@ -148,7 +148,7 @@ export async function fetchedLists(): Promise<{ favourites: boolean; recent: boo
 }
 
 /** Where games stand on a shelf, in the order of their ids; one look at all of it takes less than to make an index. */
-export function placesOf(shelf: Shelf, ids: readonly string[]): number[] {
+export function getPlaces(shelf: CatalogueTable, ids: readonly string[]): number[] {
   const wanted = new Set(ids)
   const found = new Map<string, number>()
   let at = 0

@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreTransaction, Middleware } from 'dexie'
-import type { RemoteHost } from '../core/host.ts'
+import type { RemotePageBridge } from '../core/page-bridge.ts'
 import { log } from '../core/page.ts'
 import { beginMemory } from './begin-memory.ts'
 import { MyDatabase } from './my-database.ts'
@@ -11,7 +11,7 @@ import type { RowChange } from './row-change.ts'
  * cannot read it, so it is handed every transaction that was committed, in their order. Rejects when the page cannot
  * begin its copy.
  */
-export async function openMemory(host: RemoteHost, cause: unknown): Promise<OpenDatabase> {
+export async function openMemory(host: RemotePageBridge, cause: unknown): Promise<OpenDatabase> {
   log('memory instead of disk', cause)
   await host.keepCopy(null)
   beginMemory()

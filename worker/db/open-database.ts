@@ -1,4 +1,4 @@
-import type { RemoteHost } from '../core/host.ts'
+import type { RemotePageBridge } from '../core/page-bridge.ts'
 import { MyDatabase } from './my-database.ts'
 
 export type OpenDatabase = {
@@ -11,7 +11,7 @@ export type OpenDatabase = {
  * Opens MyDatabase on disk; where the browser has none for us, in memory, of which the page keeps a copy. Rejects when
  * the code for that cannot be loaded.
  */
-export async function openDatabase(host: RemoteHost): Promise<OpenDatabase> {
+export async function openDatabase(host: RemotePageBridge): Promise<OpenDatabase> {
   const db = new MyDatabase()
   try {
     await db.open()

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { beginMemory } from './begin-memory.ts'
 import { MyDatabase } from './my-database.ts'
-import { connectAnew } from './page-database.ts'
+import { reconnect } from './page-database.ts'
 import type { RowChange } from './row-change.ts'
 
 /** The one connection of the page that writes: into its copy of a worker's database in memory. */
@@ -12,7 +12,7 @@ export async function beginCopy(): Promise<void> {
   beginMemory()
   writer = new MyDatabase()
   await writer.open()
-  connectAnew()
+  reconnect()
 }
 
 /** Writes what one transaction of the worker has, in one transaction. Rejects when that was possible there alone. */

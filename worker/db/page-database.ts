@@ -12,7 +12,7 @@ export let database = readOnly(new MyDatabase())
 let connected = keepConnected()
 
 /** Has the page's view read where databases are made now. */
-export function connectAnew(): void {
+export function reconnect(): void {
   connected.end()
   database.close()
   database = readOnly(new MyDatabase())

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/connection.ts'
-import { adoptSession, type Session } from '../auth/session.ts'
-import { detach } from '../core/command.ts'
+import { adoptSession, type Session } from '../auth/auth-session.ts'
+import { runInBackground } from '../core/command.ts'
 import { keepOpen } from './keep-open.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { BootSnapshotWriter } from './boot-snapshot-writer.ts'
@@ -51,7 +51,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, shel
       try {
         const fetchLost = await recover()
         vital.release()
-        detach(
+        runInBackground(
           fetchLost()
             .finally(shellRow.release)
             .finally(() => page.host.databaseRefilled()),
@@ -74,7 +74,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, shel
       running = running.then(recoverUntilDone)
     },
   })
-  detach(
+  runInBackground(
     instanceOf(db).then((first) => {
       instance ??= first
     }),

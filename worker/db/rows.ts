@@ -1,5 +1,5 @@
 import type { BonusTimer } from '../domain/money/bonus-timers.ts'
-import type { Broken, Commitment, SentStep } from '../domain/fairness/commitment.ts'
+import type { CommitmentMismatch, Commitment, SentStep } from '../domain/fairness/commitment.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import type { GameFeature, GameType } from '../domain/games/game-types.ts'
 import type { Minor } from '../domain/money/money.ts'
@@ -105,7 +105,7 @@ type RoundBase = {
   clientSeed: string
   nonce: number
   /** What of it is not as the bet had committed to; empty where all is. Missing where this device did not send the bet. */
-  broken?: Broken
+  broken?: CommitmentMismatch
 }
 /** A round of an original game; `state` and `cashOut` are as the operator last reported them. */
 export type OriginalRound<Game extends OriginalGame = OriginalGame> = {

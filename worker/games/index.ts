@@ -12,7 +12,7 @@ import { casesCommands } from './originals/cases.ts'
 import { readRound } from './read-round.ts'
 import { betKind, originalCommands, stepKind } from './originals/index.ts'
 
-export { loadLiveBets, takeLiveBet } from './live/index.ts'
+export { loadLiveBets, upsertLiveBet } from './live/index.ts'
 
 /** The commands of every game of the house. */
 export function gamesCommands(context: Context, journal: Journal) {

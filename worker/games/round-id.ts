@@ -12,6 +12,6 @@ export function knownId(roundId: string): string {
 }
 
 /** Throws `CommandError` where another round was told of than was asked for. */
-export function holdTo(asked: string, told: string): void {
+export function lockToRound(asked: string, told: string): void {
   if (asked !== told) throw new CommandError({ code: 'contract', retry: false })
 }

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../http/endpoint.ts'
 import type { dice } from '../endpoints/originals/dice.ts'
-import type { Holder } from '../auth/session.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 import type { Context } from '../core/context.ts'
 import type { OriginalGame, SeedPairRow } from '../db/rows.ts'
 import { type Commitment, dueNonce } from '../domain/fairness/commitment.ts'
 
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 type Told = ReplyOf<(typeof dice)['rotateSeed']>
 
 /** The pair that a player bets on in a game; undefined before the game's state has been fetched once. */

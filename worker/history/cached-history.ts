@@ -1,13 +1,13 @@
-import type { Holder } from '../auth/session.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { HistoryExtentRow, HistoryRow } from '../db/rows.ts'
-import { isBroken } from '../domain/fairness/commitment.ts'
+import { hasCommitmentMismatch } from '../domain/fairness/commitment.ts'
 import type { HistoryKind } from '../domain/money/history.ts'
 
 /** So many lines of a kind are kept; the oldest go. */
 export const LINES_AT_MOST = 5_000
 
-export type Player = Holder & { playerId: string }
+export type Player = AuthSession & { playerId: string }
 /** Lines as they came, newest first; `next` is where the operator goes on, null at the end. */
 export type HistoryPage = { rows: HistoryRow[]; next: string | null }
 /** What is kept of a history: an unbroken run from its newest line down. */
@@ -125,7 +125,7 @@ export async function marked(db: MyDatabase, rows: readonly HistoryRow[]): Promi
   return rows.map((row, at) => {
     const round = rounds[at]
     // A game of a provider may use the same ids.
-    const isMarked = row.kind === 'bets' && round?.game === row.game && isBroken(round)
+    const isMarked = row.kind === 'bets' && round?.game === row.game && hasCommitmentMismatch(round)
     return isMarked ? { ...row, isBroken: true } : row
   })
 }

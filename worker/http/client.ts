@@ -66,8 +66,8 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
     const send = async (token: string | null): Promise<Incoming> => {
       options.onSend?.(token)
       return transport(endpoint, {
-        url: addressOf(endpoint, facts.page, options),
-        headers: await headersFor(facts, token, options.key),
+        url: toAddress(endpoint, facts.page, options),
+        headers: await toHeaders(facts, token, options.key),
         body: options.body,
         bytes: options.bytes,
         signal: options.signal,
@@ -82,7 +82,7 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
       if (incoming.status === 401) await tokens.rejected(renewed)
     }
     if (incoming.status === 451) facts.onBlocked(parseLoose(incoming.text))
-    if (incoming.status < 200 || incoming.status > 299) throw new CommandError(refusal(incoming))
+    if (incoming.status < 200 || incoming.status > 299) throw new CommandError(toApiError(incoming))
     // parseReply returns the output of exactly this endpoint's reply schema.
     return parseReply(endpoint.name, endpoint.reply, incoming.text) as ReplyOf<typeof endpoint>
   }
@@ -91,14 +91,14 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
 type Filled = Pick<CallOptions<Endpoint>, 'params' | 'query'>
 
 /** Where a call of an endpoint goes. */
-export function addressOf(endpoint: Endpoint, page: Pick<Page, 'hosts'>, { params = {}, query = {} }: Filled): string {
+export function toAddress(endpoint: Endpoint, page: Pick<Page, 'hosts'>, { params = {}, query = {} }: Filled): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return page.hosts[endpoint.service] + path + (search && `?${search}`)
 }
 
 /** The headers of the spec for a call with this bearer; also what a queued call is kept with. */
-export async function headersFor(facts: Pick<Facts, 'region' | 'language'>, bearer: string | null, key?: string) {
+export async function toHeaders(facts: Pick<Facts, 'region' | 'language'>, bearer: string | null, key?: string) {
   const [region, language] = await Promise.all([facts.region(), facts.language()])
   const headers: Record<string, string> = { 'accept-language': acceptLanguage(language) }
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`
@@ -140,7 +140,7 @@ const CODES: Record<number, ErrorCode> = {
 }
 
 /** What a refusing answer means; its texts by field are kept for the form. */
-export function refusal({ status, text, retryAfter }: Incoming): AppError {
+export function toApiError({ status, text, retryAfter }: Incoming): AppError {
   const code = CODES[status] ?? 'operator'
   const error: AppError = { code, status, retry: status >= 500 || status === 429 }
   const parsed = safeParse(problem, parseLoose(text))

@@ -1,15 +1,15 @@
 import { liveQuery } from 'dexie'
-import { consentHere } from '../third-parties/consent-here.ts'
+import { getConsent } from '../third-parties/get-consent.ts'
 import type { Bearer } from '../http/client.ts'
 import { currentToken, sendOutbox } from '../outbox/outbox.ts'
 import { askForSignOfLife } from '../connection/health-check.ts'
-import { detach } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadGeo } from '../geo/index.ts'
 import { loadCatalogue, loadHome, loadPersonal } from '../lobby/index.ts'
 import type { Money } from '../money/index.ts'
-import { once } from '../core/once.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 import type { VerificationJobs } from '../verification/index.ts'
 import { loadProfile } from '../profile/index.ts'
 import { consentRegions, errorReportsUrl, flagsUrl } from '../domain/settings/configuration.ts'
@@ -93,7 +93,7 @@ export function startBackgroundJobs(
     if (await hasDocumentsToSend(context)) await (await verification()).send(patient)
   }
   // … and that of a landing only when the address brought something.
-  const landing = once(async () => (await context.account()).createLanding(context))
+  const landing = lazyImport(async () => (await context.account()).createLanding(context))
   const tellLanding = async (): Promise<void> => {
     if (context.page.facts.href.includes('?')) await (await landing())()
   }
@@ -112,7 +112,7 @@ export function startBackgroundJobs(
   }
 
   // Third parties come after all that is the app's own, and cost nothing where none is set.
-  const thirdParties = once(() => import('../third-parties/index.ts'))
+  const thirdParties = lazyImport(() => import('../third-parties/index.ts'))
   const askForFlags = async () => (await thirdParties()).loadFlags(context)
   const sendKeptReports = async () => (await thirdParties()).sendReports(context)
 
@@ -123,8 +123,8 @@ export function startBackgroundJobs(
     const first = !visited
     visited = true
     // By themselves: they may take minutes.
-    detach(sendDocuments(false))
-    detach(tellLanding())
+    runInBackground(sendDocuments(false))
+    runInBackground(tellLanding())
     await Promise.all([first ? visit(context, settle) : refresh(), isCleared && fetchLost()])
     // Not before: a token that had expired meanwhile has been renewed by now.
     const current = await currentToken(context.session)
@@ -142,10 +142,10 @@ export function startBackgroundJobs(
     if (connection.reachable) await catchUp()
   }
   if (visited) {
-    detach(visit(context, settle))
-    detach(tellLanding())
+    runInBackground(visit(context, settle))
+    runInBackground(tellLanding())
   }
-  if (consentRegions.length > 0) followConsent(context, () => detach(tellLanding()), stopped)
+  if (consentRegions.length > 0) followConsent(context, () => runInBackground(tellLanding()), stopped)
   watchConnection({ connection, probe, catchUp, isLively: () => watches.wanted().size > 0, stopped })
   electLeader((signal) => {
     void every(INVOICE_POLL_MS, () => whileReachable(poll), signal)
@@ -258,16 +258,16 @@ async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
 
 /** Events are sent by code that is loaded with the first of them. */
 function followEvents(context: Context, signal: AbortSignal): void {
-  const sender = once(async () => (await context.account()).createEventSender(context, signal))
+  const sender = lazyImport(async () => (await context.account()).createEventSender(context, signal))
   const subscription = liveQuery(() => context.db.events.count()).subscribe((count) => {
-    if (count > 0) detach(sender().then((due) => due(count)))
+    if (count > 0) runInBackground(sender().then((due) => due(count)))
   })
   signal.addEventListener('abort', () => subscription.unsubscribe())
 }
 
 /** Tells of each time that a visitor's choice is known: what waited for it may go on. */
 function followConsent(context: Context, chosen: () => void, stopped: AbortSignal): void {
-  const subscription = liveQuery(() => consentHere(context)).subscribe((consent) => {
+  const subscription = liveQuery(() => getConsent(context)).subscribe((consent) => {
     if (consent !== null) chosen()
   })
   stopped.addEventListener('abort', () => subscription.unsubscribe())
@@ -281,14 +281,14 @@ function followSession(context: Context, money: () => Promise<Money>, signal: Ab
   const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
     // What waited for a token may be sent with each new one.
     const now = JSON.stringify([holder?.token, holder?.playerId])
-    if (now !== known) detach(sendCalls(context))
+    if (now !== known) runInBackground(sendCalls(context))
     known = now
     if ((holder?.loginId ?? null) === loginId) return
     loginId = holder?.loginId ?? null
     ending.abort()
     ending = new AbortController()
     if (loginId === null) return
-    detach(followPlayer(context, money, ending.signal))
+    runInBackground(followPlayer(context, money, ending.signal))
   })
   signal.addEventListener('abort', () => {
     subscription.unsubscribe()
@@ -321,18 +321,18 @@ async function followPlayer(context: Context, money: () => Promise<Money>, signa
 
 /** The socket: its code is loaded with the first player, or the first topic on screen. */
 function followRealtime(context: Context, watches: Watches, renew: Renew, signal: AbortSignal): void {
-  const begin = once(() =>
+  const begin = lazyImport(() =>
     withCode(signal, async () => {
       const { keepRealtime } = await import('../realtime/index.ts')
       keepRealtime(context, { watches, renew, signal })
     }),
   )
   const beginIfWatched = (): void => {
-    if (watches.wanted().size > 0) detach(begin())
+    if (watches.wanted().size > 0) runInBackground(begin())
   }
   const endWatching = watches.onChange(beginIfWatched)
   const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
-    if (holder) detach(begin())
+    if (holder) runInBackground(begin())
   })
   signal.addEventListener('abort', () => {
     endWatching()

@@ -8,7 +8,7 @@ import { loadCatalogueNow, loadGame } from './catalogue.ts'
 import { setFavourite } from './favourites.ts'
 import { loadHome } from './home.ts'
 import { loadPersonalNow } from './personal.ts'
-import { keepOpened } from './recently-played.ts'
+import { saveOpenedGame } from './recently-played.ts'
 
 export { loadCatalogueNow } from './catalogue.ts'
 export { loadPersonalNow } from './personal.ts'
@@ -44,7 +44,7 @@ export function lobbyCommands(context: Context) {
       // In a frame of our own origin a game could take its sandbox away.
       if (address === null || isOwn(context, address)) throw new CommandError({ code: 'forbidden', retry: false })
       // A disk that is full keeps nobody from playing.
-      await keepOpened(context, slug).catch(toAppError)
+      await saveOpenedGame(context, slug).catch(toAppError)
       return { url: address, grants: readFrameGrants(frame) }
     }),
   }

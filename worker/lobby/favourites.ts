@@ -1,7 +1,7 @@
 import { type OptimisticUpdates, applyOptimistic, reconcile } from '../outbox/optimistic-update.ts'
 import { getFavourites, putFavourite } from '../endpoints/personal-lobby.ts'
 import type { Context } from '../core/context.ts'
-import { isLater } from '../domain/protocol/newer.ts'
+import { isNewer } from '../domain/protocol/newer.ts'
 
 /** Games that are favourites or no longer, each by its id. */
 const FAVOURITES: OptimisticUpdates<Record<string, boolean>> = {
@@ -41,7 +41,7 @@ export async function loadFavourites(context: Context): Promise<void> {
   await session.write(holder, async () => {
     const toldAt = (await db.favourites.get(playerId))?.toldAt ?? 0
     // The operator has taken a choice since these were asked for: they decide nothing.
-    if (isLater(toldAt, askedAt, Date.now())) return
+    if (isNewer(toldAt, askedAt, Date.now())) return
     await clear?.()
     await db.favourites.put({ playerId, ids: [...new Set(ids)], toldAt: askedAt })
   })

@@ -1,10 +1,10 @@
 import type { Context } from '../core/context.ts'
-import { once } from '../core/once.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 
 export { loadHome } from './home.ts'
 
 /** All but the home page's rows is loaded after the start: the catalogue comes seconds later. */
-export const lobbyCode = once(() => import('./commands.ts'))
+export const lobbyCode = lazyImport(() => import('./commands.ts'))
 
 /** Fetches the whole catalogue; little is written when its version is the one we have. Throws `CommandError`. */
 export async function loadCatalogue(context: Context): Promise<void> {

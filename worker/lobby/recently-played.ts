@@ -24,7 +24,7 @@ export async function loadRecentlyPlayed({ db, call, session }: Context): Promis
  * A provider's game was opened: it is the last one played. Nothing for a guest, and for one that the catalogue has not.
  * Throws `CommandError` `cancelled` where the player has gone meanwhile, and `storage`.
  */
-export async function keepOpened(context: Context, slug: string): Promise<void> {
+export async function saveOpenedGame(context: Context, slug: string): Promise<void> {
   const { db, clock, session } = context
   const holder = await session.holder()
   const playerId = holder?.playerId

@@ -1,12 +1,12 @@
 import { cancelDeposit, createDeposit, getDepositByKey } from '../endpoints/billing.ts'
-import { detach, toAppError } from '../core/command.ts'
+import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { BillingRow, InvoiceRow } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
 import { rangeProblem } from '../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
 import { invoiceRow } from './invoice-row.ts'
-import { loadOpenInvoices, takeInvoiceStatus } from './invoices.ts'
+import { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 import type { IntentKind, Journal } from './journal.ts'
 
 export type DepositKind = IntentKind<typeof createDeposit, typeof getDepositByKey>
@@ -73,7 +73,7 @@ export async function openDeposit(
     return { invoiceId, url: (await db.invoices.get(invoiceId))?.url ?? null }
   } catch (error) {
     // One that another device has opened is in the way: it is shown.
-    if (toAppError(error).code === 'conflict') detach(loadOpenInvoices(context))
+    if (toAppError(error).code === 'conflict') runInBackground(loadOpenInvoices(context))
     throw error
   }
 }
@@ -91,5 +91,5 @@ function refuseBonus({ bonus }: BillingRow, id: string, amount: Minor): void {
 export async function withdrawDeposit(context: Context, id: string): Promise<InvoiceRow['status'] | null> {
   const holder = await context.session.player()
   const { status } = await context.call(cancelDeposit, { params: { invoiceId: id }, holder })
-  return takeInvoiceStatus(context, id, { status }, true)
+  return applyInvoiceStatus(context, id, { status }, true)
 }

@@ -11,7 +11,7 @@ import { loadPayouts, payoutKind, type PayoutOrder, cancelPayout, withdraw } fro
 import { activateCurrency, loadWallets } from './wallets.ts'
 
 export { type Applied, type IntentKind, type Journal, anyKind } from './journal.ts'
-export { loadOpenInvoices, takeInvoiceStatus } from './invoices.ts'
+export { loadOpenInvoices, applyInvoiceStatus } from './invoices.ts'
 export { onPayoutEvent } from './payouts.ts'
 
 /** The kinds of intents that other domains know. */

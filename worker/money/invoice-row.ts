@@ -43,10 +43,10 @@ function knownCurrency(currency: string): Currency | null {
 }
 
 /** A status as some message tells it, with the sums that may change until it is paid; null is not told. */
-export type InvoiceTold = Pick<ReplyOf<typeof getDepositStatus>, 'status'> & Partial<ReplyOf<typeof getDepositStatus>>
+export type InvoiceReport = Pick<ReplyOf<typeof getDepositStatus>, 'status'> & Partial<ReplyOf<typeof getDepositStatus>>
 
 /** What a message changes of an open invoice beside its status. */
-export function changedSums(row: InvoiceRow, told: InvoiceTold): Partial<InvoiceRow> {
+export function changedSums(row: InvoiceRow, told: InvoiceReport): Partial<InvoiceRow> {
   if (!isInvoiceOpen(row.status)) return {}
   const amount = told.amount ?? row.amount
   return {

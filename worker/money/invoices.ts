@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
 import type { InvoiceRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { invoiceStatus, isInvoiceOpen, nextStatus } from '../domain/money/invoice.ts'
-import { changedSums, invoiceRow, type InvoiceTold } from './invoice-row.ts'
+import { changedSums, invoiceRow, type InvoiceReport } from './invoice-row.ts'
 
 /** An operator may tell of the expiry a little after our clock does; past this we say it ourselves. */
 const EXPIRY_GRACE_MS = 10_000
@@ -17,10 +17,10 @@ const EXPIRED = 5
  * Writes what the operator says of an invoice; the step to paid happens once, with one notice. What the player did
  * (`ownDoing`) is no news to the player. Gives the status; null for an invoice that is not known here.
  */
-export async function takeInvoiceStatus(
+export async function applyInvoiceStatus(
   context: Context,
   id: string,
-  told: InvoiceTold,
+  told: InvoiceReport,
   ownDoing = false,
 ): Promise<InvoiceRow['status'] | null> {
   const { db, session, clock } = context
@@ -70,7 +70,7 @@ async function afterPayment(context: Context): Promise<void> {
 
 /** Asks for the status of one invoice. */
 export async function checkInvoice(context: Context, id: string): Promise<InvoiceRow['status'] | null> {
-  return takeInvoiceStatus(context, id, await context.call(getDepositStatus, { params: { invoiceId: id } }))
+  return applyInvoiceStatus(context, id, await context.call(getDepositStatus, { params: { invoiceId: id } }))
 }
 
 /** Asks for every open invoice; one that cannot be asked for does not hold up the others. */
@@ -87,7 +87,7 @@ async function pollInvoice(context: Context, row: InvoiceRow): Promise<void> {
     await checkInvoice(context, row.id)
   } catch (error) {
     const isGone = toAppError(error).status === 404 && isLate(row, context.clock.now())
-    if (isGone) await takeInvoiceStatus(context, row.id, { status: EXPIRED })
+    if (isGone) await applyInvoiceStatus(context, row.id, { status: EXPIRED })
   }
 }
 
@@ -117,6 +117,6 @@ async function fetchOpenInvoices(context: Context): Promise<void> {
       const about = { playerId, methodHash: item.hash, methodName: item.method ?? method?.name ?? '', currency }
       await db.invoices.put(invoiceRow(item, about, undefined, page, clock.now()))
     })
-    await takeInvoiceStatus(context, item.id, item)
+    await applyInvoiceStatus(context, item.id, item)
   }
 }

@@ -7,7 +7,7 @@ import type { Currency } from '../domain/money/currencies.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import type { Minor } from '../domain/money/money.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
-import type { Holder } from '../auth/session.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 
 /** A kind of intent that moves money: how it is sent, how its outcome is asked for by key, how it is written. */
 export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint = Endpoint> = {
@@ -18,7 +18,7 @@ export type IntentKind<Send extends Endpoint = Endpoint, Look extends Endpoint =
   /** The operator's own code for a key it has never heard of, with 404. Any other 404 says nothing about the money. */
   unheardOf: string
   /** Writes the outcome inside the journal's transaction and tells where it is. */
-  apply(holder: Holder & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
+  apply(holder: AuthSession & { playerId: string }, reply: ReplyOf<Send>, intent: IntentRow): Promise<Applied>
 }
 
 /** The outcome's id, and whether it is the last word: `accepted` while a round goes on. */
@@ -36,7 +36,7 @@ type Order = { amount: Minor; currency: Currency } & Pick<IntentRow, 'committed'
 /** One intent to send: its idempotency key, whose it is, what is sent, and what is kept of it. */
 export type SendOrder<Send extends Endpoint> = {
   key: string
-  player: Holder & { playerId: string }
+  player: AuthSession & { playerId: string }
   kind: IntentKind<Send>
   /** What it is about beside its kind: one at a time for each. */
   subject: string
@@ -69,7 +69,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   const { db, call, session } = context
 
   /** Writes the intent unless one of the same kind and subject is still open. */
-  async function begin(holder: Holder & { playerId: string }, intent: IntentRow): Promise<void> {
+  async function begin(holder: AuthSession & { playerId: string }, intent: IntentRow): Promise<void> {
     await session.write(holder, async () => {
       const open = await unsettled(holder.playerId)
       if (open.some(({ kind, subject }) => kind === intent.kind && subject === intent.subject)) {
@@ -93,7 +93,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
 
   /** Writes the outcome of an intent and gives its id. */
   async function settleWith(
-    holder: Holder & { playerId: string },
+    holder: AuthSession & { playerId: string },
     kind: IntentKind,
     intent: IntentRow,
     reply: unknown,
@@ -110,7 +110,7 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   }
 
   /** Asks for the outcome of one intent. True when it is known now. */
-  async function ask(holder: Holder & { playerId: string }, intent: IntentRow): Promise<boolean> {
+  async function ask(holder: AuthSession & { playerId: string }, intent: IntentRow): Promise<boolean> {
     try {
       const kind = await kinds(intent.kind)
       const reply = await call(kind.look, { params: { key: intent.key }, holder })
@@ -139,7 +139,11 @@ export function createJournal(context: Context, kinds: IntentKinds) {
   }
 
   /** The operator never got it: the player is told that nothing was taken. */
-  async function deny(holder: Holder & { playerId: string }, { key, kind }: IntentRow, code: ErrorCode): Promise<void> {
+  async function deny(
+    holder: AuthSession & { playerId: string },
+    { key, kind }: IntentRow,
+    code: ErrorCode,
+  ): Promise<void> {
     await session.write(holder, async () => {
       const denied = await db.intents.where({ key }).and(isOpen).modify({ state: 'refused', error: code })
       if (denied === 0) return

@@ -46,7 +46,7 @@ function stepsOf(reply: Reply, known: PayoutRow | undefined, status: PayoutStatu
 }
 
 /** Takes a status that came without its withdrawal. False for one that is not known here. */
-export async function takePayoutStatus(
+export async function applyPayoutStatus(
   context: Pick<Context, 'db' | 'clock'>,
   id: string,
   playerId: string,

@@ -1,23 +1,23 @@
 import { cancelPayout as cancelPayoutEndpoint, createPayout, getPayoutByKey, getPayouts } from '../endpoints/billing.ts'
-import { detach, toAppError } from '../core/command.ts'
+import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PayoutMethod } from '../db/rows.ts'
-import { once } from '../core/once.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
 import { cardProblem, cardDigits } from '../domain/money/card.ts'
-import { arrivingOf } from '../domain/money/commission.ts'
+import { computeArriving } from '../domain/money/commission.ts'
 import { type Minor, toDecimal } from '../domain/money/money.ts'
 import { isCancellable, isPayoutOpen, type PayoutStatus } from '../domain/money/payout.ts'
 import { readAddress } from '../domain/money/wallet-address.ts'
 import type { IntentKind, Journal } from './journal.ts'
-import { putPayout, takePayoutStatus } from './payout-row.ts'
+import { putPayout, applyPayoutStatus } from './payout-row.ts'
 
 export type PayoutKind = IntentKind<typeof createPayout, typeof getPayoutByKey>
 export type PayoutOrder = { methodHash: string; amount: Minor; to: string }
 
 /** Checksums of addresses need hashes, which only who withdraws to one has to load. */
-const addresses = once(() => import('../domain/money/address-checksum.ts'))
+const addresses = lazyImport(() => import('../domain/money/address-checksum.ts'))
 
 /** How a withdrawal is sent, found again by key and written. */
 export function payoutKind(context: Context): PayoutKind {
@@ -72,7 +72,7 @@ function refuseAmount(amount: Minor, { min, max, commission }: PayoutMethod): vo
   const refuse = (text: string) => new CommandError({ code: 'limits', fields: { amount: [text] }, retry: false })
   if (amount < min) throw refuse(`amount.below:${toDecimal(min)}`)
   if (max !== null && amount > max) throw refuse(`amount.above:${toDecimal(max)}`)
-  if (arrivingOf(amount, commission) <= 0) throw refuse('amount.commission')
+  if (computeArriving(amount, commission) <= 0) throw refuse('amount.commission')
 }
 
 /** Where it goes, as it stands in the body; one whose checksum is wrong would be lost. */
@@ -127,7 +127,7 @@ async function openPayouts({ db }: Context, playerId: string) {
 /** Takes a status that the socket tells; a withdrawal that is not known here has all fetched. */
 export async function onPayoutEvent(context: Context, id: string, told: PayoutStatus): Promise<void> {
   const holder = await context.session.player()
-  const isKnown = await context.session.write(holder, () => takePayoutStatus(context, id, holder.playerId, told))
+  const isKnown = await context.session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, told))
   if (!isKnown) await loadPayouts(context)
   else if (!isPayoutOpen(told)) await loadProfile(context).catch(() => null)
 }
@@ -141,9 +141,9 @@ export async function cancelPayout(context: Context, id: string): Promise<Payout
   if (!row || !isCancellable(row.status)) throw new CommandError({ code: 'conflict', retry: false })
   try {
     const { status } = await call(cancelPayoutEndpoint, { params: { id }, holder })
-    await session.write(holder, () => takePayoutStatus(context, id, holder.playerId, status))
+    await session.write(holder, () => applyPayoutStatus(context, id, holder.playerId, status))
   } catch (error) {
-    if (toAppError(error).code === 'conflict') detach(loadPayouts(context))
+    if (toAppError(error).code === 'conflict') runInBackground(loadPayouts(context))
     throw error
   }
   await loadProfile(context).catch(() => null)

@@ -1,20 +1,20 @@
 import { activateWallet, getWallets } from '../endpoints/billing.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { Holder } from '../auth/session.ts'
-import { detach } from '../core/command.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { chosenAt, takeBalance } from '../profile/index.ts'
+import { getWalletChosenAt, applyBalance } from '../profile/index.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import { loadBilling } from './billing.ts'
 
 type Reply = ReplyOf<typeof getWallets>
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 
 /** Fetches the wallets and which is in use. Throws `CommandError`; the last good rows stay. */
 export async function loadWallets(context: Context): Promise<void> {
   const { db, session, call } = context
   const holder = await session.player()
-  const asked = { at: Date.now(), seen: await chosenAt(db, holder.playerId) }
+  const asked = { at: Date.now(), seen: await getWalletChosenAt(db, holder.playerId) }
   const reply = await context.part('wallets', () => call(getWallets, { holder }))
   await takeWallets(context, holder, reply, asked)
 }
@@ -25,7 +25,7 @@ export async function activateCurrency(context: Context, currency: Currency): Pr
   const holder = await session.player()
   const reply = await call(activateWallet, { body: { currency }, holder })
   await takeWallets(context, holder, reply, null)
-  detach(loadBilling(context))
+  runInBackground(loadBilling(context))
 }
 
 /** `at` in ms of the device's clock. */
@@ -44,13 +44,13 @@ async function takeWallets(
     const told = new Set(wallets.map(({ currency }) => currency))
     const gone = db.walletsByCurrency.where({ playerId }).and(({ currency }) => !told.has(currency))
     await gone.delete()
-    const seen = asked?.seen ?? (await chosenAt(db, playerId))
+    const seen = asked?.seen ?? (await getWalletChosenAt(db, playerId))
     let isOther = false
     for (const wallet of wallets) {
       const { currency, balance, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = wallet
       const parts = { bonus, bonusBalance, totalBalance }
       const row = { playerId, currency, balance, version: wallet.balance_version, parts }
-      isOther = (await takeBalance(db, row, at, asked?.at, currency === active ? seen : undefined)) || isOther
+      isOther = (await applyBalance(db, row, at, asked?.at, currency === active ? seen : undefined)) || isOther
     }
     if (asked === null) await db.wallets.update(playerId, { chosenAt: Math.max(at, seen + 1) })
     return isOther

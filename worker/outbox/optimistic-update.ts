@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import { detach, toAppError } from '../core/command.ts'
+import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { MyDatabase } from '../db/my-database.ts'
 import type { ChosenRow } from '../db/rows.ts'
@@ -7,11 +7,11 @@ import { CommandError } from '../core/result.ts'
 import { QUEUE_MAX_AGE_MS } from '../domain/protocol/constants.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
-import { addressOf } from '../http/client.ts'
+import { toAddress } from '../http/client.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { dropEnqueuedCalls, isCallEnqueued } from './enqueued-calls.ts'
-import { keepForLater } from './outbox.ts'
-import type { Holder } from '../auth/session.ts'
+import { enqueueCall } from './outbox.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 
 /**
  * What a player chooses is written first and shown at once, then told. It stays chosen until the operator has taken or
@@ -63,7 +63,7 @@ export async function reconcile<Chosen extends object>(
   if (holder?.playerId !== row.playerId) return async () => undefined
   const decided: Name<Chosen>[] = []
   for (const name of namesOf(row.chosen)) {
-    if (!row.queued.includes(name)) detach(tell(context, kind, holder, only(row.chosen, name), name, true))
+    if (!row.queued.includes(name)) runInBackground(tell(context, kind, holder, only(row.chosen, name), name, true))
     else if (!(await isCallEnqueued(context, subjectOf(kind, name), ownersOf(holder)))) decided.push(name)
   }
   return () => forget(context, kind, row.playerId, only(row.chosen, ...decided))
@@ -73,7 +73,7 @@ export async function reconcile<Chosen extends object>(
 async function keepChosen<Chosen extends object>(
   { db, session }: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: Holder,
+  holder: AuthSession,
   change: Partial<Chosen>,
 ): Promise<Name<Chosen>[]> {
   const { playerId } = holder
@@ -95,7 +95,7 @@ async function keepChosen<Chosen extends object>(
 async function tell<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: Holder,
+  holder: AuthSession,
   change: Partial<Chosen>,
   name: Name<Chosen>,
   mayWait: boolean,
@@ -126,16 +126,16 @@ async function tell<Chosen extends object>(
 async function queue<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: Holder,
+  holder: AuthSession,
   change: Partial<Chosen>,
   name: Name<Chosen>,
 ): Promise<true> {
   const { db, page, session } = context
   const { endpoint, params = {}, body } = kind.call(change)
-  await keepForLater(db, {
+  await enqueueCall(db, {
     subject: subjectOf(kind, name),
     owner: holder.playerId ?? holder.loginId,
-    url: addressOf(endpoint, page, { params }),
+    url: toAddress(endpoint, page, { params }),
     method: endpoint.method,
     headers: { ...(await context.headers(holder.token)), 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -156,7 +156,7 @@ async function queue<Chosen extends object>(
 async function end<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
-  holder: Holder,
+  holder: AuthSession,
   change: Partial<Chosen>,
   taken?: Partial<Chosen>,
 ): Promise<void> {
@@ -204,6 +204,6 @@ function subjectOf<Chosen extends object>({ subject }: OptimisticUpdates<Chosen>
 }
 
 /** Calls wait under the log-in's name while the player's is not known. */
-function ownersOf({ playerId, loginId }: Holder): string[] {
+function ownersOf({ playerId, loginId }: AuthSession): string[] {
   return [loginId, ...(playerId === null ? [] : [playerId])]
 }

@@ -6,10 +6,10 @@ import {
   type CurrentToken,
   QUEUE_PATH,
   type QueuedCall,
-  isToBeSentAgain,
+  shouldResend,
   tokenFor,
 } from '../domain/protocol/queued-call.ts'
-import type { Session } from '../auth/session.ts'
+import type { Session } from '../auth/auth-session.ts'
 
 export const OUTBOX_LOCK = 'outbox'
 
@@ -17,7 +17,7 @@ export const OUTBOX_LOCK = 'outbox'
  * Keeps a call for when there is a network: with the service worker, which sends it even when no page is open;
  * where there is none, in our own outbox, sent when a page finds the operator again.
  */
-export async function keepForLater(db: MyDatabase, call: QueuedCall): Promise<void> {
+export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<void> {
   const kept = await fetch(QUEUE_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ export async function sendOutbox(db: MyDatabase, session: Session): Promise<void
       if (!row) continue
       const status = row.expiresAt < Date.now() ? 'expired' : await statusOf(row, await currentToken(session))
       if (status === 'offline') return
-      if (status === 'expired' || !isToBeSentAgain(status, row.retry)) await db.outbox.delete(id)
+      if (status === 'expired' || !shouldResend(status, row.retry)) await db.outbox.delete(id)
     }
   })
 }

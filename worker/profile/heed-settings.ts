@@ -1,5 +1,5 @@
-import type { Holder } from '../auth/session.ts'
-import { detach } from '../core/command.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { choice } from '../settings/index.ts'
@@ -12,10 +12,10 @@ const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as 
  */
 export async function heedSettings(
   context: Context,
-  { playerId }: Holder,
+  { playerId }: AuthSession,
 ): Promise<(player: PlayerRow) => Promise<PlayerRow>> {
   const { db } = context
-  detach(choice())
+  runInBackground(choice())
   const id = playerId ?? ''
   const [before, waiting] = await Promise.all([db.players.get(id), db.chosenSettings.get(id)])
   // Without its code nothing is decided, and the next profile is asked.

@@ -1,11 +1,11 @@
 import type { Context } from '../core/context.ts'
 import type { PlayerRow } from '../db/rows.ts'
-import { once } from '../core/once.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 
-export { chosenAt, takeBalance } from './wallet.ts'
+export { getWalletChosenAt, applyBalance } from './wallet.ts'
 
 /** The commands of the profile, and what fetches it: a guest has neither. */
-const code = once(() => import('./commands.ts'))
+const code = lazyImport(() => import('./commands.ts'))
 export const profileCommands = code
 
 /**

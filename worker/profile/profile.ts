@@ -1,13 +1,13 @@
 import { getProfile } from '../endpoints/profile.ts'
 import type { ReplyOf } from '../http/endpoint.ts'
-import { detach } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { PlayerRow } from '../db/rows.ts'
 import { loadPersonal } from '../lobby/index.ts'
-import { knownTimeZone } from '../domain/account/time-zone.ts'
+import { toKnownTimeZone } from '../domain/account/time-zone.ts'
 import { verificationStatus } from '../domain/account/verification.ts'
 import { heedSettings } from './heed-settings.ts'
-import { chosenAt, takeBalance } from './wallet.ts'
+import { getWalletChosenAt, applyBalance } from './wallet.ts'
 
 const WHO_LIMIT = 200
 
@@ -21,7 +21,7 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   if (!holder) return null
   const heed = await heedSettings(context, holder)
   const askedAt = Date.now()
-  const seen = await chosenAt(db, holder.playerId)
+  const seen = await getWalletChosenAt(db, holder.playerId)
   let sentToken = holder.token
   const reply = await context.part('profile', () =>
     call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
@@ -33,9 +33,9 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
     const { balance, currency, bonus, bonus_balance: bonusBalance, total_balance: totalBalance } = reply.user
     const parts = { bonus, bonusBalance, totalBalance }
     const wallet = { playerId: player.id, currency, balance, version: reply.user.balance_version, parts }
-    await takeBalance(db, wallet, clock.now(), askedAt, seen)
+    await applyBalance(db, wallet, clock.now(), askedAt, seen)
   })
-  detach(loadPersonal(context))
+  runInBackground(loadPersonal(context))
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
   if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, reply)
   return player
@@ -61,7 +61,7 @@ function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string |
     email: user.email,
     phone: user.phone,
     locale: user.locale,
-    timezone: knownTimeZone(user.timezone),
+    timezone: toKnownTimeZone(user.timezone),
     registerMethod: user.register_method,
     isPhoneVerified: user.is_phone_verified,
     isEmailVerified: user.is_email_verified,

@@ -1,6 +1,6 @@
 import type { MyDatabase } from '../db/my-database.ts'
 import type { WalletRow } from '../db/rows.ts'
-import { isLater } from '../domain/protocol/newer.ts'
+import { isNewer } from '../domain/protocol/newer.ts'
 import { isAmount } from '../domain/money/money.ts'
 
 type BonusParts = Pick<WalletRow, 'bonus' | 'bonusBalance' | 'totalBalance'>
@@ -29,7 +29,7 @@ const NOTHING: Amounts = {
 }
 
 /** When the wallet in use was last another one; what is asked for before it changes does not switch it back. */
-export async function chosenAt(db: MyDatabase, playerId: string | null): Promise<number> {
+export async function getWalletChosenAt(db: MyDatabase, playerId: string | null): Promise<number> {
   return (await db.wallets.get(playerId ?? ''))?.chosenAt ?? 0
 }
 
@@ -41,7 +41,7 @@ export async function chosenAt(db: MyDatabase, playerId: string | null): Promise
  * is not written again. `at` in ms of server time, `askedAt` of the device's. Runs inside the caller's transaction.
  * True when another wallet is in use now.
  */
-export async function takeBalance(
+export async function applyBalance(
   db: MyDatabase,
   told: Balance,
   at: number,
@@ -65,12 +65,12 @@ export async function takeBalance(
 
 function newer(row: Amounts, { balance, version, parts }: Balance, at: number, askedAt: number): Amounts {
   const before = row.toldAt ?? 0
-  const isLate = isLater(before, askedAt, Date.now())
+  const isLate = isNewer(before, askedAt, Date.now())
   const isOld = version === null ? isLate : row.version > version
   const isDouble = Math.abs(at - row.fetchedAt) < DOUBLE_MS && isKnown(row, balance, version, parts)
   if (isOld || isDouble) return row
   const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at, toldAt: isLate ? before : askedAt }
-  if (parts && !isLater(row.bonusAskedAt, askedAt, Date.now())) return { ...taken, ...parts, bonusAskedAt: askedAt }
+  if (parts && !isNewer(row.bonusAskedAt, askedAt, Date.now())) return { ...taken, ...parts, bonusAskedAt: askedAt }
   // A total that was not told with it moves as the balance does, until it is told anew.
   const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
   return isAmount(total) ? { ...taken, totalBalance: total } : taken

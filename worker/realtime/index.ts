@@ -1,11 +1,11 @@
 import type { Bearer } from '../http/client.ts'
 import type { ServerFrame } from '../endpoints/socket.ts'
-import { detach } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { askForSignOfLife } from '../connection/health-check.ts'
-import { onPayoutEvent, loadOpenInvoices, takeInvoiceStatus } from '../money/index.ts'
+import { onPayoutEvent, loadOpenInvoices, applyInvoiceStatus } from '../money/index.ts'
 import { log } from '../core/page.ts'
-import { takeBalance } from '../profile/index.ts'
+import { applyBalance } from '../profile/index.ts'
 import { liveQuery } from 'dexie'
 import { REALTIME_FLUSH_MS } from '../domain/protocol/constants.ts'
 import type { Currency } from '../domain/money/currencies.ts'
@@ -145,7 +145,7 @@ function createBalances({ db, session, clock }: Context) {
     if (!holder || own.length === 0) return
     await session
       .write(holder, async () => {
-        for (const frame of own) await takeBalance(db, told(frame), clock.now())
+        for (const frame of own) await applyBalance(db, told(frame), clock.now())
       })
       // The player has logged out meanwhile: the frame is nobody's now.
       .catch(() => undefined)
@@ -155,7 +155,7 @@ function createBalances({ db, session, clock }: Context) {
     take(frame: BalanceFrame): void {
       const known = waiting.get(frame.currency)
       if (!known || frame.balance_version >= known.balance_version) waiting.set(frame.currency, frame)
-      flushing ??= setTimeout(() => detach(flush()), REALTIME_FLUSH_MS)
+      flushing ??= setTimeout(() => runInBackground(flush()), REALTIME_FLUSH_MS)
     },
     stop: () => clearTimeout(flushing),
   }
@@ -175,14 +175,14 @@ function told({ user, currency, balance, balance_version: version, ...parts }: B
 
 /** An open invoice that is not known here was opened on another device. */
 async function hearInvoice(context: Context, { id, status }: FrameOf<'invoice'>): Promise<void> {
-  const known = await takeInvoiceStatus(context, id, { status })
+  const known = await applyInvoiceStatus(context, id, { status })
   if (known === null && isInvoiceOpen(invoiceStatus(status))) await loadOpenInvoices(context)
 }
 
 /** The code of bonuses is loaded with the first word of one. */
 async function hearBonus(context: Context, frame: FrameOf<'bonus'>): Promise<void> {
-  const { takeBonusStep } = await import('../bonuses/index.ts')
-  await takeBonusStep(context, frame)
+  const { applyBonusStep } = await import('../bonuses/index.ts')
+  await applyBonusStep(context, frame)
 }
 
 /** No message tells again of bets that were settled while no socket was open. Without a bet the code stays unloaded. */
@@ -198,8 +198,8 @@ async function hearSportBet(
   { user, bet }: FrameOf<'sportBet'>,
   onMalformed: (what: string) => void,
 ): Promise<void> {
-  const { takeSportBet } = await import('../betting/index.ts')
-  if (!(await takeSportBet(context, user, bet))) onMalformed('sport bet')
+  const { upsertSportBet } = await import('../betting/index.ts')
+  if (!(await upsertSportBet(context, user, bet))) onMalformed('sport bet')
 }
 
 /** The code of the games is loaded with the first word of a bet. */
@@ -208,8 +208,8 @@ async function hearLiveBet(
   { user, game, bet }: FrameOf<'liveBet'>,
   onMalformed: (what: string) => void,
 ): Promise<void> {
-  const { takeLiveBet } = await import('../games/index.ts')
-  if (!(await takeLiveBet(context, user, game, bet))) onMalformed(`${game} bet`)
+  const { upsertLiveBet } = await import('../games/index.ts')
+  if (!(await upsertLiveBet(context, user, game, bet))) onMalformed(`${game} bet`)
 }
 
 /** The code of tournaments is loaded with the first frame of one. */

@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '../endpoints/socket.ts'
-import { detach } from '../core/command.ts'
+import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { REALTIME_FLUSH_MS } from '../domain/protocol/constants.ts'
 
@@ -99,7 +99,7 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
   /** Loads the code that reads a topic; where it cannot be had, the next connection tries again. */
   function load(family: TopicFamily, topic: Topic): void {
     const { name } = topic
-    detach(
+    runInBackground(
       family.load().then((create) => {
         // It may have left the screen meanwhile, or a connection that came up has loaded the same.
         if (topics.get(name) !== topic || topic.reader) return
@@ -148,7 +148,7 @@ export function createTopics({ context, families, send, onMalformed }: Parts) {
 
   function touch(topic: Topic, flushInMs = REALTIME_FLUSH_MS): void {
     topic.isDirty = true
-    flushing ??= setTimeout(() => detach(flush()), flushInMs)
+    flushing ??= setTimeout(() => runInBackground(flush()), flushInMs)
   }
 
   /** Never two at once: what comes while one is written waits for the next. */

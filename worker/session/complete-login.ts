@@ -1,5 +1,5 @@
 import { attachSourceToPlayer } from '../attribution/index.ts'
-import { detach, toAppError } from '../core/command.ts'
+import { runInBackground, toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
@@ -9,7 +9,7 @@ import { pushLocale } from '../settings/index.ts'
 import { goToSso } from './sso.ts'
 
 /** What a log-in gives the page: the locale to switch to, or null to keep the present one. */
-export type Entered = { locale: Locale | null }
+export type LoginResult = { locale: Locale | null }
 
 /** How the operator answers every way in. */
 type Reply = { success?: boolean; token?: string | null | undefined; sso?: string | null | undefined }
@@ -18,22 +18,22 @@ type Reply = { success?: boolean; token?: string | null | undefined; sso?: strin
  * Store token, load profile, set the locale if none is set (spec 4), then tell where the player came from; an sso link
  * takes the browser there instead. `begun` runs between the token and the profile. Throws `CommandError`.
  */
-export async function enter(
+export async function completeLogin(
   context: Context,
   { success = true, token, sso }: Reply,
   begun: () => Promise<unknown> = async () => undefined,
-): Promise<Entered> {
+): Promise<LoginResult> {
   const entered = success && token ? token : null
   if (entered !== null) await context.session.begin(entered)
   if (await goToSso(context, sso)) return { locale: null }
   if (entered === null) throw new CommandError({ code: 'credentials', retry: false })
   await begun()
   const player = await loadProfile(context).catch(unlessRefused)
-  detach(attachSourceToPlayer(context))
+  runInBackground(attachSourceToPlayer(context))
   if (player === null) return { locale: null }
   if (player.locale !== null) {
     context.page.locale = supportedLocale(player.locale) ?? defaultLocale
-    detach(context.spoken.loadAgain())
+    runInBackground(context.spoken.loadAgain())
     return { locale: context.page.locale }
   }
   await pushLocale(context, context.page.locale).catch(() => undefined)

@@ -4,7 +4,7 @@ import { loginByCode, logInByEmail, logInByPhone, resendLoginCode, sendLoginCode
 import { registerWithEmail, registerWithPhone } from './registration.ts'
 import { adopt, social } from './social.ts'
 
-export { arrive } from './landing-session.ts'
+export { handleLandingSession } from './landing-session.ts'
 export { goToSsoOnce, offerSso } from './sso.ts'
 
 /** Every way in (spec 4 and 7). */

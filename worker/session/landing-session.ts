@@ -3,13 +3,13 @@ import { loginByToken } from '../endpoints/login.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { log } from '../core/page.ts'
-import { enter, namingCredentials } from './complete-login.ts'
-import { tellReturn } from './sso.ts'
-import { told } from './report-login.ts'
+import { completeLogin, namingCredentials } from './complete-login.ts'
+import { reportSsoReturn } from './sso.ts'
+import { reportLogin } from './report-login.ts'
 
 /** What the landing address asks of the session: a simple-auth log-in, or word that an sso link was come back from. */
-export async function arrive(context: Context): Promise<void> {
-  await Promise.all([tellReturn(context), enterByLink(context)])
+export async function handleLandingSession(context: Context): Promise<void> {
+  await Promise.all([reportSsoReturn(context), enterByLink(context)])
 }
 
 /**
@@ -22,8 +22,8 @@ async function enterByLink(context: Context): Promise<void> {
   if (token === null || cookies.simpleAuth === undefined) return
   const sendIp = () => call(postIp, { body: { host, userAgent: userAgent.slice(0, 1_000) } }).catch(logged)
   try {
-    await told(context, 'login', 'token', async () =>
-      enter(context, await call(loginByToken, { body: { token } }).catch(namingCredentials), sendIp),
+    await reportLogin(context, 'login', 'token', async () =>
+      completeLogin(context, await call(loginByToken, { body: { token } }).catch(namingCredentials), sendIp),
     )
   } catch (error) {
     const { code } = toAppError(error)

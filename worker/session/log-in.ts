@@ -12,8 +12,8 @@ import type { BodyOf } from '../http/endpoint.ts'
 import type { Context } from '../core/context.ts'
 import { codeSent } from '../endpoints/code-sent.ts'
 import type { CodeSent, Recipient } from '../domain/account/recipient.ts'
-import { type Entered, enter, namingCredentials } from './complete-login.ts'
-import { told } from './report-login.ts'
+import { type LoginResult, completeLogin, namingCredentials } from './complete-login.ts'
+import { reportLogin } from './report-login.ts'
 
 type CaptchaAnswer = { captcha?: string }
 
@@ -21,16 +21,16 @@ type CaptchaAnswer = { captcha?: string }
 const BY_SMS = { type: 'sms' }
 
 /** Logs in by address and password. Throws CommandError: `credentials`, and those of a call. Spec 7. */
-export function logInByEmail(context: Context, body: BodyOf<typeof byEmail>): Promise<Entered> {
-  return told(context, 'login', 'email', async () =>
-    enter(context, await context.call(byEmail, { body }).catch(namingCredentials)),
+export function logInByEmail(context: Context, body: BodyOf<typeof byEmail>): Promise<LoginResult> {
+  return reportLogin(context, 'login', 'email', async () =>
+    completeLogin(context, await context.call(byEmail, { body }).catch(namingCredentials)),
   )
 }
 
 /** Logs in by number and password. CommandError: as by address. */
-export function logInByPhone(context: Context, body: BodyOf<typeof byPhone>): Promise<Entered> {
-  return told(context, 'login', 'phone', async () =>
-    enter(context, await context.call(byPhone, { body }).catch(namingCredentials)),
+export function logInByPhone(context: Context, body: BodyOf<typeof byPhone>): Promise<LoginResult> {
+  return reportLogin(context, 'login', 'phone', async () =>
+    completeLogin(context, await context.call(byPhone, { body }).catch(namingCredentials)),
   )
 }
 
@@ -51,12 +51,12 @@ export async function resendLoginCode(context: Context, to: Recipient & CaptchaA
 }
 
 /** Logs in by a code that was sent. CommandError: as by address. */
-export function loginByCode(context: Context, { to, code }: { to: Recipient; code: string }): Promise<Entered> {
-  return told(context, 'login', 'phone' in to ? 'phoneCode' : 'emailCode', async () => {
+export function loginByCode(context: Context, { to, code }: { to: Recipient; code: string }): Promise<LoginResult> {
+  return reportLogin(context, 'login', 'phone' in to ? 'phoneCode' : 'emailCode', async () => {
     const entered =
       'phone' in to
         ? context.call(loginByPhoneCode, { body: { ...to, code }, query: BY_SMS })
         : context.call(loginByEmailCode, { body: { ...to, code } })
-    return enter(context, await entered.catch(namingCredentials))
+    return completeLogin(context, await entered.catch(namingCredentials))
   })
 }

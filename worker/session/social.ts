@@ -5,8 +5,8 @@ import type { CookieValues } from '../domain/protocol/cookies.ts'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../domain/money/currencies.ts'
 import { isToken } from '../domain/account/token.ts'
 import { getCarriedSource } from './carried-source.ts'
-import { type Entered, enter, namingCredentials } from './complete-login.ts'
-import { told, tellFailure } from './report-login.ts'
+import { type LoginResult, completeLogin, namingCredentials } from './complete-login.ts'
+import { reportLogin, reportLoginError } from './report-login.ts'
 
 type Asked = { provider: string; promo?: string; currency?: Currency }
 
@@ -32,7 +32,7 @@ export async function social(context: Context, { provider, promo, currency }: As
     if (address === null) throw new CommandError({ code: 'unavailable', retry: true })
     return { address }
   } catch (error) {
-    tellFailure(context, 'login', error)
+    reportLoginError(context, 'login', error)
     throw error
   }
 }
@@ -48,9 +48,9 @@ async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Pr
  * Takes a token that a provider's way back has brought. Throws CommandError: `unauthorised` for what is none, and those of a
  * call. Decisions "Session".
  */
-export function adopt(context: Context, { token }: { token: string }): Promise<Entered> {
-  return told(context, 'login', 'social', async () => {
+export function adopt(context: Context, { token }: { token: string }): Promise<LoginResult> {
+  return reportLogin(context, 'login', 'social', async () => {
     if (!isToken(token)) throw new CommandError({ code: 'unauthorised', retry: false })
-    return enter(context, { token })
+    return completeLogin(context, { token })
   })
 }

@@ -49,7 +49,7 @@ export async function offerSso(context: Context, address: string): Promise<void>
 }
 
 /** The landing address says that the browser comes back from an sso link: told once. */
-export async function tellReturn({ page, call }: Context): Promise<void> {
+export async function reportSsoReturn({ page, call }: Context): Promise<void> {
   const session_id = page.facts.ssoSession
   if (!session_id || page.facts.cookies.ssoRedirected === RETURNED) return
   await page.host.setCookie('ssoRedirected', RETURNED)

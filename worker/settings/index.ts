@@ -3,13 +3,13 @@ import type { Context } from '../core/context.ts'
 import { getSettings } from '../endpoints/settings.ts'
 import { CONSENT_TEXT, type Consent } from '../domain/account/consent.ts'
 import type { PlayerSettings } from '../db/rows.ts'
-import { once } from '../core/once.ts'
+import { lazyImport } from '../core/lazy-import.ts'
 import type { Locale } from '../domain/account/locales.ts'
 
 export type SettingsChange = Partial<Omit<PlayerSettings, 'locale'>>
 
 /** Takes what a player chooses. To be at hand before there is no network: then it cannot be fetched. */
-export const choice = once(() => import('./pending-settings.ts'))
+export const choice = lazyImport(() => import('./pending-settings.ts'))
 
 export function settingsCommands(context: Context, speak: (locale: Locale) => void) {
   return {

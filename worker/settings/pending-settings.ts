@@ -7,7 +7,7 @@ import { updateSettings } from '../endpoints/profile.ts'
 import type { Context } from '../core/context.ts'
 import type { ChosenSettingsRow, PlayerSettings } from '../db/rows.ts'
 import { CommandError } from '../core/result.ts'
-import { knownTimeZone } from '../domain/account/time-zone.ts'
+import { toKnownTimeZone } from '../domain/account/time-zone.ts'
 
 /** Settings of the profile, each chosen by itself. */
 const SETTINGS: OptimisticUpdates<PlayerSettings> = {
@@ -22,7 +22,7 @@ const SETTINGS: OptimisticUpdates<PlayerSettings> = {
 
 /** Takes a choice: each setting is told by itself, and waits by itself where nobody answers. Throws `CommandError`. */
 export async function chooseSetting(context: Context, change: Partial<PlayerSettings>): Promise<{ queued: boolean }> {
-  if (change.timezone !== undefined && knownTimeZone(change.timezone) === null) {
+  if (change.timezone !== undefined && toKnownTimeZone(change.timezone) === null) {
     throw new CommandError({ code: 'validation', fields: { timezone: ['timezone.unknown'] }, retry: false })
   }
   return chooseAny(context, SETTINGS, change)

@@ -1,8 +1,8 @@
 import type { Context } from '../core/context.ts'
 import type { AnalyticsEventRow, FactRows } from '../db/rows.ts'
 import { ANALYTICS_BATCH_MAX } from '../domain/account/analytics.ts'
-import { consentHere } from './consent-here.ts'
-import type { EventSink, Teller } from './event-sinks.ts'
+import { getConsent } from './get-consent.ts'
+import type { EventSink, EventSubject } from './event-sinks.ts'
 import { post } from './post.ts'
 
 /** Who takes events, each at its own pace. */
@@ -31,10 +31,10 @@ export async function drain(
 /** A third party has them as far as the visitor allows: what happened before a yes, or after a no, is passed over. */
 export function drainSink(context: Context, sink: EventSink, signal: AbortSignal): Promise<boolean> {
   return drain(context, sink.name, signal, async (batch) => {
-    const consent = await consentHere(context)
+    const consent = await getConsent(context)
     if (consent === null) return false
     if (!consent[sink.category]) return true
-    return (await post(sink.post(batch, await teller(context)))) !== 'again'
+    return (await post(sink.post(batch, await getSubject(context)))) !== 'again'
   })
 }
 
@@ -69,7 +69,7 @@ async function state({ db }: Pick<Context, 'db'>): Promise<Omit<FactRows['eventS
   return row?.id === 'eventSinks' ? row : { deviceId: crypto.randomUUID(), doneTo: {} }
 }
 
-async function teller(context: Context): Promise<Teller> {
+async function getSubject(context: Context): Promise<EventSubject> {
   const playerId = (await context.session.holder())?.playerId ?? null
   const wallet = playerId === null ? undefined : await context.db.wallets.get(playerId)
   const traits = { locale: context.page.locale, ...(wallet?.currency ? { currency: wallet.currency } : {}) }

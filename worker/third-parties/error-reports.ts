@@ -28,7 +28,7 @@ export type ErrorReport = {
  * Keeps a report of an error till it can be sent: one for each kind and build, with nothing personal in it. In: what
  * happened. Never throws.
  */
-export async function keepReport(context: Context, report: ErrorReport): Promise<void> {
+export async function enqueueReport(context: Context, report: ErrorReport): Promise<void> {
   if (configuration.errorReportsUrl === null) return
   const { db, page, clock } = context
   const kind = [page.facts.build, report.name, firstFrame(report.stack) ?? impersonalText(report.message)]

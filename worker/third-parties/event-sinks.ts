@@ -4,7 +4,7 @@ import type { ConsentCategory } from '../domain/account/consent.ts'
 import { type Post } from './post.ts'
 
 /** Whose events they are, as far as a third party is told: ids that say nothing by themselves. */
-export type Teller = {
+export type EventSubject = {
   /** Random, of this browser, until the next log-out. */
   deviceId: string
   playerId: string | null
@@ -15,7 +15,7 @@ export type EventSink = {
   name: 'productAnalytics' | 'messaging'
   category: ConsentCategory
   /** What is sent for a batch of events of one session. */
-  post(batch: readonly AnalyticsEventRow[], teller: Teller): Post
+  post(batch: readonly AnalyticsEventRow[], subject: EventSubject): Post
 }
 
 /** The third parties that this build sends events to. */

@@ -1,2 +1,2 @@
-export { keepReport, sendReports } from './error-reports.ts'
+export { enqueueReport, sendReports } from './error-reports.ts'
 export { loadFlags } from './flags.ts'

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import type { Holder } from '../auth/session.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 import { type EntryReply, tournamentEntry } from '../endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
 import type { IntentRow, TournamentEntryRow } from '../db/rows.ts'
 import type { Names } from '../domain/protocol/names.ts'
 
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 
 /** So many entries of a player are stored, of the tournaments heard of last. */
 const STORED_AT_MOST = 1_000
 
 /** What is said of the player in tournaments: by a reply, or by the socket. Throws `CommandError` when the player has left. */
 export async function putEntries(context: Context, player: Player, entries: readonly EntryReply[]): Promise<void> {
-  const names = await namesOf(context, entries)
+  const names = await getTournamentNames(context, entries)
   await context.session.write(player, () => putEntriesInside(context, player, entries, names))
 }
 
 /** The names that a notice of a prize would need: of everybody's rows, which a player's transaction does not hold. */
-export async function namesOf({ db }: Context, entries: readonly EntryReply[]): Promise<Map<string, Names>> {
+export async function getTournamentNames({ db }: Context, entries: readonly EntryReply[]): Promise<Map<string, Names>> {
   const won = entries.filter(({ prize }) => prize !== null).map(({ tournament }) => tournament)
   const rows = await db.tournaments.bulkGet(won)
   return new Map(rows.flatMap((row) => (row ? [[row.id, row.name]] : [])))

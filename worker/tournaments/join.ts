@@ -2,7 +2,7 @@ import type { ReplyOf } from '../http/endpoint.ts'
 import { getJoinByKey, getLeaveByKey, joinTournament, leaveTournament } from '../endpoints/tournaments.ts'
 import type { Context } from '../core/context.ts'
 import { anyKind, type IntentKind, type Journal } from '../money/index.ts'
-import { takeBalance } from '../profile/index.ts'
+import { applyBalance } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
 import type { TournamentIntentKind } from '../domain/protocol/intent-kinds.ts'
 import { ZERO } from '../domain/money/money.ts'
@@ -34,7 +34,7 @@ function ownKind(context: Context, kind: TournamentIntentKind): Kind {
       const { balance, currency, balance_version: version } = wallet
       // Who has just joined or left has won nothing yet: no notice, and no name for one.
       await putEntriesInside(context, player, [entry], NO_NAMES, intent)
-      await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+      await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
       return { outcome: entry.tournament, state: 'settled' }
     },
   }

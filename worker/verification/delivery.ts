@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { Holder } from '../auth/session.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 import { createDocument, getDocument, removeDocument, sendDocumentPart } from '../endpoints/verification.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -7,9 +7,9 @@ import type { StoredDocumentRow } from '../db/rows.ts'
 import { type AppError, type ErrorCode, CommandError } from '../core/result.ts'
 import { isTransient } from '../domain/protocol/transient.ts'
 import { DOCUMENT_PART_BYTES } from '../domain/account/verification.ts'
-import { stateOf } from './state.ts'
+import { getVerificationState } from './state.ts'
 
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 type Told = ReplyOf<typeof getDocument>
 
 /** Besides what is transient: the document waits for a session, or for room on the device. */
@@ -30,7 +30,7 @@ export async function deliver(context: Context, row: StoredDocumentRow, signal: 
 }
 
 /** Has the operator forget a document that was taken back. Throws `CommandError`. */
-export async function tellRemoval({ db, call, session }: Context, { key, id }: StoredDocumentRow): Promise<void> {
+export async function sendRemoval({ db, call, session }: Context, { key, id }: StoredDocumentRow): Promise<void> {
   const player = await session.player()
   await call(removeDocument, { params: { id: id ?? '' }, holder: player }).catch((error: unknown) => {
     // It has forgotten it already.
@@ -105,7 +105,7 @@ async function read({ db }: Context, key: string, from: number): Promise<Blob> {
 /** Writes down how far it is; true while there is more to send, and the player has not taken it back. */
 async function note({ db, session }: Context, player: Player, row: StoredDocumentRow, told: Told): Promise<boolean> {
   const { key } = row
-  const state = stateOf(told)
+  const state = getVerificationState(told)
   const progress = { id: told.id, sent: told.received }
   return session.write(player, async () => {
     const now = await db.documents.get(key)

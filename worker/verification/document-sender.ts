@@ -3,7 +3,7 @@ import { toAppError } from '../core/command.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
 import { backOff, wait } from '../jobs/schedule.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
-import { deliver, isPassing, settle, tellRemoval } from './delivery.ts'
+import { deliver, isPassing, settle, sendRemoval } from './delivery.ts'
 
 const DOCUMENTS_LOCK = 'documents'
 /** A document that meets a passing trouble is tried again, less and less often. */
@@ -28,7 +28,7 @@ export function createDocumentSender(context: Context, stopped: AbortSignal): (p
       const row = await nextDocument(context)
       if (!row) return
       try {
-        await (row.removed ? tellRemoval(context, row) : deliver(context, row, stopped))
+        await (row.removed ? sendRemoval(context, row) : deliver(context, row, stopped))
         failures = 0
       } catch (error) {
         if (!isPassing(error)) await settle(context, row, toAppError(error))

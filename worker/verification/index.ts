@@ -1,4 +1,4 @@
-import { command, detach } from '../core/command.ts'
+import { command, runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { DocumentKind } from '../domain/account/verification.ts'
 import { addDocument, removeDocument } from './documents.ts'
@@ -18,13 +18,13 @@ export function createVerification(context: Context, stopped: AbortSignal) {
      */
     add: command(async (order: { kind: DocumentKind; file: File }) => {
       const key = await addDocument(context, order)
-      detach(send())
+      runInBackground(send())
       return { key }
     }),
     /** Takes back a document that has not been submitted; the operator hears of it when it can. Errors: `conflict` when it has been. */
     remove: command(async ({ key }: { key: string }) => {
       await removeDocument(context, key)
-      detach(send())
+      runInBackground(send())
     }),
     /**
      * Has somebody look at the documents that have arrived; answers after the profile has been fetched again. Errors:

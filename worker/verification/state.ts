@@ -4,7 +4,7 @@ import type { DocumentRow } from '../db/rows.ts'
 import { verificationStatus } from '../domain/account/verification.ts'
 
 /** How far a document is by the operator's own words; null while its bytes have not all arrived. */
-export function stateOf({
+export function getVerificationState({
   status,
   received,
   size,

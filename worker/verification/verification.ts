@@ -6,7 +6,7 @@ import type { StoredDocumentRow } from '../db/rows.ts'
 import { loadProfile } from '../profile/index.ts'
 import { CommandError } from '../core/result.ts'
 import { verificationStatus } from '../domain/account/verification.ts'
-import { stateOf } from './state.ts'
+import { getVerificationState } from './state.ts'
 
 type Told = ReplyOf<typeof getVerification>['documents'][number]
 
@@ -70,14 +70,14 @@ async function takeStatus({ db }: Context, playerId: string, word: string | null
  * the reply is a late one.
  */
 function merged(row: StoredDocumentRow, told: Told): StoredDocumentRow | null {
-  const state = stateOf(told)
+  const state = getVerificationState(told)
   if (state === null || row.removed || (state === 'arrived' && row.state !== 'sending')) return null
   return { ...row, state, reason: told.reason, sent: told.received }
 }
 
 /** A row for what another device has sent, or this one in an earlier session; what is still on its way is not shown. */
 function foreign(playerId: string, told: Told, now: number): StoredDocumentRow | null {
-  const state = stateOf(told)
+  const state = getVerificationState(told)
   if (state === null) return null
   const { id, kind, name, size, received: sent, reason } = told
   const key = `${playerId}:${id}`

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../http/endpoint.ts'
-import type { Holder } from '../auth/session.ts'
+import type { AuthSession } from '../auth/auth-session.ts'
 import { getVip, joinVip } from '../endpoints/vip.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -8,7 +8,7 @@ import { log } from '../core/page.ts'
 import { requestLock } from '../domain/protocol/locks.ts'
 import { readBenefit, type VipTrigger } from '../domain/account/vip.ts'
 
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 
 /** The club before it has been fetched. */
 const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }

@@ -1,8 +1,8 @@
 import { useConsent } from '../../data/consent.ts'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 
-const ConsentBanner = lazyPart(withRareTexts(() => import('./ConsentBanner.tsx')))
+const ConsentBanner = lazyComponent(withRareTexts(() => import('./ConsentBanner.tsx')))
 
 /** Nothing, until a visitor has to be asked what may be counted and sent. */
 export function AskConsent() {

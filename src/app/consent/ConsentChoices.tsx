@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useConsent } from '../../data/consent.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact } from '../../data/queries.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useAppState } from '../../data/queries.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { ConsentFields } from './ConsentFields.tsx'
 import styles from './consent.module.css'
 
 /** What the visitor allows now, to be changed at any time; saved as it is chosen. */
 export default function ConsentChoices() {
   const id = useId()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const consent = useConsent()
-  const choice = useFact('consent')
+  const choice = useAppState('consent')
   if (!consent) return null
   return (
     <section className={styles['choices']} aria-labelledby={id} lang={document.documentElement.lang}>

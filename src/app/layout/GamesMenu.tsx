@@ -5,14 +5,14 @@ import { readQuery } from '../../../worker/domain/search/search-form.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedPart } from '../../errors/Crashed.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
 import { GamePlaces } from './GamePlaces.tsx'
 import { Suggested } from '../../catalogue/game-search/Suggested.tsx'
-import { lazyPart } from '../../errors/lazy-part.tsx'
-import { shelfPath } from '../routing/routes.ts'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
+import { gameListPath } from '../routing/routes.ts'
 import styles from './GamesMenu.module.css'
 
-const FoundGames = lazyPart(() => import('../../catalogue/game-search/FoundGames.tsx'))
+const FoundGames = lazyComponent(() => import('../../catalogue/game-search/FoundGames.tsx'))
 
 type Props = {
   /** Opened to look for a game by its name. */
@@ -34,7 +34,7 @@ export default function GamesMenu({ search = false, onClose }: Props) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (sought === '') return
-    goTo(shelfPath('slots', { q: sought }))
+    goTo(gameListPath('slots', { q: sought }))
     onClose()
   }
   return (
@@ -51,7 +51,7 @@ export default function GamesMenu({ search = false, onClose }: Props) {
             {finding && <Suggested onChosen={onClose} />}
           </>
         ) : (
-          <Boundary fallback={CrashedPart}>
+          <Boundary fallback={CrashedSection}>
             <FoundGames query={sought} onChosen={onClose} />
           </Boundary>
         )}

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { Icon } from '../../ui/Icon.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import type { NavigationLink } from './navigation.ts'
-import { isAt } from '../routing/locale-prefix.ts'
+import { isActivePath } from '../routing/locale-prefix.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 
 export function NavigationItem({ link, className }: { link: NavigationLink; className?: string }) {
@@ -26,7 +26,7 @@ export function NavigationAnchor({ path, text, icon, className, onClick }: Ancho
       href={path}
       {...(className && { className })}
       {...(onClick && { onClick })}
-      aria-current={isAt(at, path) ? 'page' : undefined}
+      aria-current={isActivePath(at, path) ? 'page' : undefined}
     >
       {icon}
       <span>

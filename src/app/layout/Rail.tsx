@@ -3,20 +3,20 @@ import { useAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { NavigationItem } from './NavigationItem.tsx'
 import { RAIL_LINKS } from './navigation.ts'
-import { keepRailFolded } from './rail-fold.ts'
+import { saveRailFolded } from './rail-fold.ts'
 import { railFoldedAtom } from '../state.ts'
 import styles from './Rail.module.css'
 
-const RailMore = lazyPart(() => import('./RailMore.tsx'))
+const RailMore = lazyComponent(() => import('./RailMore.tsx'))
 
 /** The left rail, from 1024 px on. Folded, it shows icons; their names stay for who listens. */
 export function Rail() {
   const { formatMessage } = useIntl()
   const [folded, setFolded] = useAtom(railFoldedAtom)
-  useLayoutEffect(() => keepRailFolded(folded), [folded])
+  useLayoutEffect(() => saveRailFolded(folded), [folded])
   return (
     <nav className="app-rail" aria-label={formatMessage({ id: 'nav.main' })}>
       <div className={styles['links']}>

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ErrorCode } from '../../../worker/core/result.ts'
 import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { NO_BREAK_SPACE } from '../../ui/children.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 /** Where an operator has set up no chat: how to reach support, from the operator's settings, with or without network. */
 export default function SupportPanel({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const settings = useFact('settings')
+  const settings = useAppState('settings')
   const telegram = safeAddress(settings?.telegramUrl, location)
   const reachable = useReachable()
-  const problem = useFact('problems')?.parts.settings
+  const problem = useAppState('problems')?.parts.settings
   return (
     <Dialog title={formatMessage({ id: 'support.title' })} onClose={onClose}>
       {settings || !reachable || problem ? (

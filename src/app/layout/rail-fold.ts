@@ -10,7 +10,7 @@ export function isRailFolded(): boolean {
   }
 }
 
-export function keepRailFolded(folded: boolean): void {
+export function saveRailFolded(folded: boolean): void {
   const { dataset } = document.documentElement
   if (folded) dataset['rail'] = FOLDED
   else delete dataset['rail']

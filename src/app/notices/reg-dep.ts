@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useIntl } from 'react-intl'
 import { useBonusBoard } from '../../data/money-queries.ts'
-import { useFact, useViewer } from '../../data/queries.ts'
+import { useAppState, useViewer } from '../../data/queries.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 import { regDepTipAtom } from '../state.ts'
 
@@ -10,7 +10,7 @@ import { regDepTipAtom } from '../state.ts'
 export function RegDep(): null {
   const { formatMessage } = useIntl()
   const loggedIn = useViewer()?.loggedIn
-  const guestUntil = useFact('timers')?.ends.guest ?? 0
+  const guestUntil = useAppState('timers')?.ends.guest ?? 0
   const waiting = useBonusBoard()?.waiting ?? null
   const isOver = useSecondsUntil(loggedIn ? (waiting?.expiresAt ?? 0) : guestUntil) === 0
   const setTip = useSetAtom(regDepTipAtom)

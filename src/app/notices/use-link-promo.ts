@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../browser/cookies.ts'
-import { currentPath, goTo } from '../routing/location.ts'
+import { currentPath, navigate } from '../routing/location.ts'
 
 /**
  * The promo code that a link has brought is looked up once somebody answers. One that gives nothing leaves the address,
@@ -13,7 +13,7 @@ import { currentPath, goTo } from '../routing/location.ts'
 export function useLinkPromo(): void {
   const search = useSearch()
   const reachable = useReachable()
-  const looked = useFact('promo')
+  const looked = useAppState('promo')
   const gone = looked?.bonus === null ? looked.promo : null
   useEffect(() => {
     const promo = promoOf(location.search) || readCookies().promo
@@ -23,7 +23,7 @@ export function useLinkPromo(): void {
     if (gone === null || promoOf(search) !== gone) return
     const query = new URLSearchParams(search)
     query.delete('promo')
-    goTo(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
+    navigate(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
   }, [search, gone])
 }
 

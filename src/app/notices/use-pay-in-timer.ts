@@ -4,8 +4,8 @@ import { PAY_IN_AFTER_MS } from '../../../worker/domain/protocol/constants.ts'
 import { useViewer } from '../../data/queries.ts'
 import { mayOpenByItself } from '../../modals/PayIn/by-itself.ts'
 import { modalAtom } from '../state.ts'
-import { useBusy } from '../pwa/use-is-busy.ts'
-import { type EnteredNow, enteredAtom } from './entered.ts'
+import { useIsReloadBlocked } from '../pwa/use-is-reload-blocked.ts'
+import { type RecentLogin, recentLoginAtom } from './recent-login.ts'
 
 /**
  * Opens PayIn 17 s after a registration, or after a log-in to an empty balance (spec 4), once. Where something of the
@@ -13,10 +13,10 @@ import { type EnteredNow, enteredAtom } from './entered.ts'
  * to lie in wait. Only in the tab where the player came in.
  */
 export function usePayInTimer(): void {
-  const [entered, setEntered] = useAtom(enteredAtom)
+  const [entered, setEntered] = useAtom(recentLoginAtom)
   const setModal = useSetAtom(modalAtom)
   const viewer = useViewer()
-  const busy = useBusy()
+  const busy = useIsReloadBlocked()
   const now = useRef({ viewer, busy })
   useEffect(() => {
     now.current = { viewer, busy }
@@ -41,7 +41,7 @@ export function usePayInTimer(): void {
   }, [entered, loggedIn, setModal])
 }
 
-function isMeant({ by }: EnteredNow, viewer: ReturnType<typeof useViewer>): boolean {
+function isMeant({ by }: RecentLogin, viewer: ReturnType<typeof useViewer>): boolean {
   if (!viewer?.loggedIn) return false
   const { wallet } = viewer
   return by === 'registration' || (wallet?.balance === 0 && wallet.currency !== null)

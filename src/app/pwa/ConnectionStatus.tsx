@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { doorState, onDoorState } from '../../data/door.ts'
+import { connectionState, onConnectionState } from '../../data/worker-client.ts'
 import { useReachable } from '../../data/queries.ts'
 import { isStorageReadable, onStorageChange } from '../../data/storage.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
@@ -34,7 +34,7 @@ function MirrorButton() {
 
 function useConnectionProblem(): MessageKey | null {
   const reachable = useReachable()
-  const door = useSyncExternalStore(onDoorState, doorState)
+  const door = useSyncExternalStore(onConnectionState, connectionState)
   const readable = useSyncExternalStore(onStorageChange, isStorageReadable)
   if (door === 'restarting') return 'connection.restarting'
   if (!reachable) return 'connection.offline'

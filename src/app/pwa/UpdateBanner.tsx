@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { subscribeUpdate, updateState } from '../../browser/update.ts'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 
-const UpdateReady = lazyPart(() => import('./UpdateReady.tsx'))
+const UpdateReady = lazyComponent(() => import('./UpdateReady.tsx'))
 
 /** Nothing, until a newer build is ready. */
 export function UpdateBanner() {

@@ -1,7 +1,7 @@
 import { commands } from '../../data/commands.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { currentPath } from '../routing/location.ts'
-import { withPrefix } from '../routing/locale-prefix.ts'
+import { withLocalePrefix } from '../routing/locale-prefix.ts'
 import { ROUTES } from '../routing/routes.ts'
 
 /** Goes to the same place on another of the operator's hosts, one that is open; says why when there is none. */
@@ -13,5 +13,5 @@ export async function goToMirror(): Promise<void> {
 /** The error page says how it went here: there it is left behind. */
 function placeToOpen(): string {
   if (currentPath() !== ROUTES.error) return location.href
-  return new URL(withPrefix(ROUTES.home), location.href).href
+  return new URL(withLocalePrefix(ROUTES.home), location.href).href
 }

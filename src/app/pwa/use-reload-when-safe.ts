@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { reloadWhenSafe } from '../../browser/reload-for-update.ts'
-import { useBusy } from './use-is-busy.ts'
+import { useIsReloadBlocked } from './use-is-reload-blocked.ts'
 
 /** Lets a newer build take over as soon as nothing is under way; says whether something is. */
 export function useReloadWhenSafe(): boolean {
-  const busy = useBusy()
+  const busy = useIsReloadBlocked()
   const now = useRef(busy)
   const [listeners] = useState(() => new Set<() => void>())
 

@@ -2,21 +2,21 @@ import { Route, Switch, useLocation } from 'wouter'
 import { withAccountTexts } from '../../i18n/account-texts.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
 import { Crashed } from '../../errors/Crashed.tsx'
-import { lazyPart, preloadAt } from '../../errors/lazy-part.tsx'
+import { lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { gameRoute, ORIGINAL_ROUTE, ROUTES } from './routes.ts'
 import Home from '../../pages/home/Home.tsx'
 
-const GamesShelf = lazyPart(() => import('../../pages/games-shelf/GamesShelf.tsx'), PageSkeleton)
-const GamesPlay = lazyPart(() => import('../../pages/games-play/GamesPlay.tsx'), PageSkeleton)
-const Originals = lazyPart(() => import('../../pages/originals/OriginalsPages.tsx'), PageSkeleton)
-const Profile = lazyPart(
+const GamesShelf = lazyComponent(() => import('../../pages/games-shelf/GameListPage.tsx'), PageSkeleton)
+const GamesPlay = lazyComponent(() => import('../../pages/games-play/GamesPlay.tsx'), PageSkeleton)
+const Originals = lazyComponent(() => import('../../pages/originals/OriginalsPages.tsx'), PageSkeleton)
+const Profile = lazyComponent(
   withAccountTexts(() => import('../../pages/profile/ProfilePages.tsx')),
   PageSkeleton,
 )
 /** In a layout of its own. */
-export const LazyNoAccess = lazyPart(() => import('../../pages/no-access/NoAccess.tsx'))
-const RarePages = lazyPart(() => import('./RarePages.tsx'), PageSkeleton)
+export const LazyNoAccess = lazyComponent(() => import('../../pages/no-access/NoAccess.tsx'))
+const RarePages = lazyComponent(() => import('./RarePages.tsx'), PageSkeleton)
 
 /** Asks for the page at a path, while what it stands in is still being made. Resolves when it is here, or cannot be had. */
 export async function preloadPage(path: string): Promise<void> {

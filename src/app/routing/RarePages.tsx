@@ -5,14 +5,14 @@ import { withBettingTexts } from '../../pages/betting/texts.ts'
 import ErrorPage from '../../pages/error/ErrorPage.tsx'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { withAccountTexts } from '../../i18n/account-texts.ts'
-import { type PartModule, lazyPart, preloadAt } from '../../errors/lazy-part.tsx'
+import { type ComponentModule, lazyComponent, preloadAt } from '../../errors/lazy-component.tsx'
 import { currentPath } from './location.ts'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { ROUTES, TOURNAMENT_ROUTE } from './routes.ts'
 
-const rarePart = <Props extends object>(load: () => Promise<PartModule<Props>>) =>
-  lazyPart(withRareTexts(load), PageSkeleton)
+const rarePart = <Props extends object>(load: () => Promise<ComponentModule<Props>>) =>
+  lazyComponent(withRareTexts(load), PageSkeleton)
 
 const PasswordReset = rarePart(() => import('../../pages/password-reset/PasswordReset.tsx'))
 const ResetPassword = rarePart(() => import('../../pages/reset-password/ResetPassword.tsx'))
@@ -21,7 +21,7 @@ const LegalPage = rarePart(() => import('../../pages/legal/LegalPage.tsx'))
 const AuthCallback = rarePart(() => import('../../pages/auth-callback/AuthCallback.tsx'))
 
 const loadProvider = async () => ({ default: (await import('../../pages/games-play/GamesPlay.tsx')).ProviderBetting })
-const Betting = lazyPart<{ event?: string | undefined }>(
+const Betting = lazyComponent<{ event?: string | undefined }>(
   bettingProvider === null
     ? withBettingTexts(withGameTexts(() => import('../../pages/betting/Betting.tsx')))
     : withBettingTexts(loadProvider),
@@ -29,7 +29,7 @@ const Betting = lazyPart<{ event?: string | undefined }>(
 )
 const Bonuses = rarePart(() => import('../../pages/bonuses/BonusesPage.tsx'))
 const WelcomePack = rarePart(() => import('../../pages/welcome-pack/WelcomePack.tsx'))
-const Fairness = lazyPart(
+const Fairness = lazyComponent(
   withAccountTexts(withGameTexts(() => import('../../pages/fairness/FairnessPage.tsx'))),
   PageSkeleton,
 )

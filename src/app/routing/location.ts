@@ -2,7 +2,7 @@ import type { BaseLocationHook } from 'wouter'
 import { navigate as navigateBrowser, useLocationProperty } from 'wouter/use-browser-location'
 import { type Locale, splitLocalePrefix } from '../../../worker/domain/account/locales.ts'
 import { type DialogStep, dialogStep } from '../../ui/dialog-steps.ts'
-import { withPrefix } from './locale-prefix.ts'
+import { withLocalePrefix } from './locale-prefix.ts'
 
 /** The path without its locale prefix, as routes know no languages, and without a slash at its end. */
 export function currentPath(): string {
@@ -12,9 +12,9 @@ export function currentPath(): string {
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
 /** Goes to a route from outside of React; inside, use wouter's own hooks. */
-export function goTo(path: string, options?: NavigateOptions): void {
+export function navigate(path: string, options?: NavigateOptions): void {
   const step = dialogStep()
-  const to = withPrefix(path)
+  const to = withLocalePrefix(path)
   navigateBrowser(to, step ? fromDialog(step, to, options) : options)
 }
 
@@ -25,7 +25,7 @@ function fromDialog(step: DialogStep, to: string, { replace = false, state }: Na
 }
 
 /** wouter's location with the locale prefix taken off and put on, so that switching the language changes no route. */
-export const usePrefixedLocation: BaseLocationHook = () => [useLocationProperty(currentPath), goTo]
+export const usePrefixedLocation: BaseLocationHook = () => [useLocationProperty(currentPath), navigate]
 
 /** Puts another locale into an address that names one, in place; an address without a prefix stays as it is. */
 export function replacePrefix(locale: Locale): void {

@@ -86,7 +86,7 @@ export function cardPath(card: GameCard): string {
 type ShelfQuery = { q?: string; provider?: string; list?: 'favourites' | 'recent'; sort?: 'new' }
 
 /** The games of a kind: that a search finds, of a provider, of a list of the player's, in an order. */
-export function shelfPath(kind: GameKind, query: ShelfQuery = {}): string {
+export function gameListPath(kind: GameKind, query: ShelfQuery = {}): string {
   const search = `${new URLSearchParams(query)}`
   return search ? `${ROUTES[kind]}?${search}` : ROUTES[kind]
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSetAtom } from 'jotai'
 import { useSearch } from 'wouter'
 import { useViewer } from '../../data/queries.ts'
-import { currentPath, goTo } from './location.ts'
+import { currentPath, navigate } from './location.ts'
 import { modalAtom, openDepositAtom } from '../state.ts'
 
 const FLAGS = ['signup', 'login', 'deposit'] as const
@@ -19,7 +19,7 @@ export function useQueryFlags(): void {
     const flag = FLAGS.find((name) => query.has(name))
     if (!flag) return
     for (const name of FLAGS) query.delete(name)
-    goTo(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
+    navigate(currentPath() + (query.size > 0 ? `?${query}` : '') + location.hash, { replace: true })
     if (flag === 'deposit') openDeposit(loggedIn)
     else if (!loggedIn) setModal(flag === 'signup' ? { name: 'register' } : { name: 'login' })
   }, [search, loggedIn, setModal, openDeposit])

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { isAt } from '../routing/locale-prefix.ts'
-import type { GameWord } from './page-subject.ts'
+import { isActivePath } from '../routing/locale-prefix.ts'
+import type { GameSubject } from './page-subject.ts'
 import { ABOUT, ABOUT_ELSE, ABOUT_GAME, type Descriptions } from './about.ts'
 
 /** What each page is about, for who searches and who shares; of no use to the page itself, so it comes last. */
@@ -11,8 +11,8 @@ const IMPORTS: Record<Locale, () => Promise<{ default: Descriptions }>> = {
 }
 
 /** What a page is about, a game's of that game, in a language; null where the texts cannot be had. */
-export async function descriptionOf(path: string, game: GameWord | null, locale: Locale): Promise<string | null> {
-  const ofPath = Object.entries(ABOUT).find(([own]) => isAt(path, own))?.[1] ?? ABOUT_ELSE
+export async function getDescription(path: string, game: GameSubject | null, locale: Locale): Promise<string | null> {
+  const ofPath = Object.entries(ABOUT).find(([own]) => isActivePath(path, own))?.[1] ?? ABOUT_ELSE
   // A game of nobody's is told of as its shelf is.
   const key = game?.provider ? ABOUT_GAME[game.kind] : ofPath
   return IMPORTS[locale]().then(

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { localeTag, splitLocalePrefix } from '../../../worker/domain/account/locales.ts'
-import { addressAt, alternatesOf } from '../../shell/site-addresses.ts'
+import { addressAt, getAlternates } from '../../shell/site-addresses.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { manifestPath } from '../pwa/manifest-path.ts'
-import { isAt } from '../routing/locale-prefix.ts'
-import { pageWordAtom } from './page-subject.ts'
+import { isActivePath } from '../routing/locale-prefix.ts'
+import { pageSubjectAtom } from './page-subject.ts'
 import { ROUTES } from '../routing/routes.ts'
-import { descriptionOf } from './descriptions.ts'
+import { getDescription } from './descriptions.ts'
 
 /** Pages that are a person's own: not for who searches. */
 const UNLISTED: readonly string[] = [
@@ -19,7 +19,7 @@ const UNLISTED: readonly string[] = [
   ROUTES.noAccess,
   ROUTES.error,
 ]
-const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => isAt(route, own)))
+const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => isActivePath(route, own)))
 
 /**
  * Keeps the head's word to search engines and to who shares a page: its one address, the same page in the other
@@ -28,7 +28,7 @@ const LISTED = Object.values(ROUTES).filter((route) => !UNLISTED.some((own) => i
 export function useHead(): void {
   const [address] = useLocation()
   const { locale } = useLocale()
-  const word = useAtomValue(pageWordAtom)
+  const word = useAtomValue(pageSubjectAtom)
   const isMissing = word?.isMissing === true
   const game = word && !word.isMissing ? word.game : null
   const path = word && !word.isMissing ? word.path : address
@@ -38,18 +38,18 @@ export function useHead(): void {
     const site = siteOfShare()
     const own = addressAt(site, path, prefix)
     put('link[rel=canonical]', 'link', { rel: 'canonical', href: own })
-    for (const { language, href } of alternatesOf(site, path)) putAlternate(language, href)
+    for (const { language, href } of getAlternates(site, path)) putAlternate(language, href)
     put('link[rel=manifest]', 'link', { rel: 'manifest', href: manifestPath(locale) })
     meta('og:url', own)
     meta('og:locale', localeTag(locale).replace('-', '_'))
     // An address that leads nowhere is no page.
-    const isListed = !isMissing && LISTED.some((route) => isAt(path, route))
+    const isListed = !isMissing && LISTED.some((route) => isActivePath(path, route))
     put('meta[name=robots]', 'meta', { name: 'robots', content: isListed ? 'index,follow' : 'noindex' })
   }, [path, isMissing, locale])
 
   useEffect(() => {
     let gone = false
-    void descriptionOf(path, game, locale).then((content) => {
+    void getDescription(path, game, locale).then((content) => {
       if (gone || content === null) return
       put('meta[name=description]', 'meta', { name: 'description', content })
       meta('og:description', content)

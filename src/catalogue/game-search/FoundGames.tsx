@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { GamePlaces } from '../../app/layout/GamePlaces.tsx'
-import { PartProblem } from '../../errors/PartProblem.tsx'
-import { shelfPath } from '../../app/routing/routes.ts'
+import { LoadError } from '../../errors/LoadError.tsx'
+import { gameListPath } from '../../app/routing/routes.ts'
 import { useDevice } from '../../browser/use-device.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { SHELF_NAMES } from '../shelf-names.ts'
 import { GamesSection } from './GamesSection.tsx'
 import { Links } from './Links.tsx'
@@ -40,7 +40,7 @@ const Results = memo(function Results({ query, onChosen }: Props) {
           <FormattedMessage id={count === 0 ? 'shelf.nothingFor' : 'shelf.count'} values={{ count, query }} />
         )}
       </output>
-      <PartProblem part="catalogue" shown={known} again={() => commands.lobby.refreshCatalogue()} />
+      <LoadError part="catalogue" shown={known} again={() => commands.lobby.refreshCatalogue()} />
       {originals.length > 0 && <GamesSection title="home.originals" games={originals} />}
       {(known || isComing) && (
         <>
@@ -54,13 +54,13 @@ const Results = memo(function Results({ query, onChosen }: Props) {
 })
 
 function useCatalogueComing(): boolean {
-  const problem = useFact('problems')?.parts.catalogue
+  const problem = useAppState('problems')?.parts.catalogue
   return useReachable() && problem === undefined
 }
 
 function OfKind({ kind, found, query }: { kind: GameKind; found: FoundGamesResult; query: string }) {
   if (found?.count === 0) return null
-  const all = found && found.count > found.games.length ? shelfPath(kind, { q: query }) : null
+  const all = found && found.count > found.games.length ? gameListPath(kind, { q: query }) : null
   return <GamesSection title={SHELF_NAMES[kind]} games={found?.games ?? null} all={all} />
 }
 

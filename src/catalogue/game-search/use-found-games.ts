@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Shelf, cardAt } from '../../../worker/db/lobby-view.ts'
+import { type CatalogueTable, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
 import { nearest, search } from '../../../worker/domain/search/search.ts'
 import { useFetchedShelf } from '../use-fetched-shelf.ts'
@@ -30,6 +30,6 @@ export function useNearestGames(kind: GameKind, query: string): readonly Provide
   }, [shelf, query])
 }
 
-function cardsAt(shelf: Shelf, places: readonly number[]): ProvidedCard[] {
+function cardsAt(shelf: CatalogueTable, places: readonly number[]): ProvidedCard[] {
   return places.map((place) => cardAt(shelf, place))
 }

@@ -9,9 +9,9 @@ import {
   isAutoPlayAllowed,
   type Stake,
 } from '../../../worker/domain/games/auto-play.ts'
-import { isBroken } from '../../../worker/domain/fairness/commitment.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
-import { useFact } from '../../data/queries.ts'
+import { hasCommitmentMismatch } from '../../../worker/domain/fairness/commitment.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import { useAppState } from '../../data/queries.ts'
 import { isRoundOpen, roundVersion } from '../original/round/round-version.ts'
 import type { AutoSource } from './auto-source.ts'
 import { type Auto, autoAtom } from './auto-state.ts'
@@ -47,11 +47,11 @@ export type AutoPlaying = {
  * with the tab hidden, the network gone, a refusal, an outcome that is not known: nothing is placed that nobody looks at.
  */
 export function useAutoPlay(source: AutoSource): AutoPlaying {
-  const allowed = isAutoPlayAllowed(useFact('geo')?.country ?? null)
+  const allowed = isAutoPlayAllowed(useAppState('geo')?.country ?? null)
   const [auto, setAuto] = useAtom(autoAtom)
   const [stopped, setStopped] = useStopped(source.busy, auto !== null)
   const held = useHeld(auto !== null)
-  useBusyWhile('auto-play', auto !== null)
+  useBlockReload('auto-play', auto !== null)
   const goesOn = source.round !== null && isRoundOpen(source.round)
   const lacks = goesOn ? 'end' : source.stake === null ? 'bet' : null
   const ready = allowed && !held && !source.busy && source.off === null && source.table.loggedIn === true
@@ -79,7 +79,7 @@ export function useAutoPlay(source: AutoSource): AutoPlaying {
     // Nothing came of what was asked for.
     if (!round || roundVersion(round) === auto.before) return stop('unclear')
     if (!own) return stop('elsewhere')
-    if (isBroken(round)) return stop('broken')
+    if (hasCommitmentMismatch(round)) return stop('broken')
     if (!isRoundOpen(round)) {
       return place(auto.plan, auto.base, afterRound(auto.plan, auto.base, auto.run, round, table))
     }

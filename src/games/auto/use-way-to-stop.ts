@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { ACTION } from '../original/table/use-kept-focus.ts'
+import { ACTION } from '../original/table/use-restore-focus.ts'
 
 /**
  * As it begins, the table comes into view and the focus to Stop. As it ends, Stop goes away: whoever stood on it stands

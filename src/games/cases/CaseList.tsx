@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useViewer } from '../../data/queries.ts'
@@ -32,9 +32,9 @@ export function CaseList() {
         <p>
           <FormattedMessage id="cases.intro" />
         </p>
-        <StaleAge part="casesCatalogue" fetchedAt={fetchedAt} />
+        <StaleSince part="casesCatalogue" fetchedAt={fetchedAt} />
       </div>
-      <PartProblem part="casesCatalogue" shown={Boolean(cases)} again={loadCases} />
+      <LoadError part="casesCatalogue" shown={Boolean(cases)} again={loadCases} />
       {cases?.length === 0 && (
         <p className={styles['empty']}>
           <FormattedMessage id="cases.none" />

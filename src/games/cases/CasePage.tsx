@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { ROUTES } from '../../app/routing/routes.ts'
 import NotFound from '../../pages/not-found/NotFound.tsx'
 import { CaseGame } from './CaseGame.tsx'
@@ -29,7 +29,7 @@ export function CasePage({ slug }: { slug: string }) {
   }
   return (
     <div className="app-page">
-      <PartProblem part="casesCatalogue" shown={false} again={loadCases} />
+      <LoadError part="casesCatalogue" shown={false} again={loadCases} />
       {!failed && <div className="skeleton skeleton-block" aria-busy="true" />}
     </div>
   )

@@ -6,7 +6,7 @@ import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { changeText } from '../original/table/change.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
+import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import { type CaseFacts, getWonItem } from './case-facts.ts'
 import { ItemPicture } from './ItemPicture.tsx'
@@ -29,7 +29,7 @@ export function CaseResult({ facts, round, rolling, count }: Props) {
       </div>
     )
   }
-  const outcome = outcomeOf(round)
+  const outcome = getOutcome(round)
   const price = minor(Math.floor(round.amount / round.bet.count))
   return (
     <div className={styles['result']} data-rows={rows} data-rolling={rolling || undefined} {...resultFacts(round)}>

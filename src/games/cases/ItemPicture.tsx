@@ -1,10 +1,10 @@
-import { shapesOf } from './pictures.ts'
+import { getItemShapes } from './item-pictures.ts'
 
 /** An item's drawing; it says nothing to a screen reader, as its name stands beside it. */
 export function ItemPicture({ picture, size }: { picture: string; size: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
-      {shapesOf(picture).map(([path, fill], at) => (
+      {getItemShapes(picture).map(([path, fill], at) => (
         <path key={at} d={path} fill={fill} fillRule="evenodd" />
       ))}
     </svg>

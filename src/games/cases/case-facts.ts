@@ -1,5 +1,5 @@
 import type { CaseCard, CaseItemCard, OriginalRound } from '../../../worker/db/view.ts'
-import { caseReturn, itemValue, type Rarity, rarityOf, totalWeight } from '../../../worker/domain/games/cases.ts'
+import { caseReturn, itemValue, type Rarity, getRarity, totalWeight } from '../../../worker/domain/games/cases.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 
@@ -29,7 +29,7 @@ export function getCaseFacts(card: CaseCard, currency: Currency): CaseFacts {
   const items = card.items.map((item) => ({
     item,
     chance: item.weight / total,
-    rarity: rarityOf(item.weight, total),
+    rarity: getRarity(item.weight, total),
     value: price === null ? null : itemValue(price, item),
   }))
   return { card, price, rtp: paid / of, items }

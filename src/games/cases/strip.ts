@@ -11,7 +11,7 @@ const COLUMN_SHIFT = 0.37
  * What passes by before the operator's item: evenly spread over the case's own table, so that each item is seen as
  * often as it is drawn. Nothing rare is put next to the stop on purpose.
  */
-export function stripOf(items: readonly ItemFacts[], won: ItemFacts | null, column: number): ItemFacts[] {
+export function createStrip(items: readonly ItemFacts[], won: ItemFacts | null, column: number): ItemFacts[] {
   const rows = items.map((facts) => ({ facts, weight: facts.item.weight }))
   return Array.from({ length: STOP + 2 }, (_, at) => {
     if (at === STOP && won) return won

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FactRows } from '../../../worker/db/view.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { type CaseFacts, getCaseFacts } from './case-facts.ts'
 
 export type Catalogue = {
@@ -21,10 +21,10 @@ export function loadCases(): Promise<unknown> {
 
 /** The list of cases in the player's currency, fetched anew with the page and when the network comes back. */
 export function useCatalogue(): Catalogue {
-  const row: FactRows['cases'] | null | undefined = useFact('cases')
+  const row: FactRows['cases'] | null | undefined = useAppState('cases')
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
   const reachable = useReachable()
-  const failed = useFact('problems')?.parts.casesCatalogue !== undefined || !reachable
+  const failed = useAppState('problems')?.parts.casesCatalogue !== undefined || !reachable
   const [isAnswered, setAnswered] = useState(false)
   useEffect(() => {
     if (reachable) void loadCases().then(() => setAnswered(true))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { type CaseFacts, type ItemFacts, getWonItem } from './case-facts.ts'
-import { stripOf } from './strip.ts'
+import { createStrip } from './strip.ts'
 
 export type ReelsState = {
   /** What stands on each reel, from its top. */
@@ -29,7 +29,7 @@ export function useReels(
   const roundId = round?.id ?? null
   const strips = useMemo(() => {
     const won = round ? getWonItem(facts, round) : Array.from({ length: count }, () => null)
-    return won.map((item, column) => stripOf(facts.items, item, column))
+    return won.map((item, column) => createStrip(facts.items, item, column))
   }, [facts, round, count])
   return { strips, roundId, rolling: moving && roundId !== null }
 }

@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { useFact } from '../../data/queries.ts'
+import { useAppState } from '../../data/queries.ts'
 
 /** The name of an item of whichever case; of one that is not listed any more, its id. */
 export function useItemName(): (slug: string, id: string) => string {
   const { locale } = useLocale()
-  const row = useFact('cases')
+  const row = useAppState('cases')
   const names = useMemo(() => {
     const cards = row?.cases ?? []
     return new Map(

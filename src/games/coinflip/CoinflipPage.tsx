@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { PageSkeleton } from '../../app/layout/PageSkeleton.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
@@ -9,7 +9,7 @@ import { DUELS_PATH } from '../original/fairness/fairness-path.ts'
 import { AgainstHouse } from './AgainstHouse.tsx'
 import styles from './tabs.module.css'
 
-const DuelsTab = lazyPart(() => import('../duels/DuelsTab.tsx'), PageSkeleton)
+const DuelsTab = lazyComponent(() => import('../duels/DuelsTab.tsx'), PageSkeleton)
 
 const TABS = ['house', 'players'] as const
 

@@ -1,7 +1,7 @@
 import { oval, type Point, readLayers, through } from './layers.ts'
-import { pictureOf } from './pictures.ts'
-import { toneOf } from './ramp.ts'
-import { among, randomOf } from './random.ts'
+import { getCoverPicture } from './cover-pictures.ts'
+import { getTone } from './ramp.ts'
+import { among, createRandom } from './random.ts'
 
 /** An SVG element as data: React, and the shell before React, draw the same cover from it. */
 export type CoverShape = readonly [
@@ -29,9 +29,9 @@ const MIDDLE = 60
 /** Draws a game's cover from nothing but its own data: the same game looks the same everywhere. */
 export function coverShapes(game: CoverGame): CoverDrawing {
   const { id, name, provider, kind, picture } = game
-  const random = randomOf(picture ? id : id + name)
-  const house = randomOf(picture ? id : provider)
-  const tone = toneOf(random, house, kind === 'live')
+  const random = createRandom(picture ? id : id + name)
+  const house = createRandom(picture ? id : provider)
+  const tone = getTone(random, house, kind === 'live')
   const fill = (d: string, level: number, opacity = 1): CoverShape => ['path', { d, fill: tone(level), opacity }]
   const near = (middle: number, most: number): number => middle + (random() - 0.5) * most
 
@@ -70,7 +70,7 @@ export function coverShapes(game: CoverGame): CoverDrawing {
       [
         'g',
         { transform: `translate(${MIDDLE} ${MIDDLE})rotate(${Math.round(near(0, 8))})` },
-        readLayers(picture ?? pictureOf(game)).map(([d, level, line]) =>
+        readLayers(picture ?? getCoverPicture(game)).map(([d, level, line]) =>
           line ? ['path', { d, stroke: tone(level) }] : fill(d, level, level ? 1 : 0.25),
         ),
       ],

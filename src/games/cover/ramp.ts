@@ -35,7 +35,7 @@ const REDS = ['#d33a4e', '#ea5a69']
 /** A cover's colour by level: 0 ink … 9 pale, from the house's hue to that of its light; 10 and 11 are reds. */
 export type Tone = (level: number, opacity?: number) => string
 
-export function toneOf(random: Random, house: Random, live: boolean): Tone {
+export function getTone(random: Random, house: Random, live: boolean): Tone {
   const [base, light] = live ? among(FELTS, random) : among(HOUSES, house)
   const hue = base + random() * 30 - 15
   return (level, opacity = 1) => {

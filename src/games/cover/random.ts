@@ -1,7 +1,7 @@
 /** Gives numbers, 0 ≤ n < 1, that are the same for the same text on every machine. */
 export type Random = () => number
 
-export function randomOf(text: string): Random {
+export function createRandom(text: string): Random {
   let state = 0
   const random = (): number => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9

@@ -4,11 +4,11 @@ import { Link } from 'wouter'
 import type { CrashPoint } from '../../../worker/endpoints/crash.ts'
 import type { CrashRoundRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useCrashRound } from '../../data/live-queries.ts'
-import { useFact } from '../../data/queries.ts'
+import { useAppState } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from '../original/fairness/fairness.module.css'
@@ -74,9 +74,9 @@ function NotHere({ error, retry }: { error: AppError | null; retry: () => void }
 
 function Checked({ round, points }: { round: CrashRoundRow; points: readonly CrashPoint[] }) {
   const { formatMessage } = useIntl()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const multiplier = useMultiplier()
-  const chain = useFact('crashChain') ?? null
+  const chain = useAppState('crashChain') ?? null
   const { digest, draw, point, reported, previousHash, steps, matches } = checkCrashRound(round, { points, chain })
   return (
     <>

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
-import { outcomeOf } from '../original/round/outcome.ts'
+import { getOutcome } from '../original/round/outcome.ts'
 import styles from './slots.module.css'
 import type { Slot } from './use-crash-slot.ts'
 import type { CrashBetRow } from './use-crash-table.ts'
@@ -50,7 +50,7 @@ function Settled({ bet }: { bet: CrashBetRow }) {
   const money = useMoney()
   const multiplier = useMultiplier()
   const { state, amount, payout, currency } = bet
-  const outcome = outcomeOf(bet)
+  const outcome = getOutcome(bet)
   const change = money(minor(Math.abs(payout - amount)), currency)
   const sign = outcome === 'push' ? '' : outcome === 'win' ? '+' : '−'
   return (

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl'
 import { type CrashSlot, isAutoCashOut } from '../../../worker/domain/games/crash.ts'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { readAmountTexts } from '../original/bet/amount-text.ts'
-import { ownSetting } from '../original/settings/own-setting.ts'
+import { createPlayerSetting } from '../original/settings/player-setting.ts'
 import { decimalFormat, readDecimal } from '../dice/hundredths.ts'
 
 const DIGITS = 2
 const NOTHING: Record<string, string> = {}
-const useTexts = ownSetting('crash.auto', readAmountTexts)
+const useTexts = createPlayerSetting('crash.auto', readAmountTexts)
 
 /** The multiplier at which the operator cashes a bet out by itself. */
 export type AutoCashOut = {

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { CrashSlot } from '../../../worker/domain/games/crash.ts'
 import { crashSubject } from '../../../worker/domain/protocol/intent-kinds.ts'
-import { isStanding } from '../../../worker/domain/games/live-games.ts'
+import { isLiveBetOpen } from '../../../worker/domain/games/live-games.ts'
 import { type Minor, toTyped } from '../../../worker/domain/money/money.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
@@ -53,11 +53,11 @@ export function useCrashSlot(slot: CrashSlot, table: CrashTable, { round }: Cras
   const auto = useAutoCashOut(slot, table.playerId)
   const rows = useMemo(() => table.bets?.filter((row) => row.bet.slot === slot) ?? null, [table.bets, slot])
   const newest = rows?.[0] ?? null
-  const standing = rows?.find(isStanding) ?? null
+  const standing = rows?.find(isLiveBetOpen) ?? null
   const action = useGameAction(`crash.${slot}`, rows, newest ? `${newest.id}:${newest.status}` : '')
   const phase = getPhase(standing, round)
   const unconfirmed = getUnconfirmed(table, slot, standing, action.isInFlight ? action.key : null)
-  useBusyWhile(`crash.${slot}.unconfirmed`, unconfirmed !== null)
+  useBlockReload(`crash.${slot}.unconfirmed`, unconfirmed !== null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
   const isFree = !action.isInFlight && unconfirmed === null && (table.off === null || table.off === 'noBalance')

@@ -1,7 +1,7 @@
-import { ownSetting } from '../original/settings/own-setting.ts'
+import { createPlayerSetting } from '../original/settings/player-setting.ts'
 import type { Slot } from './use-crash-slot.ts'
 
-const useWanted = ownSetting('crash.second', (kept) => (typeof kept === 'boolean' ? kept : null))
+const useWanted = createPlayerSetting('crash.second', (kept) => (typeof kept === 'boolean' ? kept : null))
 
 /** Whether the second bet of a round is shown: where the player wants it, or where one stands. */
 export function useSecondBet(second: Slot) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CrashState } from '../../../worker/db/view.ts'
 import { CRASH_EVENT_WITHIN_MS } from '../../../worker/domain/games/crash.ts'
-import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
+import { useClockOffset, useAppState, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 
 /** What is older than this is not known to stand, ms: two words of the operator are missing. */
@@ -29,7 +29,7 @@ export type CrashRoundView = {
 export function useSharedCrashRound(): CrashRoundView {
   const topic = useTopic('crash')
   const reachable = useReachable()
-  const realtime = useFact('realtime')
+  const realtime = useAppState('realtime')
   const asOf = topic?.asOf ?? 0
   const isFresh = useIsFresh(asOf)
   const isLive = reachable && isFresh && realtime?.state === 'open'

@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { outcomeOf } from '../original/round/outcome.ts'
+import { getOutcome } from '../original/round/outcome.ts'
 import styles from './track.module.css'
 import { type DiceRound, DICE_ROLL_MS } from './use-dice.ts'
 import { useHundredths } from './use-hundredths.ts'
@@ -68,7 +68,7 @@ export function DiceTrack({ odds, round, rolling, moving }: Props) {
         <div className={styles.path} aria-hidden="true">
           <div
             className={styles.marker}
-            data-outcome={!round ? 'none' : moving ? 'moving' : outcomeOf(round)}
+            data-outcome={!round ? 'none' : moving ? 'moving' : getOutcome(round)}
             data-rolling={rolling || undefined}
             style={
               // The first one sets out from the middle.

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
 import { changeText } from '../original/table/change.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
+import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import styles from './result.module.css'
 import type { DiceRound } from './use-dice.ts'
@@ -19,7 +19,7 @@ export function RoundResult({ round, rolling }: { round: DiceRound | null; rolli
       </p>
     )
   }
-  const outcome = outcomeOf(round)
+  const outcome = getOutcome(round)
   return (
     <p className={styles.result} data-rolling={rolling || undefined} {...resultFacts(round)}>
       <strong translate="no">{hundredths(round.state.roll)}</strong>

@@ -1,5 +1,5 @@
 import { type DiceDirection, diceTarget, type Hundredths, isDiceTarget } from '../../../worker/domain/games/dice.ts'
-import { isRecord, ownSetting } from '../original/settings/own-setting.ts'
+import { isRecord, createPlayerSetting } from '../original/settings/player-setting.ts'
 
 /** What is bet on: a roll over the target, or under it. */
 export type DiceLine = { target: Hundredths; direction: DiceDirection }
@@ -15,7 +15,7 @@ export function readDiceLine(kept: unknown): DiceLine | null {
   return isDiceTarget(target, direction) ? { target, direction } : null
 }
 
-const useOwnLine = ownSetting('dice', readDiceLine)
+const useOwnLine = createPlayerSetting('dice', readDiceLine)
 
 /** The line that this player has set in this tab; before that, even money. */
 export function useDiceLine(playerId: string | null) {

@@ -5,7 +5,7 @@ import { DUEL_FEE_PERCENT, duelPayout } from '../../../worker/domain/games/duels
 import { minor } from '../../../worker/domain/money/money.ts'
 import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedPart } from '../../errors/Crashed.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
@@ -14,7 +14,7 @@ import choice from '../coinflip/choice.module.css'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
 import { LiveBar } from '../live/LiveBar.tsx'
-import { ofBetId, useAskedCheck } from '../live/use-asked-check.ts'
+import { toBetRequest, useAskedCheck } from '../live/use-asked-check.ts'
 import { useSaid } from '../live/use-said.ts'
 import { BetAmountField } from '../original/bet/BetAmountField.tsx'
 import { lazyDialog } from '../original/table/lazy-dialog.tsx'
@@ -40,7 +40,7 @@ export default function DuelsTab() {
   const duels = useDuels()
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useFlipWords(duels).said)
-  const { asked, ask, close } = useAskedCheck('bet', ofBetId)
+  const { asked, ask, close } = useAskedCheck('bet', toBetRequest)
   const title = intl.formatMessage({ id: 'coinflip.title' })
   const flips = duels.state?.flips ?? null
 
@@ -103,7 +103,7 @@ export default function DuelsTab() {
           />
         </div>
       </div>
-      <Boundary fallback={CrashedPart}>
+      <Boundary fallback={CrashedSection}>
         <LazyLiveBets game="coinflip" rows={BETS_SHOWN} />
       </Boundary>
       {asked && <OpenCheck asked={asked} flips={flips ?? []} onClose={close} />}

@@ -4,7 +4,7 @@ import { useClockOffset } from '../../data/queries.ts'
 import { Coin } from '../coinflip/Coin.tsx'
 import { fall } from '../coinflip/flight.ts'
 import scene from '../coinflip/scene.module.css'
-import { outcomeOf } from '../original/round/outcome.ts'
+import { getOutcome } from '../original/round/outcome.ts'
 import room from '../rooms/room.module.css'
 import styles from './duels.module.css'
 import type { Duels } from './use-duels.ts'
@@ -47,7 +47,7 @@ export function FlipStage({ duels }: { duels: Duels }) {
         {...(result && {
           'data-testid': 'round-result',
           'data-round': result.state.duel,
-          'data-outcome': outcomeOf(result),
+          'data-outcome': getOutcome(result),
           'data-payout': toDecimal(result.payout),
         })}
       >

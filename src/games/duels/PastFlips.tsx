@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { DuelFlip } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import room from '../rooms/room.module.css'
@@ -12,7 +12,7 @@ type Props = { flips: readonly DuelFlip[] | null; currency: Currency; onCheck: (
 export function PastFlips({ flips, currency, onCheck }: Props) {
   const intl = useIntl()
   const money = useMoney()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const hidden = intl.formatMessage({ id: 'rooms.hidden' })
   return (
     <section className={room.past} aria-labelledby="duels-past">

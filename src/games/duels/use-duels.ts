@@ -5,16 +5,16 @@ import type { AppError } from '../../../worker/core/result.ts'
 import type { CoinSide } from '../../../worker/domain/games/coinflip.ts'
 import { betLimits } from '../../../worker/domain/money/limits.ts'
 import { type Minor, toTyped } from '../../../worker/domain/money/money.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LANDING_MS } from '../coinflip/flight.ts'
 import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
-import { useBalanceUntilTold } from '../live/use-balance-until-told.ts'
+import { useBalanceUntilReveal } from '../live/use-balance-until-reveal.ts'
 import { useIsBefore } from '../live/use-is-before.ts'
-import { useNextMoment } from '../live/use-next-moment.ts'
+import { useNextTimestamp } from '../live/use-next-timestamp.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
@@ -22,7 +22,7 @@ import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { isBlocked } from './is-blocked.ts'
-import { getNewestTold, getTellAt } from './untold.ts'
+import { getNewestRevealed, getRevealAt } from './unrevealed-flips.ts'
 
 /** How long the player's own flip stays on the stage before those of others take its place, ms. */
 const OWN_FOR_MS = 12_000
@@ -78,10 +78,10 @@ export function useDuels(): Duels {
   const action = useGameAction('duel', bets, version)
   const inFlightKey = action.isInFlight ? action.key : null
   const isChecking = live.openIntents.some(({ key, state: at }) => key !== inFlightKey || at === 'unknown')
-  useBusyWhile('duel.unconfirmed', isChecking)
-  const nextTell = useNextMoment((bets ?? []).flatMap((bet) => getTellAt(bet, isStill) ?? []))
+  useBlockReload('duel.unconfirmed', isChecking)
+  const nextTell = useNextTimestamp((bets ?? []).flatMap((bet) => getRevealAt(bet, isStill) ?? []))
   const isUntold = nextTell !== null || (action.isInFlight && wanted?.isJoin === true)
-  const spend = useBalanceUntilTold(isUntold, live.balance)
+  const spend = useBalanceUntilReveal(isUntold, live.balance)
   const bounds = { ...live, limits: betLimits('coinflip', live.currency) }
   // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
   const table = isUntold ? { ...bounds, balance: null } : bounds
@@ -130,7 +130,7 @@ export function useDuels(): Duels {
     state,
     open,
     shown,
-    result: getNewestTold(bets ?? [], nextTell, isStill),
+    result: getNewestRevealed(bets ?? [], nextTell, isStill),
     side,
     choose,
     off,

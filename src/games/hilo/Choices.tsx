@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import { ArrowUp } from './marks.tsx'
-import type { Choice } from './odds.ts'
+import type { HiloChoice } from './hilo-odds.ts'
 import styles from './scene.module.css'
 import { useAsFirst } from './use-as-first.ts'
 import { useFormatHiloChance } from './use-format-hilo-chance.ts'
@@ -9,7 +9,7 @@ import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 const TEXTS = { higher: 'hilo.choice.higher', lower: 'hilo.choice.lower' } as const
 
 /** Beside the card, in words: what a guess takes, how likely it is and what it multiplies by. */
-export function ChoiceOdds({ choice, own }: { choice: Choice; own: boolean }) {
+export function ChoiceOdds({ choice, own }: { choice: HiloChoice; own: boolean }) {
   const intl = useIntl()
   const chance = useFormatHiloChance()
   const multiplier = useMultiplier()

@@ -1,5 +1,5 @@
 import { CardBack, CardFace } from './Card.tsx'
-import type { TrailItem } from './odds.ts'
+import type { TrailItem } from './hilo-odds.ts'
 import styles from './scene.module.css'
 import { useAsFirst } from './use-as-first.ts'
 

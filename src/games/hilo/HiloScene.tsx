@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Original } from '../original/table/use-original.ts'
-import type { Choice, TrailItem } from './odds.ts'
+import type { HiloChoice, TrailItem } from './hilo-odds.ts'
 import { CardTrail } from './CardTrail.tsx'
 import { ChoiceOdds } from './Choices.tsx'
 import { DealtCard, Deck } from './DealtCard.tsx'
@@ -14,7 +14,7 @@ type Props = {
   dealt: readonly TrailItem[]
   /** Those that lie on the table. */
   trail: readonly TrailItem[]
-  choices: readonly Choice[]
+  choices: readonly HiloChoice[]
 }
 
 /** The table: how the round stands, the card that the guess is about between its two choices, and those before it. */

@@ -3,7 +3,7 @@ import { hiloHundredths, hiloMultiplier } from '../../../worker/domain/games/hil
 import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
-import { outcomeOf } from '../original/round/outcome.ts'
+import { getOutcome } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import styles from './scene.module.css'
 import type { HiloRound } from './use-hilo.ts'
@@ -12,7 +12,7 @@ import type { HiloRound } from './use-hilo.ts'
 export function RoundLine({ round }: { round: HiloRound | null }) {
   const intl = useIntl()
   if (!round) return <p className={styles.line}>{intl.formatMessage({ id: 'hilo.line.none' })}</p>
-  const outcome = round.status === 'open' ? 'open' : outcomeOf(round)
+  const outcome = round.status === 'open' ? 'open' : getOutcome(round)
   return (
     <p className={styles.line} {...resultFacts(round)}>
       {outcome === 'open' ? <Standing round={round} /> : <Settled round={round} outcome={outcome} />}

@@ -1,7 +1,7 @@
 import { HILO_MOST_CARDS, type HiloState, hiloRanksThatWin, lastCard } from '../../../worker/domain/games/hilo.ts'
 import type { AutoGame } from '../auto/auto-source.ts'
 import type { Original } from '../original/table/use-original.ts'
-import { rightGuesses } from './odds.ts'
+import { rightGuesses } from './hilo-odds.ts'
 
 /** What comes next in an open round that is to be cashed out after so many right guesses: the likelier one until then. */
 export function nextHiloStep(state: HiloState, right: number): 'higher' | 'lower' | 'cashOut' {

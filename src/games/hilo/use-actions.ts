@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
 import type { OriginalTableProps } from '../original/table/OriginalTable.tsx'
 import type { Original } from '../original/table/use-original.ts'
-import type { Choice } from './odds.ts'
+import type { HiloChoice } from './hilo-odds.ts'
 import { useFormatHiloChance } from './use-format-hilo-chance.ts'
 import type { HiloRound } from './use-hilo.ts'
 
@@ -14,7 +14,7 @@ const LABELS = { higher: 'hilo.higher', lower: 'hilo.lower' } as const
 export function useHiloActions(
   { act, bet, moving }: Original<'hilo'>,
   open: HiloRound | null,
-  choices: readonly Choice[],
+  choices: readonly HiloChoice[],
   isSkippable: boolean,
 ): TableAction[] {
   const intl = useIntl()

@@ -4,10 +4,10 @@ import { hiloHundredths, hiloMultiplier } from '../../../worker/domain/games/hil
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import { useResultText } from '../original/round/use-result-text.ts'
-import { choicesOf, rightGuesses } from './odds.ts'
+import { getHiloChoices, rightGuesses } from './hilo-odds.ts'
 import { useCardName } from './use-card-name.ts'
 import { useFormatHiloChance } from './use-format-hilo-chance.ts'
-import { cardOf, type HiloRound } from './use-hilo.ts'
+import { getShownCard, type HiloRound } from './use-hilo.ts'
 
 /** What a round is called in lists: how many guesses were right and what they came to. */
 export function useHiloRoundName(): (round: HiloRound) => string {
@@ -31,7 +31,7 @@ export function useHiloWords(): (round: HiloRound) => string {
   const cardName = useCardName()
   return useCallback(
     (round) => {
-      const card = cardName(cardOf(round))
+      const card = cardName(getShownCard(round))
       const { currency } = round
       if (round.status === 'settled') {
         return intl.formatMessage(
@@ -39,7 +39,7 @@ export function useHiloWords(): (round: HiloRound) => string {
           { card, result: resultText(round) },
         )
       }
-      const odds = choicesOf(round.state, round.amount).map((choice) =>
+      const odds = getHiloChoices(round.state, round.amount).map((choice) =>
         intl.formatMessage(
           { id: `hilo.said.${choice.guess}` },
           { kind: choice.kind, chance: chance(choice.chance), payout: money(choice.payout, currency) },

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { OriginalRound } from '../../../worker/db/view.ts'
 import { canHiloSkip, lastCard } from '../../../worker/domain/games/hilo.ts'
 import { useOriginal } from '../original/table/use-original.ts'
-import { type Choice, choicesOf, trailOf } from './odds.ts'
+import { type HiloChoice, getHiloChoices, getCardTrail } from './hilo-odds.ts'
 import { useHiloActions } from './use-actions.ts'
 import { useHiloShortcuts } from './use-hilo-shortcuts.ts'
 
 export type HiloRound = OriginalRound<'hilo'>
 
-const NO_CHOICES: readonly Choice[] = []
+const NO_CHOICES: readonly HiloChoice[] = []
 /** A card has turned over, ms after the operator's word; the style sheet says the same. */
 const DEAL_MS = 420
 
@@ -23,9 +23,9 @@ export function useHilo() {
   const { round, told, moving } = original
   // What may be guessed of a card is told with the card, not before it lies on the table.
   const open = told?.status === 'open' ? told : null
-  const dealt = useMemo(() => (round ? trailOf(round.state) : []), [round])
-  const trail = useMemo(() => (told ? trailOf(told.state) : []), [told])
-  const choices = useMemo(() => (open ? choicesOf(open.state, open.amount) : NO_CHOICES), [open])
+  const dealt = useMemo(() => (round ? getCardTrail(round.state) : []), [round])
+  const trail = useMemo(() => (told ? getCardTrail(told.state) : []), [told])
+  const choices = useMemo(() => (open ? getHiloChoices(open.state, open.amount) : NO_CHOICES), [open])
   const isSkippable = !moving && open !== null && canHiloSkip(open.state)
   const actions = useHiloActions(original, open, choices, isSkippable)
   const shortcuts = useHiloShortcuts(original, isSkippable)
@@ -33,6 +33,6 @@ export function useHilo() {
 }
 
 /** The card that lies on the table. */
-export function cardOf(round: HiloRound): number {
+export function getShownCard(round: HiloRound): number {
   return lastCard(round.state)
 }

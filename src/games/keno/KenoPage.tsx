@@ -6,7 +6,7 @@ import { useResultText } from '../original/round/use-result-text.ts'
 import { KenoBoard } from './KenoBoard.tsx'
 import { KenoRules } from './KenoRules.tsx'
 import { PayRow } from './PayRow.tsx'
-import { hitsOf, type KenoRound, useKeno } from './use-keno.ts'
+import { countHits, type KenoRound, useKeno } from './use-keno.ts'
 import { useKenoRoundName } from './use-keno-round-name.ts'
 
 /** The keno table: the board with its draw, what is bet and what it pays. */
@@ -16,7 +16,7 @@ export default function KenoPage() {
   const keno = useKeno()
   const nameRound = useKenoRoundName()
   const { original, line } = keno
-  const count = (round: KenoRound) => ({ hits: hitsOf(round), picks: round.bet.picks.length })
+  const count = (round: KenoRound) => ({ hits: countHits(round), picks: round.bet.picks.length })
 
   function say(round: KenoRound): string {
     const numbers = intl.formatList(

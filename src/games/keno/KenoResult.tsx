@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { changeText } from '../original/table/change.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
+import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import styles from './board.module.css'
-import { hitsOf, type Keno } from './use-keno.ts'
+import { countHits, type Keno } from './use-keno.ts'
 
 /** The last round as the operator settled it, once its balls are out; its place is kept before there is one. */
 export function KenoResult({ keno: { result, original, drawing, skip } }: { keno: Keno }) {
@@ -24,8 +24,8 @@ export function KenoResult({ keno: { result, original, drawing, skip } }: { keno
       </div>
     )
   }
-  const hits = hitsOf(result)
-  const outcome = outcomeOf(result)
+  const hits = countHits(result)
+  const outcome = getOutcome(result)
   return (
     <p className={styles.result} data-hits={hits} {...resultFacts(result)}>
       <strong>{intl.formatMessage({ id: 'keno.result.hits' }, { hits, picks: result.bet.picks.length })}</strong>

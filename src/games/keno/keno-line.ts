@@ -1,5 +1,5 @@
 import { KENO_RISKS, type KenoRisk } from '../../../worker/domain/games/keno.ts'
-import { isRecord, ownSetting } from '../original/settings/own-setting.ts'
+import { isRecord, createPlayerSetting } from '../original/settings/player-setting.ts'
 import { isPicks } from './picks.ts'
 
 /** What is bet on: a risk and the numbers. */
@@ -15,7 +15,7 @@ export function readKenoLine(kept: unknown): KenoLine | null {
   return known && isPicks(picks) ? { risk: known, picks } : null
 }
 
-const useOwnLine = ownSetting('keno', readKenoLine)
+const useOwnLine = createPlayerSetting('keno', readKenoLine)
 
 /** The numbers and the risk that this player has set in this tab; before that, those of the last round. */
 export function useKenoLine(playerId: string | null, last: KenoLine | null) {

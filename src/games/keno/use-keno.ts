@@ -94,7 +94,7 @@ export function useKeno(): Keno {
     balls,
     result: busy || moving ? null : told,
     pays: getKenoPays(line.risk, line.picks.length, amount.ok ? amount.value : null),
-    lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? hitsOf(drawn) : null,
+    lit: drawn && !drawing.going && drawn.bet.risk === line.risk ? countHits(drawn) : null,
     refused,
     isFull: line.picks.length === KENO_MOST_PICKS,
     markOf: (number) => markOf(line.picks.includes(number), balls.includes(number)),
@@ -108,7 +108,7 @@ export function useKeno(): Keno {
   }
 }
 
-export function hitsOf({ bet, state }: KenoRound): number {
+export function countHits({ bet, state }: KenoRound): number {
   return kenoHits(bet.picks, state.drawn)
 }
 

@@ -8,7 +8,7 @@ const CUT = 128
 export type AskedCheck = { pastId: string | null } | { betId: string }
 
 /** What is to be checked of an address that names an own bet. */
-export const ofBetId = (betId: string): AskedCheck => ({ betId })
+export const toBetRequest = (betId: string): AskedCheck => ({ betId })
 
 /** The check that is open: by a click, or by an address whose `parameter` names what is to be checked; null for none. */
 export function useAskedCheck<Asked>(parameter: 'bet' | 'round', ofLinked: (id: string) => Asked) {

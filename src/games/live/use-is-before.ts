@@ -1,6 +1,6 @@
-import { useNextMoment } from './use-next-moment.ts'
+import { useNextTimestamp } from './use-next-timestamp.ts'
 
 /** Whether a moment of the server's clock, ms, is still to come; false for null. */
 export function useIsBefore(moment: number | null): boolean {
-  return useNextMoment(moment === null ? [] : [moment]) !== null
+  return useNextTimestamp(moment === null ? [] : [moment]) !== null
 }

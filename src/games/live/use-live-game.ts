@@ -6,7 +6,7 @@ import type { LiveGame } from '../../../worker/domain/games/live-games.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 import { commands } from '../../data/commands.ts'
 import { useLiveTable } from '../../data/live-queries.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
 import { getLiveDisabledReason } from './live-disabled-reason.ts'
 
@@ -40,8 +40,8 @@ export function useLiveGame<Each extends LiveGame>(game: Each): LiveGameTable<Ea
   const live = useLiveTable(game, BETS_READ)
   const openIntents = useMemo(() => getUnconfirmed(live ?? null), [live])
   const playerId = viewer?.player?.id ?? null
-  const profileProblem = useFact('problems')?.parts.profile ?? null
-  const isLive = useFact('realtime')?.state === 'open' && reachable
+  const profileProblem = useAppState('problems')?.parts.profile ?? null
+  const isLive = useAppState('realtime')?.state === 'open' && reachable
   const state = useRefresh(game, playerId, reachable)
   const currency = viewer?.wallet?.currency ?? null
   const facts = {

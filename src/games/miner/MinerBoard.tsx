@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MINER_SIDE } from '../../../worker/domain/games/miner.ts'
 import { useReducedMotion } from '../original/table/reduced-motion.ts'
-import { delayOf, facesOf, hitOf, moveFrom, placeOf, TILES } from './board.ts'
+import { getTileDelay, getTileFaces, getHitMine, moveFrom, getTilePlace, TILES } from './board.ts'
 import styles from './board.module.css'
 import { MinerTile } from './MinerTile.tsx'
 import type { Miner } from './use-miner.ts'
@@ -16,9 +16,9 @@ export function MinerBoard({ miner }: { miner: Miner }) {
   const [stop, setStop] = useState((TILES.length - 1) / 2)
   const { round, own } = miner.original
   const state = round?.state ?? null
-  const faces = facesOf(state)
+  const faces = getTileFaces(state)
   const isMoving = own && !isStill
-  const isLost = state !== null && hitOf(state) !== null
+  const isLost = state !== null && getHitMine(state) !== null
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     if (event.altKey || event.metaKey || event.shiftKey) return
@@ -48,12 +48,12 @@ export function MinerBoard({ miner }: { miner: Miner }) {
                   <MinerTile
                     tile={tile}
                     face={face}
-                    label={intl.formatMessage({ id: `miner.tile.${face}` }, placeOf(tile))}
+                    label={intl.formatMessage({ id: `miner.tile.${face}` }, getTilePlace(tile))}
                     isOn={miner.isPlayable && face === 'closed'}
                     isAsked={miner.asked === tile}
                     isStop={stop === tile}
                     isMoving={isMoving}
-                    delay={delayOf(tile, state)}
+                    delay={getTileDelay(tile, state)}
                     onOpen={miner.open}
                     onFocus={setStop}
                   />

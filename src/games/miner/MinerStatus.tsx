@@ -4,7 +4,7 @@ import { minor } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import type { Original } from '../original/table/use-original.ts'
-import { gemsOf } from './board.ts'
+import { countGems } from './board.ts'
 import styles from './standing.module.css'
 import { getMinerRoundStatus } from './use-miner-words.ts'
 
@@ -21,7 +21,7 @@ export function MinerStatus({ original: { told: round } }: { original: Original<
       <span>
         {intl.formatMessage(
           { id: `miner.stands.${standing}` },
-          { gems: gemsOf(round.state), all: minerGems(round.bet.mines) },
+          { gems: countGems(round.state), all: minerGems(round.bet.mines) },
         )}
       </span>
       {round.status === 'settled' && <b translate="no">{`${sign}${money(minor(Math.abs(change)), round.currency)}`}</b>}

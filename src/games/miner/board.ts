@@ -13,12 +13,12 @@ const SPREAD_MS = 45
 export const TILES = Array.from({ length: MINER_TILES }, (_, tile) => tile)
 
 /** The row and the column of a tile, both from 1. */
-export function placeOf(tile: number): { row: number; column: number } {
+export function getTilePlace(tile: number): { row: number; column: number } {
   return { row: Math.floor(tile / MINER_SIDE) + 1, column: (tile % MINER_SIDE) + 1 }
 }
 
 /** What each tile shows, by the operator's word alone. */
-export function facesOf(state: RoundState<'miner'> | null): Face[] {
+export function getTileFaces(state: RoundState<'miner'> | null): Face[] {
   return TILES.map((tile) => faceOf(tile, state))
 }
 
@@ -31,10 +31,10 @@ function faceOf(tile: number, state: RoundState<'miner'> | null): Face {
 }
 
 /** How long a tile waits before it turns at the end of a round: the farther from the last one opened, the longer. */
-export function delayOf(tile: number, state: RoundState<'miner'> | null): number {
+export function getTileDelay(tile: number, state: RoundState<'miner'> | null): number {
   const last = state?.opened.at(-1)
   if (last === undefined || last === tile) return 0
-  const [one, other] = [placeOf(tile), placeOf(last)]
+  const [one, other] = [getTilePlace(tile), getTilePlace(last)]
   return SPREAD_MS * Math.max(Math.abs(one.row - other.row), Math.abs(one.column - other.column))
 }
 
@@ -45,13 +45,13 @@ export function stepMotion({ status, state }: OriginalRound<'miner'>): number {
 }
 
 /** The tile that was a mine; null where none was opened. */
-export function hitOf({ opened, mines }: RoundState<'miner'>): number | null {
+export function getHitMine({ opened, mines }: RoundState<'miner'>): number | null {
   return opened.find((tile) => mines?.includes(tile)) ?? null
 }
 
 /** How many gems have been opened. */
-export function gemsOf(state: RoundState<'miner'>): number {
-  return state.opened.length - (hitOf(state) === null ? 0 : 1)
+export function countGems(state: RoundState<'miner'>): number {
+  return state.opened.length - (getHitMine(state) === null ? 0 : 1)
 }
 
 const MOVES: Record<string, (tile: number) => number> = {

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { MINER_MINES } from '../../../worker/domain/games/miner.ts'
-import { keepInTab, readFromTab } from '../../browser/session-storage.ts'
+import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
 const NAME = 'miner.mines'
 const AT_FIRST = 3
@@ -21,7 +21,7 @@ const minesAtom = atom(
   (_get, set, wanted: number) => {
     const mines = withinMines(wanted)
     set(keptAtom, mines)
-    keepInTab(NAME, mines)
+    saveInTab(NAME, mines)
   },
 )
 

@@ -5,7 +5,7 @@ import { minerGems, minerHundredths } from '../../../worker/domain/games/miner.t
 import { useMoney } from '../../format/use-money.ts'
 import { useMultiplier } from '../original/round/multiplier.ts'
 import { useResultText } from '../original/round/use-result-text.ts'
-import { gemsOf, hitOf, placeOf } from './board.ts'
+import { countGems, getHitMine, getTilePlace } from './board.ts'
 
 type Round = OriginalRound<'miner'>
 
@@ -14,15 +14,15 @@ export type MinerRoundStatus = 'first' | 'open' | 'lost' | 'cashedOut' | 'all'
 
 export function getMinerRoundStatus({ status, bet, state }: Round): MinerRoundStatus {
   if (status === 'open') return state.opened.length === 0 ? 'first' : 'open'
-  if (hitOf(state) !== null) return 'lost'
-  return gemsOf(state) === minerGems(bet.mines) ? 'all' : 'cashedOut'
+  if (getHitMine(state) !== null) return 'lost'
+  return countGems(state) === minerGems(bet.mines) ? 'all' : 'cashedOut'
 }
 
 /** What a round is called in lists. */
 export function useMinerRoundName(): (round: Round) => string {
   const { formatMessage } = useIntl()
   return useCallback(
-    ({ bet, state }) => formatMessage({ id: 'miner.name' }, { gems: gemsOf(state), mines: bet.mines }),
+    ({ bet, state }) => formatMessage({ id: 'miner.name' }, { gems: countGems(state), mines: bet.mines }),
     [formatMessage],
   )
 }
@@ -37,8 +37,8 @@ export function useMinerWords(): (round: Round) => string {
     (round) => {
       const { bet, state, currency } = round
       const standing = getMinerRoundStatus(round)
-      const last = placeOf(state.opened.at(-1) ?? 0)
-      const gems = gemsOf(state)
+      const last = getTilePlace(state.opened.at(-1) ?? 0)
+      const gems = countGems(state)
       const result = resultText(round)
       // Asked for only where a gem is left.
       const next = () => multiplier(minerHundredths(bet.mines, gems + 1))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { minerGems, minerHundredths, minerPayout } from '../../../worker/domain/games/miner.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
 import { type Original, useOriginal } from '../original/table/use-original.ts'
-import { facesOf, gemsOf, stepMotion } from './board.ts'
+import { getTileFaces, countGems, stepMotion } from './board.ts'
 import { useMines } from './mines-setting.ts'
 
 /** What one more gem brings: its payout for this amount, unknown where the amount is none. */
@@ -42,7 +42,7 @@ export function useMiner(): Miner {
   // A gem counts once it is seen, and the board ends once the mines are.
   const seen = told?.status === 'open' ? told : null
   const mines = seen?.bet.mines ?? setting
-  const gems = seen ? gemsOf(seen.state) : 0
+  const gems = seen ? countGems(seen.state) : 0
   const isPlayable = round !== null && off === null && !busy
 
   function open(tile: number): void {
@@ -53,7 +53,7 @@ export function useMiner(): Miner {
 
   function openAny(): void {
     if (!isPlayable) return
-    const closed = facesOf(round.state).flatMap((face, tile) => (face === 'closed' ? [tile] : []))
+    const closed = getTileFaces(round.state).flatMap((face, tile) => (face === 'closed' ? [tile] : []))
     const tile = closed[Math.floor(Math.random() * closed.length)]
     if (tile !== undefined) open(tile)
   }

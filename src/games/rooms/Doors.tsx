@@ -5,12 +5,12 @@ import { type Currency, DEFAULT_CURRENCY } from '../../../worker/domain/money/cu
 import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { ROOM_COLOURS, ROOM_FEE_PERCENT, type RoomColour, roomStake } from '../../../worker/domain/games/rooms.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedPart } from '../../errors/Crashed.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
 import { Countdown } from '../live/Countdown.tsx'
@@ -19,7 +19,7 @@ import { SPACE } from '../../ui/children.ts'
 import table from '../original/table/table.module.css'
 import styles from './doors.module.css'
 import { OpenCheck } from './open-check.ts'
-import { ofBetId, useAskedCheck } from '../live/use-asked-check.ts'
+import { toBetRequest, useAskedCheck } from '../live/use-asked-check.ts'
 import { RoomRules } from './RoomRules.tsx'
 
 const BETS_SHOWN = 8
@@ -30,8 +30,8 @@ export function Doors() {
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
   const rooms = useTopic(`rooms:${currency}`)?.state ?? null
   const reachable = useReachable()
-  const isOpen = useFact('realtime')?.state === 'open'
-  const { asked, close } = useAskedCheck('bet', ofBetId)
+  const isOpen = useAppState('realtime')?.state === 'open'
+  const { asked, close } = useAskedCheck('bet', toBetRequest)
   const title = intl.formatMessage({ id: 'rooms.title' })
   usePageTitle(title)
   return (
@@ -65,7 +65,7 @@ export function Doors() {
       </section>
       <div className={styles.below}>
         <RoomRules currency={currency} />
-        <Boundary fallback={CrashedPart}>
+        <Boundary fallback={CrashedSection}>
           <LazyLiveBets game="rooms" rows={BETS_SHOWN} />
         </Boundary>
       </div>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { PastRoom } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './room.module.css'
@@ -12,7 +12,7 @@ type Props = { rounds: readonly PastRoom[] | null; currency: Currency; onCheck: 
 export function PastRounds({ rounds, currency, onCheck }: Props) {
   const intl = useIntl()
   const money = useMoney()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   return (
     <section className={styles.past} aria-labelledby="room-past">
       <h2 id="room-past">{intl.formatMessage({ id: 'rooms.past' })}</h2>

@@ -6,7 +6,7 @@ import { playedId } from '../../../worker/domain/games/played-original.ts'
 import { ROOM_FEE_PERCENT, type RoomColour, roomPayout } from '../../../worker/domain/games/rooms.ts'
 import { ticketsIn } from '../../../worker/domain/games/rooms-draw.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedPart } from '../../errors/Crashed.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
@@ -24,7 +24,7 @@ import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
 import { RoomRules } from './RoomRules.tsx'
 import { RoomScene } from './RoomScene.tsx'
-import { ofBetId, useAskedCheck } from '../live/use-asked-check.ts'
+import { toBetRequest, useAskedCheck } from '../live/use-asked-check.ts'
 import { type Room, useRoom } from './use-room.ts'
 
 const BETS_SHOWN = 8
@@ -35,7 +35,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   const room = useRoom(colour)
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useSpoken(room))
-  const { asked, ask, close } = useAskedCheck('bet', ofBetId)
+  const { asked, ask, close } = useAskedCheck('bet', toBetRequest)
   const name = intl.formatMessage({ id: `rooms.${colour}` })
   usePageTitle(name)
 
@@ -95,7 +95,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
           />
         </div>
       </div>
-      <Boundary fallback={CrashedPart}>
+      <Boundary fallback={CrashedSection}>
         <LazyLiveBets game="rooms" rows={BETS_SHOWN} />
       </Boundary>
       {asked && (

@@ -3,7 +3,7 @@ import { minor, toDecimal } from '../../../worker/domain/money/money.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Countdown } from '../live/Countdown.tsx'
 import { useIsBefore } from '../live/use-is-before.ts'
-import { outcomeOf } from '../original/round/outcome.ts'
+import { getOutcome } from '../original/round/outcome.ts'
 import { Ring } from './Ring.tsx'
 import ring from './ring.module.css'
 import styles from './room.module.css'
@@ -91,7 +91,7 @@ function Result({ room: { result } }: { room: Room }) {
   if (!result) return <p className={styles.result} />
   const { roundId, amount, payout, currency } = result
   const change = minor(Math.abs(payout - amount))
-  const outcome = outcomeOf(result)
+  const outcome = getOutcome(result)
   return (
     <p
       className={styles.result}

@@ -5,13 +5,13 @@ import type { AppError } from '../../../worker/core/result.ts'
 import { type Minor, minor, toTyped } from '../../../worker/domain/money/money.ts'
 import { ROOM_SPIN_MS, type RoomColour, roomLimits } from '../../../worker/domain/games/rooms.ts'
 import { ticketsIn } from '../../../worker/domain/games/rooms-draw.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useTopic } from '../../data/topics.ts'
 import { type LiveGameTable, useLiveGame } from '../live/use-live-game.ts'
-import { useBalanceUntilTold } from '../live/use-balance-until-told.ts'
+import { useBalanceUntilReveal } from '../live/use-balance-until-reveal.ts'
 import { useIsBefore } from '../live/use-is-before.ts'
 import { useAmountText } from '../original/bet/amount-text.ts'
 import { type BetAmount, type Bounds, type Change, changeAmount, readBetAmount } from '../original/bet/bet-amount.ts'
@@ -19,7 +19,7 @@ import { useReducedMotion } from '../original/table/reduced-motion.ts'
 import { outdatedBy } from '../original/bet/bet-rejection.ts'
 import { useGameAction } from '../original/bet/use-game-action.ts'
 import type { BetDisabledReason } from '../original/table/use-table.ts'
-import { hasUntoldStake, isUntold } from './untold.ts'
+import { hasUnrevealedStake, isUnrevealed } from './unrevealed-rounds.ts'
 
 /** How long the winner stands there before the next round takes the place, ms. */
 const REST_MS = 4_000
@@ -81,8 +81,8 @@ export function useRoom(colour: RoomColour): Room {
   const isBeforeDraw = useIsBefore(drawsAt)
   const turningId = shown?.isTurning ? shown.id : null
   const openId = live.isLive ? (state?.round.id ?? null) : null
-  const hasUntold = hasUntoldStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
-  const spend = useBalanceUntilTold(hasUntold, live.balance)
+  const hasUntold = hasUnrevealedStake(bets, { turningId, openId, isDue: drawsAt !== null && !isBeforeDraw })
+  const spend = useBalanceUntilReveal(hasUntold, live.balance)
   const bounds = { ...live, limits: roomLimits(colour, live.currency) }
   // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
   const table = hasUntold ? { ...bounds, balance: null } : bounds
@@ -93,7 +93,7 @@ export function useRoom(colour: RoomColour): Room {
   const isChecking = table.openIntents.some(
     ({ subject, key, state: at }) => subject === `rooms ${colour}` && (key !== inFlightKey || at === 'unknown'),
   )
-  useBusyWhile(`rooms.${colour}.unconfirmed`, isChecking)
+  useBlockReload(`rooms.${colour}.unconfirmed`, isChecking)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   const amount = readBetAmount(amountText, table, locale)
   const off = table.off ?? (isChecking ? 'checking' : state === null ? 'loading' : null)
@@ -135,7 +135,7 @@ export function useRoom(colour: RoomColour): Room {
     ownIds,
     result: resultOf(
       bets,
-      bets.find((bet) => bet.status === 'settled' && !isUntold(bet, { turningId, openId })),
+      bets.find((bet) => bet.status === 'settled' && !isUnrevealed(bet, { turningId, openId })),
     ),
     off,
     amountText,

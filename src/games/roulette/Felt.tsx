@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import { useIntl } from 'react-intl'
-import { colourOf, type Place, PLACES } from '../../../worker/domain/games/roulette.ts'
+import { getPocketColour, type Place, PLACES } from '../../../worker/domain/games/roulette.ts'
 import styles from './board.module.css'
 import { chipSpot, type Spot } from './layout.ts'
 
@@ -32,7 +32,7 @@ export const Felt = memo(function Felt({ lit = NOTHING_LIT, pocket }: Props) {
             className={styles.box}
             style={standAt(chipSpot(place))}
             data-kind={place.kind}
-            data-colour={number === null ? undefined : colourOf(number)}
+            data-colour={number === null ? undefined : getPocketColour(number)}
             data-lit={(number !== null && lit.includes(number)) || undefined}
             data-fell={(number !== null && number === pocket) || undefined}
           >

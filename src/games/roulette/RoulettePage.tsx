@@ -4,7 +4,7 @@ import { OriginalTable } from '../original/table/OriginalTable.tsx'
 import { useResultText } from '../original/round/use-result-text.ts'
 import { RouletteTabs } from '../wheel/RouletteTabs.tsx'
 import { RouletteBoard } from './RouletteBoard.tsx'
-import { chipsOf, NO_CHIPS, type RouletteRound } from './chips.ts'
+import { toChips, NO_CHIPS, type RouletteRound } from './chips.ts'
 import { Hints, Sums } from './Hints.tsx'
 import { LastPockets, RouletteResult } from './RouletteResult.tsx'
 import { RouletteRules } from './RouletteRules.tsx'
@@ -76,7 +76,7 @@ function Scene({ game }: { game: Roulette }) {
       <ReachPicker reach={board.reach} setReach={board.setReach} />
       <RouletteBoard
         chips={chips}
-        played={chips.size === 0 && round && !waiting ? chipsOf(round) : NO_CHIPS}
+        played={chips.size === 0 && round && !waiting ? toChips(round) : NO_CHIPS}
         pocket={chips.size === 0 && !waiting && !moving ? (told?.state.pocket ?? null) : null}
         currency={original.table.currency}
         reach={board.reach}

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { colourOf } from '../../../worker/domain/games/roulette.ts'
+import { getPocketColour } from '../../../worker/domain/games/roulette.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { changeText } from '../original/table/change.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
+import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import type { RouletteRound } from './chips.ts'
 import { usePocketText } from './use-place-text.ts'
@@ -24,10 +24,10 @@ export function RouletteResult({ round, turning }: { round: RouletteRound | null
     )
   }
   const { pocket } = round.state
-  const outcome = outcomeOf(round)
+  const outcome = getOutcome(round)
   return (
     <p className={styles.result} data-pocket={pocket} {...resultFacts(round)}>
-      <strong data-colour={colourOf(pocket)} aria-hidden="true">
+      <strong data-colour={getPocketColour(pocket)} aria-hidden="true">
         {pocket}
       </strong>
       <span>
@@ -47,7 +47,7 @@ export function LastPockets({ rounds }: { rounds: readonly RouletteRound[] | nul
   return (
     <ul className={styles.pockets} aria-label={intl.formatMessage({ id: 'roulette.pockets' })}>
       {rounds?.slice(0, SHOWN).map(({ id, state: { pocket } }) => (
-        <li key={id} data-colour={colourOf(pocket)}>
+        <li key={id} data-colour={getPocketColour(pocket)}>
           <span className="sr-only">{pocketText(pocket)}</span>
           <span aria-hidden="true">{pocket}</span>
         </li>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { colourOf, WHEEL } from '../../../worker/domain/games/roulette.ts'
+import { getPocketColour, WHEEL } from '../../../worker/domain/games/roulette.ts'
 import { sectorPath } from '../original/table/wheel-face.ts'
 import face from '../original/table/wheel-face.module.css'
 import { WheelSkip } from '../original/table/WheelSkip.tsx'
@@ -40,7 +40,7 @@ const Pockets = memo(function Pockets() {
       <circle r="99" className={styles.rim} />
       {WHEEL.map((pocket, at) => (
         <g key={pocket} transform={`rotate(${(at * STEP).toFixed(3)})`}>
-          <path d={SECTOR} className={styles.sector} data-colour={colourOf(pocket)} />
+          <path d={SECTOR} className={styles.sector} data-colour={getPocketColour(pocket)} />
           <text y="-81" className={face.number}>
             {pocket}
           </text>

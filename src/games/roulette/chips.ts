@@ -9,7 +9,7 @@ export type RouletteRound = OriginalRound<'roulette'>
 
 export const NO_CHIPS: Chips = new Map()
 
-export function sumOf(chips: Chips): Minor {
+export function sumChips(chips: Chips): Minor {
   return minor([...chips.values()].reduce((sum, each) => sum + each, 0))
 }
 
@@ -31,7 +31,7 @@ export function restaked(chips: Chips, amounts: readonly Minor[]): Chips {
 }
 
 /** The chips of a round that was played. */
-export function chipsOf(round: RouletteRound): Chips {
+export function toChips(round: RouletteRound): Chips {
   return new Map(round.bet.chips.map(({ place, amount }) => [place, fromDecimal(amount) ?? ZERO]))
 }
 
@@ -45,7 +45,7 @@ export type SumProblem = 'none' | 'below' | 'above' | 'funds'
 
 /** What keeps these chips from being laid at all: more than the table takes, or than there is. */
 export function overProblem(chips: Chips, limits: Range, balance: Minor | null): SumProblem | null {
-  const sum = sumOf(chips)
+  const sum = sumChips(chips)
   if (sum > limits.max) return 'above'
   return balance !== null && sum > balance ? 'funds' : null
 }
@@ -53,7 +53,7 @@ export function overProblem(chips: Chips, limits: Range, balance: Minor | null):
 /** What keeps them from being played. */
 export function sumProblem(chips: Chips, limits: Range, balance: Minor | null): SumProblem | null {
   if (chips.size === 0) return 'none'
-  return sumOf(chips) < limits.min ? 'below' : overProblem(chips, limits, balance)
+  return sumChips(chips) < limits.min ? 'below' : overProblem(chips, limits, balance)
 }
 
 /** Chips that were kept as text; anything may stand there, and what does not fit is as if nothing lay on the table. */

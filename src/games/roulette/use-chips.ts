@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
-import { keepInTab, readFromTab } from '../../browser/session-storage.ts'
+import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 import { type Chips, NO_CHIPS, readChips } from './chips.ts'
 
 type Laid = {
@@ -33,7 +33,7 @@ export function useChips(playerId: string | null, currency: Currency, sent: bool
   const chips = states.at(-1) ?? NO_CHIPS
 
   useEffect(() => {
-    if (isOwn) keepInTab(NAME, { playerId, currency, chips: sent ? [] : [...chips] })
+    if (isOwn) saveInTab(NAME, { playerId, currency, chips: sent ? [] : [...chips] })
   }, [isOwn, playerId, currency, chips, sent])
 
   return {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { colourOf, type Place } from '../../../worker/domain/games/roulette.ts'
+import { getPocketColour, type Place } from '../../../worker/domain/games/roulette.ts'
 
 const RUNS: ReadonlySet<Place['kind']> = new Set(['street', 'sixLine', 'dozen'])
 
@@ -8,7 +8,7 @@ const RUNS: ReadonlySet<Place['kind']> = new Set(['street', 'sixLine', 'dozen'])
 export function usePocketText(): (pocket: number) => string {
   const intl = useIntl()
   return useCallback(
-    (pocket) => intl.formatMessage({ id: 'roulette.pocket' }, { pocket, colour: colourOf(pocket) }),
+    (pocket) => intl.formatMessage({ id: 'roulette.pocket' }, { pocket, colour: getPocketColour(pocket) }),
     [intl],
   )
 }

@@ -4,12 +4,12 @@ import { chipValues, rouletteBet } from '../../../worker/domain/games/roulette.t
 import { type Original, useOriginal } from '../original/table/use-original.ts'
 import {
   type Chips,
-  chipsOf,
+  toChips,
   doubled,
   NO_CHIPS,
   overProblem,
   type SumProblem,
-  sumOf,
+  sumChips,
   sumProblem,
   withChip,
   without,
@@ -71,7 +71,7 @@ export function useRoulette(): Roulette {
   function change(next: Chips, told: BoardChange): void {
     if (isHeld) return
     finish()
-    const over = sumOf(next) > sumOf(chips) ? overProblem(next, limits, table.loggedIn ? balance : null) : null
+    const over = sumChips(next) > sumChips(chips) ? overProblem(next, limits, table.loggedIn ? balance : null) : null
     setProblem(over)
     if (over !== null) return
     laid.put(next)
@@ -96,14 +96,14 @@ export function useRoulette(): Roulette {
     setProblem(wrong)
     if (wrong !== null) return
     auto.end()
-    original.bet(rouletteBet(chips), sumOf(chips))
+    original.bet(rouletteBet(chips), sumChips(chips))
   }
 
   return {
     original,
     auto,
     chips: auto.shown,
-    sum: sumOf(auto.bet),
+    sum: sumChips(auto.bet),
     values,
     value: inHand,
     setValue,
@@ -114,7 +114,7 @@ export function useRoulette(): Roulette {
     undo: laid.canUndo && !isHeld ? undo : null,
     clear: chips.size > 0 && !isHeld ? () => change(NO_CHIPS, 'cleared') : null,
     double: chips.size > 0 && !isHeld ? () => change(doubled(chips), 'changed') : null,
-    repeat: round && round.currency === currency && !isHeld ? () => change(chipsOf(round), 'changed') : null,
+    repeat: round && round.currency === currency && !isHeld ? () => change(toChips(round), 'changed') : null,
     spin: play,
   }
 }

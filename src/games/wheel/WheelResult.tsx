@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useMoney } from '../../format/use-money.ts'
 import { changeText } from '../original/table/change.ts'
-import { outcomeOf, OUTCOME_TEXT } from '../original/round/outcome.ts'
+import { getOutcome, OUTCOME_TEXT } from '../original/round/outcome.ts'
 import { resultFacts } from '../original/round/result-facts.ts'
 import { useTimes } from './times.ts'
 import { paidBy, type WheelState } from './use-wheel.ts'
@@ -21,7 +21,7 @@ export function WheelResult({ wheel: { result, turn, pays } }: { wheel: WheelSta
       </p>
     )
   }
-  const outcome = outcomeOf(result)
+  const outcome = getOutcome(result)
   return (
     <p className={styles.result} {...resultFacts(result)} data-segment={result.state.segment}>
       <small>{intl.formatMessage({ id: OUTCOME_TEXT[outcome] })}</small>

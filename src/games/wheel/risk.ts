@@ -1,10 +1,10 @@
 import { WHEEL_RISKS, type WheelRisk } from '../../../worker/domain/games/wheel.ts'
-import { ownSetting } from '../original/settings/own-setting.ts'
+import { createPlayerSetting } from '../original/settings/player-setting.ts'
 
 /** The wheel that a newcomer finds. */
 const USUAL: WheelRisk = 'medium'
 
-const useOwnRisk = ownSetting('wheel', (kept) => WHEEL_RISKS.find((risk) => risk === kept) ?? null)
+const useOwnRisk = createPlayerSetting('wheel', (kept) => WHEEL_RISKS.find((risk) => risk === kept) ?? null)
 
 /** The wheel that this player has chosen in this tab; before that, the one of the last round. */
 export function useRisk(playerId: string | null, last: WheelRisk | null) {

@@ -7,14 +7,14 @@ import { useViewer } from '../../data/queries.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { CodeStep } from '../../forms/use-code-form.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
-import { useEntered } from '../../forms/use-entered.ts'
+import { useOnLogin } from '../../forms/use-on-login.ts'
 
 export type PhoneCodeRequest = { phone: string; purpose: 'login' | 'confirm'; sent: CodeSent }
 
 /** What the code of a number is for: to log in, or to confirm the number as the player's own. */
 export function useConfirmByPhone({ phone, purpose, sent }: PhoneCodeRequest, onClose: () => void) {
   const setModal = useSetAtom(modalAtom)
-  const entered = useEntered('login')
+  const entered = useOnLogin('login')
   useCloseOnceLoggedIn('confirmByPhone', purpose === 'confirm')
   useCloseOnceLoggedOut(purpose === 'confirm', onClose)
   const to = { phone }

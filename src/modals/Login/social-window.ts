@@ -1,4 +1,4 @@
-import { isHanded, type Handed } from '../../app/routing/social-return.ts'
+import { isSocialMessage, type SocialMessage } from '../../app/routing/social-return.ts'
 
 const SIZE = 'popup,width=480,height=680'
 
@@ -17,7 +17,7 @@ export function openSocialWindow(wait: string): Window | null {
 }
 
 /** What a message says, if it is from our own page in that very window and nothing else. */
-export function handedBy(social: Window | null, { origin, source, data }: MessageEvent<unknown>): Handed | null {
+export function handedBy(social: Window | null, { origin, source, data }: MessageEvent<unknown>): SocialMessage | null {
   if (social === null || origin !== location.origin || source !== social) return null
-  return isHanded(data) ? data : null
+  return isSocialMessage(data) ? data : null
 }

@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { phoneProblem } from '../../forms/phone-typing.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
-import { useEntered } from '../../forms/use-entered.ts'
+import { useOnLogin } from '../../forms/use-on-login.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
 
@@ -26,12 +26,12 @@ export function useLogin() {
     check,
     send: (typed, captcha) => commands.session.loginByPhone({ ...typed, ...(captcha && { captcha }) }),
     takesCaptcha: true,
-    done: useEntered('login'),
+    done: useOnLogin('login'),
     off: !useReachable(),
     secret: 'password',
     isEntry: true,
   })
-  useBusyWhile('login', form.sending || value !== '' || password !== '')
+  useBlockReload('login', form.sending || value !== '' || password !== '')
   useCloseOnceLoggedIn('login', form.sending)
   usePreloaded()
   return {

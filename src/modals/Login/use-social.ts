@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { safeAddress } from '../../../worker/domain/protocol/redirect.ts'
-import { type Handed, noteSocialHere } from '../../app/routing/social-return.ts'
+import { type SocialMessage, saveSocialLogin } from '../../app/routing/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { leaveFor } from '../../browser/navigation.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
-import { useEntered } from '../../forms/use-entered.ts'
+import { useOnLogin } from '../../forms/use-on-login.ts'
 import type { SocialProvider } from './providers.tsx'
 import { handedBy, openSocialWindow } from './social-window.ts'
 import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
@@ -33,7 +33,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   const intl = useIntl()
   const [state, setState] = useState<State>({ name: 'free' })
   const opened = useRef<Opened | null>(null)
-  const entered = useEntered('login')
+  const entered = useOnLogin('login')
 
   function fail(provider: SocialProvider, error: AppError): void {
     setState({ name: 'free' })
@@ -47,7 +47,7 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
   async function open(provider: SocialProvider): Promise<void> {
     close(opened)
     // The window gets a copy of what this tab notes.
-    noteSocialHere(null)
+    saveSocialLogin(null)
     const social = openSocialWindow(intl.formatMessage({ id: 'social.opening' }))
     if (!social) return setState({ name: 'blocked', provider })
     opened.current = { window: social, provider }
@@ -65,11 +65,11 @@ export function useSocial({ club = false, ...wishes }: Wishes = {}) {
     setState({ name: 'working', provider })
     const answer = await commands.session.social({ provider: provider.id, ...wishes })
     if (!answer.ok) return fail(provider, answer.error)
-    noteSocialHere({ club })
+    saveSocialLogin({ club })
     leaveFor(answer.value.address, 'social')
   }
 
-  async function take({ token, reason }: Handed, provider: SocialProvider): Promise<void> {
+  async function take({ token, reason }: SocialMessage, provider: SocialProvider): Promise<void> {
     if (token === null) return setState({ name: reason === 'cancelled' ? 'cancelled' : 'refused', provider })
     setState({ name: 'working', provider })
     const answer = await commands.session.adopt({ token })

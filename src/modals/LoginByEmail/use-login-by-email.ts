@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CodeSent } from '../../../worker/domain/account/recipient.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
@@ -11,7 +11,7 @@ import { emailProblem } from '../../forms/email.ts'
 import { entryDraftAtom } from '../../forms/login-draft.ts'
 import type { CodeStep } from '../../forms/use-code-form.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
-import { useEntered } from '../../forms/use-entered.ts'
+import { useOnLogin } from '../../forms/use-on-login.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 
 type Form = { email: string; password: string }
@@ -24,7 +24,7 @@ export function useLoginByEmail() {
   const [code, setCode] = useState<Sent | null>(null)
   const setModal = useSetAtom(modalAtom)
   const [, goTo] = useLocation()
-  const entered = useEntered('login')
+  const entered = useOnLogin('login')
   const values: Form = { email: draft.email, password }
   const form = useForm({
     values,
@@ -36,7 +36,7 @@ export function useLoginByEmail() {
     secret: 'password',
     isEntry: true,
   })
-  useBusyWhile('loginByEmail', form.sending || values.email !== '' || password !== '')
+  useBlockReload('loginByEmail', form.sending || values.email !== '' || password !== '')
   useCloseOnceLoggedIn('loginByEmail', form.sending)
   return {
     ...form,

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CryptoPayment } from '../../../worker/db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { Copyable } from './Copyable.tsx'
 import styles from './payIn.module.css'
 
-const Qr = lazyPart(() => import('./Qr.tsx'), QrRoom)
+const Qr = lazyComponent(() => import('./Qr.tsx'), QrRoom)
 
 /** Where, in which network and how much to send, as the operator says it, and how far the transfer has come. */
 export function CryptoDetails({ crypto }: { crypto: CryptoPayment }) {

@@ -4,7 +4,7 @@ import type { BillingRow } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositBonusChoice } from './DepositBonusChoice.tsx'
 import { Exchange } from './Exchange.tsx'
@@ -63,7 +63,7 @@ export function DepositForm({ billing, playerId, currency, payIn, refresh }: Pro
       )}
       <div className={styles['bar']}>
         <div className={styles['why']}>
-          <Why id={why}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</Why>
+          <DisabledReason id={why}>{off && <FormattedMessage id={`deposit.off.${off}`} />}</DisabledReason>
           <div role="alert">
             {deposit.lines.map(({ field, text }) => (
               <p key={`${field}:${text}`} className={styles['danger']}>

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
-import type { InvoiceActions, InvoiceStanding } from './use-open-invoice.ts'
+import type { InvoiceActions, InvoiceStatusView } from './use-open-invoice.ts'
 import styles from './payIn.module.css'
 
-type Props = { standing: Exclude<InvoiceStanding, 'open'>; actions: InvoiceActions; onAgain: () => void }
+type Props = { standing: Exclude<InvoiceStatusView, 'open'>; actions: InvoiceActions; onAgain: () => void }
 
 /** What the end of an invoice means, with a way to begin again. */
 export function EndedInvoice({ standing, actions, onAgain }: Props) {

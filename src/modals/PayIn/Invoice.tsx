@@ -10,10 +10,10 @@ import { MethodsSkeleton } from './MethodsStates.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
 import { useHoldFocus } from '../../ui/use-hold-focus.ts'
 import { useOpenInvoice } from './use-open-invoice.ts'
-import type { OpenedHere } from './use-pay-in.ts'
+import type { OpenedInvoice } from './use-pay-in.ts'
 import styles from './payIn.module.css'
 
-type Props = { id: string; opened: OpenedHere | null; onAnother: () => void; onPaid: () => void }
+type Props = { id: string; opened: OpenedInvoice | null; onAnother: () => void; onPaid: () => void }
 
 /** An invoice while it can be paid, and how it ended after that; once paid, PayIn closes (spec 4). */
 export function Invoice({ id, ...rest }: Props) {

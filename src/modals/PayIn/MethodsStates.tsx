@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useAge } from '../../format/use-age.ts'
+import { useRelativeTime } from '../../format/use-relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BillingState } from './use-billing-state.ts'
 import { SPACE } from '../../ui/children.ts'
@@ -57,6 +57,6 @@ export function MethodsProblem({ methods: { billing, problem, refreshing, refres
 }
 
 function Stale({ fetchedAt }: { fetchedAt: number }) {
-  const age = useAge(fetchedAt)
+  const age = useRelativeTime(fetchedAt)
   return <FormattedMessage id="deposit.stale" values={{ age }} />
 }

@@ -8,12 +8,12 @@ import { type Minor, ZERO, fromDecimal, toTyped } from '../../../worker/domain/m
 import { commands } from '../../data/commands.ts'
 import { getRejectionLines } from '../../forms/rejection-texts.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
 import { type DepositAmountProblem, readDeposit } from './deposit-amount.ts'
 import { type DepositDraft, depositDraftAtom } from './deposit-draft.ts'
 import { useOpenTab } from '../../app/routing/use-open-tab.ts'
-import type { OpenedHere } from './use-pay-in.ts'
+import type { OpenedInvoice } from './use-pay-in.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
 
 /** Why a deposit by the chosen method cannot be sent now, whatever is typed. */
@@ -31,7 +31,7 @@ export type DepositSetting = {
   open: ReadonlySet<string>
 }
 
-type Reached = { onOpened: (here: OpenedHere) => void; onUnknown: () => void; refresh: () => void }
+type Reached = { onOpened: (here: OpenedInvoice) => void; onUnknown: () => void; refresh: () => void }
 
 /** A deposit as it is being chosen and typed, and the one that is on its way. */
 export function useDeposit(setting: DepositSetting, reached: Reached) {
@@ -57,7 +57,7 @@ export function useDeposit(setting: DepositSetting, reached: Reached) {
   const standing = refused && refused.methodHash === method?.hash ? refused : null
   const lines = standing ? getRejectionLines(intl, standing.error, (_key, argument) => writeLimit(argument, money)) : []
 
-  useBusyWhile('payIn', sending !== null || draft.amountText !== null)
+  useBlockReload('payIn', sending !== null || draft.amountText !== null)
 
   function problem(): string | undefined {
     if (!method || !amount) return undefined

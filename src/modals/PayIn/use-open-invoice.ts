@@ -8,7 +8,7 @@ import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 type Action = 'check' | 'cancel'
 
 /** open: can be paid · late: its time is over, the operator has not said so yet · else how it ended. */
-export type InvoiceStanding = 'open' | 'late' | 'paid' | 'declined' | 'cancelled' | 'expired'
+export type InvoiceStatusView = 'open' | 'late' | 'paid' | 'declined' | 'cancelled' | 'expired'
 
 /** What the player can do with an invoice, and how that went. */
 export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
@@ -55,7 +55,7 @@ export function useOpenInvoice({ id, status, expiresAt }: InvoiceRow) {
   }
 }
 
-function standingOf(status: InvoiceRow['status'], late: boolean, withdrawn: boolean): InvoiceStanding {
+function standingOf(status: InvoiceRow['status'], late: boolean, withdrawn: boolean): InvoiceStatusView {
   if (status === 'waiting' || status === 'processing') return late ? 'late' : 'open'
   return status === 'declined' && withdrawn ? 'cancelled' : status
 }

@@ -3,13 +3,13 @@ import type { IntentRow, InvoiceRow } from '../../../worker/db/view.ts'
 import { commands } from '../../data/commands.ts'
 import { useOpenInvoices, useUnsettled } from '../../data/account-queries.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
-import { useCloseOwn } from '../../forms/use-close-own.ts'
+import { useCloseModal } from '../../forms/use-close-modal.ts'
 import type { PageOutcome } from '../../app/routing/use-open-tab.ts'
 
 /** What PayIn shows: an invoice, or the form for a new deposit; nothing yet while the database has not answered. */
 export type PayInView = { name: 'loading' } | { name: 'invoice'; id: string } | { name: 'form' }
 
-export type OpenedHere = { id: string; page: PageOutcome }
+export type OpenedInvoice = { id: string; page: PageOutcome }
 
 /** One by its id, or the form (null); the first time whichever is open; else the form till the next one is open. */
 type Wanted = { id: string | null } | { first: true } | { next: true }
@@ -27,8 +27,8 @@ export function usePayIn(invoiceId: string | undefined) {
   const unsettled = useUnsettled('deposit') ?? NO_INTENTS
   const [wanted, show] = useState<Wanted>(invoiceId === undefined ? { first: true } : { id: invoiceId })
   /** The invoice that was opened here: its payment page stands in another tab, unless the browser blocked it. */
-  const [opened, setOpened] = useState<OpenedHere | null>(null)
-  const close = useCloseOwn('payIn')
+  const [opened, setOpened] = useState<OpenedInvoice | null>(null)
+  const close = useCloseModal('payIn')
   const newest = invoices?.[0]?.id
 
   // Once shown it stays, also when another one becomes the newest.
@@ -49,7 +49,7 @@ export function usePayIn(invoiceId: string | undefined) {
     unsettled,
     opened,
     showInvoice: (id: string) => show({ id }),
-    showOpened: (here: OpenedHere) => {
+    showOpened: (here: OpenedInvoice) => {
       setOpened(here)
       show({ id: here.id })
     },

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocale } from '../../i18n/locale.tsx'
-import { withPrefix } from '../../app/routing/locale-prefix.ts'
+import { withLocalePrefix } from '../../app/routing/locale-prefix.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useMinAge } from '../../offers/use-min-age.ts'
 import { CheckField, type FieldProblem } from '../../ui/Field.tsx'
@@ -33,7 +33,7 @@ export function RegisterConsent({ country, accepted, problem, onChange }: Props)
         problem={problem}
         onCheck={onChange}
       />
-      <a className={styles['agreement']} href={withPrefix(path)} target="_blank" rel="noopener">
+      <a className={styles['agreement']} href={withLocalePrefix(path)} target="_blank" rel="noopener">
         <FormattedMessage id="register.agreement" />
         {/* The sign stays with the last word. */ NO_BREAK_SPACE}
         <Strokes d={EXTERNAL_PATH} size={16} />

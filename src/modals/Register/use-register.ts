@@ -2,17 +2,17 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { type Currency, DEFAULT_CURRENCY, isCurrency } from '../../../worker/domain/money/currencies.ts'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { readCookies } from '../../browser/cookies.ts'
 import { emailProblem } from '../../forms/email.ts'
 import { type EntryDraft, type LoginMethod, entryDraftAtom } from '../../forms/login-draft.ts'
 import { passwordProblem } from '../../forms/password.ts'
 import { phoneProblem } from '../../forms/phone-typing.ts'
 import { useCloseOnceLoggedIn } from '../../forms/use-close-once-logged-in.ts'
-import { useEntered } from '../../forms/use-entered.ts'
+import { useOnLogin } from '../../forms/use-on-login.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
 import { usePhone } from '../../forms/use-phone.ts'
 import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
@@ -32,7 +32,7 @@ export function useRegister(asksForClub: boolean) {
   const [draft, setDraft] = useAtom(entryDraftAtom)
   const [password, setPassword] = useState('')
   const [club, setClub] = useState(asksForClub)
-  const entered = useEntered('registration')
+  const entered = useOnLogin('registration')
   const [promoOfLink] = useState(() => readCookies().promo ?? '')
   const setModal = useSetAtom(modalAtom)
   const { phone, value, setPhone } = usePhone()
@@ -46,7 +46,7 @@ export function useRegister(asksForClub: boolean) {
   }
   const form = useForm({ values, check, send, takesCaptcha: true, done, off: !useReachable(), isEntry: true })
   const typed = email !== '' || value !== '' || promo !== promoOfLink || password !== ''
-  useBusyWhile('register', form.sending || typed)
+  useBlockReload('register', form.sending || typed)
   useCloseOnceLoggedIn('register', form.sending)
   const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
   return {
@@ -90,7 +90,7 @@ function promoOf(typed: string): { promo?: string } {
 
 /** The currency of the region that the operator sees the visitor in. */
 function useGuessedCurrency(): Currency {
-  return useFact('geo')?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
+  return useAppState('geo')?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY
 }
 
 function acceptance({ accepted }: Pick<Form, 'accepted'>): Problems<Form> {

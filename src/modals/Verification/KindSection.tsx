@@ -5,15 +5,15 @@ import type { DocumentKind } from '../../../worker/domain/account/verification.t
 import { useCatchFocus } from '../../ui/use-catch-focus.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
-import { RefusedFiles } from './RefusedFiles.tsx'
-import type { Refused } from './use-verification.ts'
+import { RejectedFiles } from './RejectedFiles.tsx'
+import type { RejectedFile } from './use-verification.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './verification.module.css'
 
 type Props = {
   kind: DocumentKind
   documents: readonly DocumentRow[]
-  refused: readonly Refused[]
+  refused: readonly RejectedFile[]
   onFiles: (files: readonly File[]) => void
 }
 
@@ -39,7 +39,7 @@ export function KindSection({ kind, documents, refused, onFiles }: Props) {
           ))}
         </ul>
       )}
-      <RefusedFiles refused={refused} />
+      <RejectedFiles refused={refused} />
       <AddFiles describedBy={id} onFiles={onFiles} />
     </section>
   )

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { DOCUMENT_KINDS } from '../../../worker/domain/account/verification.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KindSection } from './KindSection.tsx'
@@ -17,7 +17,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
     <Dialog title={title} onClose={onClose}>
       <div className={styles['verification']}>
         <VerificationStatus status={state?.status ?? null} />
-        <PartProblem part="verification" shown again={() => commands.verification.refresh()} />
+        <LoadError part="verification" shown again={() => commands.verification.refresh()} />
         {DOCUMENT_KINDS.map((kind) => (
           <KindSection
             key={kind}

@@ -8,7 +8,7 @@ import { useReachable, useViewer } from '../../data/queries.ts'
 import { type FileProblem, fileProblem } from './file-problem.ts'
 
 /** A file that was not taken, and why. */
-export type Refused = { id: number; kind: DocumentKind; name: string; why: FileProblem | AppError }
+export type RejectedFile = { id: number; kind: DocumentKind; name: string; why: FileProblem | AppError }
 
 let refusals = 0
 
@@ -17,7 +17,7 @@ export function useVerification() {
   const documents = useDocuments()
   const reachable = useReachable()
   const state = useViewer()?.player?.verification
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([])
   const submit = useSubmit()
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useVerification() {
   const open = documents?.filter(isVerificationOpen) ?? []
 
   async function add(kind: DocumentKind, files: readonly File[]): Promise<void> {
-    const refuse = ({ name }: File, why: Refused['why']): void => {
+    const refuse = ({ name }: File, why: RejectedFile['why']): void => {
       refusals += 1
       const line = { id: refusals, kind, name, why }
       setRefused((all) => [...all, line])

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutMethod } from '../../../worker/db/view.ts'
-import { arrivingOf, commissionOf } from '../../../worker/domain/money/commission.ts'
+import { computeArriving, computeCommission } from '../../../worker/domain/money/commission.ts'
 import { type Currency, currencySymbol } from '../../../worker/domain/money/currencies.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useShortMoney } from '../../format/use-short-money.ts'
@@ -83,7 +83,7 @@ export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> 
                 values={{
                   amount: (
                     <strong key="amount" translate="no">
-                      {money(arrivingOf(amount, commission), currency)}
+                      {money(computeArriving(amount, commission), currency)}
                     </strong>
                   ),
                 }}
@@ -92,7 +92,7 @@ export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> 
             <span>
               <FormattedMessage
                 id="withdraw.kept"
-                values={{ commission: money(commissionOf(amount, commission), currency) }}
+                values={{ commission: money(computeCommission(amount, commission), currency) }}
               />
             </span>
           </>
@@ -101,7 +101,7 @@ export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> 
       <Exchange
         method={method}
         currency={currency}
-        amount={amount === null ? null : arrivingOf(amount, commission)}
+        amount={amount === null ? null : computeArriving(amount, commission)}
         says="withdraw.exchanged"
       />
     </>

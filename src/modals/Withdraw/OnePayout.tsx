@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PayoutRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import { isCancellable } from '../../../worker/domain/money/payout.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import styles from './withdraw.module.css'
 
@@ -17,7 +17,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
   const intl = useIntl()
   const id = useId()
   const money = useMoney()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const reachable = useReachable()
   const [failure, setFailure] = useState<AppError | null>(null)
   const { status, amount, currency, commission, methodName, to, createdAt, steps } = payout
@@ -67,7 +67,7 @@ export function OnePayout({ payout }: { payout: PayoutRow }) {
       {isCancellable(status) && (
         <>
           <AskFirst texts={texts} about={id} off={!reachable} why={`${id}-why`} onYes={cancel} />
-          <Why id={`${id}-why`}>{!reachable && <FormattedMessage id="connection.needed" />}</Why>
+          <DisabledReason id={`${id}-why`}>{!reachable && <FormattedMessage id="connection.needed" />}</DisabledReason>
         </>
       )}
     </li>

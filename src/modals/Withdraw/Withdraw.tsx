@@ -6,7 +6,7 @@ import { useReachable, useViewer } from '../../data/queries.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useCatchFocus } from '../../ui/use-catch-focus.ts'
-import { useCloseOwn } from '../../forms/use-close-own.ts'
+import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
 import { useBillingState } from '../PayIn/use-billing-state.ts'
 import { useHoldFocus } from '../../ui/use-hold-focus.ts'
@@ -21,7 +21,7 @@ import withdraw from './withdraw.module.css'
 export default function Withdraw({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const viewer = useViewer()
-  const close = useCloseOwn('withdraw')
+  const close = useCloseModal('withdraw')
   const guest = viewer?.loggedIn === false
   useEffect(() => {
     if (guest) close()

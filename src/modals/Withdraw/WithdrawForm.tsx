@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { useHoldFocus } from '../../ui/use-hold-focus.ts'
 import { AmountAndRecipient } from './AmountAndRecipient.tsx'
 import { PayoutMethods, asListed } from './PayoutMethods.tsx'
@@ -56,7 +56,7 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
         </form>
       )}
       <div className={payIn['why']}>
-        <Why id={why}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</Why>
+        <DisabledReason id={why}>{off && <FormattedMessage id={`withdraw.off.${off}`} />}</DisabledReason>
         <div role="alert">
           {lines.map(({ field, text }) => (
             <p key={`${field}:${text}`} className={payIn['danger']}>

@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '../../../worker/db/view.ts'
 import { addressProblem } from '../../../worker/domain/money/address-checksum.ts'
 import { cardProblem } from '../../../worker/domain/money/card.ts'
-import { arrivingOf } from '../../../worker/domain/money/commission.ts'
+import { computeArriving } from '../../../worker/domain/money/commission.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import type { Locale } from '../../../worker/domain/account/locales.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
@@ -28,7 +28,7 @@ export function readAmount(text: string, method: PayoutMethod, { currency, balan
   if (value < method.min) return { ok: false, problem: 'below' }
   if (balance !== null && value > balance) return { ok: false, problem: 'funds' }
   if (method.max !== null && value > method.max) return { ok: false, problem: 'above' }
-  return arrivingOf(value, method.commission) > 0 ? typed : { ok: false, problem: 'commission' }
+  return computeArriving(value, method.commission) > 0 ? typed : { ok: false, problem: 'commission' }
 }
 
 /** Where a withdrawal goes by what was typed: a card's number, or the address alone, also where a wallet's link was pasted. */

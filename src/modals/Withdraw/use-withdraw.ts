@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { PayoutMethod, WalletRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import { fromDecimal, toTyped } from '../../../worker/domain/money/money.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { commands } from '../../data/commands.ts'
@@ -51,7 +51,7 @@ export function useWithdraw(setting: WithdrawSetting) {
   const off = method && !sending ? whyOff(setting, method) : null
   const lines = refused ? getRejectionLines(intl, refused.error, (_key, argument) => writeLimit(argument)) : []
 
-  useBusyWhile('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
+  useBlockReload('withdraw', sending || draft.amountText !== '' || Object.values(draft.to).some(Boolean))
 
   /** What the operator refused stands until that field is changed. */
   function refusedOf(field: 'amount' | 'to'): string | undefined {

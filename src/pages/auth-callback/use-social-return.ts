@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ROUTES } from '../../app/routing/routes.ts'
-import { type Handed, takeSocialHere } from '../../app/routing/social-return.ts'
+import { type SocialMessage, takeSocialLogin } from '../../app/routing/social-return.ts'
 import { commands } from '../../data/commands.ts'
 import { socialToken } from '../../browser/address-tokens.ts'
-import { useEntered } from '../../forms/use-entered.ts'
+import { useOnLogin } from '../../forms/use-on-login.ts'
 import { joinClubAfterLogin } from '../../app/notices/join-club.ts'
 
 /** `handed`: the window that opened this one has it; `stray`: nobody here has begun that log-in. */
@@ -18,7 +18,7 @@ export type SocialReturnState = 'working' | 'handed' | 'stray' | 'refused'
 export function useSocialReturn(): SocialReturnState {
   const [outcome, setOutcome] = useState<SocialReturnState>('working')
   const [, navigate] = useLocation()
-  const entered = useEntered('login')
+  const entered = useOnLogin('login')
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
@@ -33,7 +33,7 @@ export function useSocialReturn(): SocialReturnState {
 }
 
 async function settle(): Promise<SocialReturnState | 'entered'> {
-  const begun = takeSocialHere()
+  const begun = takeSocialLogin()
   if (begun === null) return handOver() ? 'handed' : 'stray'
   const answer = socialToken === null ? null : await commands.session.adopt({ token: socialToken })
   if (!answer?.ok) return 'refused'
@@ -47,7 +47,7 @@ function handOver(): boolean {
   const opener: Window | null = window.opener
   if (!opener || opener.closed) return false
   const reason = new URLSearchParams(location.search).get('error')
-  const handed: Handed = { kind: 'social', token: socialToken, reason }
+  const handed: SocialMessage = { kind: 'social', token: socialToken, reason }
   opener.postMessage(handed, location.origin)
   window.close()
   return true

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ListedEvent, SportBetLeg, SportBetRow } from '../../../worker/db/view.ts'
 import { combineOdds, potentialReturn } from '../../../worker/domain/betting/betting.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { CashOut } from './CashOut.tsx'
@@ -15,7 +15,7 @@ type States = ReadonlyMap<string, ListedEvent> | undefined
 /** A bet of the player: what it is on, how each selection stands, what it pays, and its cash-out. */
 export function BetCard({ bet, states }: { bet: SportBetRow; states: States }) {
   const money = useMoney()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const formatOdds = useFormatOdds()
   const { kind, at, status, amount, remaining, currency, payout, legs } = bet
   const isOpen = status === 'open'

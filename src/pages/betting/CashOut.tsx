@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { SportBetRow } from '../../../worker/db/view.ts'
-import { CASH_OUT_SHARES, shareOf } from '../../../worker/domain/betting/betting.ts'
+import { CASH_OUT_SHARES, computeShare } from '../../../worker/domain/betting/betting.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
@@ -57,8 +57,8 @@ function Offer({ bet, action, onTaken }: OfferProps) {
   const seconds = price ? Math.ceil((price.until - now) / 1_000) : 0
   useQuotes(bet.id, reachable && price === null && !action.isInFlight && !isChecking, isUnavailable)
 
-  const paid = price && shareOf(price.price, share)
-  const isTooSmall = paid !== null && (paid < 1 || shareOf(bet.remaining, share) < 1)
+  const paid = price && computeShare(price.price, share)
+  const isTooSmall = paid !== null && (paid < 1 || computeShare(bet.remaining, share) < 1)
   const isOff = price === null || !reachable || isChecking || isTooSmall
 
   async function take(quoteId: string): Promise<void> {

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SPORTS } from '../../../worker/domain/betting/betting.ts'
-import { useNow } from '../../format/use-age.ts'
-import { Age } from '../../errors/PartProblem.tsx'
+import { useNow } from '../../format/use-relative-time.ts'
+import { LastUpdated } from '../../errors/LoadError.tsx'
 import { useBettingSettings } from '../../data/betting-queries.ts'
-import { useClockOffset, useFact, useReachable } from '../../data/queries.ts'
+import { useClockOffset, useAppState, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BettingEventLine } from './BettingEventLine.tsx'
 import { getListState } from './list-state.ts'
 import { useLeagueName } from './names.ts'
 import { queryAtom, sportAtom, viewAtom } from './state.ts'
-import { sportsOf, useEventList, useStates } from './use-events.ts'
+import { getSports, useEventList, useStates } from './use-events.ts'
 import { useIsBettingLate } from './use-is-betting-late.ts'
 import { WindowedList } from './WindowedList.tsx'
 import styles from './betting.module.css'
@@ -31,7 +31,7 @@ export function Events() {
   const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
   const topic = useTopic('betting')
   const directory = topic?.state
-  const sports = sportsOf(sport)
+  const sports = getSports(sport)
   const found = useStates(sports)
   const states = found?.byId
   const favourites = useBettingSettings()?.favourites ?? NONE
@@ -77,11 +77,11 @@ export function Events() {
 /** How old what is shown is, where nothing new can come. */
 export function Stale({ asOf }: { asOf: number }) {
   const reachable = useReachable()
-  const socket = useFact('realtime')?.state
+  const socket = useAppState('realtime')?.state
   if (reachable && socket !== 'closed') return null
   return (
     <p className={styles['stale']}>
-      <Age at={asOf} />
+      <LastUpdated at={asOf} />
       <span>
         <FormattedMessage id="betting.stale" />
       </span>

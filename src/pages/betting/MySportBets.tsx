@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SPORTS } from '../../../worker/domain/betting/betting.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { useSportBets } from '../../data/betting-queries.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
@@ -42,7 +42,7 @@ export function MySportBets() {
           </button>
         ))}
       </fieldset>
-      <PartProblem part="betting" shown={(bets?.length ?? 0) > 0} again={() => commands.betting.refresh()} />
+      <LoadError part="betting" shown={(bets?.length ?? 0) > 0} again={() => commands.betting.refresh()} />
       {shown === undefined && <span className={`skeleton ${styles['skeleton']}`} aria-busy="true" />}
       {shown?.length === 0 && (
         <p className={styles['nothing']}>

@@ -20,7 +20,7 @@ import { useFormatOdds } from './use-odds.ts'
 import {
   combinedOdds,
   type OrderedBet,
-  priceOf,
+  getPrice,
   usableLines,
   useBounds,
   usePlaceBets,
@@ -204,7 +204,7 @@ function Sums({ ordered, usable, isSingle, currency }: SumsProps) {
     .map(({ lines, amount }) => {
       return potentialReturn(
         amount,
-        lines.map((line) => ({ odds: priceOf(line), status: 'open' })),
+        lines.map((line) => ({ odds: getPrice(line), status: 'open' })),
       )
     })
     .reduce((sum, each) => (sum === null || each === null ? null : minor(sum + each)), minor(0))

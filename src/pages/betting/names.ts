@@ -4,7 +4,7 @@ import type { BettingEventNames, BettingState, EventState } from '../../../worke
 import { lineToDecimal, type MarketTerms } from '../../../worker/domain/betting/markets.ts'
 import { nameIn } from '../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../i18n/locale.tsx'
-import { useShortMoment } from '../../format/use-moment.ts'
+import { useFormatShortDateTime } from '../../format/use-format-date-time.ts'
 
 type Sides = Pick<BettingEventNames, 'home' | 'away'>
 
@@ -70,7 +70,7 @@ type Clock = Pick<EventState, 'phase' | 'period' | 'minute' | 'pause'>
 /** When an event begins, or how far it is, in a few words: in the player's own time zone. */
 export function useWhen(): (event: Pick<BettingEventNames, 'sport' | 'start'>, state: Clock | undefined) => string {
   const { formatMessage, formatDate, formatTime } = useIntl()
-  const shortMoment = useShortMoment()
+  const shortMoment = useFormatShortDateTime()
   return useCallback(
     ({ sport, start }, state) => {
       if (state?.phase === 'ended' || state?.phase === 'abandoned') {

@@ -36,7 +36,7 @@ const ONE_SPORT: Record<Sport, readonly Sport[]> = {
 }
 
 /** The sports that a choice of one, or of none, stands for; always the same list for the same choice. */
-export function sportsOf(sport: Sport | null): readonly Sport[] {
+export function getSports(sport: Sport | null): readonly Sport[] {
   return sport === null ? SPORTS : ONE_SPORT[sport]
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Odds } from '../../../worker/domain/betting/odds.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useUnsettled } from '../../data/account-queries.ts'
 import { commands } from '../../data/commands.ts'
@@ -82,12 +82,12 @@ export function usableLines(lines: readonly SlipSelectionState[]): SlipSelection
 }
 
 /** The odds that a line is bet at: those of now, where they are known. */
-export function priceOf({ odds, selection }: SlipSelectionState): Odds {
+export function getPrice({ odds, selection }: SlipSelectionState): Odds {
   return odds ?? selection.odds
 }
 
 export function combinedOdds(lines: readonly SlipSelectionState[]): Odds {
-  return combineOdds(lines.map(priceOf))
+  return combineOdds(lines.map(getPrice))
 }
 
 /** What bounds a bet: the limits of the currency, and the balance. */
@@ -107,19 +107,19 @@ export function useBounds() {
 
 export type OrderedBet = { lines: readonly SlipSelectionState[]; amount: Minor }
 /** What a refused bet was of, and why. */
-export type RefusedBet = { ids: readonly string[]; error: AppError }
+export type RejectedBet = { ids: readonly string[]; error: AppError }
 
 /** Sends bets one after the other, each under a key of its own; what comes of them is shown by the live queries. */
 export function usePlaceBets(kind: BetKind, accept: BetSlipRow['accept']) {
   const isSending = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
-  const [refused, setRefused] = useState<RefusedBet | null>(null)
+  const [refused, setRefused] = useState<RejectedBet | null>(null)
   const [sentKeys, setSentKeys] = useState<readonly string[]>([])
   const checking = useUnsettled('betting.bet')?.some(({ state }) => state === 'unknown') ?? false
   const viewer = useViewer()
   const reachable = useReachable()
   const openModal = useSetAtom(modalAtom)
-  useBusyWhile('betting.placing', isPlacing || checking)
+  useBlockReload('betting.placing', isPlacing || checking)
 
   async function place(bets: readonly OrderedBet[]): Promise<void> {
     // A ref, not state: two presses may come before React renders once.

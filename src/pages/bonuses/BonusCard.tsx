@@ -4,14 +4,14 @@ import type { BonusRow } from '../../../worker/db/view.ts'
 import { BonusRulesList } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { TimeUntil } from '../../format/TimeUntil.tsx'
 import { commands } from '../../data/commands.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { Progress } from './Progress.tsx'
 import { useDoing } from './use-doing.ts'
 import { useRegionName } from './use-region-name.ts'
@@ -70,7 +70,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
       {status === 'waiting' && (
         <OfferTerms currency={currency} wager={wager.times} expiresIn={bonus.expiresIn} maxBet={maxBet} />
       )}
-      <Why id={`${id}-why`}>{off}</Why>
+      <DisabledReason id={`${id}-why`}>{off}</DisabledReason>
       <p role="alert" className={styles['danger']}>
         {failure}
       </p>
@@ -99,7 +99,7 @@ export function BonusCard({ bonus }: { bonus: BonusRow }) {
 
 /** How long there is for it: till a moment for a running one, from its activation for a waiting one. */
 function Time({ bonus: { status, expiresAt, expiresIn } }: { bonus: BonusRow }) {
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const duration = useDuration()
   if (status === 'waiting' && expiresIn !== null) {
     return <FormattedMessage id="bonus.rule.fromStart" values={{ duration: duration(expiresIn) }} />

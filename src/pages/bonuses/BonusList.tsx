@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
 import { BonusCard } from './BonusCard.tsx'
@@ -23,8 +23,8 @@ export function BonusList() {
   }, [reachable])
   return (
     <>
-      <PartProblem part="bonuses" shown={known} again={() => commands.bonuses.refresh()} />
-      <StaleAge part="bonuses" fetchedAt={fetchedAt} />
+      <LoadError part="bonuses" shown={known} again={() => commands.bonuses.refresh()} />
+      <StaleSince part="bonuses" fetchedAt={fetchedAt} />
       {isSettled ? (
         <>
           <WaitingDeposit />

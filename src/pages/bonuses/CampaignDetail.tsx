@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '../../../worker/core/result.ts'
 import type { BonusStatus } from '../../../worker/domain/money/bonus.ts'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
 import { useCampaign } from '../../data/money-queries.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { GameName } from './FreeSpinList.tsx'
 import { useDoing } from './use-doing.ts'
@@ -20,7 +20,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
   const intl = useIntl()
   const why = useId()
   const money = useMoney()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const off = useNeedsNetwork()
   const campaign = useCampaign(id)
   const cancelling = useDoing()
@@ -64,7 +64,7 @@ export function CampaignDetail({ id, status }: { id: string; status: BonusStatus
           </Rule>
         )}
       </BonusRulesList>
-      <Why id={why}>{off}</Why>
+      <DisabledReason id={why}>{off}</DisabledReason>
       {(status === 'active' || status === 'waiting') && (
         <AskFirst
           texts={texts}

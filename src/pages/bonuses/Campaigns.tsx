@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CampaignRow } from '../../../worker/db/view.ts'
-import { bonusStanding } from '../../../worker/domain/money/bonus.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { getBonusStatus } from '../../../worker/domain/money/bonus.ts'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
 import { useCampaigns } from '../../data/money-queries.ts'
@@ -21,7 +21,7 @@ export function Campaigns() {
     <>
       {/* What was never loaded is told once, for all of them. */}
       {reachable && (
-        <PartProblem part="campaigns" shown={campaigns.length > 0} again={() => commands.bonuses.refresh()} />
+        <LoadError part="campaigns" shown={campaigns.length > 0} again={() => commands.bonuses.refresh()} />
       )}
       {campaigns.length > 0 && (
         <CardSection title="bonuses.campaigns">
@@ -40,7 +40,7 @@ function Campaign({ campaign, now }: { campaign: CampaignRow; now: number }) {
   const { formatMessage } = useIntl()
   const [open, setOpen] = useState(false)
   const { id, name, left, total } = campaign
-  const status = bonusStanding(campaign, now)
+  const status = getBonusStatus(campaign, now)
   return (
     <article className={styles['card']} aria-labelledby={`campaign-${id}`} data-testid="campaign" data-status={status}>
       <div className={styles['cardHead']}>

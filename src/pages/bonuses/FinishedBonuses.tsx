@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { bonusStanding } from '../../../worker/domain/money/bonus.ts'
+import { getBonusStatus } from '../../../worker/domain/money/bonus.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import styles from './bonuses.module.css'
@@ -22,7 +22,7 @@ export function FinishedBonuses({ rows }: { rows: readonly BonusRow[] }) {
               <span className={styles['name']}>{bonus.name}</span>
               <br />
               <small>
-                <FormattedMessage id={`bonuses.status.${bonusStanding(bonus, now)}`} />
+                <FormattedMessage id={`bonuses.status.${getBonusStatus(bonus, now)}`} />
               </small>
             </span>
             <b translate="no">{money(bonus.amount, bonus.currency)}</b>

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { BonusGame, FreeSpinRow } from '../../../worker/db/view.ts'
 import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
-import { useMoment } from '../../format/use-moment.ts'
+import { LoadError } from '../../errors/LoadError.tsx'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { gamePath } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
@@ -20,7 +20,7 @@ export function FreeSpinList() {
   return (
     <>
       {/* What was never loaded is told once, for all of them. */}
-      {reachable && <PartProblem part="freeSpins" shown={spins.length > 0} again={() => commands.bonuses.refresh()} />}
+      {reachable && <LoadError part="freeSpins" shown={spins.length > 0} again={() => commands.bonuses.refresh()} />}
       {spins.length > 0 && (
         <CardSection title="bonuses.freeSpins">
           <ul className={styles['list']}>
@@ -35,7 +35,7 @@ export function FreeSpinList() {
 }
 
 function Spins({ spins: { game, left, total, expiresAt } }: { spins: FreeSpinRow }) {
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   return (
     <li data-testid="free-spins">
       <span>

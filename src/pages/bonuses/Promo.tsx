@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { CardSection } from './Cards.tsx'
 import { PromoOffer } from './PromoOffer.tsx'
 import { usePromo } from './use-promo.ts'
@@ -28,7 +28,7 @@ export function Promo({ loggedIn }: { loggedIn: boolean }) {
           value={promo.text}
           onType={promo.type}
         />
-        <Why id={why}>{off}</Why>
+        <DisabledReason id={why}>{off}</DisabledReason>
         <Button type="submit" aria-disabled={off !== undefined} busy={promo.looking} aria-describedby={why}>
           <FormattedMessage id="promo.look" />
         </Button>

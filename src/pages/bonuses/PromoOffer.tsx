@@ -3,7 +3,7 @@ import type { PromoBonus } from '../../../worker/db/view.ts'
 import { wagerRequired } from '../../../worker/domain/money/bonus.ts'
 import { BonusRulesList, Rule } from '../../offers/BonusRulesList.tsx'
 import { useDuration } from '../../format/use-duration.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { OfferTerms } from '../../offers/OfferTerms.tsx'
 import { useShortMoney } from '../../format/use-short-money.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ type Props = { bonus: PromoBonus; promo: Omit<ReturnType<typeof usePromo>, 'ref'
 
 /** What a promo code gives and costs, and the button that takes it; where it cannot be taken, why. */
 export function PromoOffer({ bonus, promo, loggedIn }: Props) {
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const regionName = useRegionName()
   const { off, failure, taking, reachable, take } = promo
   return (

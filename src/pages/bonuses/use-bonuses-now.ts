@@ -1,8 +1,8 @@
 import type { BonusRow } from '../../../worker/db/view.ts'
-import { bonusStanding } from '../../../worker/domain/money/bonus.ts'
+import { getBonusStatus } from '../../../worker/domain/money/bonus.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { useBonusBoard, useBonuses } from '../../data/money-queries.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 
 const NONE: BonusRow[] = []
 
@@ -11,11 +11,11 @@ export function useBonusesNow() {
   const now = useServerNow()
   const rows = useBonuses() ?? NONE
   const board = useBonusBoard()
-  const problems = useFact('problems')?.parts
+  const problems = useAppState('problems')?.parts
   const problem = problems?.bonuses
   const reachable = useReachable()
   const failed = !reachable || problem !== undefined
-  const standing = (row: BonusRow) => bonusStanding(row, now)
+  const standing = (row: BonusRow) => getBonusStatus(row, now)
   return {
     /** Whether they have ever been fetched on this device. */
     known: Boolean(board) || rows.length > 0,

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { BonusTimer } from '../../../worker/domain/money/bonus-timers.ts'
 import { useSecondsUntil } from '../../format/use-seconds-until.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact } from '../../data/queries.ts'
+import { useAppState } from '../../data/queries.ts'
 
 /**
  * When an offer's timer ends, ms of the server's clock; null before it runs. It is started by who sees the offer, and
  * anew when it has run out meanwhile (spec 4).
  */
 export function useOfferTimer(timer: BonusTimer): number | null {
-  const endsAt = useFact('timers')?.ends[timer] ?? null
+  const endsAt = useAppState('timers')?.ends[timer] ?? null
   const over = useSecondsUntil(endsAt ?? 0) === 0
   useEffect(() => {
     if (over) void commands.bonuses.startTimer({ timer })

@@ -6,14 +6,14 @@ import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { setCookie } from '../../browser/cookies.ts'
 import { useFocusFirstWrong } from '../../forms/use-form.ts'
 import { promoDraftAtom } from './promo-draft.ts'
 import { useDoing } from './use-doing.ts'
 
 /** Why a code that exists cannot be used now. */
-export type PromoOff = 'expired' | 'region' | 'noRules'
+export type PromoDisabledReason = 'expired' | 'region' | 'noRules'
 
 /** A promo code as it is typed, what it gives, and its taking. Nothing that was typed is ever lost. */
 export function usePromo(loggedIn: boolean) {
@@ -30,7 +30,7 @@ export function usePromo(loggedIn: boolean) {
   const [empty, setEmpty] = useState(false)
   /** Counts what is typed: the bonus may be seen, and another code typed, before its taking is answered. */
   const typed = useRef(0)
-  const fact = useFact('promo')
+  const fact = useAppState('promo')
   const code = cleanTyped(text)
   const isShown = asked !== null && asked === code
   const bonus = isShown && fact?.promo === code ? fact.bonus : null
@@ -88,9 +88,9 @@ export function usePromo(loggedIn: boolean) {
   }
 }
 
-function usePromoOff(bonus: PromoBonus | null): PromoOff | null {
+function usePromoOff(bonus: PromoBonus | null): PromoDisabledReason | null {
   const now = useServerNow()
-  const region = useFact('geo')?.region ?? null
+  const region = useAppState('geo')?.region ?? null
   if (!bonus) return null
   if (bonus.expiresAt !== null && bonus.expiresAt <= now) return 'expired'
   if (bonus.region !== null && region !== null && bonus.region !== region) return 'region'

@@ -1,5 +1,5 @@
 import { Crashed } from '../../errors/Crashed.tsx'
-import { withPrefix } from '../../app/routing/locale-prefix.ts'
+import { withLocalePrefix } from '../../app/routing/locale-prefix.ts'
 import { RESET_OVER, ROUTES } from '../../app/routing/routes.ts'
 
 /** Where a fatal error elsewhere sends the player; trying again loads the app anew, from its start. */
@@ -13,7 +13,7 @@ function isOfReset(state: unknown): boolean {
 }
 
 function startAnew(): void {
-  location.assign(withPrefix(ROUTES.home))
+  location.assign(withLocalePrefix(ROUTES.home))
 }
 
 /** The link has been followed: nothing is to be loaded anew. */

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { AppError } from '../../../worker/core/result.ts'
-import { digitsOf } from '../../../worker/domain/account/typed-text.ts'
+import { toDigits } from '../../../worker/domain/account/typed-text.ts'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import seeds from '../../games/original/fairness/fairness.module.css'
 import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'
@@ -49,8 +49,8 @@ export function CrashChecks() {
 
 function ChainCheck() {
   const { formatMessage, formatNumber } = useIntl()
-  const chain = useFact('crashChain')
-  const check = useFact('chainCheck')
+  const chain = useAppState('crashChain')
+  const check = useAppState('chainCheck')
   const reachable = useReachable()
   const [typed, setTyped] = useState<{ game: string; hash: string } | null>(null)
   // Once something is typed, the newest game is not shown any more.
@@ -70,7 +70,7 @@ function ChainCheck() {
   function start(event: FormEvent): void {
     event.preventDefault()
     setTyped(now)
-    void commands.games.crash.checkChain({ game: Number(digitsOf(now.game)), hash: now.hash }).then((answer) => {
+    void commands.games.crash.checkChain({ game: Number(toDigits(now.game)), hash: now.hash }).then((answer) => {
       setError(answer.ok ? null : answer.error)
       // It may have died in the middle.
       if (!answer.ok) void commands.games.crash.refreshChainCheck()

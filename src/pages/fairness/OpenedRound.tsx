@@ -6,7 +6,7 @@ import { modalAtom } from '../../app/state.ts'
 import { CheckSteps } from '../../games/original/fairness/CheckSteps.tsx'
 import { CopyRound } from '../../games/original/fairness/CopyRound.tsx'
 import { seedsPath, tablePath } from '../../games/original/fairness/fairness-path.ts'
-import { BrokenVerdict, Unrevealed } from '../../games/original/fairness/Unrevealed.tsx'
+import { MismatchVerdict, Unrevealed } from '../../games/original/fairness/Unrevealed.tsx'
 import { isRoundOpen } from '../../games/original/round/round-version.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './fairness-page.module.css'
@@ -57,7 +57,7 @@ function GoingOn({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   return (
     <>
-      <BrokenVerdict round={round} />
+      <MismatchVerdict round={round} />
       <p>{formatMessage({ id: 'fairness.opened.open' })}</p>
       <Link className={styles.link} href={tablePath(round)}>
         {formatMessage({ id: 'profile.toGame' })}

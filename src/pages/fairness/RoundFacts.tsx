@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
-import { playOf } from '../../../worker/domain/fairness/round-text.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { getPlay } from '../../../worker/domain/fairness/round-text.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { SeedLine } from '../../games/original/fairness/SeedLine.tsx'
 import { useRoundName } from '../../games/original/fairness/use-round-name.ts'
@@ -11,10 +11,10 @@ import styles from './fairness-page.module.css'
 export function RoundFacts({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   const money = useMoney()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const nameRound = useRoundName()
   const amount = money(round.amount, round.currency)
-  const bet = JSON.stringify(playOf(round).bet)
+  const bet = JSON.stringify(getPlay(round).bet)
   return (
     <>
       <dl className={styles.facts}>

@@ -5,7 +5,7 @@ import { drawDuel } from '../../../worker/domain/games/duels.ts'
 import { hashServerSeed } from '../../../worker/domain/fairness/draws.ts'
 import { drawRoom, parseEntries } from '../../../worker/domain/games/rooms-draw.ts'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
@@ -39,7 +39,7 @@ export function SharedChecks({ game }: { game: Game }) {
   const { name, table, about, text } = PAGES[game]
   const [typed, setTyped] = useState<Seeds>({ serverSeed: '', clientSeed: '' })
   usePageTitle(formatMessage({ id: 'fairness.page.title' }))
-  useBusyWhile('fairness.shared', typed.serverSeed !== '' || typed.clientSeed !== '')
+  useBlockReload('fairness.shared', typed.serverSeed !== '' || typed.clientSeed !== '')
   const serverSeed = cleanTyped(typed.serverSeed)
   const clientSeed = game === 'rooms' ? cleanLines(typed.clientSeed) : cleanTyped(typed.clientSeed)
   const isServerSeedWrong = !isServerSeed(serverSeed)

@@ -8,10 +8,10 @@ import { HILO_MOST_CARDS } from '../../../worker/domain/games/hilo.ts'
 import { KENO_DRAWN } from '../../../worker/domain/games/keno.ts'
 import { WHEEL_RISKS } from '../../../worker/domain/games/wheel.ts'
 import { cleanTyped } from '../../../worker/domain/account/typed-text.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
-import { signaturesOf } from '../../games/original/fairness/check-round.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
+import { getSignatures } from '../../games/original/fairness/check-round.ts'
 import { isClientSeed } from '../../games/original/fairness/client-seed.ts'
-import { picksOf } from '../../games/original/fairness/picks.ts'
+import { getDrawnPicks } from '../../games/original/fairness/drawn-picks.ts'
 import { isServerSeed } from './server-seed.ts'
 
 const NONCE = /^\d{1,15}$/
@@ -26,7 +26,7 @@ export function useByHand(first: OriginalGame) {
   const [mines, chooseMines] = useState(MINES_AT_FIRST)
   const [slug, chooseSlug] = useState(CASE_TABLES[0]?.slug ?? '')
   const [risk, chooseRisk] = useState<string>(WHEEL_RISKS[0])
-  useBusyWhile('fairness.byHand', typed.serverSeed !== '' || typed.clientSeed !== '')
+  useBlockReload('fairness.byHand', typed.serverSeed !== '' || typed.clientSeed !== '')
   const said: Typed = {
     serverSeed: cleanTyped(typed.serverSeed),
     clientSeed: cleanTyped(typed.clientSeed),
@@ -58,8 +58,8 @@ export function useByHand(first: OriginalGame) {
 
   function givenBy({ nonce, ...seeds }: Typed, count: number) {
     return {
-      picks: picksOf(from, draws(seeds, Number(nonce), count)),
-      signatures: signaturesOf({ ...seeds, nonce: Number(nonce) }, count),
+      picks: getDrawnPicks(from, draws(seeds, Number(nonce), count)),
+      signatures: getSignatures({ ...seeds, nonce: Number(nonce) }, count),
     }
   }
 }

@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import type { RoundRow } from '../../../worker/db/view.ts'
 import type { AppError } from '../../../worker/core/result.ts'
 import { ROUND_TEXT_PROBLEMS } from '../../../worker/domain/fairness/round-text.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { commands } from '../../data/commands.ts'
 
 /** A round as text: what was typed is never touched, and what is wrong with it is told beside it. */
@@ -13,7 +13,7 @@ export function usePastedRound() {
   const [text, setText] = useState('')
   const [error, setError] = useState<AppError | null>(null)
   const [read, setRead] = useState<{ round: RoundRow; serverSeed: string | null } | null>(null)
-  useBusyWhile('fairness.pasted', text !== '')
+  useBlockReload('fairness.pasted', text !== '')
 
   function type(typed: string): void {
     setText(typed)

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { partsOf } from './find-answers.ts'
+import { splitByMatches } from './find-answers.ts'
 
 /** A text with the words that were searched for marked in it. */
 export function Marked({ text, words }: { text: string; words: ReadonlySet<string> }) {
-  const parts = useMemo(() => partsOf(text, words), [text, words])
+  const parts = useMemo(() => splitByMatches(text, words), [text, words])
   return parts.map(({ text: part, isFound }, at) =>
     isFound ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
   )

@@ -10,8 +10,8 @@ export type FaqItem = {
   id: string
   question: string
   /** Paragraphs, and lists among them. */
-  answer: readonly FaqPart[]
+  answer: readonly FaqSection[]
   /** Where on this site it can be done. */
   link?: { path: string; text: string }
 }
-export type FaqPart = string | readonly string[]
+export type FaqSection = string | readonly string[]

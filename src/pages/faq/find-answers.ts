@@ -1,4 +1,4 @@
-import { typedElsewhere } from '../../../worker/domain/search/keyboards.ts'
+import { toOtherKeyboard } from '../../../worker/domain/search/keyboards.ts'
 import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
 import { askedWords, type Entry, type QuestionIndex, questionIndex } from './question-index.ts'
@@ -50,7 +50,7 @@ export function findAnswers(groups: readonly FaqGroup[], query: string): FoundAn
 }
 
 /** A text in parts: each found word by itself, and what stands between two of them. `words` are in search form. */
-export function partsOf(text: string, words: Words): { text: string; isFound: boolean }[] {
+export function splitByMatches(text: string, words: Words): { text: string; isFound: boolean }[] {
   const parts: { text: string; isFound: boolean }[] = []
   for (const part of text.split(/([\p{L}\p{N}\p{M}'’]+)/u).filter(Boolean)) {
     const isFound = words.has(searchForm(part))
@@ -65,7 +65,7 @@ type Hits = Pick<FoundAnswers, 'words' | 'isNear'> & { entries: readonly Entry[]
 
 function hitsOf({ entries, known, nearest }: QuestionIndex, query: string, typed: readonly string[]): Hits {
   // A compound may be written apart: "құпия сөз".
-  const readings = [typed, [typed.join('')], ...typedElsewhere(query).map(askedWords)]
+  const readings = [typed, [typed.join('')], ...toOtherKeyboard(query).map(askedWords)]
   for (const reading of readings) {
     const hits = having(entries, reading.map(known))
     if (hits.entries.length > 0) return hits

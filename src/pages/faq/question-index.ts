@@ -1,7 +1,7 @@
 import { searchForm } from '../../../worker/domain/search/search-form.ts'
 import type { FaqGroup, FaqItem } from './faq-text.ts'
 import { nearestWords, type Spelled, spelled } from './nearest-words.ts'
-import { areOneWord, beginningOf } from './stems.ts'
+import { areOneWord, toStem } from './stems.ts'
 import { ASKED_WITH, STOP_WORDS, SYNONYMS } from './synonyms.ts'
 
 type Words = ReadonlySet<string>
@@ -37,19 +37,19 @@ export function questionIndex(groups: readonly FaqGroup[]): QuestionIndex {
   return index
 }
 
-export function wordsOf(text: string): string[] {
+export function toWords(text: string): string[] {
   return searchForm(text).split(' ').filter(Boolean)
 }
 
 /** The words of a query that say what is asked; all of them where none does. */
 export function askedWords(query: string): string[] {
-  const typed = wordsOf(query)
+  const typed = toWords(query)
   const telling = typed.filter((word) => !STOPS.has(word))
   return telling.length > 0 ? telling : typed
 }
 
-const STOPS: Words = new Set(STOP_WORDS.flatMap(wordsOf))
-const MEANINGS = SYNONYMS.map(wordsOf)
+const STOPS: Words = new Set(STOP_WORDS.flatMap(toWords))
+const MEANINGS = SYNONYMS.map(toWords)
 const meaningsOf = byForm(MEANINGS, (meaning) => meaning)
 
 function make(groups: readonly FaqGroup[]): QuestionIndex {
@@ -74,12 +74,12 @@ function make(groups: readonly FaqGroup[]): QuestionIndex {
 }
 
 function entryOf({ id, question, answer }: FaqItem, title: string): Entry {
-  const asked = [question, ASKED_WITH[id] ?? ''].flatMap(wordsOf)
+  const asked = [question, ASKED_WITH[id] ?? ''].flatMap(toWords)
   return {
     id,
     question: new Set(asked),
-    own: new Set([...asked, ...answer.flat().flatMap(wordsOf)]),
-    title: new Set(wordsOf(title)),
+    own: new Set([...asked, ...answer.flat().flatMap(toWords)]),
+    title: new Set(toWords(title)),
   }
 }
 
@@ -91,12 +91,10 @@ function byForm<Value>(
   const byBeginning = new Map<string, { word: string; value: Value }[]>()
   for (const value of values)
     for (const word of wordsIn(value)) {
-      const same = byBeginning.get(beginningOf(word))
+      const same = byBeginning.get(toStem(word))
       if (same) same.push({ word, value })
-      else byBeginning.set(beginningOf(word), [{ word, value }])
+      else byBeginning.set(toStem(word), [{ word, value }])
     }
   return (wanted) =>
-    (byBeginning.get(beginningOf(wanted)) ?? [])
-      .filter(({ word }) => areOneWord(word, wanted))
-      .map(({ value }) => value)
+    (byBeginning.get(toStem(wanted)) ?? []).filter(({ word }) => areOneWord(word, wanted)).map(({ value }) => value)
 }

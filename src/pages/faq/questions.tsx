@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '../../../worker/domain/account/locales.ts'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { warn } from '../../errors/log.ts'
 import { PageSkeleton } from '../../app/layout/PageSkeleton.tsx'
 import { AskSupport } from './AskSupport.tsx'
@@ -29,7 +29,7 @@ export function questionsIn(locale: Locale, again = false): Questions {
 }
 
 function make(locale: Locale) {
-  return lazyPart(async () => {
+  return lazyComponent(async () => {
     const { FAQ, spoken } = await load(locale)
     const groups = FAQ(getFaqFacts(spoken))
     const Shown = (props: Omit<GroupsProps, 'groups'>) => (

@@ -64,7 +64,7 @@ export function areOneWord(one: string, other: string): boolean {
 }
 
 /** What all forms of a word have in common, to look for them where they may be. */
-export function beginningOf(word: string): string {
+export function toStem(word: string): string {
   return word.slice(0, SHORTEST)
 }
 

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { AppError } from '../../../worker/core/result.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { type PlayMode, ROUTES } from '../../app/routing/routes.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
 import { type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { OpenGame } from './OpenGame.tsx'
-import { Again, Panel, WaysOut } from './Panel.tsx'
+import { RetryButton, Panel, WaysOut } from './Panel.tsx'
 import { useLateness } from './use-lateness.ts'
 import { useLaunch } from './use-launch.ts'
 
@@ -25,7 +25,7 @@ export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   const reachable = useReachable()
   const { launch, again } = useLaunch(game.slug, mode, reachable)
   const late = useLateness(launch.state === 'asking' && reachable)
-  useBusyWhile('game', launch.state === 'open')
+  useBlockReload('game', launch.state === 'open')
   if (launch.state === 'open') {
     const own = { game, mode, again, onPlayed, onLeaveFullScreen }
     return <OpenGame key={launch.url} launch={launch} {...own} />
@@ -35,7 +35,7 @@ export function Frame({ game, mode, onPlayed, onLeaveFullScreen }: Props) {
   return (
     <Panel text={formatMessage({ id: framedText(game, textOf(launch.error)) })}>
       <WaysOut game={game} mode={mode}>
-        {launch.error.retry && <Again again={again} />}
+        {launch.error.retry && <RetryButton again={again} />}
       </WaysOut>
     </Panel>
   )

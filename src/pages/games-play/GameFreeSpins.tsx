@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { FreeSpinRow } from '../../../worker/db/view.ts'
 import { areSpinsActive } from '../../../worker/domain/money/bonus.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import type { PlayMode } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import styles from './GamesPlay.module.css'
@@ -14,7 +14,7 @@ const TEXTS = {
 
 /** Says what free spins there are here, and until when: the game uses them before it takes money, and the demo not at all. */
 export function GameFreeSpins({ rows, mode }: { rows: FreeSpinRow[]; mode: PlayMode }) {
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   const now = useServerNow()
   const spins = rows.filter((row) => areSpinsActive(row, now)).toSorted((a, b) => a.expiresAt - b.expiresAt)
   const [next] = spins

@@ -1,22 +1,22 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { Heart } from '../../catalogue/favourite/FavouriteTile.tsx'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { usePageWord } from '../../app/seo/page-subject.ts'
+import { usePageSubject } from '../../app/seo/page-subject.ts'
 import { type PlayMode, ROUTES, gamePath, isPlayMode } from '../../app/routing/routes.ts'
 import { readFreeSpins } from '../../data/money-queries.ts'
 import { useViewer } from '../../data/queries.ts'
 import NotFound from '../not-found/NotFound.tsx'
 import { GameFreeSpins } from './GameFreeSpins.tsx'
-import { slugOf } from './landed-game.ts'
+import { toSlug } from './landed-game.ts'
 import { Loading } from './Loading.tsx'
 import { Similar } from './Similar.tsx'
 import { Stage } from './Stage.tsx'
 import { type Fetched, useFetchedGame } from './use-fetched-game.ts'
-import { useFreeSpinsHere } from './use-free-spins.ts'
+import { useGameFreeSpins } from './use-game-free-spins.ts'
 import { useLateness } from './use-lateness.ts'
 import styles from './GamesPlay.module.css'
 
@@ -38,7 +38,7 @@ export default function GamesPlay(props: Props) {
 }
 
 function Game({ kind, slug: written, mode }: Props) {
-  const { game, isGone, isAsked, find } = useFetchedGame(kind, slugOf(written))
+  const { game, isGone, isAsked, find } = useFetchedGame(kind, toSlug(written))
   if (!isPlayMode(mode) || isGone) return <NotFound />
   return (
     <div className={`app-page ${styles['page']}`} data-mode={mode}>
@@ -50,7 +50,7 @@ function Game({ kind, slug: written, mode }: Props) {
   )
 }
 
-function Head({ kind, game }: { kind: GameKind; game: ShelfGame | null }) {
+function Head({ kind, game }: { kind: GameKind; game: CatalogueGame | null }) {
   return (
     <div className={styles['head']}>
       <Link href={ROUTES[kind]}>
@@ -78,31 +78,31 @@ function Coming({ isAsked, find }: Pick<Fetched, 'isAsked' | 'find'>) {
         <Loading game={null} isSlow={late !== 'inTime'} />
       ) : (
         <div className={styles['problem']}>
-          <PartProblem part="game" shown={false} again={find} />
+          <LoadError part="game" shown={false} again={find} />
         </div>
       )}
     </div>
   )
 }
 
-function Play({ game, mode }: { game: ShelfGame; mode: PlayMode }) {
+function Play({ game, mode }: { game: CatalogueGame; mode: PlayMode }) {
   usePageTitle(game.name)
   const { name, provider, kind, slug } = game
   // To who searches, a game and its demo are one page.
-  usePageWord({ game: { name, provider, kind }, path: gamePath(kind, slug) })
+  usePageSubject({ game: { name, provider, kind }, path: gamePath(kind, slug) })
   const loggedIn = useViewer()?.loggedIn === true
-  const { rows, refresh, moved } = useFreeSpinsHere(game.id, loggedIn, mode === 'play')
+  const { rows, refresh, moved } = useGameFreeSpins(game.id, loggedIn, mode === 'play')
   return (
     <>
       <Stage key={`${game.id} ${mode}`} game={game} mode={mode} onPlayed={moved} />
       {rows.length > 0 && <GameFreeSpins rows={rows} mode={mode} />}
-      {rows.length > 0 && <PartProblem part="freeSpins" shown again={refresh} />}
+      {rows.length > 0 && <LoadError part="freeSpins" shown again={refresh} />}
     </>
   )
 }
 
 /** What is said below the game; that a demo costs nothing stands there before the game is known. */
-function About({ game, mode }: { game: ShelfGame | null; mode: PlayMode }) {
+function About({ game, mode }: { game: CatalogueGame | null; mode: PlayMode }) {
   const other = mode === 'demo' ? 'play' : 'demo'
   return (
     <div className={styles['about']}>

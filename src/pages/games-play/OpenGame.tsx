@@ -9,11 +9,11 @@ import { useReachable, useViewer } from '../../data/queries.ts'
 import { FetchedShelf } from './FetchedShelf.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
-import { Again, Panel, WaysOut } from './Panel.tsx'
+import { RetryButton, Panel, WaysOut } from './Panel.tsx'
 import { Silent } from './Silent.tsx'
 import { type Stop, useGameFrame } from './use-game-frame.ts'
 import { useLateness } from './use-lateness.ts'
-import { useOwnTab } from './use-own-tab.ts'
+import { useGameTab } from './use-game-tab.ts'
 import type { OpenLaunch } from './use-launch.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesPlay.module.css'
@@ -78,7 +78,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
       {stop !== null ? (
         <Stopped stop={stop} url={url} game={game} mode={mode}>
           <WaysOut game={game} mode={mode}>
-            <Again again={again} isSecond={stop === 'storage'} />
+            <RetryButton again={again} isSecond={stop === 'storage'} />
           </WaysOut>
         </Stopped>
       ) : (
@@ -88,7 +88,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
             why={formatMessage({ id: 'play.givenUpWhy' })}
           >
             <WaysOut game={game} mode={mode}>
-              <Again again={again} />
+              <RetryButton again={again} />
             </WaysOut>
           </Panel>
         )
@@ -109,7 +109,7 @@ type StoppedProps = Pick<Props, 'game' | 'mode'> & { stop: Stop; url: string; ch
 
 function Stopped({ stop, url, game, mode, children }: StoppedProps) {
   const { formatMessage } = useIntl()
-  const openTab = useOwnTab(game.slug, mode)
+  const openTab = useGameTab(game.slug, mode)
   if (stop !== 'storage') {
     const id = framedText(game, stop === 'session' ? 'play.sessionOver' : 'play.broken')
     return <Panel text={formatMessage({ id })}>{children}</Panel>

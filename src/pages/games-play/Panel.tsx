@@ -57,7 +57,7 @@ function ToSimilar({ game, mode }: { game: ProvidedCard; mode: PlayMode | null }
 }
 
 /** `isSecond` where another way goes first. */
-export function Again({ again, isSecond = false }: { again: () => void; isSecond?: boolean }) {
+export function RetryButton({ again, isSecond = false }: { again: () => void; isSecond?: boolean }) {
   return (
     <Button variant={isSecond ? 'secondary' : 'primary'} onClick={again}>
       <FormattedMessage id="errorPage.retry" />

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
-import { Again } from './Panel.tsx'
+import { RetryButton } from './Panel.tsx'
 import styles from './GamesPlay.module.css'
 
 type Props = { game: Framed; again: () => void; onClose: () => void }
@@ -28,7 +28,7 @@ export function Silent({ game, again, onClose }: Props) {
         <Icon name="close" />
       </Button>
       <div className={styles['ways']}>
-        <Again again={again} isSecond />
+        <RetryButton again={again} isSecond />
         <Link href={exitPath(game)}>
           <FormattedMessage id={framedText(game, 'play.back')} />
         </Link>

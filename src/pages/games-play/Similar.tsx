@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
-import { shelfPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../app/routing/routes.ts'
 import { useSimilar } from './use-similar.ts'
 import styles from './GamesPlay.module.css'
 
@@ -16,7 +16,7 @@ export function Similar({ game }: { game: ProvidedCard }) {
         <h2 className="shelf-title">
           <FormattedMessage id="play.similar" values={{ provider: game.provider }} />
         </h2>
-        <Link href={shelfPath(game.kind, { provider: game.provider })}>
+        <Link href={gameListPath(game.kind, { provider: game.provider })}>
           <FormattedMessage id="home.all" />
         </Link>
       </div>

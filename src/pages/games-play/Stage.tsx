@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import { type PlayMode, gamePath } from '../../app/routing/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
@@ -56,7 +56,7 @@ function Entry({ game, mode, ...own }: Props & { onLeaveFullScreen: () => void }
   return <Frame game={game} mode={mode} {...own} />
 }
 
-function NoDemo({ game }: { game: ShelfGame }) {
+function NoDemo({ game }: { game: CatalogueGame }) {
   const { formatMessage } = useIntl()
   return (
     <Panel

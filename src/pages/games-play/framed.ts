@@ -1,16 +1,16 @@
-import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import type { CoverGame } from '../../games/cover/cover-shapes.ts'
 
 /** A provider's sportsbook, in the place of our own. It is launched as a game is, and is none of the catalogue. */
-export type FramedSportsbook = Omit<ShelfGame, 'kind'> & {
+export type FramedSportsbook = Omit<CatalogueGame, 'kind'> & {
   kind: 'sportsbook'
   /** Layers of its picture: see `readLayers`. */
   picture: string
 }
 /** What a launch opens in the frame. */
-export type Framed = ShelfGame | FramedSportsbook
+export type Framed = CatalogueGame | FramedSportsbook
 
 /** What a sportsbook says in the place of a text of a game. */
 const OF_SPORTSBOOK: { readonly [Key in MessageKey]?: MessageKey } = {

@@ -8,7 +8,7 @@ import { readGame } from '../../data/lobby-queries.ts'
 export type Address = { kind: GameKind; slug: string }
 
 /** The slug as it is written in an address: the router decodes nothing that may part one; of that a slug has the colon alone. */
-export function slugOf(written: string): string {
+export function toSlug(written: string): string {
   return written.replaceAll(/%3a/gi, ':')
 }
 
@@ -32,7 +32,7 @@ export function landedStands(): void {
  * What has been told of a game ahead: null where that was to no avail, undefined where it has not been asked for. Once:
  * what is told grows old.
  */
-export async function toldAhead({ kind, slug }: Address): Promise<boolean | null | undefined> {
+export async function takePreloadedGame({ kind, slug }: Address): Promise<boolean | null | undefined> {
   if (landed?.kind !== kind || landed.slug !== slug) return undefined
   const { told } = landed
   landed = null
@@ -54,7 +54,7 @@ function addressAt(path: string): Address | null {
   const kind = (['slots', 'live'] as const).find((each) => path.startsWith(`${ROUTES[each]}/`))
   if (!kind) return null
   const [written = '', mode, ...more] = path.slice(ROUTES[kind].length + 1).split('/')
-  const slug = slugOf(written)
+  const slug = toSlug(written)
   // What else is written with a percent sign is the router's to read.
   return isPlayMode(mode) && more.length === 0 && !slug.includes('%') ? { kind, slug } : null
 }

@@ -1,12 +1,12 @@
 import { commands } from '../../data/commands.ts'
-import { useFact } from '../../data/queries.ts'
+import { useAppState } from '../../data/queries.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 const askBalance = () => commands.profile.refresh()
 
 /** To be called when a frame says that money moved: the balance is asked for, unless the socket sends it by itself. */
 export function useBalanceMoved(): () => void {
-  const isTold = useFact('realtime')?.state === 'open'
+  const isTold = useAppState('realtime')?.state === 'open'
   const refreshBalance = useOneAtATime(askBalance)
   return () => {
     if (!isTold) void refreshBalance()

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ShelfGame } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { useFetchedShelf } from '../../catalogue/use-fetched-shelf.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
-import { askGame, landedStands, toldAhead } from './landed-game.ts'
+import { askGame, landedStands, takePreloadedGame } from './landed-game.ts'
 
 export type Fetched = {
   /** null while it is not known. */
-  game: ShelfGame | null
+  game: CatalogueGame | null
   /** The operator has said that it has not this game; or it cannot be asked, and the catalogue that is here has none. */
   isGone: boolean
   /** It is being asked for, and nothing has gone wrong yet. */
@@ -24,14 +24,14 @@ export type Fetched = {
 export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   const known = useGame(kind, slug)
   const isMissing = known === null
-  const [last, setLast] = useState<ShelfGame | null>(null)
+  const [last, setLast] = useState<CatalogueGame | null>(null)
   if (known && known !== last) setLast(known)
   const [answer, setAnswer] = useState<'gone' | 'failed' | null>(null)
   const reachable = useReachable()
   // Whether the operator has no such game or no such call, the catalogue may know better.
   const shelf = useFetchedShelf(kind, isMissing && answer !== null)
   const ask = useCallback(async () => {
-    const ahead = await toldAhead({ kind, slug })
+    const ahead = await takePreloadedGame({ kind, slug })
     // What could not be told a moment ago is asked for again by the player alone.
     const isThere = ahead === undefined ? await askGame({ kind, slug }) : ahead
     if (isThere === null) return 'failed'

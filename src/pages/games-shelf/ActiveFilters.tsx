@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/Icon.tsx'
-import { NO_FILTERS, type ShelfFilter, filtersOn } from './game-list-filter.ts'
+import { NO_FILTERS, type GameListFilter, filtersOn } from './game-list-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'
 
-type Props = { filter: ShelfFilter; onChange: (part: Partial<ShelfFilter>) => void }
+type Props = { filter: GameListFilter; onChange: (part: Partial<GameListFilter>) => void }
 
 /** Each filter that is on, to be taken off. */
 export function ActiveFilters({ filter, onChange }: Props) {

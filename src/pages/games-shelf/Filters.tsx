@@ -1,15 +1,15 @@
 import { memo, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { Shelf } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
 import { GAME_FEATURES, type GameFeature } from '../../../worker/domain/games/game-types.ts'
 import { Select } from '../../ui/Select.tsx'
-import { type Narrowing, SORTS, type ShelfFilter } from './game-list-filter.ts'
+import { type Narrowing, SORTS, type GameListFilter } from './game-list-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import styles from './Filters.module.css'
 
 export type FiltersProps = Narrowing & {
-  shelf: Shelf | null
-  onChange: (part: Partial<ShelfFilter>) => void
+  shelf: CatalogueTable | null
+  onChange: (part: Partial<GameListFilter>) => void
 }
 
 /** What narrows a shelf beside the search: provider, type, order, and features of which a game must have all. */
@@ -75,12 +75,12 @@ function withChosen<Value extends string>(values: readonly Value[], chosen: Valu
 }
 
 /** The providers that have a game on this shelf, by name. */
-function providersOf({ provider, providers }: Shelf): string[] {
+function providersOf({ provider, providers }: CatalogueTable): string[] {
   const present = new Set(provider)
   return providers.filter((name, at) => name !== '' && present.has(at)).toSorted((a, b) => a.localeCompare(b))
 }
 
-function isPresent({ features, featureNames }: Shelf, feature: GameFeature): boolean {
+function isPresent({ features, featureNames }: CatalogueTable, feature: GameFeature): boolean {
   const bit = 1 << featureNames.indexOf(feature)
   return features.some((mask) => (mask & bit) !== 0)
 }

@@ -1,24 +1,29 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
-import type { Shelf } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { HEART_PATH } from '../../catalogue/favourite/heart-path.ts'
-import { useOwnGamesFailed } from '../../catalogue/favourite/use-own-games-failed.ts'
+import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
 import { useNearestGames } from '../../catalogue/game-search/use-found-games.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { modalAtom } from '../../app/state.ts'
 import { useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PATHS, Strokes } from '../../ui/Icon.tsx'
-import { NO_FILTER, type OwnLists, type ShelfFilter, filtersOn, isSearchAlone } from './game-list-filter.ts'
-import { Elsewhere, useElsewhere } from './Elsewhere.tsx'
+import { NO_FILTER, type PersonalLists, type GameListFilter, filtersOn, isSearchAlone } from './game-list-filter.ts'
+import { OtherKinds, useOtherKinds } from './OtherKinds.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './GamesShelf.module.css'
 import signs from '../../ui/sign.module.css'
 
-type Props = { shelf: Shelf; filter: ShelfFilter; own: OwnLists; onChange: (part: Partial<ShelfFilter>) => void }
+type Props = {
+  shelf: CatalogueTable
+  filter: GameListFilter
+  own: PersonalLists
+  onChange: (part: Partial<GameListFilter>) => void
+}
 
 /** Says why there is nothing, and what there is instead. */
 export function NothingFound({ shelf, filter, own, onChange }: Props) {
@@ -45,8 +50,8 @@ function NothingFitting({ shelf, filter, onChange }: Omit<Props, 'own'>) {
   const { query } = filter
   const isNarrowed = filtersOn(filter) > 0
   // What a list of the player's has not may well stand on this shelf.
-  const elsewhere = useElsewhere(shelf.kind, isSearchAlone(filter) ? query : '')
-  if (elsewhere) return <Elsewhere {...elsewhere} query={query} />
+  const elsewhere = useOtherKinds(shelf.kind, isSearchAlone(filter) ? query : '')
+  if (elsewhere) return <OtherKinds {...elsewhere} query={query} />
   return (
     <>
       {isNarrowed ? (
@@ -76,7 +81,7 @@ type Text =
   | 'shelf.guestFavourites'
   | 'shelf.guestRecent'
 
-const SIGNS: Record<keyof OwnLists, string> = { favourites: HEART_PATH, recent: PATHS.play }
+const SIGNS: Record<keyof PersonalLists, string> = { favourites: HEART_PATH, recent: PATHS.play }
 
 type SayProps = {
   id: Text
@@ -100,7 +105,7 @@ function Say({ id, sign, query, children }: SayProps) {
   )
 }
 
-function ForGuest({ list }: { list: keyof OwnLists }) {
+function ForGuest({ list }: { list: keyof PersonalLists }) {
   const setModal = useSetAtom(modalAtom)
   return (
     <Say id={list === 'favourites' ? 'shelf.guestFavourites' : 'shelf.guestRecent'} sign={SIGNS[list]}>
@@ -111,8 +116,8 @@ function ForGuest({ list }: { list: keyof OwnLists }) {
   )
 }
 
-function EmptyList({ list, onChange }: { list: keyof OwnLists; onChange: Props['onChange'] }) {
-  const failed = useOwnGamesFailed()
+function EmptyList({ list, onChange }: { list: keyof PersonalLists; onChange: Props['onChange'] }) {
+  const failed = usePersonalGamesFailed()
   // It could not be fetched, which is said above: nobody knows that it is empty.
   if (failed) return null
   return (

@@ -3,16 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
-import { shelfPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../app/routing/routes.ts'
 import { SHELF_NAMES, otherKind } from '../../catalogue/shelf-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { type ShelfFilter, isSearchAlone } from './game-list-filter.ts'
+import { type GameListFilter, isSearchAlone } from './game-list-filter.ts'
 import styles from './ToOther.module.css'
 
 type Props = {
   /** Of the shelf that is open. */
   kind: GameKind
-  filter: ShelfFilter
+  filter: GameListFilter
 }
 
 /** Longer than one pauses between two keys: the shelf that is searched is drawn whole by then. */
@@ -29,7 +29,7 @@ export function ToOther({ kind, filter }: Props) {
   const paused = usePaused(typed)
   return (
     <nav className={styles['other']} aria-label={formatMessage({ id: 'nav.more' })} aria-live="polite">
-      <Link href={shelfPath(other, query === '' ? {} : { q: query })}>
+      <Link href={gameListPath(other, query === '' ? {} : { q: query })}>
         <Icon name={other} />
         {typed === '' || paused === '' ? (
           <FormattedMessage id={SHELF_NAMES[other]} />

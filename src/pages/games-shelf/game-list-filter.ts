@@ -1,5 +1,5 @@
 import type { GameKind } from '../../../worker/db/view.ts'
-import { type Shelf, placesOf } from '../../../worker/db/lobby-view.ts'
+import { type CatalogueTable, getPlaces } from '../../../worker/db/lobby-view.ts'
 import { GAME_FEATURES, GAME_TYPES, type GameFeature, type GameType } from '../../../worker/domain/games/game-types.ts'
 import { search } from '../../../worker/domain/search/search.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
@@ -12,7 +12,7 @@ export type Sort = (typeof SORTS)[number]
 export const LISTS = ['all', 'favourites', 'recent'] as const
 export type List = (typeof LISTS)[number]
 
-export type ShelfFilter = {
+export type GameListFilter = {
   query: string
   list: List
   provider: string
@@ -22,14 +22,14 @@ export type ShelfFilter = {
 }
 
 /** What is chosen beside the search and the list. */
-export type Narrowing = Pick<ShelfFilter, 'provider' | 'type' | 'features' | 'sort'>
+export type Narrowing = Pick<GameListFilter, 'provider' | 'type' | 'features' | 'sort'>
 
 /** What stands beside search, list and order. */
-export const NO_FILTERS = { provider: '', type: null, features: [] } satisfies Partial<ShelfFilter>
-export const NO_FILTER: ShelfFilter = { query: '', list: 'all', sort: 'popular', ...NO_FILTERS }
+export const NO_FILTERS = { provider: '', type: null, features: [] } satisfies Partial<GameListFilter>
+export const NO_FILTER: GameListFilter = { query: '', list: 'all', sort: 'popular', ...NO_FILTERS }
 
 /** Reads a filter from an address; what does not belong there is nothing. */
-export function readShelfFilter(search: string): ShelfFilter {
+export function readShelfFilter(search: string): GameListFilter {
   const query = new URLSearchParams(search)
   const asked = query.getAll('feature')
   return {
@@ -47,7 +47,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 }
 
 /** A shelf's address with a filter; what is as it is anyway is left out. */
-export function filterPath(kind: GameKind, { query, list, provider, type, features, sort }: ShelfFilter): string {
+export function filterPath(kind: GameKind, { query, list, provider, type, features, sort }: GameListFilter): string {
   const search = new URLSearchParams()
   if (query) search.set('q', query)
   if (list !== 'all') search.set('list', list)
@@ -58,7 +58,7 @@ export function filterPath(kind: GameKind, { query, list, provider, type, featur
   return search.size > 0 ? `${ROUTES[kind]}?${search}` : ROUTES[kind]
 }
 
-export function isSameFilter(one: ShelfFilter, other: ShelfFilter): boolean {
+export function isSameFilter(one: GameListFilter, other: GameListFilter): boolean {
   return filterPath('slots', one) === filterPath('slots', other)
 }
 
@@ -68,21 +68,21 @@ export function filtersOn({ provider, type, features }: Omit<Narrowing, 'sort'>)
 }
 
 /** Whether all games are looked through by a name, and nothing else: the same can be asked of what stands elsewhere. */
-export function isSearchAlone(filter: ShelfFilter): boolean {
+export function isSearchAlone(filter: GameListFilter): boolean {
   return filter.query !== '' && filter.list === 'all' && filtersOn(filter) === 0
 }
 
 /** Ids of the player's own lists, in their order. */
-export type OwnLists = Record<Exclude<List, 'all'>, readonly string[]>
+export type PersonalLists = Record<Exclude<List, 'all'>, readonly string[]>
 
 /**
  * Places of the games that pass a filter. A search orders them by how well they fit and a list by itself, unless
  * another order than that of popularity is asked for.
  */
-export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): readonly number[] {
+export function filterGames(shelf: CatalogueTable, filter: GameListFilter, own: PersonalLists): readonly number[] {
   const passes = passing(shelf, filter)
   const found = searched(shelf, filter.query)
-  const listed = filter.list === 'all' ? null : placesOf(shelf, own[filter.list])
+  const listed = filter.list === 'all' ? null : getPlaces(shelf, own[filter.list])
   if (filter.sort !== 'popular') {
     const wanted = [found, listed].filter((places) => places !== null).map((places) => new Set(places))
     const inAll = inOrder(shelf, filter.sort).filter((place) => wanted.every((places) => places.has(place)))
@@ -95,10 +95,10 @@ export function filterShelf(shelf: Shelf, filter: ShelfFilter, own: OwnLists): r
 /** The first letters of two alphabets, and more keys than are often taken back one by one. */
 const REMEMBERED = 96
 const FIRST_LETTERS = 64
-const remembered = new WeakMap<Shelf, Map<string, readonly number[] | null>>()
+const remembered = new WeakMap<CatalogueTable, Map<string, readonly number[] | null>>()
 
 /** As `search`; what was found with a letter less is known still when the last one is taken back. */
-function searched(shelf: Shelf, query: string): readonly number[] | null {
+function searched(shelf: CatalogueTable, query: string): readonly number[] | null {
   const known = remembered.get(shelf) ?? new Map<string, readonly number[] | null>()
   remembered.set(shelf, known)
   const found = known.has(query) ? (known.get(query) ?? null) : search(shelf, query)
@@ -109,7 +109,7 @@ function searched(shelf: Shelf, query: string): readonly number[] | null {
   return found
 }
 
-const ready = new WeakSet<Shelf>()
+const ready = new WeakSet<CatalogueTable>()
 /** About what a finger takes from a field to the first key. */
 const READY_MS = 500
 
@@ -118,7 +118,7 @@ const READY_MS = 500
  * and code compiled on the way, and the letters of all names are here. A font that is missing now is asked for again by
  * the tile that needs it.
  */
-export async function readySearch(shelf: Shelf): Promise<void> {
+export async function readySearch(shelf: CatalogueTable): Promise<void> {
   if (ready.has(shelf)) return
   ready.add(shelf)
   await whenIdle(READY_MS)
@@ -133,12 +133,12 @@ export async function readySearch(shelf: Shelf): Promise<void> {
 }
 
 /** Those of the most popular names first. */
-function firstLettersOf({ names }: Shelf): string[] {
+function firstLettersOf({ names }: CatalogueTable): string[] {
   const letters = new Set(names.map((name) => name.slice(0, 1).toLowerCase()))
   return [...letters].slice(0, FIRST_LETTERS)
 }
 
-function lettersOf({ names }: Shelf): string {
+function lettersOf({ names }: CatalogueTable): string {
   return [...new Set(names.join(''))].join('')
 }
 
@@ -148,7 +148,7 @@ function inOrderOf(places: readonly number[], among: readonly number[]): number[
 }
 
 /** Whether a game is of the filter's provider and type, and has all its features; null where none of these is asked for. */
-function passing(shelf: Shelf, filter: ShelfFilter): ((place: number) => boolean) | null {
+function passing(shelf: CatalogueTable, filter: GameListFilter): ((place: number) => boolean) | null {
   if (filtersOn(filter) === 0) return null
   const { provider, type, features } = filter
   const ofProvider = provider === '' ? null : shelf.providers.indexOf(provider)
@@ -163,15 +163,15 @@ function passing(shelf: Shelf, filter: ShelfFilter): ((place: number) => boolean
     ((shelf.features[place] ?? 0) & mask) === mask
 }
 
-function inOrder(shelf: Shelf, sort: Exclude<Sort, 'popular'>): number[] {
+function inOrder(shelf: CatalogueTable, sort: Exclude<Sort, 'popular'>): number[] {
   if (sort === 'new') return [...shelf.byAge]
   return sort === 'az' ? [...shelf.byName] : [...shelf.byName].toReversed()
 }
 
-const made = new WeakMap<Shelf, readonly number[]>()
+const made = new WeakMap<CatalogueTable, readonly number[]>()
 
 /** All places of a shelf, made once: the way back from each search leads there. */
-function everything(shelf: Shelf): readonly number[] {
+function everything(shelf: CatalogueTable): readonly number[] {
   const all = made.get(shelf) ?? Array.from({ length: shelf.count }, (_, place) => place)
   made.set(shelf, all)
   return all

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Shelf } from '../../../worker/db/lobby-view.ts'
+import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
 import { readySearch } from './game-list-filter.ts'
 
 /** Readies the search of a shelf while a field is chosen, also of one that comes in the meantime. */
-export function useReadySearch(shelf: Shelf | null | undefined) {
+export function useReadySearch(shelf: CatalogueTable | null | undefined) {
   const isChosen = useRef(false)
   useEffect(() => {
     if (shelf && isChosen.current) void readySearch(shelf)

@@ -1,23 +1,23 @@
 import { FormattedMessage } from 'react-intl'
 import type { GameCard, LobbyRow } from '../../../worker/db/view.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { OwnGamesProblem } from '../../catalogue/favourite/OwnGamesProblem.tsx'
-import { useOwnGamesFailed } from '../../catalogue/favourite/use-own-games-failed.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
+import { usePersonalGamesFailed } from '../../catalogue/favourite/use-personal-games-failed.ts'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { LazyLiveBets } from '../../live-bets/LazyLiveBets.tsx'
-import { shelfPath } from '../../app/routing/routes.ts'
+import { gameListPath } from '../../app/routing/routes.ts'
 import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
 import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
 import { useLobby } from '../../data/queries.ts'
 import { BelowRoom } from './BelowRoom.tsx'
-import { type FirstRowId, gamesOf, kindOf, PopularAge, useLobbyFailed } from './FirstRow.tsx'
+import { type FirstRowId, getRowGames, getRowKind, PopularLastUpdated, useLobbyFailed } from './FirstRow.tsx'
 import { OriginalsStrip } from './OriginalsStrip.tsx'
 import { Providers } from './Providers.tsx'
 import { GameCarousel } from './GameCarousel.tsx'
 import { LazyTournaments } from './LazyTournaments.tsx'
 import { useFavouriteGames } from './use-favourite-games.ts'
-import { useHeldOrder } from './use-held-order.ts'
+import { useStableOrder } from './use-stable-order.ts'
 
 /** In this order, below the first row. */
 const SECTIONS = [
@@ -55,7 +55,7 @@ export default function Below({ first, recent }: Props) {
   return (
     <>
       <TileTournaments />
-      <PartProblem part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
+      <LoadError part="lobby" shown={Boolean(lobby)} again={() => commands.lobby.refreshHome()} />
       {favourites ? <Sections first={first} recent={recent} favourites={favourites} lobby={lobby} /> : <BelowRoom />}
     </>
   )
@@ -68,9 +68,9 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
   const games: Record<RowId, readonly GameCard[] | null> = {
     recent,
     favourites,
-    popular: gamesOf(lobby, 'popular'),
-    new: gamesOf(lobby, 'new'),
-    live: gamesOf(lobby, 'live'),
+    popular: getRowGames(lobby, 'popular'),
+    new: getRowGames(lobby, 'new'),
+    live: getRowGames(lobby, 'live'),
   }
   const isShown = (id: SectionId): boolean => {
     if (id === first) return false
@@ -78,7 +78,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
     // What is not known yet is shown as rows of the same size, unless it cannot be had.
     return games[id] ? games[id].length > 0 : !failed
   }
-  const order = useHeldOrder(SECTIONS.filter(isShown))
+  const order = useStableOrder(SECTIONS.filter(isShown))
   return (
     <>
       {/* Of two that cannot be had for one reason, one says so. */}
@@ -90,7 +90,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
         if (id === 'providers') return lobby && <Providers key={id} lobby={lobby} />
         return (
           <GameCarousel key={id} title={TITLES[id]} all={allOf(id, games[id])} games={games[id]} isBelow>
-            {id === 'popular' && <PopularAge />}
+            {id === 'popular' && <PopularLastUpdated />}
           </GameCarousel>
         )
       })}
@@ -100,7 +100,7 @@ function Sections({ first, recent, favourites, lobby }: SectionsProps) {
 
 /** Above the favourites; where there are none, it is said what cannot be had. */
 function FavouritesProblem({ shown }: { shown: boolean }) {
-  const failed = useOwnGamesFailed()
+  const failed = usePersonalGamesFailed()
   if (!failed) return null
   return (
     <section>
@@ -109,14 +109,14 @@ function FavouritesProblem({ shown }: { shown: boolean }) {
           <FormattedMessage id={TITLES.favourites} />
         </h2>
       )}
-      <OwnGamesProblem shown={shown} />
+      <PersonalGamesError shown={shown} />
     </section>
   )
 }
 
 /** Where all games of a row are; a list of the player's is shown by kind, that of its first game first. */
 function allOf(id: RowId, games: readonly GameCard[] | null): string {
-  if (id === 'recent' || id === 'favourites') return shelfPath(kindOf(games ?? []), { list: id })
-  if (id === 'new') return shelfPath('slots', { sort: 'new' })
-  return shelfPath(id === 'live' ? 'live' : 'slots')
+  if (id === 'recent' || id === 'favourites') return gameListPath(getRowKind(games ?? []), { list: id })
+  if (id === 'new') return gameListPath('slots', { sort: 'new' })
+  return gameListPath(id === 'live' ? 'live' : 'slots')
 }

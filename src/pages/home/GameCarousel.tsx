@@ -3,16 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedPart } from '../../errors/Crashed.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { GameTile } from '../../catalogue/GameTile.tsx'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { useDrawnTiles } from './use-drawn-tiles.ts'
 import { useNear } from '../../ui/use-near.ts'
 import type { ElementChildren } from '../../ui/children.ts'
 import styles from './ShelfRow.module.css'
 
-const RowArrows = lazyPart(() => import('./RowArrows.tsx'))
+const RowArrows = lazyComponent(() => import('./RowArrows.tsx'))
 const SKELETON_TILES = 8
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 export function GameCarousel(props: Props) {
   if (props.games?.length === 0) return null
   return (
-    <Boundary fallback={CrashedPart}>
+    <Boundary fallback={CrashedSection}>
       <Row {...props} />
     </Boundary>
   )

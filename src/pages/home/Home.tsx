@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { GameCard } from '../../../worker/db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedPart } from '../../errors/Crashed.tsx'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { useLoggedIn } from '../../data/queries.ts'
@@ -11,8 +11,8 @@ import { FirstRow, type FirstRowId } from './FirstRow.tsx'
 import { GuestHero, PlayerHero } from './Hero.tsx'
 import { useRecent } from './use-recent.ts'
 
-const GamesStrip = lazyPart(() => import('./GamesStrip.tsx'), StripRoom)
-const Below = lazyPart(() => import('./Below.tsx'), BelowRoom)
+const GamesStrip = lazyComponent(() => import('./GamesStrip.tsx'), StripRoom)
+const Below = lazyComponent(() => import('./Below.tsx'), BelowRoom)
 
 /** What this is and the way in, then rows of games; only what the first screen shows is here at once. */
 export default function Home() {
@@ -36,7 +36,7 @@ function Rows({ recent }: { recent: readonly GameCard[] }) {
   return (
     <>
       <FirstRow id={first} recent={recent} />
-      <Boundary fallback={CrashedPart}>
+      <Boundary fallback={CrashedSection}>
         <Below first={first} recent={recent} />
       </Boundary>
     </>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { getNextTurningTime, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
-import { StaleAge } from '../../errors/PartProblem.tsx'
+import { StaleSince } from '../../errors/LoadError.tsx'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { CardsRoom, TournamentCard } from '../tournaments/TournamentCard.tsx'
 import styles from './home-tournaments.module.css'
@@ -28,8 +28,8 @@ export default function HomeTournaments() {
   const reachable = useReachable()
   const loggedIn = useViewer()?.loggedIn
   const asked = useRef(loggedIn)
-  const fetchedAt = useFact('tournaments')?.fetchedAt.active
-  const failed = useFact('problems')?.parts.tournaments !== undefined || !reachable
+  const fetchedAt = useAppState('tournaments')?.fetchedAt.active
+  const failed = useAppState('problems')?.parts.tournaments !== undefined || !reachable
   useEffect(() => {
     if (!reachable || loggedIn === undefined) return
     // What was fetched for a guest says nothing of the player who has logged in since.
@@ -73,7 +73,7 @@ export default function HomeTournaments() {
           <FormattedMessage id={failed && fetchedAt === undefined ? 'part.neverLoaded' : 'tournaments.none.active'} />
         </p>
       )}
-      <StaleAge part="tournaments" fetchedAt={fetchedAt} />
+      <StaleSince part="tournaments" fetchedAt={fetchedAt} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
 import { useNear } from '../../ui/use-near.ts'
 import styles from './home-tournaments.module.css'
 
-const Shown = lazyPart(withRareTexts(() => import('./HomeTournaments.tsx')))
+const Shown = lazyComponent(withRareTexts(() => import('./HomeTournaments.tsx')))
 
 /** The tournaments that are on, with code of their own that is loaded when they come near; their room is kept from the start. */
 export function LazyTournaments() {

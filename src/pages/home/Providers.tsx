@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { LobbyRow } from '../../../worker/db/view.ts'
-import { shelfPath } from '../../app/routing/routes.ts'
-import { monogramOf, skyOf } from './provider-mark.ts'
+import { gameListPath } from '../../app/routing/routes.ts'
+import { getMonogram, getProviderTone } from './provider-mark.ts'
 import { type GameProvider, getProviders } from './get-providers.ts'
 import styles from './Providers.module.css'
 
@@ -29,9 +29,9 @@ export function Providers({ lobby }: { lobby: LobbyRow }) {
 
 function ProviderLink({ name, kind }: GameProvider) {
   return (
-    <Link className={styles['provider']} translate="no" href={shelfPath(kind, { provider: name })}>
-      <span className={styles['mark']} style={{ background: skyOf(name) }} aria-hidden="true">
-        {monogramOf(name)}
+    <Link className={styles['provider']} translate="no" href={gameListPath(kind, { provider: name })}>
+      <span className={styles['mark']} style={{ background: getProviderTone(name) }} aria-hidden="true">
+        {getMonogram(name)}
       </span>
       <span className={styles['name']}>{name}</span>
     </Link>

@@ -1,14 +1,14 @@
-import { toneOf } from '../../games/cover/ramp.ts'
-import { randomOf } from '../../games/cover/random.ts'
+import { getTone } from '../../games/cover/ramp.ts'
+import { createRandom } from '../../games/cover/random.ts'
 
 /** A provider's sign is drawn from its name, in the colour that the covers of its games have. */
-export function skyOf(name: string): string {
-  const tone = toneOf(() => 0.5, randomOf(name), false)
+export function getProviderTone(name: string): string {
+  const tone = getTone(() => 0.5, createRandom(name), false)
   return `radial-gradient(circle at 30% 20%,${tone(4)},${tone(1.5)})`
 }
 
 /** The first letters of its first two words; of one word, its first two letters. */
-export function monogramOf(name: string): string {
+export function getMonogram(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const [first = '', second] = words
   const letters = second ? [[...first][0], [...second][0]] : [...first].slice(0, 2)

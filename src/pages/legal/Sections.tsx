@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { useAnchor } from '../policy/use-anchor.ts'
 import type { LegalPageName, LegalSection } from './legal-text.ts'
 import styles from './legal.module.css'
 
-const RtpTable = lazyPart(() => import('./RtpTable.tsx'), RtpTableSkeleton)
+const RtpTable = lazyComponent(() => import('./RtpTable.tsx'), RtpTableSkeleton)
 
 /** A page's sections; the rules have the RTP of every game after the first. */
 export function Sections({ page, sections }: { page: LegalPageName; sections: readonly LegalSection[] }) {

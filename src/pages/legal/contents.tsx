@@ -6,7 +6,7 @@ import {
 } from '../../../worker/domain/money/bonus.ts'
 import { complaintsEmail, helpline } from '../../../worker/domain/settings/configuration.ts'
 import { type Locale, localeTag } from '../../../worker/domain/account/locales.ts'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { getFaqFacts } from '../faq/faq-facts.ts'
 import { ArticleSkeleton } from '../policy/ArticleSkeleton.tsx'
 import type { LegalPageName, LegalText } from './legal-text.ts'
@@ -22,7 +22,7 @@ export const LEGAL_CONTENTS: Record<Locale, ComponentType<Props>> = {
 }
 
 function contentIn(locale: Locale, load: () => Promise<{ LEGAL: LegalText }>): ComponentType<Props> {
-  return lazyPart(async () => {
+  return lazyComponent(async () => {
     const { LEGAL } = await load()
     const facts = { ...getFaqFacts(locale), contribution: contributionIn(locale), helpline, complaintsEmail }
     return {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { usePageWord } from '../../app/seo/page-subject.ts'
+import { usePageSubject } from '../../app/seo/page-subject.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ElementChildren } from '../../ui/children.ts'
@@ -15,7 +15,7 @@ export default function NotFound({ children }: { children?: ElementChildren }) {
   const [path] = useLocation()
   const shown = path.length > PATH_LIMIT ? `${path.slice(0, PATH_LIMIT)}…` : path
   usePageTitle(useIntl().formatMessage({ id: 'notFound.title' }, { path: shown }))
-  usePageWord({ isMissing: true })
+  usePageSubject({ isMissing: true })
   return (
     <section className={styles['page']}>
       <span className={sign['sign']}>

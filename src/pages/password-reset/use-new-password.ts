@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Result } from '../../../worker/core/result.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { useReachable } from '../../data/queries.ts'
 import { passwordProblem, repeatProblem } from '../../forms/password.ts'
 import { type Problems, useForm } from '../../forms/use-form.ts'
@@ -28,7 +28,7 @@ export function useNewPassword({ owner, send, done }: NewPasswordOrder) {
     done,
     off: !useReachable(),
   })
-  useBusyWhile('newPassword', form.sending || values.password !== '' || values.password_confirm !== '')
+  useBlockReload('newPassword', form.sending || values.password !== '' || values.password_confirm !== '')
   return {
     ...form,
     values,

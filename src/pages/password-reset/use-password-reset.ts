@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Result } from '../../../worker/core/result.ts'
 import type { CodeSent, Recipient } from '../../../worker/domain/account/recipient.ts'
-import { useBusyWhile } from '../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../app/pwa/use-block-reload.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useReachable } from '../../data/queries.ts'
@@ -65,7 +65,7 @@ export function useAskForCode(sent: (to: Recipient, sent: CodeSent) => void) {
     done: (code, values) => sent(recipientOf(values), code),
     off: !useReachable(),
   })
-  useBusyWhile('restore', form.sending || email !== '' || value !== '')
+  useBlockReload('restore', form.sending || email !== '' || value !== '')
   return {
     ...form,
     way,

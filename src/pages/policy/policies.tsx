@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Locale } from '../../../worker/domain/account/locales.ts'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { Article } from './Article.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
@@ -43,7 +43,7 @@ export const POLICY_CONTENTS: Readonly<Record<PolicyName, Readonly<Record<Locale
 }
 
 function contentIn(lang: Locale, load: () => Promise<{ POLICY: PolicyText }>): ComponentType<object> {
-  return lazyPart(async () => {
+  return lazyComponent(async () => {
     const { POLICY } = await load()
     return { default: () => <Article text={POLICY} lang={lang} /> }
   }, ArticleSkeleton)

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../worker/db/view.ts'
 import { LOCALE_NAMES } from '../../../worker/domain/account/locales.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
-import { StaleAge } from '../../errors/PartProblem.tsx'
+import { StaleSince } from '../../errors/LoadError.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
 import { deviceTimeZone } from '../../browser/page-facts.ts'
 import { writePhone } from '../../forms/phone-typing.ts'
@@ -27,7 +27,7 @@ export function Account({ player }: { player: PlayerRow | null }) {
         <h2>
           <FormattedMessage id="profile.account" />
         </h2>
-        <StaleAge part="profile" fetchedAt={player?.fetchedAt} />
+        <StaleSince part="profile" fetchedAt={player?.fetchedAt} />
       </div>
       <dl className={styles['facts']}>
         <Fact label="profile.name">

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlayedRow } from '../../../worker/db/account-view.ts'
-import { houseGameOf } from '../../../worker/domain/games/house-games.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { toHouseGame } from '../../../worker/domain/games/house-games.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
 import { useHistoryExtent, useLastPlayed } from '../../data/account-queries.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { changeText } from '../../games/original/table/change.ts'
 import { roundPath } from '../../games/original/fairness/fairness-path.ts'
-import { outcomeOf } from '../../games/original/round/outcome.ts'
+import { getOutcome } from '../../games/original/round/outcome.ts'
 import { useGameName } from '../../catalogue/use-game-name.ts'
 import styles from './Profile.module.css'
 
@@ -32,7 +32,7 @@ export function LastRounds() {
           <FormattedMessage id="history.myBets" />
         </Link>
       </div>
-      {reachable && <PartProblem part="history" shown={rounds?.length !== 0} again={fetchBets} />}
+      {reachable && <LoadError part="history" shown={rounds?.length !== 0} again={fetchBets} />}
       {!rounds && <RoundsSkeleton />}
       {rounds?.length === 0 && <NoRounds />}
       {rounds && rounds.length > 0 && (
@@ -48,8 +48,8 @@ export function LastRounds() {
 
 function Round({ row }: { row: PlayedRow }) {
   const money = useMoney()
-  const moment = useMoment()
-  const outcome = outcomeOf(row)
+  const moment = useFormatDateTime()
+  const outcome = getOutcome(row)
   return (
     <li>
       <Game row={row} />
@@ -74,7 +74,7 @@ function Round({ row }: { row: PlayedRow }) {
 function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
   const { formatMessage } = useIntl()
   const name = useGameName()(game)
-  const house = houseGameOf(game)
+  const house = toHouseGame(game)
   const check = roundPath(game, id, round)
   if (check === null || house === null)
     return (
@@ -96,7 +96,7 @@ function Game({ row: { id, game, round = null, isOpen } }: { row: PlayedRow }) {
 function NoRounds() {
   const extent = useHistoryExtent('bets')
   const reachable = useReachable()
-  const problem = useFact('problems')?.parts.history
+  const problem = useAppState('problems')?.parts.history
   // What keeps it from being known is said above.
   if (extent === null && reachable && problem !== undefined) return null
   if (!extent && reachable) return <RoundsSkeleton />

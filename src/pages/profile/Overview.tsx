@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../worker/db/view.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { Account } from './Account.tsx'
 import { LastRounds } from './LastRounds.tsx'
@@ -13,7 +13,7 @@ import { Wallet } from './Wallet.tsx'
 export function Overview({ viewer: { player, wallet } }: { viewer: Viewer }) {
   return (
     <>
-      <PartProblem part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
+      <LoadError part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
       <Wallet wallet={wallet} />
       <OpenInvoices />
       <Account player={player} />

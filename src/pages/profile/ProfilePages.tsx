@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { Viewer } from '../../../worker/db/view.ts'
 import { Boundary } from '../../errors/Boundary.tsx'
-import { CrashedPart } from '../../errors/Crashed.tsx'
+import { CrashedSection } from '../../errors/Crashed.tsx'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { withRareTexts } from '../../i18n/rare-texts.ts'
-import { lazyPart } from '../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../errors/lazy-component.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useViewer } from '../../data/queries.ts'
@@ -26,12 +26,12 @@ const SECTIONS: readonly Section[] = [
   {
     path: ROUTES.profileAccess,
     title: 'profile.access',
-    Content: lazyPart(() => import('./access/Access.tsx'), SectionSkeleton),
+    Content: lazyComponent(() => import('./access/Access.tsx'), SectionSkeleton),
   },
   {
     path: ROUTES.profileBonuses,
     title: 'profile.bonuses',
-    Content: lazyPart(
+    Content: lazyComponent(
       withRareTexts(() => import('./bonuses/ProfileBonuses.tsx')),
       SectionSkeleton,
     ),
@@ -39,12 +39,12 @@ const SECTIONS: readonly Section[] = [
   {
     path: ROUTES.profileHistory,
     title: 'profile.history',
-    Content: lazyPart(() => import('./history/History.tsx'), SectionSkeleton),
+    Content: lazyComponent(() => import('./history/History.tsx'), SectionSkeleton),
   },
   {
     path: ROUTES.profileSetting,
     title: 'profile.setting',
-    Content: lazyPart(() => import('./setting/Setting.tsx'), SectionSkeleton),
+    Content: lazyComponent(() => import('./setting/Setting.tsx'), SectionSkeleton),
   },
 ]
 
@@ -69,7 +69,7 @@ function ProfileSection({ section: { path, title, Content } }: { section: Sectio
       <ProfileNav />
       {viewer?.loggedIn === false && <Guest />}
       {viewer?.loggedIn && (
-        <Boundary resetKey={path} fallback={CrashedPart}>
+        <Boundary resetKey={path} fallback={CrashedSection}>
           <Content viewer={viewer} />
         </Boundary>
       )}

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { FormattedMessage } from 'react-intl'
 import type { WalletRow } from '../../../worker/db/view.ts'
-import { Age } from '../../errors/PartProblem.tsx'
+import { LastUpdated } from '../../errors/LoadError.tsx'
 import { preloadModal } from '../../app/modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { modalAtom } from '../../app/state.ts'
@@ -27,7 +27,7 @@ export function Wallet({ wallet }: { wallet: WalletRow | null }) {
         <h2>
           <FormattedMessage id="account.balance" />
         </h2>
-        {wallet && <Age at={wallet.fetchedAt} />}
+        {wallet && <LastUpdated at={wallet.fetchedAt} />}
       </div>
       <div className={styles['row']}>
         <p className={styles['amount']} translate="no">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ROUTES } from '../../app/routing/routes.ts'
-import { keepInTab, readFromTab } from '../../browser/session-storage.ts'
+import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
 
 /** What the address of a way back carries: a link's token, or a code's with its number. */
 export type Reset = { token: string; phone: string | null }
@@ -20,7 +20,7 @@ export function useResetToken(tokenInPath: string | undefined): Reset | null {
   if (brought && (brought.token !== reset?.token || brought.phone !== reset.phone)) setReset(brought)
   useEffect(() => {
     if (!brought) return
-    keepInTab(NAME, brought)
+    saveInTab(NAME, brought)
     navigate(ROUTES.resetPassword, { replace: true })
   }, [brought, navigate])
   return reset
@@ -28,7 +28,7 @@ export function useResetToken(tokenInPath: string | undefined): Reset | null {
 
 /** It is used, or good no longer. */
 export function forgetReset(): void {
-  keepInTab(NAME, null)
+  saveInTab(NAME, null)
 }
 
 function fromAddress(token: string | undefined, search: string): Reset | null {

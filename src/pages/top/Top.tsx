@@ -13,16 +13,16 @@ import {
   topBoardKey,
 } from '../../../worker/domain/games/top.ts'
 import { useGameName } from '../../catalogue/use-game-name.ts'
-import { goTo } from '../../app/routing/location.ts'
-import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { navigate } from '../../app/routing/location.ts'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopBoard } from '../../data/tournament-queries.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { TopOwn, TopTable } from './TopTable.tsx'
+import { TopPlaceOfPlayer, TopTable } from './TopTable.tsx'
 import styles from './top.module.css'
 
 const DEFAULT: TopBoardName = { period: 'day', measure: 'win', game: 'all' }
@@ -34,7 +34,7 @@ export default function Top() {
   usePageTitle(title)
   const board = boardOf(useSearch())
   const gameText = useGameText()
-  const change = (part: Partial<TopBoardName>): void => goTo(pathOf({ ...board, ...part }), { replace: true })
+  const change = (part: Partial<TopBoardName>): void => navigate(pathOf({ ...board, ...part }), { replace: true })
   return (
     <div className={`app-page ${styles['page']}`}>
       <header className={styles['lead']}>
@@ -73,7 +73,7 @@ function Board({ board }: { board: TopBoardName }) {
   const found = useTopBoard(board)
   const reachable = useReachable()
   const loggedIn = useViewer()?.loggedIn
-  const failed = useFact('problems')?.parts.top !== undefined || !reachable
+  const failed = useAppState('problems')?.parts.top !== undefined || !reachable
   const again = () => commands.top.refresh(board)
   const key = topBoardKey(board)
   useEffect(() => {
@@ -84,10 +84,10 @@ function Board({ board }: { board: TopBoardName }) {
   const items = found?.board.items
   return (
     <div className={styles['board']}>
-      <PartProblem part="top" shown={Boolean(found)} again={again} />
-      <StaleAge part="top" fetchedAt={found?.board.fetchedAt} />
+      <LoadError part="top" shown={Boolean(found)} again={again} />
+      <StaleSince part="top" fetchedAt={found?.board.fetchedAt} />
       {!found && !failed && <div className={`skeleton ${styles['room']}`} aria-busy="true" />}
-      {items && loggedIn && <TopOwn measure={board.measure} line={found.own} />}
+      {items && loggedIn && <TopPlaceOfPlayer measure={board.measure} line={found.own} />}
       {items?.length === 0 && (
         <p className={styles['empty']}>
           <FormattedMessage id="top.none" />

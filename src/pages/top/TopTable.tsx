@@ -15,7 +15,7 @@ const LINES_AHEAD = 8
 type Line = NonNullable<TopPlaceRow['line']>
 
 /** The player's own place: null where there is none, undefined where that is not known. */
-export function TopOwn({ measure, line }: { measure: TopMeasure; line: Line | null | undefined }) {
+export function TopPlaceOfPlayer({ measure, line }: { measure: TopMeasure; line: Line | null | undefined }) {
   const { formatNumber } = useIntl()
   const score = useScore(measure)
   if (line === undefined) return null

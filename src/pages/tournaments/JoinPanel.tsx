@@ -10,7 +10,7 @@ import { useLoggedIn } from '../../data/queries.ts'
 import { useGameAction } from '../../games/original/bet/use-game-action.ts'
 import { getRejectionText } from '../../forms/rejection-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import styles from './tournaments.module.css'
 
 const WHY_ID = 'tournament-why'
@@ -53,7 +53,7 @@ export function JoinPanel({ row, entry }: { row: TournamentRow; entry: Tournamen
           <FormattedMessage id={isJoined ? 'tournament.leaving' : 'tournament.joining'} />
         </Button>
       )}
-      <Why id={WHY_ID}>{why}</Why>
+      <DisabledReason id={WHY_ID}>{why}</DisabledReason>
       {isJoined && canPress && (
         <p className={styles['hint']}>
           <FormattedMessage id="tournament.leaving.hint" />

@@ -3,9 +3,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentState } from '../../../worker/db/view.ts'
 import { LEADERS_PER_PAGE, LEADERS_REFRESH_MS, TOP_PLACES } from '../../../worker/domain/games/tournaments.ts'
-import { PartProblem } from '../../errors/PartProblem.tsx'
+import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { useLeaders } from '../../data/tournament-queries.ts'
 import { usePageTop } from '../../ui/use-page-top.ts'
 import styles from './tournaments.module.css'
@@ -22,7 +22,7 @@ type Props = { id: string; live: TournamentState | null | undefined; ownPlace: n
 export function LeaderTable({ id, live, ownPlace }: Props) {
   const { formatMessage } = useIntl()
   const reachable = useReachable()
-  const failed = useFact('problems')?.parts.leaders !== undefined || !reachable
+  const failed = useAppState('problems')?.parts.leaders !== undefined || !reachable
   const body = useRef<HTMLTableSectionElement>(null)
   const top = usePageTop(body)
   const first = useLeaders(id, 1, LEADERS_PER_PAGE)
@@ -56,7 +56,7 @@ export function LeaderTable({ id, live, ownPlace }: Props) {
       <h2>
         <FormattedMessage id="tournament.table" />
       </h2>
-      <PartProblem part="leaders" shown={isKnown} again={load} />
+      <LoadError part="leaders" shown={isKnown} again={load} />
       {!isKnown && !failed && <div className={`skeleton ${styles['tableRoom']}`} aria-busy="true" />}
       {isKnown && ranked === 0 && (
         <p className={styles['empty']}>

@@ -4,17 +4,17 @@ import { Link } from 'wouter'
 import type { TournamentRow } from '../../../worker/db/view.ts'
 import { isTournamentId, prizePool, tournamentStatus } from '../../../worker/domain/games/tournaments.ts'
 import { useMoney } from '../../format/use-money.ts'
-import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTopic } from '../../data/topics.ts'
 import { useTournament, useTournamentEntries } from '../../data/tournament-queries.ts'
 import { JoinPanel } from './JoinPanel.tsx'
 import { LeaderTable } from './LeaderTable.tsx'
-import { OwnPlace } from './OwnPlace.tsx'
+import { PlayerPlace } from './PlayerPlace.tsx'
 import { TournamentRules } from './TournamentRules.tsx'
 import { TournamentTime } from './TournamentTime.tsx'
 import { useName } from './use-texts.ts'
@@ -28,7 +28,7 @@ export default function Tournament({ id }: { id: string }) {
   const loggedIn = useViewer()?.loggedIn
   const nameOf = useName()
   const [isUnknown, setUnknown] = useState(!isTournamentId(id))
-  const failed = useFact('problems')?.parts.tournament !== undefined || !reachable
+  const failed = useAppState('problems')?.parts.tournament !== undefined || !reachable
   usePageTitle(row ? nameOf(row.name) : formatMessage({ id: 'nav.tournaments' }))
   useEffect(() => {
     if (!reachable || loggedIn === undefined) return
@@ -40,8 +40,8 @@ export default function Tournament({ id }: { id: string }) {
       <Link href={ROUTES.tournaments} className={styles['back']}>
         <FormattedMessage id="tournaments.all" />
       </Link>
-      <PartProblem part="tournament" shown={Boolean(row)} again={() => commands.tournaments.load({ id })} />
-      <StaleAge part="tournament" fetchedAt={row?.fetchedAt} />
+      <LoadError part="tournament" shown={Boolean(row)} again={() => commands.tournaments.load({ id })} />
+      <StaleSince part="tournament" fetchedAt={row?.fetchedAt} />
       {!row && !failed && <div className={`skeleton ${styles['heroRoom']}`} aria-busy="true" />}
       {row && <Known row={row} />}
     </div>
@@ -91,7 +91,7 @@ function Known({ row }: { row: TournamentRow }) {
         </dl>
         {status !== 'ended' && <JoinPanel row={row} entry={entry} />}
       </section>
-      {entry?.joined && <OwnPlace row={row} entry={entry} status={status} bars={live?.bars ?? []} />}
+      {entry?.joined && <PlayerPlace row={row} entry={entry} status={status} bars={live?.bars ?? []} />}
       <div className={styles['columns']}>
         <TournamentRules row={row} />
         <LeaderTable id={row.id} live={live} ownPlace={entry?.joined ? entry.place : null} />

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { TournamentRow } from '../../../worker/db/view.ts'
 import type { TournamentStatus } from '../../../worker/domain/games/tournaments.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useFormatDateTime } from '../../format/use-format-date-time.ts'
 import { TimeUntil } from '../../format/TimeUntil.tsx'
 import styles from './tournaments.module.css'
 
 /** The countdown to the start or the end, or when the tournament ended. */
 export function TournamentTime({ row, status }: { row: TournamentRow; status: TournamentStatus }) {
   const { formatMessage } = useIntl()
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   if (status === 'ended') {
     return (
       <p className={styles['hint']}>

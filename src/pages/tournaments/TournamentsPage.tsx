@@ -9,12 +9,12 @@ import {
   tournamentStatus,
   turnedSince,
 } from '../../../worker/domain/games/tournaments.ts'
-import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { useServerNow } from '../../format/use-server-now.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { useTournamentEntries, useTournaments } from '../../data/tournament-queries.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CardsRoom, TournamentCard } from './TournamentCard.tsx'
@@ -53,8 +53,8 @@ function List({ status }: { status: TournamentStatus }) {
   const now = useServerNow()
   const reachable = useReachable()
   const loggedIn = useViewer()?.loggedIn
-  const fact = useFact('tournaments')
-  const failed = useFact('problems')?.parts.tournaments !== undefined || !reachable
+  const fact = useAppState('tournaments')
+  const failed = useAppState('problems')?.parts.tournaments !== undefined || !reachable
   const fetchedAt = fact?.fetchedAt[status]
   const shown = rows
     ?.filter((row) => tournamentStatus(row, now) === status)
@@ -71,8 +71,8 @@ function List({ status }: { status: TournamentStatus }) {
   const isKnown = shown !== undefined && (fetchedAt !== undefined || shown.length > 0)
   return (
     <>
-      <PartProblem part="tournaments" shown={isKnown} again={again} />
-      <StaleAge part="tournaments" fetchedAt={fetchedAt} />
+      <LoadError part="tournaments" shown={isKnown} again={again} />
+      <StaleSince part="tournaments" fetchedAt={fetchedAt} />
       {!isKnown && !failed && <CardsRoom count={3} />}
       {isKnown && shown.length === 0 && (
         <p className={styles['empty']}>

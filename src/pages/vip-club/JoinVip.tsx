@@ -3,7 +3,7 @@ import { useNeedsNetwork } from '../../app/pwa/use-needs-network.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Why } from '../../ui/Why.tsx'
+import { DisabledReason } from '../../ui/DisabledReason.tsx'
 import { useDoing } from '../bonuses/use-doing.ts'
 import styles from '../bonuses/bonuses.module.css'
 
@@ -37,7 +37,7 @@ export function JoinVip({ isPremium, isUnknown }: Props) {
           >
             <FormattedMessage id="vip.join" />
           </Button>
-          <Why id="vip-join-why">{off}</Why>
+          <DisabledReason id="vip-join-why">{off}</DisabledReason>
         </div>
       )}
       <p role="alert" className={styles['danger']}>

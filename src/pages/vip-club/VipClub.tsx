@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { VipLevel } from '../../../worker/db/view.ts'
-import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { modalAtom } from '../../app/state.ts'
 import { commands } from '../../data/commands.ts'
 import { useVip } from '../../data/money-queries.ts'
-import { useFact, useReachable, useViewer } from '../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -75,7 +75,7 @@ function GuestWay() {
 }
 
 function ForGuest() {
-  const club = useFact('vipLevels')
+  const club = useAppState('vipLevels')
   return (
     <>
       <HowItWorks />
@@ -88,7 +88,7 @@ function Standing({ isFetched }: { isFetched: boolean }) {
   const row = useVip()
   // A request that is known makes a row by itself: of where the player stands it says nothing.
   const vip = isFetched || row?.levels.length ? row : null
-  const club = useFact('vipLevels')
+  const club = useAppState('vipLevels')
   return (
     <Fetched fetchedAt={vip?.fetchedAt} levelsInstead={club?.levels}>
       {vip && (
@@ -112,11 +112,11 @@ type FetchedProps = {
 function Fetched({ fetchedAt, levelsInstead, children }: FetchedProps) {
   const reachable = useReachable()
   const isKnown = fetchedAt !== undefined
-  const failed = useFact('problems')?.parts.vip !== undefined || !reachable
+  const failed = useAppState('problems')?.parts.vip !== undefined || !reachable
   return (
     <>
-      <PartProblem part="vip" shown={isKnown} again={() => commands.vip.refresh()} />
-      <StaleAge part="vip" fetchedAt={fetchedAt} />
+      <LoadError part="vip" shown={isKnown} again={() => commands.vip.refresh()} />
+      <StaleSince part="vip" fetchedAt={fetchedAt} />
       {!isKnown && !failed && <CardsSkeleton count={4} />}
       {!isKnown && failed && levelsInstead && <VipLevels levels={levelsInstead} level={null} />}
       {children}

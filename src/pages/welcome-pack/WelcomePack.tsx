@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PartProblem, StaleAge } from '../../errors/PartProblem.tsx'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { commands } from '../../data/commands.ts'
-import { useFact, useReachable } from '../../data/queries.ts'
+import { useAppState, useReachable } from '../../data/queries.ts'
 import { CardsSkeleton } from '../bonuses/Cards.tsx'
 import { OfferTimer } from '../bonuses/OfferTimer.tsx'
 import { WayIn } from './WayIn.tsx'
@@ -13,9 +13,9 @@ import styles from '../bonuses/bonuses.module.css'
 /** The welcome pack: what it is called in public, its steps with all that they cost, and how long it stands. */
 export default function WelcomePack() {
   const { formatMessage } = useIntl()
-  const pack = useFact('welcomePack')
+  const pack = useAppState('welcomePack')
   const reachable = useReachable()
-  const failed = useFact('problems')?.parts.welcomePack !== undefined || !reachable
+  const failed = useAppState('problems')?.parts.welcomePack !== undefined || !reachable
   usePageTitle(pack?.title ?? formatMessage({ id: 'welcomePack.title' }))
   useEffect(() => {
     if (reachable) void commands.bonuses.refreshWelcomePack()
@@ -32,8 +32,8 @@ export default function WelcomePack() {
         <OfferTimer timer="welcomePack" label="welcomePack.left" />
         <WayIn />
       </section>
-      <PartProblem part="welcomePack" shown={Boolean(pack)} again={() => commands.bonuses.refreshWelcomePack()} />
-      <StaleAge part="welcomePack" fetchedAt={pack?.fetchedAt} />
+      <LoadError part="welcomePack" shown={Boolean(pack)} again={() => commands.bonuses.refreshWelcomePack()} />
+      <StaleSince part="welcomePack" fetchedAt={pack?.fetchedAt} />
       {!pack && !failed && <CardsSkeleton count={3} />}
       {pack && <WelcomeSteps steps={pack.steps} currency={pack.currency} />}
     </div>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { ROUTES, gamePath } from '../../../src/app/routing/routes.ts'
-import { NO_FILTER, filterShelf } from '../../../src/pages/games-shelf/game-list-filter.ts'
-import { type Shelf, shelfOf } from '../../../worker/db/lobby-view.ts'
+import { NO_FILTER, filterGames } from '../../../src/pages/games-shelf/game-list-filter.ts'
+import { type CatalogueTable, toCatalogueTable } from '../../../worker/db/lobby-view.ts'
 import type { CatalogueRow } from '../../../worker/db/rows.ts'
 import type { Subject } from '../build/subjects.ts'
 import { CPU_SLOWDOWN } from '../browser/browser.ts'
@@ -46,7 +46,7 @@ async function measureShelf(bench: Bench, subject: Subject): Promise<void> {
       await page.waitForTimeout(REST_MS)
       // The row as the worker keeps it; its shape is the product's own.
       const row = (await page.evaluate(() => window.__bench.readRow('MyDatabase', 'shelves', 'slots'))) as CatalogueRow
-      const shelf = shelfOf(row)
+      const shelf = toCatalogueTable(row)
       let top = topOf(shelf, '')
       for (const { key, text } of typedOn(shelf)) {
         const expected = topOf(shelf, text)
@@ -96,7 +96,7 @@ async function oneStroke(page: Page, { key, expected }: Stroke, where = SHELF): 
 }
 
 /** Words of names from all over the shelf, typed letter by letter and taken back. */
-function typedOn(shelf: Shelf): Typed[] {
+function typedOn(shelf: CatalogueTable): Typed[] {
   return Array.from({ length: WORDS }, (_, word) => {
     const name = shelf.names[Math.floor(((word + 0.5) / WORDS) * shelf.names.length)] ?? ''
     const letters = /^[a-z]*/.exec(name.toLowerCase())?.[0].slice(0, LETTERS) ?? ''
@@ -111,7 +111,7 @@ function typedAndTaken(word: string): Typed[] {
   return [...typed, ...taken]
 }
 
-function topOf(shelf: Shelf, query: string): string[] {
-  const found = filterShelf(shelf, { ...NO_FILTER, query }, NO_LISTS)
+function topOf(shelf: CatalogueTable, query: string): string[] {
+  const found = filterGames(shelf, { ...NO_FILTER, query }, NO_LISTS)
   return found.slice(0, TOP).map((index) => gamePath('slots', shelf.slugs[index] ?? ''))
 }

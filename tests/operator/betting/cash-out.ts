@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cashOutPrice, shareOf } from '../../../worker/domain/betting/betting.ts'
+import { cashOutPrice, computeShare } from '../../../worker/domain/betting/betting.ts'
 import type { Odds } from '../../../worker/domain/betting/odds.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
 import type { Query } from '../database.ts'
@@ -79,8 +79,8 @@ export async function takeCashOut(
   if (!bet) throw refusal(404, 'bet.unknown')
   if (bet.status !== 'open') throw refusal(409, 'bet.over')
   const quote = quotes.find(order.quote, bet, at)
-  const stake = shareOf(bet.remaining, share)
-  const paid = shareOf(quote.price, share)
+  const stake = computeShare(bet.remaining, share)
+  const paid = computeShare(quote.price, share)
   if (stake < 1 || paid < 1) throw refusal(409, 'cashOut.tooSmall')
   quotes.remove(quote.id)
   const remaining = minor(bet.remaining - stake)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commissionOf } from '../../../worker/domain/money/commission.ts'
+import { computeCommission } from '../../../worker/domain/money/commission.ts'
 import { type Currency, isCurrency } from '../../../worker/domain/money/currencies.ts'
 import { invoiceStatus, isInvoiceOpen } from '../../../worker/domain/money/invoice.ts'
 import { type Minor, minor } from '../../../worker/domain/money/money.ts'
@@ -101,7 +101,7 @@ export async function createInvoice(
 }
 
 function depositCommission(method: string, amount: Minor): Minor {
-  return commissionOf(amount, { percent: (methodByHash(method)?.commissionPercent ?? 0) * 100, fixed: minor(0) })
+  return computeCommission(amount, { percent: (methodByHash(method)?.commissionPercent ?? 0) * 100, fixed: minor(0) })
 }
 
 /** Changes what an open invoice comes to: another amount was sent than was asked for. */

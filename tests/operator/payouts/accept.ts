@@ -1,7 +1,7 @@
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { addressProblem } from '../../../worker/domain/money/address-checksum.ts'
 import { cardDigits, cardProblem } from '../../../worker/domain/money/card.ts'
-import { commissionOf } from '../../../worker/domain/money/commission.ts'
+import { computeCommission } from '../../../worker/domain/money/commission.ts'
 import { readAddress } from '../../../worker/domain/money/wallet-address.ts'
 import { amountWithin } from '../billing/accept.ts'
 import type { Query } from '../database.ts'
@@ -26,7 +26,7 @@ export async function acceptPayout(tx: Query, player: number, asked: Asked): Pro
   if (currency !== asked.currency) throw invalid({ currency: ['currency.wrong'] })
   const recipient = acceptRecipient(method, asked)
   const amount = amountWithin(asked.amount, payoutRange(method, currency))
-  const commission = commissionOf(amount, payoutCommission(method, currency))
+  const commission = computeCommission(amount, payoutCommission(method, currency))
   // What is eaten up by the commission is no payout.
   if (commission >= amount) throw invalid({ amount: ['amount.commission'] })
   if (amount > balance) throw invalid({ amount: ['amount.funds'] })

@@ -1,8 +1,8 @@
 import { coverShapes, type CoverShape } from '../../../src/games/cover/cover-shapes.ts'
 import { readLayers } from '../../../src/games/cover/layers.ts'
-import { pictureOf } from '../../../src/games/cover/pictures.ts'
-import { toneOf } from '../../../src/games/cover/ramp.ts'
-import { randomOf } from '../../../src/games/cover/random.ts'
+import { getCoverPicture } from '../../../src/games/cover/cover-pictures.ts'
+import { getTone } from '../../../src/games/cover/ramp.ts'
+import { createRandom } from '../../../src/games/cover/random.ts'
 import { escape } from '../html.ts'
 import type { ProvidedGame } from './games.ts'
 import { WILD } from './machine.ts'
@@ -13,7 +13,7 @@ export function lookOf(game: ProvidedGame): { sky: string; symbols: string } {
   const drawn = symbolPictures(game).map((picture, symbol) => {
     // Each symbol in colours of its own, the dearest in those of the cover.
     const own = symbol === WILD - 1 ? '' : `${symbol}`
-    const tone = toneOf(randomOf(game.id + game.name + own), randomOf(game.provider + own), false)
+    const tone = getTone(createRandom(game.id + game.name + own), createRandom(game.provider + own), false)
     const layers = readLayers(picture).map(([d, level, line]): CoverShape => {
       const [stroke, fill] = line ? [tone(level), 'none'] : ['none', tone(level)]
       return ['path', { d, stroke, fill, opacity: level || line ? 1 : 0.25 }]
@@ -34,10 +34,10 @@ const CROSS = ['M-16 18l7 20 9-16 9 16 7-20']
 
 /** As many pictures as there are symbols, no two alike, the dearest the game's own. */
 function symbolPictures(game: ProvidedGame): string[] {
-  const own = pictureOf(game)
+  const own = getCoverPicture(game)
   const others: string[] = []
   for (let number = 0; others.length < WILD; number += 1) {
-    const picture = pictureOf({ ...game, id: `${game.id}/${number}`, name: '', kind: 'slots' })
+    const picture = getCoverPicture({ ...game, id: `${game.id}/${number}`, name: '', kind: 'slots' })
     if (picture !== own && !others.includes(picture)) others.push(picture)
   }
   return [...others.slice(0, WILD - 1), own, ...others.slice(WILD - 1)]

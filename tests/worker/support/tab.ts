@@ -3,7 +3,7 @@ import { type Commands, createWorker } from '../../../worker/create-worker.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { OriginalRound } from '../../../worker/db/rows.ts'
 import type { ShellRow } from '../../../worker/db/shell-row.ts'
-import type { Host, NavigationReason, PageFacts, RemoteHost } from '../../../worker/core/host.ts'
+import type { PageBridge, NavigationReason, PageFacts, RemotePageBridge } from '../../../worker/core/page-bridge.ts'
 import type { Result } from '../../../worker/core/result.ts'
 import { type CookieValues } from '../../../worker/domain/protocol/cookies.ts'
 import type { Minor } from '../../../worker/domain/money/money.ts'
@@ -31,7 +31,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
   const navigations: { reason: NavigationReason; address: string | undefined }[] = []
   const href = facts.href ?? `http://localhost:${port}/`
   let at = href
-  const host: Host = {
+  const host: PageBridge = {
     current: () => ({ href: at, cookies: { ...browser.cookies } }),
     setCookie(name, value) {
       if (value === null) delete browser.cookies[name]
@@ -62,7 +62,7 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     tagEvent: () => undefined,
     setMeta: () => Promise.resolve(),
   }
-  const worker = await createWorker(host as unknown as RemoteHost, {
+  const worker = await createWorker(host as unknown as RemotePageBridge, {
     href,
     protocol: 'http:',
     host: `localhost:${port}`,

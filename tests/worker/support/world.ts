@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
-import type { PageFacts } from '../../../worker/core/host.ts'
+import type { PageFacts } from '../../../worker/core/page-bridge.ts'
 import { type Result } from '../../../worker/core/result.ts'
 import { SMALL_CATALOGUE } from '../../operator/catalogue/make.ts'
 import { type ControlClient, createControlClient } from '../../operator/control-client.ts'

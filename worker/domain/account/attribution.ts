@@ -13,7 +13,7 @@ export function isOfAttribution(name: string): boolean {
 }
 
 /** A landing query as it is told: the first value of each name, printable and bounded; what is not is passed over. */
-export function toldQuery(query: URLSearchParams): Record<string, string> {
+export function getReportedQuery(query: URLSearchParams): Record<string, string> {
   const told = [...new Set(query.keys())].flatMap((name) => {
     const value = query.get(name) ?? ''
     const isTold = name !== '__proto__' && fits(name, PARAMETER_NAME_LIMIT) && fits(value, PARAMETER_LIMIT)

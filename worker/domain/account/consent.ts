@@ -24,7 +24,12 @@ type Visit = {
  * What this visit allows, and whether the visitor has to be asked first. A choice by this text counts; else the browser's
  * no does; else nothing is allowed where the region asks, nor while the region is not known and some do.
  */
-export function consentOf({ choice, country, regions, isRefusedByBrowser }: Visit): Consent & { isAsked: boolean } {
+export function getConsentOfChoice({
+  choice,
+  country,
+  regions,
+  isRefusedByBrowser,
+}: Visit): Consent & { isAsked: boolean } {
   if (choice?.textVersion === CONSENT_TEXT) {
     const { statistics, marketing } = choice
     return { statistics, marketing, isAsked: false }

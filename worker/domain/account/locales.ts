@@ -39,7 +39,7 @@ export function acceptLanguage(locale: string): string {
 }
 
 /** What calls are made in: the language shown, but `br` where English stands in for it as the player's `own` (spec 7). */
-export function spokenLocale(shown: Locale, own: string | null | undefined): Locale | 'br' {
+export function getCallLocale(shown: Locale, own: string | null | undefined): Locale | 'br' {
   return shown === DEFAULT_LOCALE && languageOf(own) === 'br' ? 'br' : shown
 }
 

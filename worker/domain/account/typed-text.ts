@@ -27,7 +27,7 @@ export function cleanTyped(text: string): string {
 }
 
 /** The ASCII digits of a text, in their order, whatever script they are written in. */
-export function digitsOf(text: string): string {
+export function toDigits(text: string): string {
   return cleanTyped(text).replace(/[^0-9]/g, '')
 }
 

@@ -121,7 +121,7 @@ export function cashOutPrice(
 }
 
 /** A share (per cent) of a stake or of a price, cut to whole minor units. */
-export function shareOf(amount: Minor, share: number): Minor {
+export function computeShare(amount: Minor, share: number): Minor {
   return minor(Number((BigInt(amount) * BigInt(share)) / 100n))
 }
 

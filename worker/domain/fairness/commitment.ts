@@ -3,7 +3,7 @@ import type { RoundRow } from '../../db/rows.ts'
 import type { Currency } from '../money/currencies.ts'
 import { fromDecimal, type Minor } from '../money/money.ts'
 import type { OriginalGame } from '../games/originals.ts'
-import { playOf } from './round-text.ts'
+import { getPlay } from './round-text.ts'
 import { isSame } from '../protocol/same-json.ts'
 
 /**
@@ -36,25 +36,25 @@ export type SentStep = { round: string; step: number; action: RoundAction<Origin
 
 type Told<Value> = { due: Value; told: Value }
 /** What of a round is not as it was committed: what was due, and what the operator told when that came out. */
-export type Broken = { -readonly [Name in keyof Commitment]?: Told<Commitment[Name]> } & {
+export type CommitmentMismatch = { -readonly [Name in keyof Commitment]?: Told<Commitment[Name]> } & {
   /** A step that was sent, and what the round had come to instead. */
   action?: Told<unknown>
 }
 
 /** Whether the operator's word of a round went against what was committed before it. */
-export function isBroken({ broken }: { broken?: Broken | undefined }): boolean {
+export function hasCommitmentMismatch({ broken }: { broken?: CommitmentMismatch | undefined }): boolean {
   return broken !== undefined && Object.keys(broken).length > 0
 }
 
 /** What a round tells of the bet that it is of. */
-export function commitmentOf(round: RoundRow): Commitment {
+export function getCommitment(round: RoundRow): Commitment {
   const { serverSeedHash, clientSeed, nonce, amount, currency } = round
-  return { serverSeedHash, clientSeed, nonce, stake: { amount, currency }, bet: playOf(round).bet }
+  return { serverSeedHash, clientSeed, nonce, stake: { amount, currency }, bet: getPlay(round).bet }
 }
 
 /** What was committed for a round that is known: what it tells, but for what was found to be told wrongly. */
-export function dueOf(known: RoundRow): Commitment {
-  const told = commitmentOf(known)
+export function getDueCommitment(known: RoundRow): Commitment {
+  const told = getCommitment(known)
   const { serverSeedHash, clientSeed, nonce, stake, bet } = known.broken ?? {}
   return {
     serverSeedHash: serverSeedHash?.due ?? told.serverSeedHash,
@@ -68,13 +68,13 @@ export function dueOf(known: RoundRow): Commitment {
 /** The nonce that is due for the next bet of a pair, by the operator's count and the last rounds that are known. */
 export function dueNonce(pair: { serverSeedHash: string; nonce: number }, rounds: readonly RoundRow[]): number {
   // Of a round in dispute it is not known which nonce it used.
-  const drawn = rounds.filter((round) => round.serverSeedHash === pair.serverSeedHash && !isBroken(round))
+  const drawn = rounds.filter((round) => round.serverSeedHash === pair.serverSeedHash && !hasCommitmentMismatch(round))
   return Math.max(pair.nonce, ...drawn.map(({ nonce }) => nonce + 1))
 }
 
 /** What of a round is not as it was committed; empty where all of it is. */
-export function brokenIn(round: RoundRow, due: Commitment): Broken {
-  const told = commitmentOf(round)
+export function findCommitmentMismatch(round: RoundRow, due: Commitment): CommitmentMismatch {
+  const told = getCommitment(round)
   const { serverSeedHash, clientSeed, nonce, stake, bet } = due
   return {
     ...(told.serverSeedHash !== serverSeedHash && {
@@ -88,7 +88,7 @@ export function brokenIn(round: RoundRow, due: Commitment): Broken {
 }
 
 /** Whether a round tells of a step as it was sent; one that had been made before a later one was asked for, too. */
-export function tellsOf(round: RoundRow, { round: id, step, action }: SentStep): boolean {
+export function isCommitmentReported(round: RoundRow, { round: id, step, action }: SentStep): boolean {
   if (round.id !== id) return false
   switch (round.game) {
     case 'coinflip':

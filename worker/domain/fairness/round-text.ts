@@ -28,7 +28,7 @@ export function roundText(round: RoundRow, serverSeed: string | null): string {
     amount: toDecimal(round.amount),
     currency: round.currency,
     payout: toDecimal(round.payout),
-    ...playOf(round),
+    ...getPlay(round),
     server_seed: serverSeed,
     server_seed_hash: round.serverSeedHash,
     client_seed: round.clientSeed,
@@ -38,6 +38,6 @@ export function roundText(round: RoundRow, serverSeed: string | null): string {
 }
 
 /** What was bet and what was drawn, in the game's own form. */
-export function playOf(round: RoundRow): { bet: unknown; state: unknown } {
+export function getPlay(round: RoundRow): { bet: unknown; state: unknown } {
   return { bet: round.bet, state: round.state }
 }

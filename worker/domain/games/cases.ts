@@ -69,7 +69,7 @@ export type Rarity = (typeof RARITIES)[number]
 const RARER_THAN = [10, 40, 200, 1_000]
 
 /** How rare an item is, by its chance alone. */
-export function rarityOf(weight: number, total: number): Rarity {
+export function getRarity(weight: number, total: number): Rarity {
   const steps = RARER_THAN.filter((times) => weight * times <= total).length
   return RARITIES[steps] ?? 'legendary'
 }

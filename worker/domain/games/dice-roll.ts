@@ -7,17 +7,17 @@ import type { Draw, RoundRules } from '../fairness/round-rules.ts'
 /** The roll of a bet, 0 to 10000 hundredths: floor(f × 10001). */
 export function diceRoll(seeds: Seeds, nonce: number): Hundredths {
   const [draw = 0] = draws(seeds, nonce, 1)
-  return rollOf(draw)
+  return toRoll(draw)
 }
 
 /** The roll that a draw is. */
-export function rollOf(draw: number): Hundredths {
+export function toRoll(draw: number): Hundredths {
   return pick(draw, DICE_OUTCOMES)
 }
 
 function settle(draw: Draw, { target, direction }: RoundBet<'dice'>, amount: Minor) {
   const [first = 0] = draw(1)
-  const roll = rollOf(first)
+  const roll = toRoll(first)
   const payout = diceWins(roll, target, direction) ? dicePayout(amount, target, direction) : ZERO
   return { status: 'settled', state: { roll }, payout, cashOut: null } as const
 }

@@ -13,7 +13,7 @@ export function isHouseGame(name: string | undefined): name is HouseGame {
 }
 
 /** The game of the house that a bet's game is played at: its own page, or the one that it is a part of. */
-export function houseGameOf(game: string): HouseGame | null {
+export function toHouseGame(game: string): HouseGame | null {
   if (isHouseGame(game)) return game
   return isLiveGame(game) ? (PAGE_OF_LIVE[game] ?? null) : null
 }

@@ -15,6 +15,6 @@ export function isLiveGame(name: string | undefined): name is LiveGame {
 export type LiveStatus = 'waiting' | 'open' | 'settled' | 'cancelled'
 
 /** Whether a bet has not come to its end. */
-export function isStanding({ status }: { status: LiveStatus }): boolean {
+export function isLiveBetOpen({ status }: { status: LiveStatus }): boolean {
   return status === 'waiting' || status === 'open'
 }

@@ -18,7 +18,7 @@ export const WHEEL: readonly number[] = [
 type Colour = 'red' | 'black' | 'green'
 
 /** The colour of a pocket; zero is green. */
-export function colourOf(pocket: number): Colour {
+export function getPocketColour(pocket: number): Colour {
   if (pocket === 0) return 'green'
   return RED.has(pocket) ? 'red' : 'black'
 }

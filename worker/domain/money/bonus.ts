@@ -80,7 +80,7 @@ export function nextBonusStatus(current: BonusStatus, told: BonusStatus): BonusS
 }
 
 /** How a bonus stands at a moment of the server's clock: the operator may tell of the expiry a little later. */
-export function bonusStanding(bonus: { status: BonusStatus; expiresAt: number | null }, now: number): BonusStatus {
+export function getBonusStatus(bonus: { status: BonusStatus; expiresAt: number | null }, now: number): BonusStatus {
   const over = bonus.expiresAt !== null && bonus.expiresAt <= now
   return over && (bonus.status === 'waiting' || bonus.status === 'active') ? 'expired' : bonus.status
 }

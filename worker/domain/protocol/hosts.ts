@@ -20,7 +20,7 @@ export function configuredHosts(env: Readonly<Record<string, unknown>>): Configu
 type Origin = { protocol: string; host: string }
 
 /** Where a service of the page's operator is, where nothing else is configured. */
-export function hostOf({ protocol, host }: Origin, service: Service): string {
+export function getHost({ protocol, host }: Origin, service: Service): string {
   return `${protocol}//${service}.${host.replace(/^www\./, '')}`
 }
 
@@ -29,7 +29,7 @@ export function hostOf({ protocol, host }: Origin, service: Service): string {
  * (spec 7, decisions "Hosts"). A configured host wins where one is given.
  */
 export function hostsFor(page: Origin, configured: ConfiguredHosts = {}): Hosts {
-  const address = (service: Service): string => (configured[service] ?? hostOf(page, service)).replace(/\/$/, '')
+  const address = (service: Service): string => (configured[service] ?? getHost(page, service)).replace(/\/$/, '')
   const general = address('general')
   return {
     api: address('api'),

@@ -4,6 +4,6 @@
  * "Time") is put right by answers, so that a later moment may be a smaller one. A moment that lies ahead says nothing:
  * the device's clock was set meanwhile.
  */
-export function isLater(toldAt: number, askedAt: number, now: number): boolean {
+export function isNewer(toldAt: number, askedAt: number, now: number): boolean {
   return toldAt > askedAt && toldAt <= now
 }

@@ -52,6 +52,6 @@ export function isQueuedCall(value: unknown): value is QueuedCall {
 }
 
 /** True when an answer settles nothing and the call is to be sent again later. */
-export function isToBeSentAgain(status: number, retry: readonly number[]): boolean {
+export function shouldResend(status: number, retry: readonly number[]): boolean {
   return isTransientStatus(status) || retry.includes(status)
 }

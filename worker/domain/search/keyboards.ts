@@ -9,7 +9,7 @@ const toKazakh = new Map([...toRussian, ...pairs(LATIN_DIGITS, KAZAKH)])
 const toLatin = pairs(RUSSIAN + KAZAKH, LATIN_KEYS + LATIN_DIGITS)
 
 /** What a text would be, had the keyboard been another one: Russian or Kazakh instead of Latin, or the other way. */
-export function typedElsewhere(text: string): string[] {
+export function toOtherKeyboard(text: string): string[] {
   const typed = text.toLowerCase()
   if (/[а-яё]/.test(typed) || [...KAZAKH].some((letter) => typed.includes(letter))) return [swapped(typed, toLatin)]
   if (!/[a-z]/.test(typed)) return []

@@ -1,5 +1,5 @@
 import { editDistance, errorsAllowed } from './edit-distance.ts'
-import { typedElsewhere } from './keyboards.ts'
+import { toOtherKeyboard } from './keyboards.ts'
 import { OF_PROVIDER, searchForm, toSound } from './search-form.ts'
 
 /**
@@ -28,7 +28,7 @@ const FEW = 8
 export function search(games: Searchable, query: string, few = FEW): number[] | null {
   const typed = wordsOf(query)
   if (typed.length === 0) return null
-  const elsewhere = typedElsewhere(query).map(wordsOf)
+  const elsewhere = toOtherKeyboard(query).map(wordsOf)
   let fits = fitsOf(games, typed, beginnings)
   for (const words of elsewhere) fits = better(fits, fitsOf(games, words, onAnotherKeyboard(beginnings)))
   if (isFewerThan(fits, few)) fits = better(fits, fitsOf(games, typed, errors))

@@ -1,5 +1,5 @@
 import { getCrashChain } from '../../endpoints/crash.ts'
-import { detach } from '../../core/command.ts'
+import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { MyDatabase } from '../../db/my-database.ts'
 import type { ChainCheckFact, CrashChainFact } from '../../db/live-rows.ts'
@@ -47,7 +47,7 @@ export async function refreshChainCheck({ db }: Context): Promise<void> {
   const lock = lockOf(check.walk)
   const end = () => db.transaction('rw', db.facts, () => saveCheck(db, { ...check, state: 'cancelled' }))
   const isGone = await requestLock(lock, (isGranted) => (isGranted ? end() : false), { ifAvailable: true })
-  if (!isGone) detach(requestLock(lock, end))
+  if (!isGone) runInBackground(requestLock(lock, end))
 }
 
 /** Held by the worker that walks, for as long as it does. */

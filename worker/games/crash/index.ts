@@ -3,7 +3,7 @@ import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { CommandError } from '../../core/result.ts'
 import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
-import { holdTo, knownId } from '../round-id.ts'
+import { lockToRound, knownId } from '../round-id.ts'
 
 /** So many rounds are kept for their check, the newest. */
 const ROUNDS_KEPT = 200
@@ -36,7 +36,7 @@ export function crashCommands(context: Context) {
 async function loadCrashRound({ db, call }: Context, roundId: string): Promise<void> {
   if (await db.crashRounds.get(roundId)) return
   const told = await call(getCrashRound, { params: { id: knownId(roundId) } })
-  holdTo(roundId, told.id)
+  lockToRound(roundId, told.id)
   const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = told
   if (endedAt < startedAt) throw new CommandError({ code: 'contract', retry: false })
   await db.transaction('rw', db.crashRounds, async () => {

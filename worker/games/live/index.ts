@@ -5,7 +5,7 @@ import { intentKind } from '../../domain/protocol/intent-kinds.ts'
 import type { LiveGame } from '../../domain/games/live-games.ts'
 import { betLive, type LiveBetOrder, type LiveRules, type LiveStep, loadLiveBets, stepLive } from './live.ts'
 
-export { liveKind, loadLiveBets, takeLiveBet } from './live.ts'
+export { liveKind, loadLiveBets, upsertLiveBet } from './live.ts'
 
 /** The commands of one game that is played together. */
 export function liveCommands<Game extends LiveGame>(

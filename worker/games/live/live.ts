@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import type { ReplyOf } from '../../http/endpoint.ts'
 import { LIVE_CALLS } from '../../endpoints/live/endpoints.ts'
 import type { LiveAction, LiveOrder } from '../../endpoints/live/shapes.ts'
-import type { Holder } from '../../auth/session.ts'
+import type { AuthSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
 import { notePlayed } from '../../db/played.ts'
 import type { IntentRow, LiveBetRow } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
-import { takeBalance } from '../../profile/index.ts'
+import { applyBalance } from '../../profile/index.ts'
 import { CommandError } from '../../core/result.ts'
 import { PAGE_OF_LIVE } from '../../domain/games/house-games.ts'
 import { intentKind, parseIntentKind } from '../../domain/protocol/intent-kinds.ts'
-import { isStanding, type LiveGame } from '../../domain/games/live-games.ts'
+import { isLiveBetOpen, type LiveGame } from '../../domain/games/live-games.ts'
 import { type Range, rangeProblem } from '../../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../../domain/money/money.ts'
 import type { Currency } from '../../domain/money/currencies.ts'
 import { playedId } from '../../domain/games/played-original.ts'
 import { validKey } from '../../core/intent-key.ts'
 
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 /** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
 type Calls = (typeof LIVE_CALLS)['crash']
 type Reply = ReplyOf<Calls['bet']>
@@ -49,7 +49,7 @@ export async function loadLiveBets(context: Context, game: LiveGame): Promise<vo
   const { playerId } = player
   const standing = await db.liveBets
     .where({ playerId })
-    .and((row) => row.game === game && isStanding(row))
+    .and((row) => row.game === game && isLiveBetOpen(row))
     .primaryKeys()
   const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
   await session.write(player, async () => {
@@ -66,7 +66,7 @@ async function prune({ db }: Context, playerId: string, game: LiveGame): Promise
   const own = db.liveBets.where('[playerId+game+at]').between([playerId, game, 0], [playerId, game, Infinity])
   // eslint-disable-next-line unicorn/no-array-reverse -- a Dexie collection, not an array
   const old = await own.reverse().offset(BETS_KEPT).toArray()
-  await db.liveBets.bulkDelete(old.filter((row) => !isStanding(row)).map(({ id }) => id))
+  await db.liveBets.bulkDelete(old.filter((row) => !isLiveBetOpen(row)).map(({ id }) => id))
 }
 
 /** How a bet, or a step in one, is sent and found again by its key. */
@@ -89,7 +89,7 @@ function applyTo(context: Context, game: LiveGame) {
     await putLiveBets(context, [liveBetRow(player, game, bet)], intent)
     const page = PAGE_OF_LIVE[game]
     if (page) await notePlayed(context.db, player.playerId, playedId(page), intent.createdAt)
-    await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+    await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     return { outcome: bet.id, state: 'settled' }
   }
 }
@@ -136,7 +136,7 @@ export async function stepLive<Game extends LiveGame>(
   const player = await context.session.player()
   const standing = await context.db.liveBets.get(betId)
   if (standing?.game !== game) throw new CommandError({ code: 'cancelled', retry: false })
-  if (!isStanding(standing)) throw new CommandError({ code: 'conflict', reason: 'bet.over', retry: false })
+  if (!isLiveBetOpen(standing)) throw new CommandError({ code: 'conflict', reason: 'bet.over', retry: false })
   const { amount, currency } = standing
   await journal.send({
     key: validKey(key),
@@ -178,7 +178,12 @@ function rank({ status, roundId }: LiveBetRow): number {
 }
 
 /** A change of a player's bet that the socket reports. False for what is no bet of this game. */
-export async function takeLiveBet(context: Context, playerId: string, game: LiveGame, data: unknown): Promise<boolean> {
+export async function upsertLiveBet(
+  context: Context,
+  playerId: string,
+  game: LiveGame,
+  data: unknown,
+): Promise<boolean> {
   const parsed = v.safeParse(callsOf(game).bet.reply.entries.bet, data)
   if (!parsed.success) return false
   const holder = await context.session.holder()

@@ -1,22 +1,22 @@
 import { ROUND_CALLS } from '../../endpoints/originals/endpoints.ts'
 import type { RoundAction, RoundBet } from '../../endpoints/originals/shapes.ts'
 import type { ReplyOf } from '../../http/endpoint.ts'
-import type { Holder } from '../../auth/session.ts'
+import type { AuthSession } from '../../auth/auth-session.ts'
 import type { Context } from '../../core/context.ts'
 import type { IntentRow, OriginalRound } from '../../db/rows.ts'
 import type { Applied, IntentKind, Journal } from '../../money/index.ts'
-import { takeBalance } from '../../profile/index.ts'
+import { applyBalance } from '../../profile/index.ts'
 import { CommandError } from '../../core/result.ts'
 import { betLimits, rangeProblem } from '../../domain/money/limits.ts'
 import { type Minor, toDecimal } from '../../domain/money/money.ts'
 import { intentKind } from '../../domain/protocol/intent-kinds.ts'
 import type { OriginalGame } from '../../domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
-import { holdTo, knownId } from '../round-id.ts'
+import { lockToRound, knownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
-import { goesOn, takeRounds } from '../take-rounds.ts'
+import { goesOn, upsertRounds } from '../upsert-rounds.ts'
 
-type Player = Holder & { playerId: string }
+type Player = AuthSession & { playerId: string }
 /** The calls of all games have one form; what differs (bet, state, action) is passed through as it is. */
 type Calls = (typeof ROUND_CALLS)['coinflip']
 type Reply = ReplyOf<Calls['bet']>
@@ -43,7 +43,7 @@ export async function loadOriginal(context: Context, game: OriginalGame): Promis
     await putActivePair(context, player, game, told.pair, before)
     await db.seedPairs.bulkPut(told.revealed.map((pair) => revealedPair(player, game, pair)))
     const rounds = told.open ? [...told.rounds, told.open] : told.rounds
-    await takeRounds(
+    await upsertRounds(
       context,
       rounds.map((round) => roundRow(player, game, round)),
     )
@@ -80,8 +80,8 @@ export function stepKind(context: Context, game: OriginalGame): IntentKind<Calls
 function applyTo(context: Context, game: OriginalGame) {
   return async (player: Player, { round, wallet }: Reply, intent: IntentRow): Promise<Applied> => {
     const { balance, currency, balance_version: version } = wallet
-    const [taken] = await takeRounds(context, [roundRow(player, game, round)], intent)
-    await takeBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
+    const [taken] = await upsertRounds(context, [roundRow(player, game, round)], intent)
+    await applyBalance(context.db, { playerId: player.playerId, balance, currency, version }, context.clock.now())
     await countPairOn(context, round.server_seed_hash, round.nonce)
     // A step is over with its answer, a bet with its round.
     const isUnderWay = taken !== undefined && goesOn(taken) && intent.kind === intentKind(game, 'bet')
@@ -172,9 +172,9 @@ export async function loadOriginalRound(context: Context, game: OriginalGame, ro
   const { db, session } = context
   const player = await session.player()
   const told = await context.call(callsOf(game).getRound, { params: { id: knownId(roundId) }, holder: player })
-  holdTo(roundId, told.round.id)
+  lockToRound(roundId, told.round.id)
   await session.write(player, async () => {
-    await takeRounds(context, [roundRow(player, game, told.round)])
+    await upsertRounds(context, [roundRow(player, game, told.round)])
     if (told.revealed) await db.seedPairs.put(revealedPair(player, game, told.revealed))
   })
 }

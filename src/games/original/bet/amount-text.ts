@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Currency } from '../../../../worker/domain/money/currencies.ts'
-import { isRecord, ownSetting } from '../settings/own-setting.ts'
+import { isRecord, createPlayerSetting } from '../settings/player-setting.ts'
 
 /** Amounts as typed, each by its game and currency. */
 type Texts = Record<string, string>
@@ -17,7 +17,7 @@ export function readAmountTexts(kept: unknown): Texts | null {
   return Object.fromEntries(fit)
 }
 
-const useTexts = ownSetting('originals', readAmountTexts)
+const useTexts = createPlayerSetting('originals', readAmountTexts)
 
 /** The amount that this player has typed at a game (or for one of its bets) in this tab; null before any. */
 export function useAmountText(game: string, playerId: string | null, currency: Currency) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { AppError, Result } from '../../../../worker/core/result.ts'
-import { useBusyWhile } from '../../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 
 /** What carries the keys that led to it: a round, or a bet in a game played together. */
 type Keyed = { key: string | null; lastKey: string | null }
@@ -48,7 +48,7 @@ export function useGameAction(name: string, rows: readonly Keyed[] | null, versi
   useLayoutEffect(() => {
     if (!isInFlight) inFlightKey.current = null
   }, [isInFlight])
-  useBusyWhile(name, isInFlight)
+  useBlockReload(name, isInFlight)
 
   async function run(command: (key: string) => Promise<Result<void>>): Promise<Result<void> | null> {
     if (inFlightKey.current !== null) return null

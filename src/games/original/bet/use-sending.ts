@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import type { AppError, Result } from '../../../../worker/core/result.ts'
-import { busyAtom } from '../../../app/state.ts'
+import { reloadBlockersAtom } from '../../../app/state.ts'
 
 export type Sending = {
   /** A call is on its way. */
@@ -17,7 +17,7 @@ export function useSending(name: string): Sending {
   const inFlight = useRef<Promise<Result<unknown>>>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AppError | null>(null)
-  const setNames = useSetAtom(busyAtom)
+  const setNames = useSetAtom(reloadBlockersAtom)
 
   function send<Value>(call: () => Promise<Result<Value>>): Promise<Result<Value> | null> {
     // A ref, not state: two clicks may come before React renders once.

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
-import { playOf } from '../../../../worker/domain/fairness/round-text.ts'
+import { getPlay } from '../../../../worker/domain/fairness/round-text.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { checkRound } from './check-round.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Draws } from './Draws.tsx'
-import { drawnFrom } from './picks.ts'
+import { drawnFrom } from './drawn-picks.ts'
 import { SeedLine } from './SeedLine.tsx'
 import { Signatures } from './Signatures.tsx'
 import { useRoundName } from './use-round-name.ts'
@@ -55,5 +55,5 @@ export function CheckSteps({ round, serverSeed }: { round: RoundRow; serverSeed:
 }
 
 function stateOf(round: RoundRow): string {
-  return JSON.stringify(playOf(round).state)
+  return JSON.stringify(getPlay(round).state)
 }

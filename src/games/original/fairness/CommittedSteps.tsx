@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Broken, Commitment } from '../../../../worker/domain/fairness/commitment.ts'
+import type { CommitmentMismatch, Commitment } from '../../../../worker/domain/fairness/commitment.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { CheckStep } from './Verdict.tsx'
 
-type Fact = keyof Broken
+type Fact = keyof CommitmentMismatch
 
 /** What was committed before the bet, in the order in which it is told. */
 const SEEDS = ['serverSeedHash', 'clientSeed', 'nonce'] as const satisfies readonly Fact[]
@@ -19,7 +19,7 @@ const NAMES: Record<Fact, MessageKey> = {
 }
 
 /** The steps of a check that hold a round to what its bet had committed to. */
-export function CommittedSteps({ broken }: { broken: Broken }) {
+export function CommittedSteps({ broken }: { broken: CommitmentMismatch }) {
   const { formatMessage } = useIntl()
   return (
     <>
@@ -29,7 +29,7 @@ export function CommittedSteps({ broken }: { broken: Broken }) {
   )
 }
 
-type StepProps = { title: string; facts: readonly Fact[]; broken: Broken }
+type StepProps = { title: string; facts: readonly Fact[]; broken: CommitmentMismatch }
 
 function CommittedStep({ title, facts, broken }: StepProps) {
   const { formatMessage } = useIntl()

@@ -1,5 +1,5 @@
 import styles from './fairness.module.css'
-import type { DrawnFrom, Pick } from './picks.ts'
+import type { DrawnFrom, Pick } from './drawn-picks.ts'
 import { usePickName } from './use-pick-name.ts'
 
 const TWO_TO_32 = 2 ** 32

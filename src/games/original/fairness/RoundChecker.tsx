@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame, RoundRow } from '../../../../worker/db/view.ts'
 import { useRounds, useSeedPair } from '../../../data/account-queries.ts'
-import { useShortMoment } from '../../../format/use-moment.ts'
+import { useFormatShortDateTime } from '../../../format/use-format-date-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../table/controls.module.css'
 import { isRoundOpen } from '../round/round-version.ts'
@@ -28,7 +28,7 @@ type Props = {
 /** Takes a past round of those that the device keeps and draws it again. */
 export function RoundChecker({ game, roundId, isComing }: Props) {
   const intl = useIntl()
-  const shortMoment = useShortMoment()
+  const shortMoment = useFormatShortDateTime()
   const id = useId()
   const nameRound = useRoundName()
   const [chosen, setChosen] = useState(roundId)

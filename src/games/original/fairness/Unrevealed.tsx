@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { RoundRow } from '../../../../worker/db/view.ts'
-import { isBroken } from '../../../../worker/domain/fairness/commitment.ts'
+import { hasCommitmentMismatch } from '../../../../worker/domain/fairness/commitment.ts'
 import { CommittedSteps } from './CommittedSteps.tsx'
 import { Verdict } from './Verdict.tsx'
 
@@ -9,15 +9,15 @@ export function Unrevealed({ round }: { round: RoundRow }) {
   const { formatMessage } = useIntl()
   return (
     <>
-      <BrokenVerdict round={round} />
+      <MismatchVerdict round={round} />
       <output>{formatMessage({ id: 'fairness.notRevealed' })}</output>
     </>
   )
 }
 
 /** What of a round goes against what its bet had committed to; nothing where all is as it was. */
-export function BrokenVerdict({ round }: { round: RoundRow }) {
-  if (!round.broken || !isBroken(round)) return null
+export function MismatchVerdict({ round }: { round: RoundRow }) {
+  if (!round.broken || !hasCommitmentMismatch(round)) return null
   return (
     <Verdict matches={false}>
       <CommittedSteps broken={round.broken} />

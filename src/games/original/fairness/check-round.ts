@@ -1,12 +1,12 @@
 import type { RoundRow } from '../../../../worker/db/view.ts'
 import { ROUND_RULES } from '../../../../worker/domain/fairness/all-round-rules.ts'
-import { isBroken } from '../../../../worker/domain/fairness/commitment.ts'
+import { hasCommitmentMismatch } from '../../../../worker/domain/fairness/commitment.ts'
 import { draws, hashServerSeed } from '../../../../worker/domain/fairness/draws.ts'
 import type { OriginalGame } from '../../../../worker/domain/games/originals.ts'
 import type { Draw, RoundRules } from '../../../../worker/domain/fairness/round-rules.ts'
-import { playOf } from '../../../../worker/domain/fairness/round-text.ts'
+import { getPlay } from '../../../../worker/domain/fairness/round-text.ts'
 import { isSame } from '../../../../worker/domain/protocol/same-json.ts'
-import { drawnFrom, type Pick, picksOf } from './picks.ts'
+import { drawnFrom, type Pick, getDrawnPicks } from './drawn-picks.ts'
 
 const DRAWS_IN_A_DIGEST = 8
 const HEX_OF_A_DRAW = 8
@@ -45,15 +45,15 @@ export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
   const replayed = replay(round, draw)
   const hash = hashServerSeed(serverSeed)
   const hashMatches = hash === round.serverSeedHash
-  const stateMatches = replayed !== null && isSame(playOf(replayed).state, playOf(round).state)
+  const stateMatches = replayed !== null && isSame(getPlay(replayed).state, getPlay(round).state)
   const payoutMatches = replayed !== null && replayed.payout === round.payout
-  const isAsCommitted = !isBroken(round)
+  const isAsCommitted = !hasCommitmentMismatch(round)
   return {
     serverSeed,
     hash,
     hashMatches,
-    signatures: signaturesOf({ serverSeed, clientSeed, nonce }, taken),
-    picks: picksOf(drawnFrom(round), draws(seeds, nonce, taken)),
+    signatures: getSignatures({ serverSeed, clientSeed, nonce }, taken),
+    picks: getDrawnPicks(drawnFrom(round), draws(seeds, nonce, taken)),
     replayed,
     stateMatches,
     payoutMatches,
@@ -63,7 +63,7 @@ export function checkRound(round: RoundRow, serverSeed: string): RoundCheck {
 }
 
 /** What was signed for so many draws of a bet, and what came of it. */
-export function signaturesOf(
+export function getSignatures(
   { nonce, ...seeds }: { serverSeed: string; clientSeed: string; nonce: number },
   count: number,
 ): Signature[] {

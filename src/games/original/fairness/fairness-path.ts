@@ -29,7 +29,7 @@ export function tablePath(round: RoundRow): string {
 }
 
 /** The table of a game, whose bet is known in its own form or not at all. */
-export function tableOf(game: OriginalGame, bet: unknown): string {
+export function getTablePath(game: OriginalGame, bet: unknown): string {
   const isOfCase = game === 'cases' && typeof bet === 'object' && bet !== null && 'slug' in bet
   return isOfCase && typeof bet.slug === 'string' ? casePath(bet.slug) : ROUTES[game]
 }

@@ -8,7 +8,7 @@ import { useHundredths } from '../../dice/use-hundredths.ts'
 import { useCardName } from '../../hilo/use-card-name.ts'
 import { usePocketText } from '../../roulette/use-place-text.ts'
 import { useTimes } from '../../wheel/times.ts'
-import type { DrawnFrom } from './picks.ts'
+import type { DrawnFrom } from './drawn-picks.ts'
 
 /** What one draw is in its game: "50.50", "Heads", "Queen of hearts", a number or tile from 1, "17 black", an item. */
 export function usePickName(): (from: DrawnFrom, value: number) => string {

@@ -4,13 +4,13 @@ import { Link } from 'wouter'
 import type { Currency } from '../../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
-import { useShortMoment } from '../../../format/use-moment.ts'
+import { useFormatShortDateTime } from '../../../format/use-format-date-time.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
 import { useClockOffset } from '../../../data/queries.ts'
 import type { Children } from '../../../ui/children.ts'
 import styles from './history.module.css'
-import { outcomeOf, OUTCOME_TEXT } from './outcome.ts'
+import { getOutcome, OUTCOME_TEXT } from './outcome.ts'
 import type { RoundsStatus } from './rounds-status.ts'
 
 const CHIPS = 12
@@ -37,7 +37,7 @@ function useSpokenName<Round extends AnyRound>(nameRound: (round: Round) => stri
   return (round) =>
     intl.formatMessage(
       { id: 'bet.history.check' },
-      { roll: nameRound(round), outcome: intl.formatMessage({ id: OUTCOME_TEXT[outcomeOf(round)] }) },
+      { roll: nameRound(round), outcome: intl.formatMessage({ id: OUTCOME_TEXT[getOutcome(round)] }) },
     )
 }
 
@@ -59,7 +59,7 @@ function Chips<Round extends AnyRound>({ rounds, status, words, nameRound, onChe
           <button
             type="button"
             className={styles.chip}
-            data-outcome={outcomeOf(round)}
+            data-outcome={getOutcome(round)}
             aria-label={spokenName(round)}
             onClick={() => onCheck(round.id)}
           >
@@ -83,8 +83,8 @@ function Skeleton({ className, piece, count }: Record<'className' | 'piece', str
 }
 
 /** A column of one game's own, after the name. */
-export type OwnColumn<Round> = { heading: MessageKey; of: (round: Round) => Children }
-type TableProps<Round> = Props<Round> & { own?: OwnColumn<Round> }
+export type GameColumn<Round> = { heading: MessageKey; of: (round: Round) => Children }
+type TableProps<Round> = Props<Round> & { own?: GameColumn<Round> }
 
 /** The last rounds as a table; two lines a round on a phone. */
 export const RoundTable = memo(Rows) as typeof Rows
@@ -145,7 +145,7 @@ function Row<Round extends AnyRound>({ round, today, nameRound, own, onCheck }: 
   const spokenName = useSpokenName(nameRound)
   const time = useRoundTime()
   return (
-    <tr data-outcome={outcomeOf(round)}>
+    <tr data-outcome={getOutcome(round)}>
       <td className={styles.roll}>
         <button type="button" aria-label={spokenName(round)} onClick={() => onCheck(round.id)}>
           {nameRound(round)}
@@ -171,7 +171,7 @@ const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 /** A round of today by its time, an older one by its day as well. */
 function useRoundTime(): (at: number, today: string) => string {
   const { formatDate, formatTime } = useIntl()
-  const shortMoment = useShortMoment()
+  const shortMoment = useFormatShortDateTime()
   return (at, today) => (formatDate(at, DAY) === today ? formatTime(at, TIME) : shortMoment(at))
 }
 

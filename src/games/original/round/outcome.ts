@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../i18n/dictionary.ts'
 export type Outcome = 'win' | 'loss' | 'push'
 
 /** What the operator's money says, and nothing of our own: paid more than the bet, just the bet, or less. */
-export function outcomeOf({ payout, amount }: { payout: Minor; amount: Minor }): Outcome {
+export function getOutcome({ payout, amount }: { payout: Minor; amount: Minor }): Outcome {
   if (payout > amount) return 'win'
   return payout === amount ? 'push' : 'loss'
 }

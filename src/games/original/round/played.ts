@@ -1,6 +1,6 @@
 import type { RoundAction, RoundBet } from '../../../../worker/endpoints/originals/shapes.ts'
 import type { OriginalGame, OriginalRound } from '../../../../worker/db/view.ts'
-import type { Broken } from '../../../../worker/domain/fairness/commitment.ts'
+import type { CommitmentMismatch } from '../../../../worker/domain/fairness/commitment.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
 import type { Stepped } from './round-version.ts'
 
@@ -10,7 +10,7 @@ type Forms = {
 }
 
 /** What a round of whatever game tells of how it stands, and of its money. */
-export type AnyPlayed = Stepped & { amount: Minor; payout: Minor; broken?: Broken }
+export type AnyPlayed = Stepped & { amount: Minor; payout: Minor; broken?: CommitmentMismatch }
 
 /** A round of a game as a table knows it. */
 export type Played<Game extends OriginalGame> = Forms[Game]['round']

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../../worker/domain/money/money.ts'
 import { isRoundOpen } from './round-version.ts'
-import { outcomeOf } from './outcome.ts'
+import { getOutcome } from './outcome.ts'
 import type { AnyPlayed } from './played.ts'
 
 /** What the line of the last outcome carries in every game, for whoever looks for it by name. */
@@ -9,7 +9,7 @@ export function resultFacts(round: AnyPlayed) {
     'data-testid': 'round-result',
     'data-round': round.id,
     'data-step': round.step,
-    'data-outcome': isRoundOpen(round) ? 'open' : outcomeOf(round),
+    'data-outcome': isRoundOpen(round) ? 'open' : getOutcome(round),
     'data-payout': toDecimal(round.payout),
   }
 }

@@ -4,7 +4,7 @@ import type { Currency } from '../../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { changeText } from '../table/change.ts'
-import { OUTCOME_TEXT, outcomeOf } from './outcome.ts'
+import { OUTCOME_TEXT, getOutcome } from './outcome.ts'
 
 type Settled = { payout: Minor; amount: Minor; currency: Currency | null }
 
@@ -14,7 +14,7 @@ export function useResultText(): (round: Settled) => string {
   const money = useMoney()
   return useCallback(
     (round) => {
-      const outcome = outcomeOf(round)
+      const outcome = getOutcome(round)
       const text = formatMessage({ id: OUTCOME_TEXT[outcome] })
       return outcome === 'push' ? text : `${text} ${changeText(round, money)}`
     },

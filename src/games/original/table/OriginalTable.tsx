@@ -6,7 +6,7 @@ import { sumOfStake } from '../../../../worker/domain/games/auto-play.ts'
 import { playedId } from '../../../../worker/domain/games/played-original.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { Boundary } from '../../../errors/Boundary.tsx'
-import { CrashedPart } from '../../../errors/Crashed.tsx'
+import { CrashedSection } from '../../../errors/Crashed.tsx'
 import { Heart } from '../../../catalogue/favourite/FavouriteTile.tsx'
 import { LazyLiveBets } from '../../../live-bets/LazyLiveBets.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +22,7 @@ import type { ElementChildren } from '../../../ui/children.ts'
 import panels from './panels.module.css'
 import type { Played } from '../round/played.ts'
 import { getRoundsStatus } from '../round/rounds-status.ts'
-import { type OwnColumn, RoundChips, RoundTable, type RoundWords } from '../round/RoundLists.tsx'
+import { type GameColumn, RoundChips, RoundTable, type RoundWords } from '../round/RoundLists.tsx'
 import { type Shortcut, Shortcuts } from './Shortcuts.tsx'
 import { SoundSwitch } from '../sound/SoundSwitch.tsx'
 import { useSounds } from '../sound/use-sounds.ts'
@@ -31,7 +31,7 @@ import { type TableAction, TableBar } from './TableBar.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useAsked } from '../bet/use-fairness-request.ts'
 import { useJustChanged } from './use-just-changed.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 import type { Original } from './use-original.ts'
 
 export type OriginalTableProps<Game extends OriginalGame> = {
@@ -69,7 +69,7 @@ export type OriginalTableProps<Game extends OriginalGame> = {
   note?: MessageKey | null
   /** What its rounds are called in lists, and a column of its own there; "rounds" and none if not given. */
   words?: RoundWords
-  column?: OwnColumn<Played<Game>>
+  column?: GameColumn<Played<Game>>
 }
 
 /** So many rows of the feed of bets on this game. */
@@ -96,7 +96,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const isOff = justChanged || isShort
   const actions = isOff ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
   const inPlay = told && isRoundOpen(told) ? told : null
-  useKeptFocus(form, inPlay?.id ?? null, own, props.onBoard)
+  useRestoreFocus(form, inPlay?.id ?? null, own, props.onBoard)
   const [asked, ask] = useAsked()
   const rounds = useSettled(table.rounds)
   const status = getRoundsStatus(table)
@@ -194,7 +194,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
           <Shortcuts keys={props.shortcuts} held={auto.held} note={props.shortcutsNote ?? 'original.shortcuts.note'} />
         </div>
       </div>
-      <Boundary fallback={CrashedPart}>
+      <Boundary fallback={CrashedSection}>
         <LazyLiveBets game={original.game} rows={BETS_SHOWN} />
       </Boundary>
       {asked && <OpenFairness original={original} roundId={asked.roundId} onClose={close} />}

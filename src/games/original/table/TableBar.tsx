@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { OriginalGame } from '../../../../worker/db/view.ts'
 import type { AppError } from '../../../../worker/core/result.ts'
-import { isBroken } from '../../../../worker/domain/fairness/commitment.ts'
+import { hasCommitmentMismatch } from '../../../../worker/domain/fairness/commitment.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { modalAtom } from '../../../app/state.ts'
@@ -52,7 +52,7 @@ export function TableBar<Game extends OriginalGame>({
   const id = useId()
   const openModal = useSetAtom(modalAtom)
   const said = useNote(original, fixedAmount, isShort, note)
-  const broken = original.told && isBroken(original.told) ? original.told : null
+  const broken = original.told && hasCommitmentMismatch(original.told) ? original.told : null
   const isPoor = isShort || (fixedAmount && failure?.code === 'funds')
   return (
     <BetBar
@@ -129,7 +129,7 @@ function useNote<Game extends OriginalGame>(
     return { text: intl.formatMessage({ id: text }, values), tone: 'danger' as const }
   }
   if (table.loggedIn === false) return { text: intl.formatMessage({ id: 'original.guest' }) }
-  if (told && isBroken(told)) {
+  if (told && hasCommitmentMismatch(told)) {
     const isBet = told.broken?.stake ?? told.broken?.bet ?? told.broken?.action
     const what = isBet ? 'bet' : 'seeds'
     return { text: intl.formatMessage({ id: 'original.broken' }, { what }), tone: 'danger' as const }

@@ -1,16 +1,16 @@
 import { type ComponentType, createElement, useCallback, useEffect } from 'react'
 import { Boundary, type CrashProps } from '../../../errors/Boundary.tsx'
 import { showCrashToast } from '../../../app/notices/crash-toast.ts'
-import { lazyPart, type PartModule } from '../../../errors/lazy-part.tsx'
+import { lazyComponent, type ComponentModule } from '../../../errors/lazy-component.tsx'
 
 /**
  * A dialog whose code comes with its first opening. One that cannot be had says so and gives the page back; the next
  * opening tries again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
-  load: () => Promise<PartModule<Props>>,
+  load: () => Promise<ComponentModule<Props>>,
 ): ComponentType<Props> & { preload: () => Promise<void> } {
-  const Dialog = lazyPart(load)
+  const Dialog = lazyComponent(load)
 
   function OpenDialog(props: Props) {
     const { onClose } = props

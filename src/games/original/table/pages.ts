@@ -1,7 +1,7 @@
 import type { HouseGame } from '../../../../worker/domain/games/house-games.ts'
 import type { OriginalGame } from '../../../../worker/domain/games/originals.ts'
 import type { ComponentType } from 'react'
-import { lazyPart } from '../../../errors/lazy-part.tsx'
+import { lazyComponent } from '../../../errors/lazy-component.tsx'
 import { PageSkeleton } from '../../../app/layout/PageSkeleton.tsx'
 import { preloadGameTable } from '../../../data/account-queries.ts'
 import { ROUNDS_SHOWN } from '../round/rounds-shown.ts'
@@ -17,11 +17,11 @@ export const ORIGINAL_PAGES = {
   roulette: page('roulette', () => import('../../roulette/RoulettePage.tsx')),
   wheel: page('wheel', () => import('../../wheel/WheelPage.tsx')),
   cases: page('cases', () => import('../../cases/CasesPage.tsx')),
-  crash: lazyPart(
+  crash: lazyComponent(
     withGameTexts(() => import('../../crash/CrashPage.tsx')),
     PageSkeleton,
   ),
-  rooms: lazyPart(
+  rooms: lazyComponent(
     withGameTexts(() => import('../../rooms/RoomsPage.tsx')),
     PageSkeleton,
   ),
@@ -33,5 +33,5 @@ function page(game: OriginalGame, load: () => Promise<{ default: ComponentType }
     const [loaded] = await Promise.all([load(), preloadGameTable(game, ROUNDS_SHOWN)])
     return loaded
   }
-  return lazyPart(withGameTexts(loadWithTable), PageSkeleton)
+  return lazyComponent(withGameTexts(loadWithTable), PageSkeleton)
 }

@@ -5,7 +5,7 @@ import type { AppError, ErrorCode, Result } from '../../../../worker/core/result
 import type { Currency } from '../../../../worker/domain/money/currencies.ts'
 import type { Range } from '../../../../worker/domain/money/limits.ts'
 import { type Minor, minor, toTyped } from '../../../../worker/domain/money/money.ts'
-import { useBusyWhile } from '../../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { modalAtom } from '../../../app/state.ts'
 import { commands } from '../../../data/commands.ts'
@@ -16,7 +16,7 @@ import type { Order, Played, RoundStep } from '../round/played.ts'
 import { outdatedBy } from '../bet/bet-rejection.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'
 import { useGameAction } from '../bet/use-game-action.ts'
-import { useHeldBalance } from '../bet/use-held-balance.ts'
+import { useShownBalance } from '../bet/use-shown-balance.ts'
 import { type MotionOf, useMotion } from './use-motion.ts'
 import { type BetDisabledReason, useTable, getBetDisabledReason } from './use-table.ts'
 
@@ -101,12 +101,12 @@ export function useOriginal<Game extends OriginalGame>(
   const { moving, told, finish } = useMotion(round, own, motionOf)
   const busy = action.isInFlight
   const isUntold = busy || moving
-  const holdBalance = useHeldBalance(isUntold || table.isBalanceBehind)
+  const holdBalance = useShownBalance(isUntold || table.isBalanceBehind)
   const off = getBetDisabledReason(table, busy ? action.key : null)
   const amountText = typed ?? toTyped(table.limits.min, locale)
   // What the balance has become tells of the outcome: till that is told, it bounds nothing that is shown.
   const amount = readBetAmount(amountText, isUntold ? { ...table, balance: null } : table, locale)
-  useBusyWhile(`${game}.checking`, off === 'checking')
+  useBlockReload(`${game}.checking`, off === 'checking')
 
   function setAmountText(text: string): void {
     setTyped(text)

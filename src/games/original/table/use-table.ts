@@ -7,7 +7,7 @@ import { betLimits } from '../../../../worker/domain/money/limits.ts'
 import { commands } from '../../../data/commands.ts'
 import { newestRound } from '../../../data/newest-round.ts'
 import { useGameTable } from '../../../data/account-queries.ts'
-import { useFact, useReachable, useViewer } from '../../../data/queries.ts'
+import { useAppState, useReachable, useViewer } from '../../../data/queries.ts'
 import type { Bounds } from '../bet/bet-amount.ts'
 import { ROUNDS_SHOWN } from '../round/rounds-shown.ts'
 
@@ -42,7 +42,7 @@ export function useTable<Game extends OriginalGame>(game: Game): Table<Game> {
   const reachable = useReachable()
   const live = useGameTable(game, ROUNDS_SHOWN)
   const playerId = viewer?.player?.id ?? null
-  const profileProblem = useFact('problems')?.parts.profile ?? null
+  const profileProblem = useAppState('problems')?.parts.profile ?? null
   const state = useRefresh(game, playerId, reachable)
   const currency = viewer?.wallet?.currency ?? null
   return {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../../worker/db/view.ts'
-import { PartProblem } from '../../../errors/PartProblem.tsx'
+import { LoadError } from '../../../errors/LoadError.tsx'
 import { commands } from '../../../data/commands.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { EmailCard } from './EmailCard.tsx'
@@ -11,7 +11,7 @@ import { PhoneCard } from './PhoneCard.tsx'
 export default function Access({ viewer: { player } }: { viewer: Viewer }) {
   return (
     <>
-      <PartProblem part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
+      <LoadError part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
       {player ? (
         <>
           <PasswordCard player={player} />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
-import { StaleAge } from '../../../errors/PartProblem.tsx'
+import { StaleSince } from '../../../errors/LoadError.tsx'
 import type { ElementChildren } from '../../../ui/children.ts'
 import profile from '../Profile.module.css'
 import styles from './access.module.css'
@@ -17,7 +17,7 @@ export function Card({ title, player, badge, children }: Props) {
           <FormattedMessage id={title} />
         </h2>
         {badge}
-        <StaleAge part="profile" fetchedAt={player.fetchedAt} />
+        <StaleSince part="profile" fetchedAt={player.fetchedAt} />
       </div>
       <div className={styles['body']}>{children}</div>
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import { useBusyWhile } from '../../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { useReachable } from '../../../data/queries.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -26,7 +26,7 @@ export function useFirstPassword(player: PlayerRow, onDone: () => void) {
     // What stood here is gone with the write that comes before this.
     done: onDone,
   })
-  useBusyWhile('password', Object.values(values).some(Boolean))
+  useBlockReload('password', Object.values(values).some(Boolean))
   return {
     ...form,
     values,

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Viewer } from '../../../../worker/db/view.ts'
-import { PartProblem, StaleAge } from '../../../errors/PartProblem.tsx'
+import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import { useMoney } from '../../../format/use-money.ts'
 import { commands } from '../../../data/commands.ts'
 import { BonusList } from '../../bonuses/BonusList.tsx'
@@ -11,7 +11,7 @@ import styles from '../Profile.module.css'
 export default function ProfileBonuses({ viewer: { wallet } }: { viewer: Viewer }) {
   return (
     <>
-      <PartProblem part="profile" shown={wallet !== null} again={() => commands.profile.refresh()} />
+      <LoadError part="profile" shown={wallet !== null} again={() => commands.profile.refresh()} />
       {wallet && <Balances wallet={wallet} />}
       <Promo loggedIn />
       <BonusList />
@@ -30,7 +30,7 @@ function Balances({ wallet }: { wallet: NonNullable<Viewer['wallet']> }) {
         <h2>
           <FormattedMessage id="bonuses.title" />
         </h2>
-        <StaleAge part="profile" fetchedAt={fetchedAt} />
+        <StaleSince part="profile" fetchedAt={fetchedAt} />
       </div>
       <dl className={styles['facts']}>
         <dt>

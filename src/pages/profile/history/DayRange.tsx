@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useNow } from '../../../format/use-age.ts'
+import { useNow } from '../../../format/use-relative-time.ts'
 import { useClockOffset } from '../../../data/queries.ts'
-import { dayOf } from './days.ts'
+import { toDay } from './days.ts'
 import { type HistoryFilter, PRESETS, presetDays } from './history-filter.ts'
 import styles from './history.module.css'
 
@@ -15,7 +15,7 @@ type Days = { filter: HistoryFilter; zone: string; onChange: Change }
 /** The first and the last day, and a few spans by one press. */
 export function DayRange({ filter, zone, onChange }: Days) {
   const now = useNow(LOOK_AGAIN_MS) + useClockOffset()
-  const today = dayOf(now, zone)
+  const today = toDay(now, zone)
   return (
     <div className={styles['days']}>
       <div className={styles['presets']}>

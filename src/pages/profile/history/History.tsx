@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { HISTORY_KINDS } from '../../../../worker/domain/money/history.ts'
 import type { Viewer } from '../../../../worker/db/view.ts'
-import { PartProblem } from '../../../errors/PartProblem.tsx'
+import { LoadError } from '../../../errors/LoadError.tsx'
 import { deviceTimeZone } from '../../../browser/page-facts.ts'
-import { useFact, useReachable } from '../../../data/queries.ts'
+import { useAppState, useReachable } from '../../../data/queries.ts'
 import { commands } from '../../../data/commands.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DayRange } from './DayRange.tsx'
@@ -12,7 +12,7 @@ import { DownloadCsv } from './DownloadCsv.tsx'
 import { HistoryEnd } from './HistoryEnd.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { HistoryAge } from './HistoryAge.tsx'
+import { HistoryLastUpdated } from './HistoryLastUpdated.tsx'
 import { NoLines } from './NoLines.tsx'
 import { PrintedDays } from './PrintedDays.tsx'
 import { Totals } from './Totals.tsx'
@@ -33,7 +33,7 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
   const { rows: lines, extent, older, loadMore, again } = useHistoryLines(kind, range)
   const underWay = useUnderWay()
   const reachable = useReachable()
-  const problem = useFact('problems')?.parts.history
+  const problem = useAppState('problems')?.parts.history
   // They come together: nothing moves the lines down once they stand.
   const rows = underWay && lines
   // The first bet ever has no line yet.
@@ -50,11 +50,11 @@ export default function History({ viewer: { player } }: { viewer: Viewer }) {
       <div className={styles['panel']}>
         <PrintedDays kindName={kindName} filter={filter} timeZone={zone} />
         <DayRange filter={filter} zone={zone} onChange={change} />
-        <PartProblem part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
+        <LoadError part="history" shown={Boolean(extent)} again={() => commands.history.refresh({ kind })} />
         {kind === 'bets' && rows && <PendingMoney bets={underWay} />}
         {extent && rows && (
           <>
-            <HistoryAge extent={extent} />
+            <HistoryLastUpdated extent={extent} />
             <Totals kind={kind} rows={rows} whole={older === 'none'} />
             {(rows.length > 0 || !settled) && (
               <DownloadCsv key={`${kind} ${range.from} ${range.to}`} filter={filter} range={range} timeZone={zone} />

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { HistoryRow } from '../../../../worker/db/view.ts'
 import { nameIn } from '../../../../worker/domain/protocol/names.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
-import { useMoment } from '../../../format/use-moment.ts'
+import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { tournamentPath } from '../../../app/routing/routes.ts'
 import { roundPath } from '../../../games/original/fairness/fairness-path.ts'
@@ -16,7 +16,7 @@ const UNKNOWN = '—'
 
 /** The four cells of a line: what, how much, how it ended, when. */
 export const HistoryLine = memo(function HistoryLine({ row }: { row: HistoryRow }) {
-  const moment = useMoment()
+  const moment = useFormatDateTime()
   return (
     <>
       <Middle row={row} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useUtcDay } from '../../../format/use-moment.ts'
+import { useUtcDay } from '../../../format/use-format-date-time.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { isDay } from './days.ts'
 import { zoneText } from '../setting/zones.ts'

@@ -6,7 +6,7 @@ import type { Minor } from '../../../../worker/domain/money/money.ts'
 import { useMoney } from '../../../format/use-money.ts'
 import { signedMoney } from '../../../games/original/table/change.ts'
 import type { MessageKey } from '../../../i18n/dictionary.ts'
-import { netOf, totalsOf } from './totals.ts'
+import { computeNet, computeTotals } from './totals.ts'
 import styles from './history.module.css'
 
 type Props = { kind: HistoryKind; rows: readonly HistoryRow[]; whole: boolean }
@@ -14,7 +14,7 @@ type Props = { kind: HistoryKind; rows: readonly HistoryRow[]; whole: boolean }
 /** What the lines come to; where older ones of these days are not here yet, it says that it is of those shown. */
 export function Totals({ kind, rows, whole }: Props) {
   const money = useMoney()
-  const totals = useMemo(() => totalsOf(rows), [rows])
+  const totals = useMemo(() => computeTotals(rows), [rows])
   if (kind === 'logins' || totals.length === 0) return null
   return (
     <div className={styles['totals']}>
@@ -25,7 +25,7 @@ export function Totals({ kind, rows, whole }: Props) {
             ? [
                 ['history.staked', amount],
                 ['history.paidOut', out],
-                ['history.net', netOf(total)],
+                ['history.net', computeNet(total)],
               ]
             : [[`history.sum.${kind}`, amount]]
         return (

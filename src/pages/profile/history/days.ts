@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
 }
 
 /** The day on the clock of `zone` at a moment. */
-export function dayOf(at: number, zone: string): string {
+export function toDay(at: number, zone: string): string {
   const { year, month, day } = createZoneClock(zone)(at)
   return `${year}-${month}-${day}`
 }

@@ -1,5 +1,5 @@
 import { HISTORY_KINDS, type HistoryKind } from '../../../../worker/domain/money/history.ts'
-import { addDays, dayOf, isDay, startOfDay } from './days.ts'
+import { addDays, toDay, isDay, startOfDay } from './days.ts'
 
 /** What of the history is shown; days as typed, empty where none is. It stands in the address. */
 export type HistoryFilter = { kind: HistoryKind; from: string; to: string }
@@ -37,6 +37,6 @@ export function getHistoryRange({ from, to }: HistoryFilter, zone: string): Hist
 /** The days of a preset, which ends today: `now` is ms of the server's clock. */
 export function presetDays(preset: Preset, now: number, zone: string): Pick<HistoryFilter, 'from' | 'to'> {
   if (preset === 'all') return { from: '', to: '' }
-  const today = dayOf(now, zone)
+  const today = toDay(now, zone)
   return { from: addDays(today, 1 - PRESET_DAYS[preset]), to: today }
 }

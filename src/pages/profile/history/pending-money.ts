@@ -1,11 +1,11 @@
 import type { IntentRow, LiveBetRow, OriginalRound, SportBetRow } from '../../../../worker/db/view.ts'
 import type { Currency } from '../../../../worker/domain/money/currencies.ts'
 import type { Minor } from '../../../../worker/domain/money/money.ts'
-import { type HouseGame, houseGameOf } from '../../../../worker/domain/games/house-games.ts'
-import { isStanding } from '../../../../worker/domain/games/live-games.ts'
+import { type HouseGame, toHouseGame } from '../../../../worker/domain/games/house-games.ts'
+import { isLiveBetOpen } from '../../../../worker/domain/games/live-games.ts'
 import { isOriginalGame } from '../../../../worker/domain/games/originals.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
-import { DUELS_PATH, tableOf, tablePath } from '../../../games/original/fairness/fairness-path.ts'
+import { DUELS_PATH, getTablePath, tablePath } from '../../../games/original/fairness/fairness-path.ts'
 
 /** A bet whose end is not known: its outcome is being asked for, or its round goes on. */
 export type PendingEntry = {
@@ -35,7 +35,7 @@ export function listUnderWay({ intents, rounds, liveBets, sportBets }: Rows): Pe
   return [
     ...checking,
     ...rounds.filter(({ game }) => !checking.some((bet) => bet.game === game)).map(goingOn),
-    ...liveBets.filter((bet) => isStanding(bet) && !isChecked(bet)).map(inPlay),
+    ...liveBets.filter((bet) => isLiveBetOpen(bet) && !isChecked(bet)).map(inPlay),
     ...sportBets.filter((bet) => bet.status === 'open' && !isChecked(bet)).map(openBet),
   ]
 }
@@ -43,9 +43,9 @@ export function listUnderWay({ intents, rounds, liveBets, sportBets }: Rows): Pe
 function checked({ key, kind, amount, currency, committed }: IntentRow): PendingEntry[] {
   const [game] = kind.split('.')
   if (game === 'betting') return [{ key, game, amount, currency, path: ROUTES.betting, state: 'checking' }]
-  const house = houseGameOf(game ?? '')
+  const house = toHouseGame(game ?? '')
   if (house === null) return []
-  const path = isOriginalGame(game) ? tableOf(game, committed?.bet) : game === 'duel' ? DUELS_PATH : ROUTES[house]
+  const path = isOriginalGame(game) ? getTablePath(game, committed?.bet) : game === 'duel' ? DUELS_PATH : ROUTES[house]
   return [{ key, game: house, amount, currency, path, state: 'checking' }]
 }
 

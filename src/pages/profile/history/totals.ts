@@ -9,7 +9,7 @@ import { type Minor, ZERO, minor } from '../../../../worker/domain/money/money.t
 export type Total = { currency: Currency; amount: Minor | null; out: Minor | null }
 
 /** The sums of lines by currency: of bets and prizes all, of deposits and withdrawals those that were paid. */
-export function totalsOf(rows: readonly HistoryRow[]): Total[] {
+export function computeTotals(rows: readonly HistoryRow[]): Total[] {
   const totals = new Map<Currency, Total>()
   for (const row of rows) {
     if (row.kind === 'logins' || ('status' in row && row.status !== 'paid')) continue
@@ -22,7 +22,7 @@ export function totalsOf(rows: readonly HistoryRow[]): Total[] {
 }
 
 /** What was won in all, below zero where more was staked. */
-export function netOf({ amount, out }: Total): Minor | null {
+export function computeNet({ amount, out }: Total): Minor | null {
   return amount === null || out === null ? null : minor(out - amount)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CsvPosition } from '../../../../worker/history/csv.ts'
 import type { ErrorCode } from '../../../../worker/core/result.ts'
-import { useBusyWhile } from '../../../app/pwa/use-block-reload.ts'
+import { useBlockReload } from '../../../app/pwa/use-block-reload.ts'
 import { commands } from '../../../data/commands.ts'
 import { saveFile } from '../../../browser/save-file.ts'
 import type { HistoryFilter, HistoryRange } from './history-filter.ts'
@@ -21,7 +21,7 @@ export function useCsvDownload({ kind, from, to }: HistoryFilter, range: History
   const [state, setState] = useState<CsvDownload>({ phase: 'idle' })
   const current = useRef<AbortController | null>(null)
   const getTexts = useCsvTexts(kind, timeZone)
-  useBusyWhile('history.csv', state.phase === 'preparing')
+  useBlockReload('history.csv', state.phase === 'preparing')
   useEffect(() => () => current.current?.abort(), [])
 
   async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { goTo } from '../../../app/routing/location.ts'
+import { navigate } from '../../../app/routing/location.ts'
 import { ROUTES } from '../../../app/routing/routes.ts'
 import { type HistoryFilter, readHistoryFilter, toHistorySearch } from './history-filter.ts'
 
@@ -10,7 +10,7 @@ export function useHistoryFilter() {
   const filter = useMemo(() => readHistoryFilter(search), [search])
   const change = useCallback(
     (part: Partial<HistoryFilter>) =>
-      goTo(ROUTES.profileHistory + toHistorySearch({ ...filter, ...part }), { replace: true }),
+      navigate(ROUTES.profileHistory + toHistorySearch({ ...filter, ...part }), { replace: true }),
     [filter],
   )
   return { filter, change }

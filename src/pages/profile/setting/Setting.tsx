@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { Viewer } from '../../../../worker/db/view.ts'
 import { CONSENT_IS_OFFERED } from '../../../app/consent/is-offered.ts'
-import { lazyPart } from '../../../errors/lazy-part.tsx'
-import { PartProblem, StaleAge } from '../../../errors/PartProblem.tsx'
+import { lazyComponent } from '../../../errors/lazy-component.tsx'
+import { LoadError, StaleSince } from '../../../errors/LoadError.tsx'
 import { withRareTexts } from '../../../i18n/rare-texts.ts'
 import { commands } from '../../../data/commands.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
@@ -11,20 +11,20 @@ import { SwitchSetting } from './SwitchSetting.tsx'
 import { TimeZoneSetting } from './TimeZoneSetting.tsx'
 import styles from '../Profile.module.css'
 
-const ConsentChoices = lazyPart(withRareTexts(() => import('../../../app/consent/ConsentChoices.tsx')))
+const ConsentChoices = lazyComponent(withRareTexts(() => import('../../../app/consent/ConsentChoices.tsx')))
 
 /** What a player has chosen, each saved as it is chosen: /profile/setting. */
 export default function Setting({ viewer: { player } }: { viewer: Viewer }) {
   return (
     <>
-      <PartProblem part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
+      <LoadError part="profile" shown={player !== null} again={() => commands.profile.refresh()} />
       {player ? (
         <section className={styles['card']}>
           <div className={styles['row']}>
             <h2>
               <FormattedMessage id="profile.setting" />
             </h2>
-            <StaleAge part="profile" fetchedAt={player.fetchedAt} />
+            <StaleSince part="profile" fetchedAt={player.fetchedAt} />
           </div>
           <LanguageSetting />
           <TimeZoneSetting player={player} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { PlayerRow } from '../../../../worker/db/view.ts'
-import { useNow } from '../../../format/use-age.ts'
+import { useNow } from '../../../format/use-relative-time.ts'
 import { deviceTimeZone } from '../../../browser/page-facts.ts'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Saved } from './Saved.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../browser/idle.ts'
-import { zoneOffset } from './zones.ts'
+import { getZoneOffset } from './zones.ts'
 
 /** So many zones are reckoned at a stretch: making their formatters is slow, and there are hundreds. */
 const AT_A_STRETCH = 12
@@ -22,7 +22,7 @@ async function reckon(zones: readonly string[], signal: AbortSignal): Promise<Ma
   const now = Date.now()
   for (let at = 0; at < zones.length && !signal.aborted; at += AT_A_STRETCH) {
     await whenIdle(LATEST_MS)
-    for (const zone of zones.slice(at, at + AT_A_STRETCH)) offsets.set(zone, zoneOffset(zone, now))
+    for (const zone of zones.slice(at, at + AT_A_STRETCH)) offsets.set(zone, getZoneOffset(zone, now))
   }
   return offsets
 }

@@ -10,13 +10,13 @@ function cityOf(zone: string): string {
 }
 
 /** A zone as players read it: "Almaty, UTC+5", its offset that of now where no other is given. */
-export function zoneText(zone: string, offset = zoneOffset(zone, Date.now())): string {
+export function zoneText(zone: string, offset = getZoneOffset(zone, Date.now())): string {
   const city = cityOf(zone)
   return offset === '' || city === 'UTC' ? city : `${city}, ${offset}`
 }
 
 /** How far a zone's clock is from UTC at a moment, as people write it: "UTC+5", "UTC-3:30". */
-export function zoneOffset(zone: string, at: number): string {
+export function getZoneOffset(zone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at)
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return offset.replace('GMT', 'UTC')

@@ -1,0 +1,40 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { entryDraftAtom } from '../../forms/login-draft.ts'
+import { typePhone } from '../../forms/phone-typing.ts'
+import { type Modal, modalAtom } from '../state.ts'
+import { saveInTab, readFromTab } from '../../browser/session-storage.ts'
+
+type CodeStep = Extract<Modal, { name: 'confirmByPhone' }>
+
+const NAME = 'code-step'
+
+/**
+ * A phone may drop the tab while the message with the code is read elsewhere: where a log-in waited for it, it waits
+ * again. What was typed of the code is not kept.
+ */
+export function useSavedCodeStep(): void {
+  const [modal, setModal] = useAtom(modalAtom)
+  const setDraft = useSetAtom(entryDraftAtom)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return saveInTab(NAME, isCodeStep(modal) ? modal : null)
+    begun.current = true
+    const kept = readFromTab(NAME)
+    if (!isCodeStep(kept)) return
+    setDraft((draft) => ({ ...draft, phone: typePhone({ country: 'ru', typed: '' }, kept.phone) }))
+    setModal((open) => open ?? kept)
+  }, [modal, setModal, setDraft])
+}
+
+function isCodeStep(value: unknown): value is CodeStep {
+  const step: Partial<Record<keyof CodeStep, unknown>> = typeof value === 'object' && value !== null ? value : {}
+  return (
+    step.name === 'confirmByPhone' && step.purpose === 'login' && typeof step.phone === 'string' && isSent(step.sent)
+  )
+}
+
+function isSent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('resendAt' in value) || !('expiresAt' in value)) return false
+  return Number.isFinite(value.resendAt) && Number.isFinite(value.expiresAt)
+}

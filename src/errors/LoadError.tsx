@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DataSection } from '../../worker/db/view.ts'
+import type { ErrorCode } from '../../worker/core/result.ts'
+import { useAppState, useReachable } from '../data/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { useCatchFocus } from '../ui/use-catch-focus.ts'
+import { useRelativeTime } from '../format/use-relative-time.ts'
+import type { MessageKey } from '../i18n/dictionary.ts'
+import styles from './PartProblem.module.css'
+
+type Props = {
+  part: DataSection
+  /** Whether something older is shown meanwhile. */
+  shown: boolean
+  /** Fetches the part again. */
+  again: () => Promise<unknown>
+}
+
+/**
+ * Says in a part's own place that it could not be fetched, and offers to try again. Nothing when all is well, nor when
+ * there is no network but something to show: the frame says the first, `StaleAge` the second.
+ */
+export function LoadError({ part, shown, again }: Props) {
+  const { formatMessage } = useIntl()
+  const problem = useAppState('problems')?.parts[part]
+  const reachable = useReachable()
+  const [asking, setAsking] = useState(false)
+  const catchFocus = useCatchFocus()
+  if (reachable ? !problem : shown) return null
+
+  const ask = async (): Promise<void> => {
+    setAsking(true)
+    await again()
+    setAsking(false)
+  }
+  return (
+    <div className={styles['problem']} role="alert" {...catchFocus}>
+      <p>{formatMessage({ id: reachable && problem ? problemText(problem, shown) : 'part.neverLoaded' })}</p>
+      {reachable && (
+        <Button onClick={() => void ask()} busy={asking}>
+          <FormattedMessage id="errorPage.retry" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function problemText(problem: ErrorCode, shown: boolean): MessageKey {
+  return problem === 'contract' && shown ? 'part.lastGood' : `error.${problem}`
+}
+
+/** How old what is shown is, where it may be out of date: its part has a problem, or there is no network. */
+export function StaleSince({ part, fetchedAt }: { part: DataSection; fetchedAt: number | undefined }) {
+  const problem = useAppState('problems')?.parts[part]
+  const reachable = useReachable()
+  return fetchedAt !== undefined && (problem || !reachable) ? <LastUpdated at={fetchedAt} /> : null
+}
+
+export function LastUpdated({ at }: { at: number }) {
+  return <span className={styles['age']}>{useRelativeTime(at)}</span>
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { KAZAKH_MONTHS } from '../../lang/kazakh.ts'
+import type { Locale } from '../../worker/domain/account/locales.ts'
+import { useLocale } from '../i18n/locale.tsx'
+
+const SHORT_MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+const MOMENT = { ...SHORT_MOMENT, year: 'numeric' } as const
+const UTC_DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
+type Shown = typeof MOMENT | typeof SHORT_MOMENT | typeof UTC_DAY
+
+/** Writes a moment (ms) by day and minute, its month as a word: "Dec 2, 2026, 12:50 PM", "2 дек. 2026, 12:50". */
+export function useFormatDateTime(): (at: number) => string {
+  return useWritten(MOMENT)
+}
+
+/** The same without the year: "Dec 2, 12:50 PM". */
+export function useFormatShortDateTime(): (at: number) => string {
+  return useWritten(SHORT_MOMENT)
+}
+
+/** Writes the UTC day of a moment: "Dec 2, 2026". */
+export function useUtcDay(): (at: number) => string {
+  return useWritten(UTC_DAY)
+}
+
+function useWritten(shown: Shown): (at: number) => string {
+  const intl = useIntl()
+  const { locale } = useLocale()
+  return useCallback((at) => write(intl, locale, at, shown), [intl, locale, shown])
+}
+
+function write(intl: IntlShape, locale: Locale, at: number, shown: Shown): string {
+  // Texts of another language may stand in English for want of their own.
+  if (intl.locale.startsWith('en')) return intl.formatDate(at, shown)
+  const isKazakh = locale === 'kz'
+  const parts = intl.formatDateToParts(at, isKazakh ? { ...shown, month: 'numeric' } : shown)
+  const { day, month, year, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const date = [Number(day), isKazakh ? KAZAKH_MONTHS[Number(month) - 1] : month, year].filter(Boolean).join(' ')
+  return hour === undefined ? date : `${date}, ${hour}:${minute}`
+}

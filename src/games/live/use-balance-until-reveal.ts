@@ -1,0 +1,30 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { type Minor, minor } from '../../../worker/domain/money/money.ts'
+import { useShownBalance } from '../original/bet/use-shown-balance.ts'
+
+/**
+ * Lets the header's balance stand as it was while what came of an own bet is still being drawn. Gives what to call when
+ * a stake leaves meanwhile, which is seen at once; negative where it comes back. `holds`: the outcome may come with the
+ * very reply, so the balance stands still from this press on.
+ */
+export function useBalanceUntilReveal(
+  isUntold: boolean,
+  balance: Minor | null,
+): (stake: number, options?: { holds: boolean }) => void {
+  const hold = useShownBalance(isUntold)
+  const shown = useRef(balance)
+  const isHeld = useRef(isUntold)
+  useLayoutEffect(() => {
+    isHeld.current = isUntold
+    if (!isUntold) shown.current = balance
+    else if (shown.current !== null) hold(shown.current)
+  }, [isUntold, balance, hold])
+  return useCallback(
+    (stake, options) => {
+      if (shown.current === null || !(isHeld.current || options?.holds)) return
+      shown.current = minor(shown.current - stake)
+      hold(shown.current)
+    },
+    [hold],
+  )
+}

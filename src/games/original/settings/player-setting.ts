@@ -1,0 +1,39 @@
+import { atom, useAtom } from 'jotai'
+import { useCallback } from 'react'
+import { saveInTab, readFromTab } from '../../../browser/session-storage.ts'
+
+/** `playerId` is whose it is; what a guest has set passes to whoever logs in. */
+export type PlayerSetting<Value> = { playerId: string | null; value: Value | null }
+
+/** Reads what was kept; anything may stand there, and what does not fit is as if nothing were set. */
+export function readPlayerSetting<Value>(kept: unknown, read: (value: unknown) => Value | null): PlayerSetting<Value> {
+  const nothing = { playerId: null, value: null }
+  if (!isRecord(kept)) return nothing
+  const { playerId } = kept
+  if (playerId !== null && typeof playerId !== 'string') return nothing
+  const value = read(kept['value'])
+  return value === null ? nothing : { playerId, value }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Something that players set at a table: kept in the tab by its name, through page changes and reloads. */
+export function createPlayerSetting<Value>(name: string, read: (value: unknown) => Value | null) {
+  const keptAtom = atom(readPlayerSetting(readFromTab(name), read))
+  const ownedAtom = atom(
+    (get) => get(keptAtom),
+    (_get, set, owned: PlayerSetting<Value>) => {
+      set(keptAtom, owned)
+      saveInTab(name, owned)
+    },
+  )
+  /** What this player has set, null before any, and what sets it. */
+  return function useOwn(playerId: string | null) {
+    const [kept, keep] = useAtom(ownedAtom)
+    const own = kept.playerId === null || kept.playerId === playerId ? kept.value : null
+    const set = useCallback((value: Value) => keep({ playerId, value }), [keep, playerId])
+    return [own, set] as const
+  }
+}

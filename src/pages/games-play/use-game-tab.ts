@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react'
+import type { PlayMode } from '../../app/routing/routes.ts'
+import { useOpenTab } from '../../app/routing/use-open-tab.ts'
+import { commands } from '../../data/commands.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+/**
+ * Opens a game in a tab of its own, by an address that is asked for now: the one that its frame had is used up, or will
+ * be out of date.
+ */
+export function useGameTab(slug: string, mode: PlayMode): (event: MouseEvent) => void {
+  const openTab = useOpenTab('play.asking')
+
+  async function open(): Promise<void> {
+    const tab = openTab()
+    const answer = await commands.lobby.launch({ slug, mode })
+    tab.go(answer.ok ? answer.value.url : null)
+    if (!answer.ok) showToast({ id: `error.${answer.error.code}` })
+  }
+
+  return (event) => {
+    event.preventDefault()
+    void open()
+  }
+}

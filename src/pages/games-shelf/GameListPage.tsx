@@ -1,0 +1,112 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { CatalogueTable } from '../../../worker/db/lobby-view.ts'
+import type { GameKind } from '../../../worker/db/view.ts'
+import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
+import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
+import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
+import { usePageTitle } from '../../app/seo/use-page-title.ts'
+import { useFetchedShelf } from '../../catalogue/use-fetched-shelf.ts'
+import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
+import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
+import { commands } from '../../data/commands.ts'
+import { useAppState } from '../../data/queries.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { VirtualGrid } from '../../ui/VirtualGrid.tsx'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { ComingList, useIsComing } from './ComingList.tsx'
+import { AlsoFound } from './OtherKinds.tsx'
+import { LISTS, type List, isSearchAlone } from './game-list-filter.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { OriginalTiles } from './OriginalTiles.tsx'
+import { GameListControls } from './GameListControls.tsx'
+import { SkeletonGrid } from './SkeletonGrid.tsx'
+import { ToOther } from './ToOther.tsx'
+import { SHELF_NAMES } from '../../catalogue/shelf-names.ts'
+import { useFilterNames } from './use-filter-names.ts'
+import { useGameListFilter } from './use-game-list-filter.ts'
+import { useListedOriginals, useGameList } from './use-game-list.ts'
+import type { ElementChildren } from '../../ui/children.ts'
+import styles from './GamesShelf.module.css'
+
+/** All games of a kind, searched and filtered on the device: /games/slots and /games/live-casino. */
+export default function GameListPage({ kind }: { kind: GameKind }) {
+  const { formatMessage } = useIntl()
+  const { listName } = useFilterNames()
+  const title = formatMessage({ id: SHELF_NAMES[kind] })
+  usePageTitle(title)
+  useTileSpins()
+  const shelf = useFetchedShelf(kind)
+  const fetchedAt = useAppState('catalogue')?.fetchedAt
+  return (
+    <>
+      <TileTournaments />
+      <FilteredShelf
+        kind={kind}
+        shelf={shelf}
+        title={title}
+        lists={LISTS.map((id) => ({ id, text: listName(id) }))}
+        age={<StaleSince part="catalogue" fetchedAt={fetchedAt} />}
+        problem={<LoadError part="catalogue" shown={Boolean(shelf)} again={() => commands.lobby.refreshCatalogue()} />}
+      />
+    </>
+  )
+}
+
+type Props = {
+  kind: GameKind
+  shelf: CatalogueTable | null | undefined
+  title: string
+  lists: readonly { id: List; text: string }[]
+  age: ElementChildren
+  problem: ElementChildren
+}
+
+/** What a key of the search draws again; what none changes is made above, once. */
+function FilteredShelf({ kind, shelf, title, lists, age, problem }: Props) {
+  const { formatMessage } = useIntl()
+  const { filter, typed, change, write } = useGameListFilter(kind)
+  const { own, found, cardOf } = useGameList(shelf, filter)
+  const tileAt = useCallback((place: number) => <FavouriteTile game={cardOf(place)} coverLater />, [cardOf])
+  const originals = useListedOriginals(filter, own)
+  const isComing = useIsComing(filter.list, own)
+  const chooseList = useCallback((list: List) => change({ list }), [change])
+  return (
+    <div className={`app-page ${styles['page']}`}>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <p aria-live="polite">
+          {shelf && !isComing && formatMessage({ id: 'shelf.count' }, { count: found.length + originals.length })}
+        </p>
+        <ToOther kind={kind} filter={filter} />
+        {age}
+      </div>
+      <GameListControls
+        shelf={shelf ?? null}
+        filter={filter}
+        query={typed}
+        count={found.length + originals.length}
+        onChange={change}
+        onLeave={write}
+      />
+      {found.length > 0 && <AlsoFound query={isSearchAlone(filter) ? filter.query : ''} />}
+      <Tabs label={formatMessage({ id: 'shelf.lists' })} tabs={lists} chosen={filter.list} onChoose={chooseList}>
+        <div className={styles['panel']}>
+          <ActiveFilters filter={filter} onChange={change} />
+          {problem}
+          {filter.list !== 'all' && !isComing && <PersonalGamesError shown={own[filter.list].length > 0} />}
+          {originals.length > 0 && <OriginalTiles games={originals} />}
+          {shelf && isComing && <ComingList />}
+          {shelf && !isComing && found.length + originals.length === 0 && (
+            <NothingFound shelf={shelf} filter={filter} own={own} onChange={change} />
+          )}
+          {shelf ? (
+            <VirtualGrid label={title} items={found} keyOf={(place) => shelf.ids[place] ?? place} render={tileAt} />
+          ) : (
+            <SkeletonGrid />
+          )}
+        </div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useDeferredValue } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
+import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
+import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
+import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'
+import type { OriginalLink } from '../../app/layout/navigation-more.ts'
+import { gameListPath } from '../../app/routing/routes.ts'
+import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
+import { SHELF_NAMES, otherKind } from '../../catalogue/shelf-names.ts'
+import { OriginalTiles } from './OriginalTiles.tsx'
+import styles from './Elsewhere.module.css'
+
+const MOST = 6
+/** Fewer are the beginning of too much. */
+const FEWEST_LETTERS = 3
+
+/** Beneath a search that finds something on its shelf, in one line: our own games that it finds. */
+export function AlsoFound({ query }: { query: string }) {
+  // The games of the shelf come first.
+  const originals = useFoundOriginals(useDeferredValue(query.trim().length < FEWEST_LETTERS ? '' : query))
+  return (
+    <div className={styles['also']} aria-live="polite">
+      {originals.length > 0 && (
+        <>
+          <span>
+            <FormattedMessage id="shelf.also" />
+          </span>
+          <ul>
+            {originals.map((link) => (
+              <li key={link.game}>
+                <OriginalChip link={link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function OriginalChip({ link: { path, text, game } }: { link: OriginalLink }) {
+  return (
+    <Link className={`${styles['chip']} ${styles['drawn']}`} href={path}>
+      <span>
+        <OriginalCover game={game} />
+      </span>
+      <FormattedMessage id={text} />
+    </Link>
+  )
+}
+
+type Elsewhere = { other: GameKind; originals: readonly OriginalLink[]; games: readonly ProvidedCard[]; count: number }
+
+/** What there is elsewhere of what a shelf has not; null where there is nothing, or nothing to look for. */
+export function useOtherKinds(kind: GameKind, query: string): Elsewhere | null {
+  const other = otherKind(kind)
+  const originals = useFoundOriginals(query)
+  const { games, count } = useFoundGames(other, query, MOST) ?? { games: [], count: 0 }
+  return originals.length + count > 0 ? { other, originals, games, count } : null
+}
+
+/** In place of what a shelf has not. */
+export function OtherKinds({ other, originals, games, count, query }: Elsewhere & { query: string }) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: SHELF_NAMES[other] })
+  return (
+    <>
+      <output className={styles['not']}>
+        <FormattedMessage id="shelf.onlyElsewhere" values={{ query }} />
+      </output>
+      {originals.length > 0 && <OriginalTiles games={originals} />}
+      {count > 0 && (
+        <section aria-label={name}>
+          <div className={styles['head']}>
+            <h2 className="shelf-title">{name}</h2>
+            {count > games.length && (
+              <Link
+                href={gameListPath(other, { q: query })}
+                aria-label={formatMessage({ id: 'home.allOf' }, { title: name })}
+              >
+                <FormattedMessage id="home.all" />
+              </Link>
+            )}
+          </div>
+          <div className="shelf-row">
+            {games.map((game) => (
+              <FavouriteTile key={game.id} game={game} coverLater />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

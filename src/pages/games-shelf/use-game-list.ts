@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { type CatalogueTable, cardAt } from '../../../worker/db/lobby-view.ts'
+import type { ProvidedCard } from '../../../worker/db/view.ts'
+import { playedId } from '../../../worker/domain/games/played-original.ts'
+import { searchForm } from '../../../worker/domain/search/search-form.ts'
+import { useFoundOriginals } from '../../catalogue/game-search/use-found-originals.ts'
+import { ORIGINAL_LINKS, type OriginalLink } from '../../app/layout/navigation-more.ts'
+import { useFavouriteIds, useRecentlyPlayedIds } from '../../data/lobby-queries.ts'
+import { type PersonalLists, type GameListFilter, filterGames, filtersOn } from './game-list-filter.ts'
+
+const NONE: readonly string[] = []
+
+/** The games of a shelf that pass a filter, by their places; none while it is not here. */
+export function useGameList(shelf: CatalogueTable | null | undefined, filter: GameListFilter) {
+  const own = useOwnLists()
+  const [same] = useState(keepSame)
+  const found = useMemo(() => same(shelf ? filterGames(shelf, filter, own) : []), [same, shelf, filter, own])
+  const cardOf = useMemo(() => cardsOf(shelf), [shelf])
+  return { own, found, cardOf }
+}
+
+/** Gives the last list again where the next one is no other: one more letter often finds what is there already. */
+function keepSame(): (places: readonly number[]) => readonly number[] {
+  let last: readonly number[] = []
+  return (places) => {
+    const isSame = places.length === last.length && places.every((place, at) => place === last[at])
+    if (!isSame) last = places
+    return last
+  }
+}
+
+function useOwnLists(): PersonalLists {
+  const favourites = useFavouriteIds() ?? NONE
+  const played = useRecentlyPlayedIds() ?? NONE
+  return useMemo(() => ({ favourites, recent: played }), [favourites, played])
+}
+
+/** The games of the house on a list of the player's, in its order, or as they fit what is searched; none pass a filter. */
+export function useListedOriginals(filter: GameListFilter, own: PersonalLists): readonly OriginalLink[] {
+  const ids = filter.list === 'all' ? NONE : own[filter.list]
+  const canHave = ids.length > 0 && filtersOn(filter) === 0
+  const found = useFoundOriginals(canHave ? filter.query : '')
+  if (!canHave) return []
+  if (searchForm(filter.query) !== '') return found.filter(({ game }) => ids.includes(playedId(game)))
+  return ids.flatMap((id) => ORIGINAL_LINKS.filter(({ game }) => playedId(game) === id))
+}
+
+/** Each game's card made once, so that a tile that stays is not drawn again. */
+function cardsOf(shelf: CatalogueTable | null | undefined): (place: number) => ProvidedCard {
+  const cards: ProvidedCard[] = []
+  return (place) => {
+    if (!shelf) throw new Error('no shelf, no card')
+    return (cards[place] ??= cardAt(shelf, place))
+  }
+}

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl'
+import type { HistoryExtentRow } from '../../../../worker/db/view.ts'
+import { StaleSince } from '../../../errors/LoadError.tsx'
+import { useFormatDateTime } from '../../../format/use-format-date-time.ts'
+import { useReachable } from '../../../data/queries.ts'
+import styles from './history.module.css'
+
+/** Without a connection: how old the lines are, and how far back they go. */
+export function HistoryLastUpdated({ extent: { fetchedAt, oldestAt, next } }: { extent: HistoryExtentRow }) {
+  const moment = useFormatDateTime()
+  const reachable = useReachable()
+  return (
+    <p className={styles['age']}>
+      <StaleSince part="history" fetchedAt={fetchedAt} />
+      {!reachable && next !== null && oldestAt !== null && (
+        <span>
+          <FormattedMessage id="history.keptSince" values={{ moment: moment(oldestAt) }} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../core/context.ts'
+import { consentRegions } from '../domain/settings/configuration.ts'
+import { type Consent, getConsentOfChoice } from '../domain/account/consent.ts'
+
+/** What this visitor allows beside what is necessary; null while it waits for the region or for a choice. */
+export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Promise<Consent | null> {
+  const [choice, geo] = await Promise.all([db.facts.get('consent'), db.facts.get('geo')])
+  const country = geo?.id === 'geo' ? geo.country : null
+  const { isAsked, ...consent } = getConsentOfChoice({
+    choice: choice?.id === 'consent' ? choice : null,
+    country,
+    regions: consentRegions,
+    isRefusedByBrowser: page.facts.refusesTracking,
+  })
+  const isRegionAwaited = choice === undefined && country === null && consentRegions.length > 0
+  return isAsked || isRegionAwaited ? null : consent
+}
+
+/** The browser's fingerprint, which guards accounts; null where there is none, and before a choice that is asked for. */
+export async function getFingerprint(context: Pick<Context, 'db' | 'page'>): Promise<string | null> {
+  return (await getConsent(context)) === null ? null : context.page.host.fingerprint()
+}
