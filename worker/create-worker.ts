@@ -3,19 +3,18 @@ import { createConnection } from './connection/connection.ts'
 import { adoptSession, createSession } from './auth/auth-session.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createTransport } from './http/transport.ts'
-import { command, runInBackground, onUnforeseen, toAppError } from './core/command.ts'
+import { onUnforeseen, runInBackground } from './core/command.ts'
 import type { Context } from './core/context.ts'
 import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { lastCommands, noteCommand } from './core/last-commands.ts'
 import { errorReportsUrl } from './domain/settings/configuration.ts'
 import { keepBootSnapshot } from './db/boot-snapshot-writer.ts'
-import type { FactRows, DataSection } from './db/rows.ts'
 import { blockRegion } from './geo/index.ts'
 import type { PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
 import { storeLanding } from './core/landing-cookies.ts'
-import { leave } from './auth/logout.ts'
+import { createSessionCommands } from './auth/session-commands.ts'
 import { lobbyCode } from './lobby/index.ts'
 import { noticesCommands } from './core/notices.ts'
 import { createPage } from './core/page.ts'
@@ -25,10 +24,11 @@ import { identify, profileCommands } from './profile/index.ts'
 import { createClock } from './realtime/clock.ts'
 import { realtimeCommands } from './realtime/commands.ts'
 import { createWatches } from './realtime/watches.ts'
-import { failed } from './core/result.ts'
+import { createTrackLoad } from './core/load-status.ts'
+import { runCommand } from './core/run-command.ts'
 import type { ConfiguredHosts } from './domain/protocol/hosts.ts'
 import type { Locale } from './domain/account/locales.ts'
-import { NO_CODE, lazyImport } from './core/lazy-import.ts'
+import { lazyImport } from './core/lazy-import.ts'
 import { createLocalizedLoads } from './core/localized-loads.ts'
 import { settingsCommands } from './settings/index.ts'
 import { connectionCommands } from './connection/connection-commands.ts'
@@ -45,8 +45,8 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     const row = await db.facts.get('geo')
     return row?.id === 'geo' ? row.region : null
   }
-  const spoken = createLocalizedLoads(db, page)
-  const { language } = spoken
+  const localizedLoads = createLocalizedLoads(db, page)
+  const { language } = localizedLoads
   const headers = (bearer: string | null) => toHeaders({ region, language }, bearer)
   const send = createTransport(clock, connection)
   const onRefused = (link: string | null): void =>
@@ -58,10 +58,23 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     language,
     onBlocked: (told) => runInBackground(blockRegion({ db, clock, page }, told)),
   })
-  const part = createParts(db)
+  const trackLoad = createTrackLoad(db)
   const mirrors = lazyImport(() => import('./mirrors/index.ts'))
   const account = lazyImport(() => import('./core/auth-bundle.ts'))
-  const context: Context = { db, page, call, send, clock, connection, session, headers, spoken, part, account, mirrors }
+  const context: Context = {
+    db,
+    page,
+    call,
+    send,
+    clock,
+    connection,
+    session,
+    headers,
+    localizedLoads,
+    trackLoad,
+    account,
+    mirrors,
+  }
   const games = lazyImport(() => import('./games/index.ts'))
   const tournaments = lazyImport(() => import('./tournaments/index.ts'))
   const betting = lazyImport(() => import('./betting/index.ts'))
@@ -83,8 +96,9 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   await storeLanding(page)
   runInBackground(keepApiAddress(db, page.hosts.api))
   await adoptSession(db, page, session)
-  if (!facts.online) connection.lost()
-  if (hasErrand(facts)) runInBackground(account().then(({ handleLandingSession }) => handleLandingSession(context)))
+  if (!facts.online) connection.markOffline()
+  if (hasLandingLogin(facts))
+    runInBackground(account().then(({ handleLandingSession }) => handleLandingSession(context)))
   const shellRow = keepBootSnapshot(db, page)
   const verification = lazyImport(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
@@ -98,7 +112,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
-    session: sessionOf(context),
+    session: createSessionCommands(context),
     restore: async () => (await account()).restoreCommands(context),
     analytics: async () => (await account()).analyticsCommands(context),
     profile: async () => (await profileCommands()).createProfileCommands(context),
@@ -126,7 +140,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
     page.locale = locale
     shellRow.rewrite()
     // While nobody answers, it is made up for when somebody does.
-    if (connection.reachable) void spoken.loadAgain()
+    if (connection.reachable) void localizedLoads.loadAgain()
   }
   /** Runs the command at a path of the surface; as `runCommand`. */
   function run(path: readonly string[], argument: unknown): Promise<unknown> {
@@ -152,20 +166,8 @@ async function keepApiAddress(db: MyDatabase, url: string): Promise<void> {
 }
 
 /** Whether the landing address asks something of the session: a simple-auth log-in, word of a return from sso. */
-function hasErrand({ simpleAuthToken, ssoSession }: PageFacts): boolean {
+function hasLandingLogin({ simpleAuthToken, ssoSession }: PageFacts): boolean {
   return simpleAuthToken !== null || ssoSession !== null
-}
-
-/** The ways in load their code, which needs the network anyway; logging out has its own at hand. */
-function sessionOf(context: Context) {
-  const leaving = {
-    /** Ends the session on this device at once; the operator learns of it when it can be reached. Spec 4. */
-    logout: command(() => leave(context)),
-  }
-  type Ways = ReturnType<Awaited<ReturnType<Context['account']>>['sessionCommands']>
-  // Only the one that was asked for is read.
-  return async (name: string) =>
-    (name in leaving ? leaving : (await context.account()).sessionCommands(context)) as typeof leaving & Ways
 }
 
 type Domains = Awaited<ReturnType<typeof createWorker>>['domains']
@@ -174,70 +176,3 @@ type Loaded<Tree> = Tree extends (name: string) => Promise<infer Commands>
   : { [Name in keyof Tree]: Loaded<Tree[Name]> }
 /** The one command surface; the page compiles against this type. */
 export type Commands = Loaded<Domains>
-
-/**
- * Runs the command at a path of the surface; one whose code cannot be had answers `offline`, and has the operator asked
- * for a sign of life: no call was made that would have told. Throws for a path that leads to none: a bug of the caller.
- */
-async function runCommand(domains: Domains, path: readonly string[], argument: unknown): Promise<unknown> {
-  const answer = await answerOf(domains, path, argument)
-  if (lacksCode(answer)) runInBackground(domains.connection().then(({ retry }) => retry()))
-  return answer
-}
-
-async function answerOf(domains: Domains, path: readonly string[], argument: unknown): Promise<unknown> {
-  let at: unknown = domains
-  for (const name of path) {
-    try {
-      if (typeof at === 'function') at = await at(name)
-    } catch (error) {
-      return failed(toAppError(error))
-    }
-    at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined
-  }
-  if (typeof at !== 'function') throw new Error(`no such command: ${path.join('.')}`)
-  return at(argument)
-}
-
-function lacksCode(answer: unknown): boolean {
-  return isRecord(answer) && isRecord(answer['error']) && answer['error']['reason'] === NO_CODE
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Tells the page of a part that could not be fetched, so that the cached one is not mistaken for new. */
-function createParts(db: MyDatabase): Context['part'] {
-  const tell = (change: (parts: FactRows['problems']['parts']) => void) =>
-    db.transaction('rw', db.facts, async () => {
-      const row = await db.facts.get('problems')
-      const before = row?.id === 'problems' ? row.parts : {}
-      const parts = { ...before }
-      change(parts)
-      if (JSON.stringify(parts) === JSON.stringify(before)) return
-      await db.facts.put({ id: 'problems', parts })
-    })
-
-  /** The latest turn of each part that brought something: what an earlier one could not have is no problem any more. */
-  const brought: Partial<Record<DataSection, number>> = {}
-  let turns = 0
-  return async (name, work) => {
-    const turn = (turns += 1)
-    try {
-      const value = await work()
-      brought[name] = turn
-      await tell((parts) => {
-        delete parts[name]
-      })
-      return value
-    } catch (error) {
-      const { code } = toAppError(error)
-      if (turn > (brought[name] ?? 0))
-        await tell((parts) => {
-          parts[name] = code
-        })
-      throw error
-    }
-  }
-}

@@ -20,7 +20,7 @@ export function track(context: Context, name: string, data: EventData = {}): voi
 
 async function keep({ db, clock, page }: Context, name: string, data: EventData): Promise<void> {
   const event = { id: crypto.randomUUID(), name: name.slice(0, LONGEST_NAME), at: clock.now(), data: impersonal(data) }
-  if (tagManagerUrl !== null) void page.host.tagEvent(event.name, event.data)
+  if (tagManagerUrl !== null) void page.bridge.tagEvent(event.name, event.data)
   await db.transaction('rw', db.events, db.facts, async () => {
     const sessionId = await sessionOf(db)
     await db.events.add({ ...event, sessionId })

@@ -73,7 +73,7 @@ async function tellCampaign({ call, page, query }: Landed): Promise<void> {
   const body = getReportedQuery(query)
   if (!v.is(campaignQuery, body)) return
   await withSourceLock(postUtm, async () => {
-    if ((await page.host.current()).cookies.advId !== undefined) return
+    if ((await page.bridge.current()).cookies.advId !== undefined) return
     const { advId, promo } = await call(postUtm, { body })
     const kept = { advId: advId ?? '' }
     const promised = promo && { adBonusType: promo.type, adBonusValue: promo.value, adBonusModal: 'false' }
@@ -86,7 +86,7 @@ async function keep(page: Context['page'], values: CookieValues): Promise<boolea
   // The keys are those of a record of cookies.
   const entries = Object.entries(values) as [keyof CookieValues, string][]
   if (entries.some(([name, value]) => cookieValue(name, value) === null)) return false
-  await Promise.all(entries.map(([name, value]) => page.host.setCookie(name, value)))
+  await Promise.all(entries.map(([name, value]) => page.bridge.setCookie(name, value)))
   return true
 }
 

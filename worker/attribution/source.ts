@@ -32,8 +32,8 @@ export async function attachSourceToPlayer(context: Context): Promise<void> {
  */
 async function attach({ db, call, page, session }: Context): Promise<void> {
   // An advId that the landing is just being given is one of the values.
-  const { cookies } = await withSourceLock(postUtm, () => page.host.current())
-  const holder = await session.holder()
+  const { cookies } = await withSourceLock(postUtm, () => page.bridge.current())
+  const holder = await session.current()
   if (!holder) return
   const values = Object.fromEntries(VALUES.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])))
   if (Object.keys(values).length === 0) return

@@ -12,7 +12,7 @@ export type AuthSession = Pick<SessionRow, 'loginId' | 'playerId' | 'token'>
 
 export type Session = {
   /** Who is logged in; null for a guest. */
-  holder(): Promise<AuthSession | null>
+  current(): Promise<AuthSession | null>
   /**
    * Who is logged in, by id: where no profile has told it yet, one is waited for. Throws `CommandError` with `unauthorised`
    * for a guest, and that of the profile's call.
@@ -60,10 +60,10 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
   }
 
   async function forget(holder: AuthSession | null): Promise<void> {
-    await page.host.keepShellRow(null)
+    await page.bridge.keepShellRow(null)
     await removeCookies(page, SESSION_COOKIES)
     // Calls wait under the log-in's name while the player's is not known.
-    for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.host.forgetOwner(owner)
+    for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.bridge.forgetOwner(owner)
   }
 
   /** Begins a session unless its token was found in a cookie and is one that has ended. */
@@ -91,7 +91,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
   }
 
   return {
-    async holder() {
+    async current() {
       return (await db.session.get('current')) ?? null
     },
     async player() {
@@ -157,11 +157,11 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
 
 /** Writes the cookies that carry the token. */
 async function writeTokenCookies(page: Page, token: string): Promise<void> {
-  await Promise.all([page.host.setCookie('token', token), page.host.setCookie('bearerToken', token)])
+  await Promise.all([page.bridge.setCookie('token', token), page.bridge.setCookie('bearerToken', token)])
 }
 
 async function removeCookies(page: Page, names: readonly CookieName[]): Promise<void> {
-  await Promise.all(names.map((name) => page.host.setCookie(name, null)))
+  await Promise.all(names.map((name) => page.bridge.setCookie(name, null)))
 }
 
 /**

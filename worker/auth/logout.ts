@@ -1,4 +1,4 @@
-import { logout } from '../endpoints/auth.ts'
+import { logout as logoutEndpoint } from '../endpoints/auth.ts'
 import { enqueueCall } from '../outbox/outbox.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
@@ -7,30 +7,30 @@ import { LOGOUT_SUBJECT } from '../domain/protocol/queued-call.ts'
 import { isTransientStatus } from '../domain/protocol/transient.ts'
 
 /**
- * Ends the session here first, network or not, then tells the operator; a call that meets no network is kept and
- * sent later with the token that it is about.
+ * Ends the session on this device first, with or without a network, then calls the operator. A call that gets no answer
+ * is enqueued with the token that it ends.
  */
-export async function leave(context: Context): Promise<void> {
+export async function logout(context: Context): Promise<void> {
   const { db, page } = context
   const events = await db.events.toArray().catch(() => [])
   const ended = await context.session.end()
   if (!ended) return
   if (events.length > 0) runInBackground(context.account().then(({ sendLast }) => sendLast(context, events)))
   const headers = await context.headers(ended.token)
-  const url = page.hosts[logout.service] + logout.path
-  const keep = () =>
+  const url = page.hosts[logoutEndpoint.service] + logoutEndpoint.path
+  const enqueue = () =>
     enqueueCall(db, {
       subject: LOGOUT_SUBJECT,
       owner: ended.playerId ?? ended.loginId,
       url,
-      method: logout.method,
+      method: logoutEndpoint.method,
       headers,
       body: null,
       retry: [],
       maxAgeMs: QUEUE_MAX_AGE_MS,
     })
-  await context.send(logout, { url, headers, body: undefined }).then(
-    ({ status }) => (isTransientStatus(status) ? keep() : undefined),
-    () => keep(),
+  await context.send(logoutEndpoint, { url, headers, body: undefined }).then(
+    ({ status }) => (isTransientStatus(status) ? enqueue() : undefined),
+    () => enqueue(),
   )
 }

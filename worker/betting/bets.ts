@@ -40,7 +40,7 @@ const SETTLED_KEPT = 200
 export async function loadSportBets(context: Context): Promise<void> {
   const { db, session } = context
   const player = await session.player()
-  const { bets } = await context.part('betting', () => context.call(api.getBets, { holder: player }))
+  const { bets } = await context.trackLoad('betting', () => context.call(api.getBets, { holder: player }))
   await session.write(player, async () => {
     await putBets(
       context,
@@ -235,7 +235,7 @@ function openLegs({ legs }: SportBetRow): number {
 export async function upsertSportBet(context: Context, playerId: string, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(api.sportBet, data)
   if (!parsed.success) return false
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (holder?.playerId !== playerId) return true
   const player = { ...holder, playerId }
   await context.session.write(player, () => putBets(context, [betRow(player, parsed.output)]))

@@ -23,27 +23,27 @@ export type BonusSelection = { id: string } | { promo: string }
 
 /** Fetches all that a player has of bonuses; a part that cannot be had keeps what it last was. Throws `CommandError`. */
 export function loadBonuses(context: Context): Promise<void> {
-  return context.spoken.load('bonuses', () => fetchBonuses(context))
+  return context.localizedLoads.load('bonuses', () => fetchBonuses(context))
 }
 
 async function fetchBonuses(context: Context): Promise<void> {
-  const { db, session, call, clock, part } = context
+  const { db, session, call, clock, trackLoad } = context
   const holder = await session.player()
   const { playerId } = holder
   const told: FetchedRows = { playerId, toldAt: Date.now() }
   const parts = await Promise.allSettled([
-    part('bonuses', async () => {
+    trackLoad('bonuses', async () => {
       const { items } = await call(getBonuses, { holder })
       const rows = items.map((item, place) => bonusRow(told, item, place))
       await session.write(holder, () => replaceRows(db.bonuses, rows, told))
     }),
     loadSpins(context, holder),
-    part('campaigns', async () => {
+    trackLoad('campaigns', async () => {
       const { data } = await call(getCampaigns, { holder })
       const rows = data.map((item, place) => campaignRow(told, item, place))
       await session.write(holder, () => replaceRows(db.campaigns, rows, told))
     }),
-    part('waitingBonus', async () => {
+    trackLoad('waitingBonus', async () => {
       const { data } = await call(getWaitingBonus, { holder })
       const fetchedAt = clock.now()
       const waiting = data && { name: data.name, expiresAt: fetchedAt + data.expires_in * 1_000 }
@@ -55,9 +55,9 @@ async function fetchBonuses(context: Context): Promise<void> {
 }
 
 /** Fetches the free spins of a player. Throws `CommandError`, and the last good rows stay. */
-export async function loadSpins({ db, session, call, part }: Context, holder: Player): Promise<void> {
+export async function loadSpins({ db, session, call, trackLoad }: Context, holder: Player): Promise<void> {
   const told: FetchedRows = { playerId: holder.playerId, toldAt: Date.now() }
-  await part('freeSpins', async () => {
+  await trackLoad('freeSpins', async () => {
     const { data } = await call(getFreeSpins, { holder })
     const rows = data.map((item) => spinRow(told, item))
     await session.write(holder, () => replaceRows(db.freeSpins, rows, told))

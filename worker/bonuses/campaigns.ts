@@ -30,7 +30,7 @@ export function campaignRow(told: FetchedRows, campaign: Reply, place: number): 
 export async function loadCampaign(context: Context, id: string): Promise<void> {
   const holder = await context.session.player()
   const toldAt = Date.now()
-  const { data } = await context.part('campaigns', () => context.call(getCampaign, { params: { id }, holder }))
+  const { data } = await context.trackLoad('campaigns', () => context.call(getCampaign, { params: { id }, holder }))
   await takeCampaign(context, holder, data, toldAt)
 }
 

@@ -15,7 +15,7 @@ export async function checkPromo(context: Context, typed: string): Promise<void>
   const promo = cleanTyped(typed)
   if (promo === '' || promo.length > LONGEST_PROMO) throw new CommandError({ code: 'validation', retry: false })
   let isGood = false
-  await context.spoken.load('promo', async () => {
+  await context.localizedLoads.load('promo', async () => {
     try {
       await fetchPromo(context, promo, isGood)
       isGood = true
@@ -45,8 +45,8 @@ function wasAnswered({ code, status }: AppError): boolean {
 /** The page takes it out of its address when it reads that it gives nothing. A link's other code stays. */
 async function forgetPromo({ db, page, clock }: Context, promo: string): Promise<void> {
   await db.facts.put({ id: 'promo', promo, bonus: null, fetchedAt: clock.now() })
-  const { cookies } = await page.host.current()
-  if (cleanTyped(cookies.promo ?? '') === promo) await page.host.setCookie('promo', null)
+  const { cookies } = await page.bridge.current()
+  if (cleanTyped(cookies.promo ?? '') === promo) await page.bridge.setCookie('promo', null)
 }
 
 function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromoBonus>, now: number): PromoBonus {
@@ -65,12 +65,12 @@ function promoBonus({ name, expires_in, region, rules }: ReplyOf<typeof getPromo
 
 /** Fetches what guests are promised. Throws `CommandError`; the last good fact stays. */
 export function loadWelcomePack(context: Context): Promise<void> {
-  return context.spoken.load('welcomePack', () => fetchWelcomePack(context))
+  return context.localizedLoads.load('welcomePack', () => fetchWelcomePack(context))
 }
 
 async function fetchWelcomePack(context: Context): Promise<void> {
   const { db, call, clock } = context
-  const { publicTitle, currency, steps } = await context.part('welcomePack', () => call(getWelcomePack))
+  const { publicTitle, currency, steps } = await context.trackLoad('welcomePack', () => call(getWelcomePack))
   const fetchedAt = clock.now()
   await db.facts.put({ id: 'welcomePack', title: publicTitle, currency, steps: steps.map(welcomeStep), fetchedAt })
 }
@@ -100,6 +100,6 @@ export async function startTimer(context: Context, timer: BonusTimer): Promise<{
     if (end !== ends[timer]) await db.facts.put({ id: 'timers', ends: { ...ends, [timer]: end } })
     return end
   })
-  await page.host.setCookie(cookie, String(endsAt))
+  await page.bridge.setCookie(cookie, String(endsAt))
   return { endsAt }
 }

@@ -15,7 +15,7 @@ export function connectionCommands({ connection }: Context, jobs: BackgroundJobs
     /** The tab was shown or hidden, shows another language, or the browser says that the network came or went. */
     pageChanged: command(async ({ visible, online, locale }: PageChange) => {
       if (locale) speak(locale)
-      if (online === false) connection.lost()
+      if (online === false) connection.markOffline()
       if (online === true || (visible === true && !connection.reachable)) await jobs.probe()
       else if (visible === true) await jobs.wake()
     }),

@@ -7,22 +7,22 @@ import type { MyDatabase } from '../db/my-database.ts'
  */
 export type Connection = {
   /** An answer came, whatever its status. */
-  answered(): void
+  markOnline(): void
   /** How many answers have come: who asks for a sign of life is told by it that another call was answered meanwhile. */
   readonly answers: number
   /** A call got no answer. That may be its own fault or its host's: a sign of life is asked for, and decides. */
-  doubt(): void
+  reportFailure(): void
   /** Nobody gave a sign of life, or the browser itself says that there is no network. */
-  lost(): void
+  markOffline(): void
   readonly reachable: boolean
   /** Runs when a call got no answer while the operator was believed to be there. */
-  onDoubt(listener: () => void): () => void
+  onFailure(listener: () => void): () => void
   /** Runs when the operator answers again after it did not; gives the function that ends it. */
-  onBack(listener: () => void): () => void
+  onOnline(listener: () => void): () => void
   /** Runs when this or another tab finds that nobody answers. */
-  onLost(listener: () => void): () => void
+  onOffline(listener: () => void): () => void
   /** Resolves when the operator answers, or the signal ends. */
-  untilBack(signal: AbortSignal): Promise<void>
+  untilOnline(signal: AbortSignal): Promise<void>
   /** Writes what is known once more, into a database that has come in the place of a cleared one. */
   rewrite(): Promise<void>
   stop(): void
@@ -64,24 +64,24 @@ export function createConnection(db: MyDatabase): Connection {
   })
 
   return {
-    answered() {
+    markOnline() {
       answers += 1
       report(true)
     },
     get answers() {
       return answers
     },
-    doubt() {
+    reportFailure() {
       if (reachable ?? true) for (const listener of doubts) listener()
     },
-    lost: () => report(false),
+    markOffline: () => report(false),
     get reachable() {
       return reachable ?? true
     },
-    onDoubt: (listener) => subscribe(doubts, listener),
-    onBack: (listener) => subscribe(back, listener),
-    onLost: (listener) => subscribe(lost, listener),
-    untilBack: (signal) =>
+    onFailure: (listener) => subscribe(doubts, listener),
+    onOnline: (listener) => subscribe(back, listener),
+    onOffline: (listener) => subscribe(lost, listener),
+    untilOnline: (signal) =>
       new Promise((resolve) => {
         if ((reachable ?? true) || signal.aborted) {
           resolve()

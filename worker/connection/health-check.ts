@@ -13,12 +13,14 @@ const SIGNS = [getGeo, getSettings]
 export async function askForSignOfLife(context: Context): Promise<void> {
   const { page, connection } = context
   const before = connection.answers
-  const word = (await page.host.isKept()) ? await askServiceWorker(SIGNS.map((sign) => addressOf(context, sign))) : null
+  const word = (await page.bridge.isKept())
+    ? await askServiceWorker(SIGNS.map((sign) => addressOf(context, sign)))
+    : null
   // Against a browser that says "offline" a call of our own alone counts: a service worker may reach what we do not.
   const isSure = word !== null && !(word.answers && navigator.onLine === false)
-  if (isSure ? word.answers : await askDirectly(context)) connection.answered()
+  if (isSure ? word.answers : await askDirectly(context)) connection.markOnline()
   // Another call may have been answered while this one was not.
-  else if (connection.answers === before) connection.lost()
+  else if (connection.answers === before) connection.markOffline()
 }
 
 async function askDirectly(context: Context): Promise<boolean> {

@@ -40,7 +40,7 @@ export function watchConnection({ connection, probe, catchUp, isLively, stopped 
     if (performance.now() - backAt > STEADY_MS) tries = 0
     while (!connection.reachable && !stopped.aborted) {
       const most = isLively() ? RECONNECT_LIVELY_MAX_MS : RECONNECT_MAX_MS
-      await Promise.race([wait(backOff(tries, RECONNECT_MIN_MS, most), stopped), connection.untilBack(stopped)])
+      await Promise.race([wait(backOff(tries, RECONNECT_MIN_MS, most), stopped), connection.untilOnline(stopped)])
       tries += 1
       if (!connection.reachable && !stopped.aborted) await probe()
     }
@@ -53,10 +53,10 @@ export function watchConnection({ connection, probe, catchUp, isLively, stopped 
 
   const seek = oneAtATime(probeUntilBack)
   const ends = [
-    connection.onDoubt(oneAtATime(resolveDoubt)),
-    connection.onLost(seek),
-    connection.onBack(oneAtATime(comeBack)),
-    connection.onBack(() => {
+    connection.onFailure(oneAtATime(resolveDoubt)),
+    connection.onOffline(seek),
+    connection.onOnline(oneAtATime(comeBack)),
+    connection.onOnline(() => {
       backAt = performance.now()
     }),
   ]

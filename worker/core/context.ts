@@ -29,7 +29,7 @@ export type Context = {
   account: () => Promise<Account>
   /** Where else the operator is: code that no start waits for. */
   mirrors: () => Promise<Mirrors>
-  spoken: LocalizedLoads
+  localizedLoads: LocalizedLoads
   /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
-  part: <Value>(name: DataSection, work: () => Promise<Value>) => Promise<Value>
+  trackLoad: <Value>(name: DataSection, work: () => Promise<Value>) => Promise<Value>
 }

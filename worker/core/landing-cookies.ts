@@ -6,12 +6,12 @@ const USER_AGENT_LIMIT = 200
 
 /** Stores what the landing address carries before anything is sent that would carry it (decisions "Boot"). */
 export async function storeLanding(page: Page): Promise<void> {
-  const { facts, host } = page
+  const { facts, bridge } = page
   const query = new URL(facts.href).searchParams
   const left = landingCookies(query, facts.cookies)
   const store = (name: CookieName, value: string): Promise<void> => {
     facts.cookies[name] = value
-    return host.setCookie(name, value)
+    return bridge.setCookie(name, value)
   }
   if (query.has('simple_auth')) await store('simpleAuth', '1')
   for (const name of LANDING_COOKIES) if (left[name] !== undefined) await store(name, left[name])

@@ -17,7 +17,7 @@ export type LocalizedLoads = {
 }
 
 export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads {
-  const told = new Map<string, { before: string; work: () => Promise<unknown> }>()
+  const lastLoads = new Map<string, { before: string; work: () => Promise<unknown> }>()
   const running = new Map<string, { before: Promise<string>; end: Promise<unknown> }>()
   async function language(): Promise<string> {
     const { locale } = page
@@ -31,7 +31,7 @@ export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads
     await endOfOther(name)
     const [before, value] = await run(name, work)
     if (before !== (await language())) return load(name, work)
-    told.set(name, { before, work })
+    lastLoads.set(name, { before, work })
     return value
   }
   function run<Value>(name: string, work: () => Promise<Value>): Promise<[string, Value]> {
@@ -54,7 +54,9 @@ export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads
   }
   async function loadAgain(): Promise<unknown> {
     const now = await language()
-    return Promise.allSettled([...told].map(([name, { before, work }]) => (before === now ? null : load(name, work))))
+    return Promise.allSettled(
+      [...lastLoads].map(([name, { before, work }]) => (before === now ? null : load(name, work))),
+    )
   }
   return { language, load, loadAgain }
 }

@@ -5,7 +5,7 @@ import { safeAddress } from '../domain/protocol/redirect.ts'
 
 /** This tab's page as the worker knows it: the host port, and facts that change while the tab lives. */
 export type Page = {
-  readonly host: RemotePageBridge
+  readonly bridge: RemotePageBridge
   readonly facts: Readonly<PageFacts>
   readonly hosts: Hosts
   locale: Locale
@@ -13,11 +13,11 @@ export type Page = {
   address(candidate: unknown): string | null
 }
 
-export function createPage(host: RemotePageBridge, facts: PageFacts, configured: ConfiguredHosts): Page {
+export function createPage(bridge: RemotePageBridge, facts: PageFacts, configured: ConfiguredHosts): Page {
   const { hostname, origin } = new URL(facts.href)
   const place = { protocol: facts.protocol, hostname, origin }
   return {
-    host,
+    bridge,
     facts,
     hosts: hostsFor(facts, configured),
     locale: facts.locale,

@@ -112,7 +112,7 @@ function createLargest(most: number) {
 
 /** Fetches the player's own bets; a guest has none. What fails now is fetched by the page, or after the next round. */
 async function fetchOwn(context: Context): Promise<void> {
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (!holder?.playerId) return
   const { loadLiveBets } = await import('../games/index.ts')
   await loadLiveBets(context, 'crash').catch(() => undefined)

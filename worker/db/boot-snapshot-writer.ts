@@ -50,7 +50,7 @@ export function keepBootSnapshot(db: MyDatabase, page: Page): BootSnapshotWriter
     const text = JSON.stringify(row)
     if (text === kept) return
     kept = text
-    void page.host.keepShellRow(row)
+    void page.bridge.keepShellRow(row)
   }
 
   async function show(next: Lobby): Promise<void> {

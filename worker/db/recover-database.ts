@@ -39,7 +39,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, shel
     if (now === instance) return async () => undefined
     log('database cleared')
     await connection.rewrite()
-    const { cookies } = await page.host.current()
+    const { cookies } = await page.bridge.current()
     // Of two tabs that find the same log-in in the cookie, one alone is to begin it.
     await requestLock('session-recovery', () => restoreSession({ db, page, session }, vital.hold(), cookies))
     instance = now
@@ -54,7 +54,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, shel
         runInBackground(
           fetchLost()
             .finally(shellRow.release)
-            .finally(() => page.host.databaseRefilled()),
+            .finally(() => page.bridge.databaseRefilled()),
         )
         return
       } catch (error) {

@@ -15,7 +15,7 @@ export async function loadGeo(context: Context): Promise<void> {
   try {
     const { data } = await call(getGeo)
     await keepGeo(context, data, false)
-    if (isNoAccess(page.facts.href)) await page.host.navigate('home')
+    if (isNoAccess(page.facts.href)) await page.bridge.navigate('home')
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
   }
@@ -32,10 +32,10 @@ type Where = ReplyOf<typeof getGeo>['data']
 export async function blockRegion(context: Pick<Context, 'db' | 'clock' | 'page'>, told: unknown): Promise<void> {
   const { parsed } = readReply(getGeo.reply, told)
   await keepGeo(context, parsed.success ? parsed.output.data : null, true)
-  const { host } = context.page
+  const { bridge } = context.page
   // The landing address would not do: who opened /no-access may have been sent home from there.
-  const { href } = await host.current()
-  if (!isNoAccess(href)) await host.navigate('noAccess')
+  const { href } = await bridge.current()
+  if (!isNoAccess(href)) await bridge.navigate('noAccess')
 }
 
 async function keepGeo(

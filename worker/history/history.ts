@@ -29,14 +29,14 @@ const SPOKEN: readonly HistoryKind[] = ['deposits', 'withdrawals']
  */
 export function loadNewest(context: Context, kind: HistoryKind): Promise<void> {
   const work = (): Promise<void> => fetchNewest(context, kind)
-  return SPOKEN.includes(kind) ? context.spoken.load(`history.${kind}`, work) : work()
+  return SPOKEN.includes(kind) ? context.localizedLoads.load(`history.${kind}`, work) : work()
 }
 
 async function fetchNewest(context: Context, kind: HistoryKind): Promise<void> {
-  const { db, session, clock, spoken } = context
+  const { db, session, clock, localizedLoads } = context
   const player = await session.player()
   await alone(kind, async () => {
-    const [kept, language] = await Promise.all([getCachedHistory(db, player.playerId, kind), spoken.language()])
+    const [kept, language] = await Promise.all([getCachedHistory(db, player.playerId, kind), localizedLoads.language()])
     const anew = SPOKEN.includes(kind) && kept.extent?.language !== language
     const { pages, met } = await fetchUntilKept(context, player, kept, anew)
     await session.write(player, () => replace(db, kept, pages, met, { fetchedAt: clock.now(), language }))
@@ -51,7 +51,7 @@ export async function loadOlder(
   context: Context,
   { kind, until }: { kind: HistoryKind; until?: number },
 ): Promise<{ more: boolean }> {
-  const { db, session, clock, spoken } = context
+  const { db, session, clock, localizedLoads } = context
   const player = await session.player()
   return alone(kind, async () => {
     for (let pages = 0; ; pages += 1) {
@@ -60,7 +60,7 @@ export async function loadOlder(
       const { oldestAt = null } = kept.extent ?? {}
       const reached = until === undefined ? pages > 0 : oldestAt !== null && oldestAt <= until
       if (!more || reached || pages === LINES_AT_MOST / PAGE_LINES) return { more }
-      const language = await spoken.language()
+      const language = await localizedLoads.language()
       const page = await fetchPage(context, player, kind, kept.extent?.next ?? null)
       await session.write(player, () => append(db, kept, page, { fetchedAt: clock.now(), language }))
     }
@@ -83,7 +83,7 @@ async function fetchUntilKept(context: Context, player: Player, kept: CachedHist
 
 /** A page of what is kept here: that it cannot be had is the page's problem. */
 function fetchPage(context: Context, player: Player, kind: HistoryKind, before: string | null): Promise<HistoryPage> {
-  return context.part('history', () => fetchLines(context, player, kind, before, PAGE_LINES))
+  return context.trackLoad('history', () => fetchLines(context, player, kind, before, PAGE_LINES))
 }
 
 /** The lines of a kind from the operator's mark `before` on, null for the newest; at most `limit`. Throws `CommandError`. */

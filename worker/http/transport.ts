@@ -64,11 +64,11 @@ export function createTransport(clock: Clock, connection: Connection): Transport
       // ky raises these for answers it was asked to retry; the answer itself says that somebody is there.
       if (error instanceof HTTPError)
         throw new CommandError({ code: 'operator', status: error.response.status, retry: true })
-      connection.doubt()
+      connection.reportFailure()
       throw new CommandError({ code: 'offline', retry: true })
     })
     clock.hearHeader(response.headers.get('date'), sentAt, Date.now())
-    connection.answered()
+    connection.markOnline()
     if (NEVER_STALE.test(response.headers.get('cache-control') ?? '')) neverStale.add(endpoint.name)
     else neverStale.delete(endpoint.name)
     const text = await response.text().catch((error: unknown) => {

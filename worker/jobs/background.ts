@@ -107,7 +107,7 @@ export function startBackgroundJobs(
       settle(),
       loadHome(context),
       loadMissingCatalogue(context),
-      context.spoken.loadAgain(),
+      context.localizedLoads.loadAgain(),
     ])
   }
 
@@ -128,7 +128,7 @@ export function startBackgroundJobs(
     await Promise.all([first ? visit(context, settle) : refresh(), isCleared && fetchLost()])
     // Not before: a token that had expired meanwhile has been renewed by now.
     const current = await currentToken(context.session)
-    await Promise.all([sendOutbox(context.db, context.session), context.page.host.catchUp(current)])
+    await Promise.all([sendOutbox(context.db, context.session), context.page.bridge.catchUp(current)])
     await confirmChosen(context)
   }
   const fetchLost = async (): Promise<void> => {
@@ -168,7 +168,7 @@ export function startBackgroundJobs(
     const lookForBuild = () => whileOnline(() => checkServiceWorker(context))
     void every(SERVICE_WORKER_CHECK_MS, lookForBuild, signal, SERVICE_WORKER_CHECK_MS)
     void every(CALLS_EVERY_MS, () => whileReachable(() => sendCalls(context)), signal, CALLS_EVERY_MS)
-    void every(BUILD_POLL_MS, () => whileOnline(() => context.page.host.pollBuild()), signal)
+    void every(BUILD_POLL_MS, () => whileOnline(() => context.page.bridge.pollBuild()), signal)
     if (flagsUrl !== null) void every(FLAGS_EVERY_MS, () => whileOnline(askForFlags), signal, THIRD_PARTIES_AFTER_MS)
     if (errorReportsUrl !== null)
       void every(REPORTS_EVERY_MS, () => whileOnline(sendKeptReports), signal, THIRD_PARTIES_AFTER_MS)
@@ -193,7 +193,7 @@ async function refreshProfile(context: Context, olderThanMs = Infinity): Promise
   const { db, clock, session } = context
   const realtime = await db.facts.get('realtime')
   const isTold = realtime?.id === 'realtime' && realtime.state === 'open'
-  const fetchedAt = (await db.players.get((await session.holder())?.playerId ?? ''))?.fetchedAt ?? 0
+  const fetchedAt = (await db.players.get((await session.current())?.playerId ?? ''))?.fetchedAt ?? 0
   if (!isTold || clock.now() - fetchedAt > olderThanMs) await loadProfile(context)
 }
 
@@ -234,7 +234,7 @@ async function hasCatalogue({ db }: Context): Promise<boolean> {
 }
 
 async function hasUnsettledIntents({ db, session }: Context): Promise<boolean> {
-  const playerId = (await session.holder())?.playerId
+  const playerId = (await session.current())?.playerId
   if (!playerId) return false
   const states = ['sent', 'unknown'].map((state) => [playerId, state])
   return (await db.intents.where('[playerId+state]').anyOf(states).count()) > 0
@@ -250,7 +250,7 @@ async function hasDocumentsToSend({ db }: Context): Promise<boolean> {
 }
 
 async function hasOpenInvoices({ db, session }: Context): Promise<boolean> {
-  const playerId = (await session.holder())?.playerId
+  const playerId = (await session.current())?.playerId
   if (!playerId) return false
   const rows = await db.invoices.where({ playerId }).toArray()
   return rows.some(({ status }) => isInvoiceOpen(status))
@@ -278,7 +278,7 @@ function followSession(context: Context, money: () => Promise<Money>, signal: Ab
   let loginId: string | null = null
   let ending = new AbortController()
   let known: string | null = null
-  const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
+  const subscription = liveQuery(() => context.session.current()).subscribe((holder) => {
     // What waited for a token may be sent with each new one.
     const now = JSON.stringify([holder?.token, holder?.playerId])
     if (now !== known) runInBackground(sendCalls(context))
@@ -300,7 +300,7 @@ async function sendCalls(context: Context): Promise<void> {
   const { db, session, page, connection } = context
   if (!connection.reachable) return
   const current = await currentToken(session)
-  await Promise.all([sendOutbox(db, session), page.host.sendCalls(current)])
+  await Promise.all([sendOutbox(db, session), page.bridge.sendCalls(current)])
   await confirmChosen(context)
 }
 
@@ -331,7 +331,7 @@ function followRealtime(context: Context, watches: Watches, renew: Renew, signal
     if (watches.wanted().size > 0) runInBackground(begin())
   }
   const endWatching = watches.onChange(beginIfWatched)
-  const subscription = liveQuery(() => context.session.holder()).subscribe((holder) => {
+  const subscription = liveQuery(() => context.session.current()).subscribe((holder) => {
     if (holder) runInBackground(begin())
   })
   signal.addEventListener('abort', () => {

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
  */
 export async function checkServiceWorker({ db, page }: Context): Promise<void> {
   // One that is not there, or not yet in charge, is looked for until it is.
-  const known = (await page.host.isKept()) ? await keptTag(db) : null
+  const known = (await page.bridge.isKept()) ? await keptTag(db) : null
   const response = await fetch('/sw.js', {
     cache: 'no-store',
     redirect: 'error',
@@ -17,11 +17,11 @@ export async function checkServiceWorker({ db, page }: Context): Promise<void> {
   })
   const isScript = response.headers.get('content-type')?.includes('javascript') ?? false
   await response.body?.cancel()
-  if (response.status === 304) return page.host.followWaiting()
+  if (response.status === 304) return page.bridge.followWaiting()
   if (response.status !== 200 || !isScript) return
   const tag = response.headers.get('etag')
   // Kept once the browser has that script: one that it could not install is to be tried again.
-  if ((await page.host.updateServiceWorker()) && tag !== null) await db.facts.put({ id: 'serviceWorker', tag })
+  if ((await page.bridge.updateServiceWorker()) && tag !== null) await db.facts.put({ id: 'serviceWorker', tag })
 }
 
 async function keptTag(db: Context['db']): Promise<string | null> {

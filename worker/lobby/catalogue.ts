@@ -32,7 +32,7 @@ export async function loadCatalogueNow(context: Context): Promise<void> {
 
 async function load(context: Context): Promise<void> {
   const { db, clock } = context
-  const catalogue = await context.part('catalogue', () => context.call(getCatalogue))
+  const catalogue = await context.trackLoad('catalogue', () => context.call(getCatalogue))
   const version = `${catalogue.version} ${FORM}`
   const fact = { id: 'catalogue' as const, version, fetchedAt: clock.now() }
   const kept = await keptFact(db)
@@ -58,7 +58,7 @@ async function load(context: Context): Promise<void> {
  */
 export async function loadGame(context: Context, wanted: Wanted): Promise<boolean> {
   // A part of its own: a catalogue that comes says nothing of a game that could not be asked for.
-  return context.part('game', async () => {
+  return context.trackLoad('game', async () => {
     const reply = await context.call(getGame, { params: wanted }).catch(noneIfUnknown)
     const game = reply?.games[0]
     if (!reply || game?.[1] !== wanted.slug || game[4] !== wanted.kind) return false

@@ -3,11 +3,11 @@ import type { Context } from '../core/context.ts'
 
 /** Fetches the home page's rows. Throws `CommandError`; the last ones stay. */
 export function loadHome(context: Context): Promise<void> {
-  return context.spoken.load('lobby', () => fetchHome(context))
+  return context.localizedLoads.load('lobby', () => fetchHome(context))
 }
 
 async function fetchHome(context: Context): Promise<void> {
-  const reply = await context.part('lobby', () => context.call(getLobby))
+  const reply = await context.trackLoad('lobby', () => context.call(getLobby))
   const fresh = new Set(reply.shelves.find(({ id }) => id === 'new')?.games.map(({ id }) => id))
   const shelves = reply.shelves.map(({ id, games }) => ({
     id,

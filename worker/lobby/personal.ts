@@ -4,8 +4,8 @@ import { loadRecentlyPlayed } from './recently-played.ts'
 
 /** Fetches what is the player's in the lobby. Nothing for a guest; throws `CommandError`, and the last good rows stay. */
 export async function loadPersonalNow(context: Context): Promise<void> {
-  if (!(await context.session.holder())) return
-  await context.part('personalLobby', async () => {
+  if (!(await context.session.current())) return
+  await context.trackLoad('personalLobby', async () => {
     await Promise.all([loadFavourites(context), loadRecentlyPlayed(context)])
   })
 }

@@ -26,7 +26,7 @@ export async function loadRecentlyPlayed({ db, call, session }: Context): Promis
  */
 export async function saveOpenedGame(context: Context, slug: string): Promise<void> {
   const { db, clock, session } = context
-  const holder = await session.holder()
+  const holder = await session.current()
   const playerId = holder?.playerId
   if (!playerId) return
   const game = await idOf(db, slug)

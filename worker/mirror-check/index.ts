@@ -40,7 +40,7 @@ export async function checkOnce({ call, page }: Context): Promise<void> {
   const times = await Promise.all(
     domains.map(async (domain) => {
       const pixel = page.address(`${page.facts.protocol}//${domain}${MIRROR_PIXEL_PATH}?${Date.now()}`)
-      return [domain, pixel === null ? null : await page.host.probeImage(pixel, MIRROR_PROBE_TIMEOUT_MS)] as const
+      return [domain, pixel === null ? null : await page.bridge.probeImage(pixel, MIRROR_PROBE_TIMEOUT_MS)] as const
     }),
   )
   await call(sendMirrorResults, { body: { results: Object.fromEntries(times) } })

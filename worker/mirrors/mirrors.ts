@@ -17,7 +17,7 @@ async function followRedirect(context: Context): Promise<void> {
 async function loadMirrorData(context: Context): Promise<void> {
   const { call, page } = context
   const mirror = await call(postMirror, { body: { domain: page.facts.host } })
-  if (mirror.meta_yandex_verification) await page.host.setMeta('yandex-verification', mirror.meta_yandex_verification)
+  if (mirror.meta_yandex_verification) await page.bridge.setMeta('yandex-verification', mirror.meta_yandex_verification)
   const sso = page.address(mirror.sso)
   await keep(context, { sso })
   if (sso !== null) await (await context.account()).offerSso(context, sso)
@@ -49,7 +49,7 @@ async function goTo({ page }: Context, link: string | null | undefined, href: st
   if (there.host === here.host) return false
   there.pathname = here.pathname
   there.search = here.search
-  await page.host.navigate('mirror', there.href)
+  await page.bridge.navigate('mirror', there.href)
   return true
 }
 

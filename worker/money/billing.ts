@@ -18,7 +18,7 @@ type Reply = ReplyOf<typeof getBilling>
  * longer are not written. Throws `CommandError`; the last good row stays.
  */
 export function loadBilling(context: Context): Promise<void> {
-  return context.spoken.load('billing', () => fetchBilling(context))
+  return context.localizedLoads.load('billing', () => fetchBilling(context))
 }
 
 async function fetchBilling(context: Context): Promise<void> {
@@ -27,7 +27,7 @@ async function fetchBilling(context: Context): Promise<void> {
   const { playerId } = holder
   const inUse = async () => (await db.wallets.get(playerId))?.currency ?? null
   const asked = await inUse()
-  const reply = await context.part('billing', () => call(getBilling, { holder }))
+  const reply = await context.trackLoad('billing', () => call(getBilling, { holder }))
   const currency = told(reply.currency, asked)
   // Switched on another device: the profile knows.
   if (currency !== (await inUse())) await loadProfile(context).catch(() => null)

@@ -14,7 +14,7 @@ export async function followMoney(context: Context, journal: Journal, signal: Ab
   await untilPlayerIsKnown(context, signal)
   if (signal.aborted) return
   await journal.prune().catch(() => undefined)
-  await context.connection.untilBack(signal)
+  await context.connection.untilOnline(signal)
   if (signal.aborted) return
   // An operator that has not got this call has no invoices of other devices.
   await loadOpenInvoices(context).catch(() => undefined)
@@ -23,7 +23,7 @@ export async function followMoney(context: Context, journal: Journal, signal: Ab
 
 function untilPlayerIsKnown({ session }: Context, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const subscription = liveQuery(() => session.holder()).subscribe((holder) => holder?.playerId && end())
+    const subscription = liveQuery(() => session.current()).subscribe((holder) => holder?.playerId && end())
     function end(): void {
       subscription.unsubscribe()
       signal.removeEventListener('abort', end)

@@ -63,7 +63,7 @@ async function noteStep({ db, clock }: Context, invoice: InvoiceRow, ownDoing: b
 async function afterPayment(context: Context): Promise<void> {
   // What cannot be had now comes with the next message.
   await loadProfile(context).catch(() => null)
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (!holder?.playerId || !(await context.db.bonusBoard.get(holder.playerId))) return
   await import('../bonuses/index.ts').then(({ loadBonuses }) => loadBonuses(context)).catch(() => undefined)
 }
@@ -75,7 +75,7 @@ export async function checkInvoice(context: Context, id: string): Promise<Invoic
 
 /** Asks for every open invoice; one that cannot be asked for does not hold up the others. */
 export async function pollInvoices(context: Context): Promise<void> {
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (!holder?.playerId) return
   const rows = await context.db.invoices.where({ playerId: holder.playerId }).toArray()
   await Promise.all(rows.filter(({ status }) => isInvoiceOpen(status)).map((row) => pollInvoice(context, row)))
@@ -97,7 +97,7 @@ function isLate({ expiresAt }: InvoiceRow, now: number): boolean {
 
 /** Takes over the player's open invoices, those that another device has opened among them. Throws `CommandError`. */
 export function loadOpenInvoices(context: Context): Promise<void> {
-  return context.spoken.load('invoices', () => fetchOpenInvoices(context))
+  return context.localizedLoads.load('invoices', () => fetchOpenInvoices(context))
 }
 
 async function fetchOpenInvoices(context: Context): Promise<void> {

@@ -91,7 +91,7 @@ async function destinationOf({ kind, network }: PayoutMethod, to: string) {
 
 /** Fetches the last withdrawals. Throws `CommandError`; the last good rows stay. */
 export function loadPayouts(context: Context): Promise<void> {
-  return context.spoken.load('payouts', () => fetchPayouts(context))
+  return context.localizedLoads.load('payouts', () => fetchPayouts(context))
 }
 
 async function fetchPayouts(context: Context): Promise<void> {
@@ -99,7 +99,7 @@ async function fetchPayouts(context: Context): Promise<void> {
   const holder = await session.player()
   const { playerId } = holder
   const open = await openPayouts(context, playerId)
-  const { items } = await context.part('payouts', () => call(getPayouts, { holder }))
+  const { items } = await context.trackLoad('payouts', () => call(getPayouts, { holder }))
   const billing = await db.billing.get(playerId)
   await session.write(holder, async () => {
     for (const item of items) {
@@ -114,7 +114,7 @@ async function fetchPayouts(context: Context): Promise<void> {
 
 /** Asks for withdrawals while one of them may still change. */
 export async function pollPayouts(context: Context): Promise<void> {
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (!holder?.playerId) return
   if ((await openPayouts(context, holder.playerId)).length > 0) await loadPayouts(context)
 }

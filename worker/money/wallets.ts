@@ -15,7 +15,7 @@ export async function loadWallets(context: Context): Promise<void> {
   const { db, session, call } = context
   const holder = await session.player()
   const asked = { at: Date.now(), seen: await getWalletChosenAt(db, holder.playerId) }
-  const reply = await context.part('wallets', () => call(getWallets, { holder }))
+  const reply = await context.trackLoad('wallets', () => call(getWallets, { holder }))
   await takeWallets(context, holder, reply, asked)
 }
 
@@ -55,5 +55,5 @@ async function takeWallets(
     if (asked === null) await db.wallets.update(playerId, { chosenAt: Math.max(at, seen + 1) })
     return isOther
   })
-  if (switched) await page.host.setCookie('activeCurrency', active)
+  if (switched) await page.bridge.setCookie('activeCurrency', active)
 }

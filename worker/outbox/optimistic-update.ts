@@ -39,7 +39,7 @@ export async function applyOptimistic<Chosen extends object>(
   kind: OptimisticUpdates<Chosen>,
   change: Partial<Chosen>,
 ): Promise<{ queued: boolean }> {
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (!holder) throw new CommandError({ code: 'unauthorised', retry: false })
   const waited = await keepChosen(context, kind, holder, change)
   const told = await Promise.allSettled(
@@ -59,7 +59,7 @@ export async function reconcile<Chosen extends object>(
   kind: OptimisticUpdates<Chosen>,
   row: ChosenRow<Chosen>,
 ): Promise<() => Promise<void>> {
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (holder?.playerId !== row.playerId) return async () => undefined
   const decided: Name<Chosen>[] = []
   for (const name of namesOf(row.chosen)) {

@@ -39,7 +39,7 @@ export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<voi
 
 /** The token of now, for what waits for one; null for a guest. */
 export async function currentToken(session: Session): Promise<CurrentToken | null> {
-  const holder = await session.holder()
+  const holder = await session.current()
   return holder && { owners: [holder.playerId, holder.loginId].filter((owner) => owner !== null), token: holder.token }
 }
 

@@ -34,7 +34,7 @@ export async function resendConfirmation(context: Context, to: Recipient): Promi
  */
 export async function confirm(context: Context, { to, code }: { to: Recipient; code: string }): Promise<void> {
   const { call, db, session } = context
-  const holder = await session.holder()
+  const holder = await session.current()
   const sender = holder ? { holder } : {}
   if ('phone' in to) await call(verifyPhoneCode, { body: { ...to, code }, ...sender })
   else await call(verifyEmailCode, { body: { ...to, code }, ...sender })

@@ -13,7 +13,7 @@ export const profileCommands = code
  * rows stay then.
  */
 export async function loadProfile(context: Context): Promise<PlayerRow | null> {
-  if (!(await context.session.holder())) return null
+  if (!(await context.session.current())) return null
   const loading = (await code()).loadProfileNow(context)
   underway.set(context, loading)
   return loading
@@ -28,5 +28,5 @@ const underway = new WeakMap<Context, Promise<PlayerRow | null>>()
  */
 export async function identify(context: Context): Promise<void> {
   await (underway.get(context)?.catch(() => null) ?? null)
-  if (!(await context.session.holder())?.playerId) await loadProfile(context)
+  if (!(await context.session.current())?.playerId) await loadProfile(context)
 }

@@ -6,7 +6,7 @@ import { loadProfileNow } from './profile.ts'
 /** The first password; the page then offers to change it, not to set it. */
 export async function setFirstPassword(context: Context, form: { password: string; repeat: string }): Promise<void> {
   const { call, db, session } = context
-  const holder = await session.holder()
+  const holder = await session.current()
   const body = { password: form.password, confirm_password: form.repeat }
   try {
     await call(password.setPassword, { body, ...(holder ? { holder } : {}) })

@@ -17,13 +17,13 @@ const WHO_LIMIT = 200
  */
 export async function loadProfileNow(context: Context): Promise<PlayerRow | null> {
   const { db, call, clock, session, page } = context
-  const holder = await session.holder()
+  const holder = await session.current()
   if (!holder) return null
   const heed = await heedSettings(context, holder)
   const askedAt = Date.now()
   const seen = await getWalletChosenAt(db, holder.playerId)
   let sentToken = holder.token
-  const reply = await context.part('profile', () =>
+  const reply = await context.trackLoad('profile', () =>
     call(getProfile, { holder, query: whoAreYou(page), onSend: (token) => (sentToken = token ?? sentToken) }),
   )
   const player = toPlayer(reply, page.address(reply.user.image?.small), clock.now())
@@ -37,7 +37,7 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   })
   runInBackground(loadPersonal(context))
   if (reply.fresh_token) await session.replaceToken(sentToken, reply.fresh_token)
-  if ((await session.holder())?.loginId === holder.loginId) await keepCookies(context, reply)
+  if ((await session.current())?.loginId === holder.loginId) await keepCookies(context, reply)
   return player
 }
 
@@ -49,9 +49,9 @@ function whoAreYou({ facts }: Context['page']): Record<string, string> {
 
 /** What the operator's other pages read from cookies (spec 3). The currency is the one in use: a late reply may name another. */
 async function keepCookies({ db, page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
-  if (super_bonus) await page.host.setCookie('super_bonus', String(super_bonus))
+  if (super_bonus) await page.bridge.setCookie('super_bonus', String(super_bonus))
   const currency = (await db.wallets.get(user.id))?.currency
-  if (currency) await page.host.setCookie('activeCurrency', currency)
+  if (currency) await page.bridge.setCookie('activeCurrency', currency)
 }
 
 function toPlayer({ user, region }: ReplyOf<typeof getProfile>, avatar: string | null, fetchedAt: number): PlayerRow {

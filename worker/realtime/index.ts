@@ -59,7 +59,7 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
       // A cut socket may be the first to tell that nobody is there any more.
       if (isCut) await askForSignOfLife(context).catch(() => undefined)
       isCut = false
-      await connection.untilBack(signal)
+      await connection.untilOnline(signal)
       while (!isWanted() && !signal.aborted) {
         await new Promise<void>((resolve) => {
           wake = resolve
@@ -67,10 +67,10 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
         })
       }
     },
-    token: async () => (await session.holder())?.token ?? null,
+    token: async () => (await session.current())?.token ?? null,
     isLively: () => watches.wanted().size > 0,
     async onRefused(token) {
-      const holder = await session.holder()
+      const holder = await session.current()
       if (holder?.token === token) await renew({ ...holder, token })
     },
     onFrame,
@@ -119,7 +119,7 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
     else socket.drop()
   }
 
-  const players = liveQuery(() => session.holder()).subscribe((holder) => {
+  const players = liveQuery(() => session.current()).subscribe((holder) => {
     const next = holder?.loginId ?? null
     if (next === loginId) return
     loginId = next
@@ -140,7 +140,7 @@ function createBalances({ db, session, clock }: Context) {
     flushing = undefined
     const frames = [...waiting.values()]
     waiting.clear()
-    const holder = await session.holder()
+    const holder = await session.current()
     const own = frames.filter(({ user }) => user === holder?.playerId)
     if (!holder || own.length === 0) return
     await session

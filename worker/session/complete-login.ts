@@ -33,7 +33,7 @@ export async function completeLogin(
   if (player === null) return { locale: null }
   if (player.locale !== null) {
     context.page.locale = supportedLocale(player.locale) ?? defaultLocale
-    runInBackground(context.spoken.loadAgain())
+    runInBackground(context.localizedLoads.loadAgain())
     return { locale: context.page.locale }
   }
   await pushLocale(context, context.page.locale).catch(() => undefined)

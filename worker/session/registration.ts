@@ -36,7 +36,7 @@ export function registerWithPhone(
  * link's.
  */
 async function bodyOf(context: Context, { password, currency, promo, captcha }: Form) {
-  const [fpp, { cookies }] = await Promise.all([getFingerprint(context), context.page.host.current()])
+  const [fpp, { cookies }] = await Promise.all([getFingerprint(context), context.page.bridge.current()])
   const source = getCarriedSource(promo ? { ...cookies, promo } : cookies)
   return { password, currency, ...source, ...(fpp === null ? {} : { fpp }), ...(captcha && { captcha }) }
 }

@@ -17,7 +17,7 @@ type Asked = { provider: string; promo?: string; currency?: Currency }
  */
 export async function social(context: Context, { provider, promo, currency }: Asked): Promise<{ address: string }> {
   const { call, page, session } = context
-  const [{ cookies }, holder] = await Promise.all([page.host.current(), session.holder()])
+  const [{ cookies }, holder] = await Promise.all([page.bridge.current(), session.current()])
   const body = {
     provider,
     ...(holder ? { token: holder.token } : {}),

@@ -16,8 +16,8 @@ const RETURNED = 'returned'
 export async function goToSso({ page }: Context, link: string | null | undefined): Promise<boolean> {
   const address = page.address(link)
   if (address === null || !sso || import.meta.env.DEV) return false
-  const { href } = await page.host.current()
-  await page.host.navigate('sso', withReturn(address, href))
+  const { href } = await page.bridge.current()
+  await page.bridge.navigate('sso', withReturn(address, href))
   return true
 }
 
@@ -25,7 +25,7 @@ export async function goToSso({ page }: Context, link: string | null | undefined
 export async function goToSsoOnce(context: Context, link: string | null): Promise<void> {
   const address = context.page.address(link) ?? (await mirrorLink(context))
   if (address === null || !(await mayLeave(context))) return
-  await context.page.host.setCookie('ssoRedirected', crypto.randomUUID())
+  await context.page.bridge.setCookie('ssoRedirected', crypto.randomUUID())
   await goToSso(context, address)
 }
 
@@ -38,21 +38,21 @@ export async function offerSso(context: Context, address: string): Promise<void>
   const isStaying = page.facts.simpleAuthToken !== null || (await isBot(page.facts.userAgent))
   if (isStaying || !(await mayLeave(context))) return
   const session_id = crypto.randomUUID()
-  await page.host.setCookie('ssoRedirected', session_id)
+  await page.bridge.setCookie('ssoRedirected', session_id)
   // The operator's statistics keep nobody from being let in.
   await call(trackEvent, { body: { name: 'ssoAvailabilityCreate', data: { session_id } } }).catch(logged)
-  const { href } = await page.host.current()
+  const { href } = await page.bridge.current()
   const back = new URL(href)
   back.searchParams.set(SSO_SESSION, session_id)
-  if (await context.session.holder()) return
-  await page.host.navigate('sso', withReturn(address, back.href))
+  if (await context.session.current()) return
+  await page.bridge.navigate('sso', withReturn(address, back.href))
 }
 
 /** The landing address says that the browser comes back from an sso link: told once. */
 export async function reportSsoReturn({ page, call }: Context): Promise<void> {
   const session_id = page.facts.ssoSession
   if (!session_id || page.facts.cookies.ssoRedirected === RETURNED) return
-  await page.host.setCookie('ssoRedirected', RETURNED)
+  await page.bridge.setCookie('ssoRedirected', RETURNED)
   const data = { session_id, mirror: page.facts.host }
   await call(trackEvent, { body: { name: 'ssoAvailabilityFinish', data } }).catch(logged)
 }
@@ -60,8 +60,8 @@ export async function reportSsoReturn({ page, call }: Context): Promise<void> {
 /** At most once a browser session, in any of its tabs; not with `no_sso`, not with a token, not in development. */
 async function mayLeave({ page, session }: Context): Promise<boolean> {
   const { ssoSession } = page.facts
-  if (!sso || import.meta.env.DEV || ssoSession !== null || (await session.holder())) return false
-  const { href, cookies } = await page.host.current()
+  if (!sso || import.meta.env.DEV || ssoSession !== null || (await session.current())) return false
+  const { href, cookies } = await page.bridge.current()
   const isKeptHere = [href, page.facts.href].some((address) => {
     return new URL(address).searchParams.has('no_sso') || isSecret(address)
   })

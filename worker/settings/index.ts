@@ -37,13 +37,13 @@ export function settingsCommands(context: Context, speak: (locale: Locale) => vo
 
 /** Writes the locale into the profile; without network it is kept for later. */
 export async function pushLocale(context: Context, locale: Locale): Promise<{ queued: boolean }> {
-  if (!(await context.session.holder())) return { queued: false }
+  if (!(await context.session.current())) return { queued: false }
   return (await choice()).chooseSetting(context, { locale })
 }
 
 /** Fetches the operator's settings (spec 3); failures leave the last ones, and are known as a problem of the part. */
-export function loadSettings({ db, call, clock, page, part }: Context): Promise<void> {
-  return part('settings', async () => {
+export function loadSettings({ db, call, clock, page, trackLoad }: Context): Promise<void> {
+  return trackLoad('settings', async () => {
     const reply = await call(getSettings)
     await db.facts.put({
       id: 'settings',

@@ -70,7 +70,7 @@ async function state({ db }: Pick<Context, 'db'>): Promise<Omit<FactRows['eventS
 }
 
 async function getSubject(context: Context): Promise<EventSubject> {
-  const playerId = (await context.session.holder())?.playerId ?? null
+  const playerId = (await context.session.current())?.playerId ?? null
   const wallet = playerId === null ? undefined : await context.db.wallets.get(playerId)
   const traits = { locale: context.page.locale, ...(wallet?.currency ? { currency: wallet.currency } : {}) }
   return { deviceId: (await state(context)).deviceId, playerId, traits }

@@ -18,5 +18,5 @@ export async function getConsent({ db, page }: Pick<Context, 'db' | 'page'>): Pr
 
 /** The browser's fingerprint, which guards accounts; null where there is none, and before a choice that is asked for. */
 export async function getFingerprint(context: Pick<Context, 'db' | 'page'>): Promise<string | null> {
-  return (await getConsent(context)) === null ? null : context.page.host.fingerprint()
+  return (await getConsent(context)) === null ? null : context.page.bridge.fingerprint()
 }

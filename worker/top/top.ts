@@ -4,9 +4,9 @@ import { type TopBoardName, topBoardKey } from '../domain/games/top.ts'
 
 /** Fetches one board. Throws `CommandError`; the last good rows stay. */
 export async function loadTop(context: Context, board: TopBoardName): Promise<void> {
-  const { db, session, clock, call, part } = context
-  const holder = (await session.holder()) ? await session.player() : null
-  const { items, own } = await part('top', () => call(getTop, { query: { ...board }, ...(holder && { holder }) }))
+  const { db, session, clock, call, trackLoad } = context
+  const holder = (await session.current()) ? await session.player() : null
+  const { items, own } = await trackLoad('top', () => call(getTop, { query: { ...board }, ...(holder && { holder }) }))
   const key = topBoardKey(board)
   await db.topBoards.put({ id: key, items, fetchedAt: clock.now() })
   if (!holder) return

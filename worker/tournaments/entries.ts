@@ -58,7 +58,7 @@ async function pruneEntries(db: Context['db'], playerId: string): Promise<void> 
 export async function applyEntryFrame(context: Context, playerId: string, data: unknown): Promise<boolean> {
   const parsed = v.safeParse(tournamentEntry, data)
   if (!parsed.success) return false
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (holder?.playerId === playerId) await putEntries(context, { ...holder, playerId }, [parsed.output])
   return true
 }

@@ -10,10 +10,10 @@ const STORED_AT_MOST = 20_000
 
 /** Fetches places of a table. Throws `CommandError`; the last good lines stay. */
 export async function loadLeaders(context: Context, { id, from, count }: LeadersOrder): Promise<void> {
-  const { db, clock, call, part } = context
+  const { db, clock, call, trackLoad } = context
   const limit = Math.min(count, LEADERS_PER_PAGE)
   const query = { from: String(from), limit: String(limit) }
-  const { items, ranked } = await part('leaders', () => call(getLeaders, { params: { id }, query }))
+  const { items, ranked } = await trackLoad('leaders', () => call(getLeaders, { params: { id }, query }))
   const fetchedAt = clock.now()
   const rows = items
     .filter(({ place }) => place >= from && place < from + limit)

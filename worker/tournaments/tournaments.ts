@@ -13,9 +13,9 @@ const SETTLES_WITHIN_MS = 60_000
 
 /** Fetches the tournaments of a status. Throws `CommandError`; the last good rows stay. */
 export async function loadTournaments(context: Context, { status, olderThanMs }: ListOrder): Promise<void> {
-  const { db, clock, call, part } = context
+  const { db, clock, call, trackLoad } = context
   if (olderThanMs !== undefined && (await ageOf(context, status)) < olderThanMs) return
-  const { items } = await part('tournaments', () => call(getTournaments, { query: { status } }))
+  const { items } = await trackLoad('tournaments', () => call(getTournaments, { query: { status } }))
   const fetchedAt = clock.now()
   const rows = items.map((item) => toRow(item, fetchedAt))
   await db.transaction('rw', db.tournaments, db.facts, async () => {
@@ -48,7 +48,7 @@ async function ageOf({ db, clock }: Context, status: TournamentStatus): Promise<
 export async function loadTournament(context: Context, id: string): Promise<{ isKnown: boolean }> {
   const { db, clock } = context
   if (!isTournamentId(id)) return { isKnown: false }
-  const reply = await context.part('tournament', () => askFor(context, id))
+  const reply = await context.trackLoad('tournament', () => askFor(context, id))
   if (!reply) {
     await db.tournaments.delete(id)
     return { isKnown: false }
@@ -71,7 +71,7 @@ async function askFor({ call }: Context, id: string): Promise<ReplyOf<typeof get
 /** Takes what replies say of the player; nothing for a guest. */
 async function applyEntries(context: Context, items: readonly TournamentReply[]): Promise<void> {
   const entries = items.flatMap(({ entry }) => entry ?? [])
-  if (entries.length === 0 || !(await context.session.holder())) return
+  if (entries.length === 0 || !(await context.session.current())) return
   const player = await context.session.player()
   await putEntries(context, player, entries)
 }

@@ -52,7 +52,7 @@ export function createDocumentSender(context: Context, stopped: AbortSignal): (p
 }
 
 async function nextDocument({ db, session }: Context): Promise<StoredDocumentRow | undefined> {
-  const playerId = (await session.holder())?.playerId
+  const playerId = (await session.current())?.playerId
   if (!playerId) return undefined
   const rows = await db.documents.where({ playerId }).sortBy('addedAt')
   // What was taken back first: it makes room.

@@ -12,10 +12,10 @@ type Told = ReplyOf<typeof getVerification>['documents'][number]
 
 /** Fetches how far it is and what the operator has, other devices' documents too. Throws `CommandError`. */
 export async function loadVerification(context: Context): Promise<void> {
-  const { db, call, session, clock, part } = context
+  const { db, call, session, clock, trackLoad } = context
   const player = await session.player()
   const before = await documentsOf(context, player.playerId)
-  const reply = await part('verification', () => call(getVerification, { holder: player }))
+  const reply = await trackLoad('verification', () => call(getVerification, { holder: player }))
   await session.write(player, async () => {
     await takeStatus(context, player.playerId, reply.status)
     const rows = await documentsOf(context, player.playerId)

@@ -15,13 +15,13 @@ const UNKNOWN = { level: null, points: 0, nextAt: null, levels: [] }
 
 /** Fetches the club as the player stands in it, or its levels for a guest. Throws `CommandError`; the last good row stays. */
 export function loadVip(context: Context): Promise<void> {
-  return context.spoken.load('vip', async () =>
-    (await context.session.holder()) ? loadStanding(context) : loadLevels(context),
+  return context.localizedLoads.load('vip', async () =>
+    (await context.session.current()) ? loadStanding(context) : loadLevels(context),
   )
 }
 
-async function loadLevels({ db, part, call, clock }: Context): Promise<void> {
-  const levels = levelsOf(await part('vip', () => call(getVip)))
+async function loadLevels({ db, trackLoad, call, clock }: Context): Promise<void> {
+  const levels = levelsOf(await trackLoad('vip', () => call(getVip)))
   await db.facts.put({ id: 'vipLevels', levels, fetchedAt: clock.now() })
 }
 
@@ -30,7 +30,7 @@ async function loadStanding(context: Context): Promise<void> {
   const holder = await session.player()
   const { playerId } = holder
   const before = await db.vipClub.get(playerId)
-  const reply = await context.part('vip', () => call(getVip, { holder }))
+  const reply = await context.trackLoad('vip', () => call(getVip, { holder }))
   await session.write(holder, async () => {
     const known = await db.vipClub.get(playerId)
     // A late reply of before the request does not take it back.

@@ -51,7 +51,7 @@ export async function loadLiveBets(context: Context, game: LiveGame): Promise<vo
     .where({ playerId })
     .and((row) => row.game === game && isLiveBetOpen(row))
     .primaryKeys()
-  const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
+  const told = await context.trackLoad(game, () => context.call(callsOf(game).getState, { holder: player }))
   await session.write(player, async () => {
     const rows = told.bets.map((bet) => liveBetRow(player, game, bet))
     // What stood before the question and is not named in the answer is over, as another device has seen.
@@ -186,7 +186,7 @@ export async function upsertLiveBet(
 ): Promise<boolean> {
   const parsed = v.safeParse(callsOf(game).bet.reply.entries.bet, data)
   if (!parsed.success) return false
-  const holder = await context.session.holder()
+  const holder = await context.session.current()
   if (holder?.playerId !== playerId) return true
   const player = { ...holder, playerId }
   await context.session.write(player, () => putLiveBets(context, [liveBetRow(player, game, parsed.output)]))

@@ -11,6 +11,6 @@ export function casesCommands(context: Context) {
 
 /** Fetches all cases. Throws `CommandError`; the last list stays. */
 async function loadCatalogue(context: Context): Promise<void> {
-  const { cases } = await context.part('casesCatalogue', () => context.call(getCases))
+  const { cases } = await context.trackLoad('casesCatalogue', () => context.call(getCases))
   await context.db.facts.put({ id: 'cases', cases, fetchedAt: context.clock.now() })
 }

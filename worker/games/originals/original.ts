@@ -38,7 +38,7 @@ export async function loadOriginal(context: Context, game: OriginalGame): Promis
   const kind = intentKind(game, 'bet')
   const open = db.intents.where('[playerId+state]').equals([player.playerId, 'accepted'])
   const accepted = await open.and((intent) => intent.kind === kind).toArray()
-  const told = await context.part(game, () => context.call(callsOf(game).getState, { holder: player }))
+  const told = await context.trackLoad(game, () => context.call(callsOf(game).getState, { holder: player }))
   await session.write(player, async () => {
     await putActivePair(context, player, game, told.pair, before)
     await db.seedPairs.bulkPut(told.revealed.map((pair) => revealedPair(player, game, pair)))

@@ -1,0 +1,39 @@
+import { runInBackground, toAppError } from './command.ts'
+import { NO_CODE } from './lazy-import.ts'
+import { failed } from './result.ts'
+
+/** What is read of the command surface here: the rest is found by the path. */
+type CommandTree = { connection: () => Promise<{ retry: () => Promise<unknown> }> }
+
+/**
+ * Runs the command at a path of the surface and gives its `Result`. A command whose code cannot be loaded gives
+ * `offline` and starts a health check, since no call was made that could have found out. Throws for an unknown path:
+ * that is a bug of the caller.
+ */
+export async function runCommand(domains: CommandTree, path: readonly string[], argument: unknown): Promise<unknown> {
+  const answer = await findAndRun(domains, path, argument)
+  if (lacksCode(answer)) runInBackground(domains.connection().then(({ retry }) => retry()))
+  return answer
+}
+
+async function findAndRun(domains: CommandTree, path: readonly string[], argument: unknown): Promise<unknown> {
+  let at: unknown = domains
+  for (const name of path) {
+    try {
+      if (typeof at === 'function') at = await at(name)
+    } catch (error) {
+      return failed(toAppError(error))
+    }
+    at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined
+  }
+  if (typeof at !== 'function') throw new Error(`no such command: ${path.join('.')}`)
+  return at(argument)
+}
+
+function lacksCode(answer: unknown): boolean {
+  return isRecord(answer) && isRecord(answer['error']) && answer['error']['reason'] === NO_CODE
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
