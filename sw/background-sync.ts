@@ -2,7 +2,7 @@ import { type CurrentToken, QUEUE_PATH, type QueuedCall, isQueuedCall } from '..
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CallQueue } from './call-queue.ts'
 import { isOfOperator } from './operator-hosts.ts'
-import { tellPages } from './pages.ts'
+import { postToPages } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,7 +30,7 @@ export function queueCalls(): void {
 /** Sends what waits; what stays pending is left to the next sync, or to the next page that is idle. */
 export async function replayCalls(current: CurrentToken | null = null): Promise<number> {
   const { pending, dropped } = await queue.replay(current)
-  if (dropped.length > 0) await tellPages({ type: 'CALLS_DROPPED', subjects: dropped })
+  if (dropped.length > 0) await postToPages({ type: 'CALLS_DROPPED', subjects: dropped })
   return pending
 }
 

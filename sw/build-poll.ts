@@ -1,4 +1,4 @@
-import { tellPages } from './pages.ts'
+import { postToPages } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,7 +9,7 @@ let ownTag: string | null = null
 export async function pollBuild(): Promise<void> {
   const id = await newestBuild().catch(() => undefined)
   if (id === undefined || id === __BUILD_ID__) return
-  await tellPages({ type: 'NEW_BUILD', id })
+  await postToPages({ type: 'NEW_BUILD', id })
   await self.registration.update().catch(() => undefined)
 }
 

@@ -3,7 +3,7 @@ import { answerPages } from './messages.ts'
 import { syncPeriodically } from './periodic-sync.ts'
 import { precache } from './precache.ts'
 import { cacheAtRuntime } from './routes.ts'
-import { askForSignsOfLife } from './sign-of-life.ts'
+import { askForSignsOfLife } from './health-check.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -3,7 +3,7 @@ import type { FromServiceWorker } from '../worker/domain/protocol/service-worker
 declare const self: ServiceWorkerGlobalScope
 
 /** Tells every open page, also those that an older service worker still serves. */
-export async function tellPages(message: FromServiceWorker): Promise<void> {
+export async function postToPages(message: FromServiceWorker): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage(message)
 }

@@ -3,7 +3,7 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isSiteFile } from '../worker/domain/protocol/site-files.ts'
 import { isOfItsType, ofItsType } from './content-type.ts'
-import { assets, dropWrongAssets, keepAsset, sweepAssets } from './routes.ts'
+import { assets, dropWrongAssets, cacheAsset, sweepAssets } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -50,7 +50,7 @@ async function fetchMissing(event: ExtendableEvent): Promise<void> {
     // Another one waits for this one to be done, and has a list of its own.
     const { waiting } = self.registration
     if (waiting && waiting !== self.serviceWorker) return
-    if (!kept.has(url) && !(await keepAsset(url))) return
+    if (!kept.has(url) && !(await cacheAsset(url))) return
   }
 }
 

@@ -77,7 +77,7 @@ async function assetsIn(cache: Cache) {
  * Fetches a file that is not here, after whatever a page asks for; one that cannot be had is none. False when there is
  * no room for it.
  */
-export async function keepAsset(url: string): Promise<boolean> {
+export async function cacheAsset(url: string): Promise<boolean> {
   const response = await fetch(url, { priority: 'low' }).catch(() => undefined)
   if (response?.status !== 200 || !isOfItsType(url, response)) return true
   const cache = await self.caches.open(ASSETS)

@@ -9,7 +9,7 @@ import type { MyDatabase } from './db/my-database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { lastCommands, noteCommand } from './core/last-commands.ts'
 import { errorReportsUrl } from './domain/settings/configuration.ts'
-import { keepBootSnapshot } from './db/boot-snapshot-writer.ts'
+import { startBootSnapshotWriter } from './db/boot-snapshot-writer.ts'
 import { blockRegion } from './geo/index.ts'
 import type { PageFacts, RemotePageBridge } from './core/page-bridge.ts'
 import { startBackgroundJobs } from './jobs/background.ts'
@@ -99,7 +99,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   if (!facts.online) connection.markOffline()
   if (hasLandingLogin(facts))
     runInBackground(account().then(({ handleLandingSession }) => handleLandingSession(context)))
-  const shellRow = keepBootSnapshot(db, page)
+  const shellRow = startBootSnapshotWriter(db, page)
   const verification = lazyImport(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
   )

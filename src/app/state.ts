@@ -26,7 +26,7 @@ export type Modal =
 export const modalAtom = atom<Modal | null>(null)
 
 /** The invoice that PayIn shows now: how it ends is said there, and nowhere besides. */
-export const shownInvoiceAtom = atom<string | null>(null)
+export const openInvoiceAtom = atom<string | null>(null)
 
 /** What a guest asked for: a modal, or something to be done, which says what is shown then. */
 type Wanted = Modal | ((shown: Modal | null) => Modal | null)
@@ -47,7 +47,7 @@ export const openSupportAtom = atom(null, (_get, set) => {
 })
 
 /** The balance that the header shows while the outcome of a bet is still being drawn; null when it is the wallet's own. */
-export const heldBalanceAtom = atom<Minor | null>(null)
+export const pausedBalanceAtom = atom<Minor | null>(null)
 
 /** What keeps the page from reloading for an update: names of bets, forms and invoices that are open now. */
 export const reloadBlockersAtom = atom<ReadonlySet<string>>(new Set<string>())

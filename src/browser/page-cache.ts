@@ -1,6 +1,6 @@
 import { pauseReads, resumeReads } from '../../worker/db/view.ts'
 import { pauseWorker, resumeWorker } from '../data/worker-client.ts'
-import { readCurrentPlayer, shownPlayer } from '../data/queries.ts'
+import { readCurrentPlayer, getShownPlayer } from '../data/queries.ts'
 import { partsComing } from '../shell/import-part.ts'
 import { readCookies } from './cookies.ts'
 
@@ -28,7 +28,7 @@ export function handlePageCache(): void {
   const leave = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
     const isTorn = !window.__boot.hasBegun || partsComing() > 0
-    left = { token: sessionToken(), player: shownPlayer(), isTorn }
+    left = { token: sessionToken(), player: getShownPlayer(), isTorn }
     if (left.token !== null || left.player !== null) style.visibility = 'hidden'
     pauseWorker()
     pauseReads()

@@ -1,5 +1,5 @@
 import * as view from '../../worker/db/view.ts'
-import type { FactRows } from '../../worker/db/view.ts'
+import type { AppStateRows } from '../../worker/db/view.ts'
 import { connectionState, onConnectionState } from './worker-client.ts'
 import { preload, useLive } from './live.ts'
 import { sharedQuery } from './shared-query.ts'
@@ -22,7 +22,7 @@ function bringsToken(): boolean {
 }
 
 /** Whom the page is drawn for: a player's id (empty while no profile has come), null for a guest, undefined while that is not known. */
-export function shownPlayer(): string | null | undefined {
+export function getShownPlayer(): string | null | undefined {
   // Under this key stands what `viewer` has answered.
   const answer = sharedQuery('viewer', viewer).getValue()?.value as view.Viewer | undefined
   return answer && playerOf(answer)
@@ -45,7 +45,7 @@ export const useLoggedIn = (): boolean => useViewer()?.loggedIn ?? bringsToken()
 export const useLobby = () => useLive('lobby', view.lobby)
 export const useNotices = () => useLive('notices', view.notices)
 /** A fact of the worker, such as `connection`; null when it has not been written yet. */
-export const useAppState = <Id extends keyof FactRows>(id: Id) => useLive(`fact:${id}`, () => view.fact(id))
+export const useAppState = <Id extends keyof AppStateRows>(id: Id) => useLive(`fact:${id}`, () => view.appState(id))
 
 /** Whether the operator answers; true until it is known not to. */
 export function useReachable(): boolean {
@@ -62,8 +62,8 @@ export async function preloadFrame(): Promise<void> {
   await Promise.all([
     preload('viewer', viewer),
     preload('lobby', view.lobby),
-    preload('fact:connection', () => view.fact('connection')),
-    preload('fact:problems', () => view.fact('problems')),
-    preload('fact:clock', () => view.fact('clock')),
+    preload('fact:connection', () => view.appState('connection')),
+    preload('fact:problems', () => view.appState('problems')),
+    preload('fact:clock', () => view.appState('clock')),
   ])
 }

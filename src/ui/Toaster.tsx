@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { TOAST_SPEED_MS, TOAST_WIDTH_PX } from '../../worker/domain/protocol/constants.ts'
 import { Icon } from './Icon.tsx'
 import { subscribeDialogs, uppermostDialog } from './open-dialogs.ts'
-import { type ToastText, dismissToast, holdToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'
+import { type ToastText, dismissToast, pauseToast, releaseToast, subscribeToasts, toasts } from './toast-store.ts'
 import styles from './Toaster.module.css'
 import iconButton from './icon-button.module.css'
 
@@ -27,9 +27,9 @@ export function Toaster() {
           className={styles['toast']}
           data-leaving={leaving || undefined}
           style={{ animationDuration: `${TOAST_SPEED_MS}ms` }}
-          onPointerEnter={() => holdToast(id)}
+          onPointerEnter={() => pauseToast(id)}
           onPointerLeave={(event) => releaseUnlessHeld(event, id)}
-          onFocus={() => holdToast(id)}
+          onFocus={() => pauseToast(id)}
           onBlur={(event) => releaseUnlessHeld(event, id)}
         >
           <ToastBody text={text} />

@@ -20,7 +20,7 @@ export function showToast(text: ToastText): void {
   const news = JSON.stringify(text)
   const same = items.find((item) => JSON.stringify(item.text) === news && !item.leaving)
   if (same) {
-    holdToast(same.id)
+    pauseToast(same.id)
     releaseToast(same.id)
     return
   }
@@ -32,7 +32,7 @@ export function showToast(text: ToastText): void {
 
 export function dismissToast(id: number): void {
   if (isLeaving(id)) return
-  holdToast(id)
+  pauseToast(id)
   change(items.map((item) => (item.id === id ? { ...item, leaving: true } : item)))
   timers.set(
     id,
@@ -44,7 +44,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Stops the clock of a toast that is pointed at or focused; one that is leaving goes on. */
-export function holdToast(id: number): void {
+export function pauseToast(id: number): void {
   if (isLeaving(id)) return
   clearTimeout(timers.get(id))
   timers.delete(id)

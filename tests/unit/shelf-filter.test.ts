@@ -6,7 +6,7 @@ import {
   NO_FILTER,
   type PersonalLists,
   type GameListFilter,
-  readShelfFilter,
+  readGameListFilter,
   filterPath,
   filterGames,
 } from '../../src/pages/games-shelf/game-list-filter.ts'
@@ -87,12 +87,12 @@ describe('a filter in an address', () => {
       sort: 'za',
     }
     const path = filterPath('live', filter)
-    expect(readShelfFilter(path.slice(path.indexOf('?')))).toEqual(filter)
+    expect(readGameListFilter(path.slice(path.indexOf('?')))).toEqual(filter)
     expect(filterPath('live', NO_FILTER)).toBe('/games/live-casino')
   })
 
   it('that makes no sense is none', () => {
-    expect(readShelfFilter('?list=x&type=x&feature=x&sort=x')).toEqual(NO_FILTER)
-    expect(readShelfFilter(`?q=${'a'.repeat(101)}`).query).toHaveLength(100)
+    expect(readGameListFilter('?list=x&type=x&feature=x&sort=x')).toEqual(NO_FILTER)
+    expect(readGameListFilter(`?q=${'a'.repeat(101)}`).query).toHaveLength(100)
   })
 })

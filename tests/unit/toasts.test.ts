@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, holdToast, releaseToast, showToast, toasts } from '../../src/ui/toast-store.ts'
+import { dismissToast, pauseToast, releaseToast, showToast, toasts } from '../../src/ui/toast-store.ts'
 import { TOAST_DURATION_MS, TOAST_SPEED_MS } from '../../worker/domain/protocol/constants.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,7 +23,7 @@ test('a notification stays 3000 ms and takes 300 ms to leave', () => {
 
 test('one that is held does not leave till it is let go, and then has its whole time', () => {
   showToast('one')
-  holdToast(idOf('one'))
+  pauseToast(idOf('one'))
   vi.advanceTimersByTime(10 * TOAST_DURATION_MS)
   expect(texts()).toEqual(['one'])
   releaseToast(idOf('one'))
@@ -35,7 +35,7 @@ test('one that is leaving is gone in time, whoever points at it', () => {
   showToast('one')
   const id = idOf('one')
   dismissToast(id)
-  holdToast(id)
+  pauseToast(id)
   releaseToast(id)
   vi.advanceTimersByTime(TOAST_SPEED_MS)
   expect(toasts()).toEqual([])

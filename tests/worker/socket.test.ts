@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { keepSocket } from '../../worker/realtime/socket.ts'
+import { startSocket } from '../../worker/realtime/socket.ts'
 import { until } from './support/until.ts'
 
 let server: WebSocketServer
@@ -24,7 +24,7 @@ function keep() {
   const states: string[] = []
   // The server listens on a port.
   const { port } = server.address() as AddressInfo
-  keepSocket({
+  startSocket({
     address: `ws://127.0.0.1:${port}`,
     token: async () => 'token',
     ready: async () => undefined,

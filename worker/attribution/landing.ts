@@ -10,7 +10,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { hashToken } from '../auth/ended-tokens.ts'
 import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import type { FactRows } from '../db/rows.ts'
+import type { AppStateRows } from '../db/rows.ts'
 import { log } from '../core/page.ts'
 import { CommandError } from '../core/result.ts'
 import { getConsent, getFingerprint } from '../third-parties/get-consent.ts'
@@ -132,7 +132,7 @@ async function onceALanding(
   })
 }
 
-type Told = FactRows['landings']['told'][number]
+type Told = AppStateRows['landings']['told'][number]
 
 /** A moment ahead of now was read from a clock that has been set since: nothing can be told from it. */
 async function lately(db: Context['db']): Promise<Told[]> {

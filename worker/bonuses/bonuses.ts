@@ -82,10 +82,10 @@ function bonusRow(told: FetchedRows, bonus: Reply, place: number): BonusRow {
 }
 
 /** What was taken: a promo code may give free spins instead of a bonus. */
-export type Taken = { bonusId: string | null; campaignId: string | null }
+export type ActivatedBonus = { bonusId: string | null; campaignId: string | null }
 
 /** Takes a bonus; the balances are fetched with it. Throws `CommandError`. */
-export async function activate(context: Context, choice: BonusSelection): Promise<Taken> {
+export async function activate(context: Context, choice: BonusSelection): Promise<ActivatedBonus> {
   const holder = await context.session.player()
   const body = 'id' in choice ? { id: choice.id } : { promo: cleanTyped(choice.promo) }
   if (Object.values(body).includes('')) throw new CommandError({ code: 'validation', retry: false })

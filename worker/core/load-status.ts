@@ -1,5 +1,5 @@
 import type { MyDatabase } from '../db/my-database.ts'
-import type { DataSection, FactRows } from '../db/rows.ts'
+import type { DataSection, AppStateRows } from '../db/rows.ts'
 import { toAppError } from './command.ts'
 import type { Context } from './context.ts'
 
@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
  * What it gives runs a load, gives its value and throws its error.
  */
 export function createTrackLoad(db: MyDatabase): Context['trackLoad'] {
-  const update = (change: (sections: FactRows['problems']['parts']) => void) =>
+  const update = (change: (sections: AppStateRows['problems']['parts']) => void) =>
     db.transaction('rw', db.facts, async () => {
       const row = await db.facts.get('problems')
       const before = row?.id === 'problems' ? row.parts : {}

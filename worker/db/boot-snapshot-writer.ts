@@ -30,7 +30,7 @@ const playedCode = lazyImport(() => import('./played-cards.ts'))
  * Keeps the row that the inline loader paints before React: written whenever who plays, the balance, the lobby, what was
  * played last or the language changes. Stored, although derived, because at that moment nothing is there that could derive it.
  */
-export function keepBootSnapshot(db: MyDatabase, page: Page): BootSnapshotWriter {
+export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapshotWriter {
   let isHeld = false
   let header: Header | null = null
   let lobby: (Lobby & { recent: (locale: Locale) => GameCard[] }) | null = null

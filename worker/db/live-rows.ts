@@ -153,7 +153,7 @@ export type LiveBetRow<Game extends LiveGame = LiveGame> = {
 }[Game]
 
 /** The chain that crash is drawn from, as it was published; `marks`: hashes that were found to lead to its end. */
-export type CrashChainFact = {
+export type CrashChainState = {
   id: 'crashChain'
   terminatingHash: string
   salt: string
@@ -164,7 +164,7 @@ export type CrashChainFact = {
  * How far the newest check of the chain is: `walked` of `steps` games, from game `game` back to the end. `walk` is the
  * one check that writes it.
  */
-export type ChainCheckFact = {
+export type ChainCheckState = {
   id: 'chainCheck'
   walk: string
   game: number
@@ -175,9 +175,9 @@ export type ChainCheckFact = {
 }
 
 /** Facts of what is played together. */
-export type LiveFacts = {
+export type LiveAppState = {
   /** The socket; `latencyMs`: the round trip of the last ping, null before one. */
   realtime: { id: 'realtime'; state: 'connecting' | 'open' | 'closed'; latencyMs?: number | null }
-  crashChain: CrashChainFact
-  chainCheck: ChainCheckFact
+  crashChain: CrashChainState
+  chainCheck: ChainCheckState
 }

@@ -12,7 +12,7 @@ import type {
   CurrencyWalletRow,
   DocumentFileRow,
   AnalyticsEventRow,
-  FactRow,
+  AppStateRow,
   FavouritesRow,
   FreeSpinRow,
   HistoryExtentRow,
@@ -88,7 +88,7 @@ export class MyDatabase extends Dexie {
   declare chosenFavourites: Table<ChosenFavouritesRow, string>
   declare recentlyPlayed: EntityTable<RecentlyPlayedRow, 'playerId'>
   declare lobby: Table<LobbyRow, string>
-  declare facts: Table<FactRow, string>
+  declare facts: Table<AppStateRow, string>
   declare notices: Table<NoticeRow, number>
   declare outbox: Table<OutboxRow, number>
 

@@ -1,5 +1,5 @@
 import type { DBCoreTransaction } from 'dexie'
-import { keepOpen } from './keep-open.ts'
+import { reopenOnClose } from './reopen-on-close.ts'
 import { MyDatabase } from './my-database.ts'
 
 /** The worker opens a database that was cleared first: it knows what belongs into it. */
@@ -31,7 +31,7 @@ export function onConnectionClosed(listener: () => void): void {
 
 function keepConnected() {
   const onClosed = (): void => closedListeners.forEach((listener) => listener())
-  return keepOpen(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
+  return reopenOnClose(database, { onClosed, firstAfterMs: WORKER_FIRST_MS })
 }
 
 /** Reads that are under way. */

@@ -1,10 +1,10 @@
 import type { Connection } from '../connection/connection.ts'
 import { adoptSession, type Session } from '../auth/auth-session.ts'
 import { runInBackground } from '../core/command.ts'
-import { keepOpen } from './keep-open.ts'
+import { reopenOnClose } from './reopen-on-close.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { BootSnapshotWriter } from './boot-snapshot-writer.ts'
-import { keepVitalRows, putMissing, type VitalRows } from './vital-rows.ts'
+import { watchVitalRows, putMissing, type VitalRows } from './vital-rows.ts'
 import { backOff, wait } from '../jobs/schedule.ts'
 import { log, type Page } from '../core/page.ts'
 import { RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
@@ -29,7 +29,7 @@ type Parts = {
  * tab does so for what its own page shows.
  */
 export function recoverWhenCleared({ db, page, session, connection, refill, shellRow, stopped }: Parts): void {
-  const vital = keepVitalRows(db)
+  const vital = watchVitalRows(db)
   let instance: string | null = null
   let running: Promise<void> = Promise.resolve()
 
@@ -65,7 +65,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, shel
     }
   }
 
-  const connected = keepOpen(db, {
+  const connected = reopenOnClose(db, {
     onClosed() {
       vital.hold()
       shellRow.hold()

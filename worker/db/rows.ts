@@ -13,8 +13,8 @@ import type { HouseGame } from '../domain/games/house-games.ts'
 import type { OriginalGame } from '../domain/games/originals.ts'
 import type { LiveGame } from '../domain/games/live-games.ts'
 import type { WordIndex } from '../domain/search/search.ts'
-import type { LiveFacts } from './live-rows.ts'
-import type { ThirdPartyFacts } from './third-party-rows.ts'
+import type { LiveAppState } from './live-rows.ts'
+import type { ThirdPartyAppState } from './third-party-rows.ts'
 import type { TournamentStatus } from '../domain/games/tournaments.ts'
 
 export type { OriginalGame } from '../domain/games/originals.ts'
@@ -262,8 +262,8 @@ export type CaseCard = {
 }
 
 /** What the worker knows of itself and tells the page; one row a fact. */
-export type FactRows = LiveFacts &
-  ThirdPartyFacts & {
+export type AppStateRows = LiveAppState &
+  ThirdPartyAppState & {
     /** `reachable`: whether the last call got an answer; `since` on the device clock. */
     connection: { id: 'connection'; reachable: boolean; since: number }
     /** Server clock minus device clock, ms. */
@@ -317,7 +317,7 @@ export type FactRows = LiveFacts &
     /** When the tournaments of each status were last fetched, ms of the server's clock. */
     tournaments: { id: 'tournaments'; fetchedAt: Partial<Record<TournamentStatus, number>> }
   }
-export type FactRow = FactRows[keyof FactRows]
+export type AppStateRow = AppStateRows[keyof AppStateRows]
 
 export type DataSection =
   | OriginalGame

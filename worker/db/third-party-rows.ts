@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '../domain/settings/feature-flags.ts'
 
 /** What is known of third parties and of what a visitor allows them; one row a fact. */
-export type ThirdPartyFacts = {
+export type ThirdPartyAppState = {
   /** What the visitor has allowed, by which version of the text, and when, ms of the server's clock. */
   consent: { id: 'consent'; statistics: boolean; marketing: boolean; textVersion: number; chosenAt: number }
   /** What those that take events are done with, by the last `seq`; and a random id of this browser for third parties. */

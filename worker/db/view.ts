@@ -1,5 +1,5 @@
 import { currentPlayerId, database } from './page-database.ts'
-import type { FactRows, LobbyRow, NoticeRow, PlayerRow, PlayerSettings, WalletRow } from './rows.ts'
+import type { AppStateRows, LobbyRow, NoticeRow, PlayerRow, PlayerSettings, WalletRow } from './rows.ts'
 
 export type * from './rows.ts'
 export { isReopening, onConnectionClosed, pauseReads, resumeReads } from './page-database.ts'
@@ -37,9 +37,9 @@ export async function lobby(): Promise<LobbyRow | null> {
 }
 
 /** A fact of the worker by name, such as `connection` or `clock`. */
-export async function fact<Id extends keyof FactRows>(id: Id): Promise<FactRows[Id] | null> {
+export async function appState<Id extends keyof AppStateRows>(id: Id): Promise<AppStateRows[Id] | null> {
   // The store is keyed by the row's own id, so the row under `id` is of that type.
-  return ((await database.facts.get(id)) as FactRows[Id] | undefined) ?? null
+  return ((await database.facts.get(id)) as AppStateRows[Id] | undefined) ?? null
 }
 
 /** Notices for this player, oldest first; claim one by command before showing it. */

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import type { MyDatabase } from './my-database.ts'
-import type { FactRow, IntentRow, PlayerRow, SessionRow, WalletRow } from './rows.ts'
+import type { AppStateRow, IntentRow, PlayerRow, SessionRow, WalletRow } from './rows.ts'
 
 /** What the worker finds out by itself and writes only when it changes. `ended` keeps a late cookie from logging in. */
 const FACTS = ['clock', 'realtime', 'geo', 'ended']
@@ -13,13 +13,13 @@ export type VitalRows = {
   wallets: readonly WalletRow[]
   /** Orders of money whose outcome is not known yet. */
   intents: readonly IntentRow[]
-  facts: readonly FactRow[]
+  facts: readonly AppStateRow[]
 }
 
 const NONE: VitalRows = { session: undefined, players: [], wallets: [], intents: [], facts: [] }
 
 /** Keeps the vital rows in the worker's memory. */
-export function keepVitalRows(db: MyDatabase) {
+export function watchVitalRows(db: MyDatabase) {
   let rows = NONE
   let newest = NONE
   let isHeld = false

@@ -35,7 +35,7 @@ export function createDuelsReader({ db, clock }: Context, topic: string): TopicR
       const parsed = v.safeParse(duelsSnapshot, data)
       if (!parsed.success) return false
       const { open: waiting, flips } = parsed.output
-      state = saveSeenDuels(state, { open: waiting.map(readOpen), flips: flips.map(readFlip) })
+      state = saveSeenFlips(state, { open: waiting.map(readOpen), flips: flips.map(readFlip) })
       return true
     },
     takeEvent(data) {
@@ -48,14 +48,14 @@ export function createDuelsReader({ db, clock }: Context, topic: string): TopicR
           : event.kind === 'taken'
             ? take(readFlip(event.flip))
             : { ...state, open: without(state.open, event.id) }
-      if (next) state = saveSeenDuels(state, next)
+      if (next) state = saveSeenFlips(state, next)
       return true
     },
     async write() {
       if (!state) return
       // The store is keyed by the topic's own name, so the row under it is of that topic's type.
       const before = (await db.topics.get(id)) as TopicRow<typeof id> | undefined
-      state = saveSeenDuels(before?.state ?? null, state)
+      state = saveSeenFlips(before?.state ?? null, state)
       await db.topics.put({ id, asOf: clock.now(), state })
     },
   }
@@ -65,7 +65,7 @@ export function createDuelsReader({ db, clock }: Context, topic: string): TopicR
  * Marks flips that are not as they stood while they were open, or as they fell; one that is marked stays so. Of an open
  * coinflip the first word counts: nothing of it changes until it is joined.
  */
-export function saveSeenDuels(before: DuelsState | null, now: DuelsState): DuelsState {
+export function saveSeenFlips(before: DuelsState | null, now: DuelsState): DuelsState {
   if (!before) return now
   const open = new Map(before.open.map((duel) => [duel.id, duel]))
   const flips = new Map(before.flips.map((flip) => [flip.id, flip]))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EVENT_PHASES, MARKET_GROUPS, SPORTS } from '../domain/betting/betting.ts'
 import { lineFromDecimal } from '../domain/betting/markets.ts'
 import { oddsFromDecimal } from '../domain/betting/odds.ts'
-import { moment, name } from '../http/fields.ts'
+import { timestamp, name } from '../http/fields.ts'
 
 /** Ids of betting stand in the names of topics. */
 export const bettingId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
@@ -49,4 +49,4 @@ export const marketTerms = {
 }
 
 /** Who plays whom, in which league, and when it begins. */
-export const eventNames = { id: bettingId, sport, league: bettingId, home: name, away: name, start: moment }
+export const eventNames = { id: bettingId, sport, league: bettingId, home: name, away: name, start: timestamp }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCEPT_RULES, BET_KINDS, BET_STATUSES, LEG_STATUSES, SELECTIONS_AT_MOST } from '../domain/betting/betting.ts'
 import { bettingId, eventNames, market, marketTerms, odds, outcome } from './betting-fields.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { currency, id, listOf, moment, positiveAmount } from '../http/fields.ts'
+import { currency, id, listOf, timestamp, positiveAmount } from '../http/fields.ts'
 import { betWallet } from './seed-fields.ts'
 
 const PATH = '/api/v2/betting'
@@ -30,8 +30,8 @@ const leg = v.object({
 export const sportBet = v.object({
   id,
   key: v.optional(v.nullable(id), null),
-  at: moment,
-  ended_at: v.optional(v.nullable(moment), null),
+  at: timestamp,
+  ended_at: v.optional(v.nullable(timestamp), null),
   kind: v.picklist(BET_KINDS),
   amount: positiveAmount,
   currency,
@@ -104,7 +104,7 @@ export const getCashOutQuote = endpoint({
   method: 'GET',
   path: `${PATH}/bets/{id}/cash-out`,
   token: 'required',
-  reply: v.object({ id, price: positiveAmount, expires_at: moment }),
+  reply: v.object({ id, price: positiveAmount, expires_at: timestamp }),
   refusals: [404, 409],
 })
 

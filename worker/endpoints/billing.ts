@@ -4,7 +4,7 @@ import { INVOICE_LIFE_MS } from '../domain/protocol/constants.ts'
 import { toDecimal } from '../domain/money/money.ts'
 import { PAYOUT_KINDS, PAYOUT_STATUSES } from '../domain/money/payout.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { balance, currency, currencyOrNone, id, moment, positiveAmount, shortText, text } from '../http/fields.ts'
+import { balance, currency, currencyOrNone, id, timestamp, positiveAmount, shortText, text } from '../http/fields.ts'
 import {
   bonusRulesFields,
   count,
@@ -201,11 +201,11 @@ const payout = v.object({
   currency: v.optional(v.nullable(shortText), null),
   /** Part of the amount: what arrives is less by it. */
   commission: optionalAmount,
-  created_at: moment,
+  created_at: timestamp,
   /** Where it goes, all but its end hidden: "•••• 4242". */
   to: optionalName,
   /** How it came to where it is, the oldest first. */
-  history: listBeside('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: moment })),
+  history: listBeside('payout.history', v.object({ status: v.picklist(PAYOUT_STATUSES), at: timestamp })),
 })
 
 /** Withdraws an amount to a wallet of the method's network or to a card; exactly one of both. */

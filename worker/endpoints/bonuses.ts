@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BONUS_STATUSES } from '../domain/money/bonus.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { currencyOrNone, id, moment, name, positiveAmount, shortText } from '../http/fields.ts'
+import { currencyOrNone, id, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 import {
   bonusRulesFields,
   count,
@@ -18,7 +18,7 @@ import { slug } from './lobby.ts'
 const optionalSlug = v.fallback(v.optional(v.nullable(slug), null), null)
 const game = v.object({ id, name: optionalName, slug: optionalSlug, kind: optionalName })
 const optionalId = v.optional(v.nullable(id), null)
-const optionalMoment = v.optional(v.nullable(moment), null)
+const optionalMoment = v.optional(v.nullable(timestamp), null)
 const unknownCurrency = v.optional(currencyOrNone, null)
 
 /** Free spins that were given (spec 3: game.id and expiration_at; the rest is ours). */
@@ -39,7 +39,7 @@ export const getFreeSpins = endpoint({
         /** What one spin stakes. */
         bet: optionalAmount,
         currency: unknownCurrency,
-        expiration_at: moment,
+        expiration_at: timestamp,
         campaign_id: optionalId,
       }),
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { amount, currency, hex64, id, listOf, moment, name, positiveAmount, shortText } from '../http/fields.ts'
+import { amount, currency, hex64, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 import { multiplier } from './live/shapes.ts'
 
 /** Where a game stands in its chain: so many hashes lie between it and the published end. */
@@ -15,9 +15,15 @@ const point = v.object({ id, game, point: multiplier, hash: hex64 })
  * crashed: it ended at `point`, and bets of the next one are taken from `next_at` on.
  */
 const round = v.variant('phase', [
-  v.object({ phase: v.literal('betting'), id, starts_at: moment }),
-  v.object({ phase: v.literal('running'), id, starts_at: moment }),
-  v.object({ phase: v.literal('crashed'), starts_at: moment, ended_at: moment, next_at: moment, ...point.entries }),
+  v.object({ phase: v.literal('betting'), id, starts_at: timestamp }),
+  v.object({ phase: v.literal('running'), id, starts_at: timestamp }),
+  v.object({
+    phase: v.literal('crashed'),
+    starts_at: timestamp,
+    ended_at: timestamp,
+    next_at: timestamp,
+    ...point.entries,
+  }),
 ])
 
 /** Of all bets of the round; `worth` and `paid` are in the operator's own currency, which is `currency`. */
@@ -73,7 +79,7 @@ export const getCrashRound = endpoint({
   path: '/api/v2/crash/round/{id}',
   token: 'none',
   /** One that is over, with the chain that it was drawn from. */
-  reply: v.object({ ...point.entries, starts_at: moment, ended_at: moment, ...chain }),
+  reply: v.object({ ...point.entries, starts_at: timestamp, ended_at: timestamp, ...chain }),
   refusals: [404],
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DUEL_PAST_FLIPS, DUELS_SHOWN } from '../domain/games/duels.ts'
-import { hex64, id, moment, name, positiveAmount } from '../http/fields.ts'
+import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
 import { entryId } from './rooms.ts'
 
 /** The topic `duels:<currency>`: coinflips between players that wait for somebody, and the last flips. */
@@ -15,8 +15,8 @@ const openDuel = v.object({
   side,
   amount: positiveAmount,
   server_seed_hash: hex64,
-  at: moment,
-  closes_at: moment,
+  at: timestamp,
+  closes_at: timestamp,
 })
 
 /** A duel that somebody has joined; `side` is still that of who opened it. */
@@ -28,7 +28,7 @@ const flip = v.object({
     player,
   }),
   /** When the coin begins to fly, on the server's clock. */
-  flips_at: moment,
+  flips_at: timestamp,
   server_seed: hex64,
   /** What fell. */
   result: side,

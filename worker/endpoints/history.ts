@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { WITHDRAWAL_STATUSES } from '../domain/money/history.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { currency, id, listOf, moment, positiveAmount, shortText } from '../http/fields.ts'
+import { currency, id, listOf, timestamp, positiveAmount, shortText } from '../http/fields.ts'
 import { names } from './money-fields.ts'
 
 const text = v.fallback(v.optional(v.nullable(shortText), null), null)
 const money = { amount: positiveAmount, currency }
 
-const entry = { id, at: moment }
+const entry = { id, at: timestamp }
 const bet = v.object({
   ...entry,
   kind: v.literal('bets'),

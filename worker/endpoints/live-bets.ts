@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, currency, id, listOf, moment, name, positiveAmount, shortText } from '../http/fields.ts'
+import { amount, currency, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 
 /** A bet of anybody, as all may see it. */
 const liveBet = v.object({
@@ -13,7 +13,7 @@ const liveBet = v.object({
   payout: positiveAmount,
   /** The stake in the operator's own currency, by which bets of several currencies are ordered. */
   worth: amount,
-  at: moment,
+  at: timestamp,
 })
 
 /** The topics `bets` (all games) and `bets:<game>`. */

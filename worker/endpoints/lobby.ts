@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { id, listOf, moment, name, shortText } from '../http/fields.ts'
+import { id, listOf, timestamp, name, shortText } from '../http/fields.ts'
 
 /** A kind is a list of its own. */
 export const kind = v.picklist(['slots', 'live'])
@@ -19,7 +19,7 @@ export const getLobby = endpoint({
   token: 'none',
   reply: v.object({
     version: shortText,
-    at: moment,
+    at: timestamp,
     shelves: listOf('lobby.shelves', shelf),
   }),
 })

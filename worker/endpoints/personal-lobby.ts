@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { id, listOf, moment, nothing } from '../http/fields.ts'
+import { id, listOf, timestamp, nothing } from '../http/fields.ts'
 
 /** A player may love them all. */
 const MOST = { most: 100_000 }
@@ -36,5 +36,5 @@ export const getRecentlyPlayed = endpoint({
   method: 'GET',
   path: '/api/v2/recently-played',
   token: 'required',
-  reply: listOf('recentlyPlayed', v.object({ game: id, at: moment }), MOST),
+  reply: listOf('recentlyPlayed', v.object({ game: id, at: timestamp }), MOST),
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ROOM_COLOURS, ROOM_MOST_ENTRIES, ROOM_PAST_ROUNDS } from '../domain/games/rooms.ts'
-import { hex64, id, moment, name, positiveAmount } from '../http/fields.ts'
+import { hex64, id, timestamp, name, positiveAmount } from '../http/fields.ts'
 
 /** The topics `rooms:<currency>` (all rooms, in short) and `room:<colour>:<currency>` (one as it is played). */
 
 /** The idempotency key of the bet, as the player's device made it. */
 export const entryId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
-const optionalMoment = v.optional(v.nullable(moment), null)
+const optionalMoment = v.optional(v.nullable(timestamp), null)
 const tickets = v.pipe(
   positiveAmount,
   v.check((amount) => amount > 0, 'no ticket'),
@@ -38,7 +38,7 @@ const openRound = v.object({
 
 const result = {
   id,
-  at: moment,
+  at: timestamp,
   server_seed_hash: hex64,
   server_seed: hex64,
   pot: positiveAmount,
@@ -50,7 +50,7 @@ const result = {
 }
 const drawnRound = v.object({ ...result, phase: v.literal('drawn'), entries })
 /** Nobody came to the one player who had joined: the stake went back, and nothing was drawn. */
-const refundedRound = v.object({ id, at: moment, phase: v.literal('refunded'), entries })
+const refundedRound = v.object({ id, at: timestamp, phase: v.literal('refunded'), entries })
 const endedRound = v.variant('phase', [drawnRound, refundedRound])
 /** A drawn round as it is kept: `entries` is the text that the client seed is the SHA-256 of, "id:tickets" a line. */
 const pastRound = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currency, hex64, moment, positiveAmount } from '../http/fields.ts'
+import { currency, hex64, timestamp, positiveAmount } from '../http/fields.ts'
 
 export const nonce = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const clientSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/))
@@ -11,7 +11,7 @@ export const revealedSeedPair = v.object({
   server_seed: hex64,
   client_seed: clientSeed,
   nonce,
-  revealed_at: moment,
+  revealed_at: timestamp,
 })
 
 /** What a bet says of the wallet: total after it, and the version that orders it among other messages. */

@@ -3,7 +3,7 @@ import { PAYOUT_STATUSES } from '../domain/money/payout.ts'
 import { BONUS_STATUSES } from '../domain/money/bonus.ts'
 import { LIVE_GAMES } from '../domain/games/live-games.ts'
 import { topicName } from '../domain/protocol/topics.ts'
-import { balance, currency, id, moment, positiveAmount } from '../http/fields.ts'
+import { balance, currency, id, timestamp, positiveAmount } from '../http/fields.ts'
 
 const topic = v.pipe(v.string(), v.regex(topicName))
 /** Counts the messages of a topic, from any start: each is one more than the one before. */
@@ -37,10 +37,10 @@ const walletFields = {
 
 export const serverFrame = v.variant('type', [
   /** `user` is the player's id; null for a guest. */
-  v.object({ type: v.literal('welcome'), at: moment, user: v.optional(v.nullable(id), null) }),
+  v.object({ type: v.literal('welcome'), at: timestamp, user: v.optional(v.nullable(id), null) }),
   v.object({ type: v.literal('authenticated'), user: v.nullable(id) }),
   /** Echoes the ping's own number, with the server's time. */
-  v.object({ type: v.literal('pong'), at: v.number(), server: moment }),
+  v.object({ type: v.literal('pong'), at: v.number(), server: timestamp }),
   v.object({ type: v.literal('balance'), user: id, ...walletFields }),
   v.object({ type: v.literal('invoice'), user: id, id, status: v.pipe(v.number(), v.integer()) }),
   v.object({ type: v.literal('payout'), user: id, id, status: v.picklist(PAYOUT_STATUSES) }),

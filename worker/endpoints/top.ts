@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../http/endpoint.ts'
-import { currency, listOf, moment, positiveAmount, shortText } from '../http/fields.ts'
+import { currency, listOf, timestamp, positiveAmount, shortText } from '../http/fields.ts'
 import { optionalName } from './money-fields.ts'
 
 /**
@@ -14,7 +14,7 @@ const line = {
   multiplier: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   /** An original by its slug, another game by its name. */
   game: v.fallback(v.optional(v.nullable(shortText), null), null),
-  at: v.optional(v.nullable(moment), null),
+  at: v.optional(v.nullable(timestamp), null),
 }
 
 /** Leaders of a period (`day`, `week`, `month`, `all`), by a measure (`win`, `multiplier`, `wagered`), of all games or some. */

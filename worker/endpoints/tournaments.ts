@@ -7,7 +7,7 @@ import {
   TOURNAMENT_STATUSES,
 } from '../domain/games/tournaments.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { currency, id, listOf, moment, name, positiveAmount, shortText } from '../http/fields.ts'
+import { currency, id, listOf, timestamp, name, positiveAmount, shortText } from '../http/fields.ts'
 import { slug } from './lobby.ts'
 import { count, listBeside, names, optionalAmount, times } from './money-fields.ts'
 import { betWallet } from './seed-fields.ts'
@@ -39,7 +39,7 @@ const prize = v.object({
 /** The player in a tournament. `as_of` orders what comes by replies and by the socket. */
 export const tournamentEntry = v.object({
   tournament: tournamentId,
-  as_of: moment,
+  as_of: timestamp,
   joined: v.boolean(),
   /** null before the first point, and for who has not joined. */
   place: optionalPlace,
@@ -56,8 +56,8 @@ const tournament = v.object({
   name: names,
   /** A word for what its picture shows, such as "crown". */
   picture: shortText,
-  starts_at: moment,
-  ends_at: moment,
+  starts_at: timestamp,
+  ends_at: timestamp,
   games: v.object({
     kinds: listBeside('tournament.kinds', v.picklist(TOURNAMENT_GAME_KINDS)),
     items: listBeside('tournament.games', game),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currency, hex64, id, moment, positiveAmount } from '../http/fields.ts'
+import { currency, hex64, id, timestamp, positiveAmount } from '../http/fields.ts'
 import { SHAPES } from '../endpoints/originals/shapes.ts'
 import { clientSeed, nonce } from '../endpoints/seed-fields.ts'
 import type { RoundRow } from '../db/rows.ts'
@@ -17,7 +17,7 @@ const serverSeed = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
 const about = v.object({
   id,
   key: v.optional(v.nullable(id), null),
-  at: v.optional(moment, '1970-01-01T00:00:00Z'),
+  at: v.optional(timestamp, '1970-01-01T00:00:00Z'),
   amount: positiveAmount,
   currency,
   payout: positiveAmount,

@@ -6,7 +6,7 @@ import { CommandError } from '../core/result.ts'
 const A_WAY_OUT = /^\.{1,2}$/
 
 /** An id that a round can have, as it was given; throws `CommandError` as for a round that there is not. */
-export function knownId(roundId: string): string {
+export function toKnownId(roundId: string): string {
   if (v.is(id, roundId) && !A_WAY_OUT.test(roundId)) return roundId
   throw new CommandError({ code: 'unavailable', reason: 'round.unknown', retry: false })
 }

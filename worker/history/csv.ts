@@ -41,7 +41,7 @@ export type CsvOrder = {
   position: CsvPosition | null
 }
 
-export type CsvPart = {
+export type CsvChunk = {
   part: Blob
   /** Lines in this part. */
   lines: number
@@ -53,7 +53,7 @@ export type CsvPart = {
  * Fetches the next lines of a period and makes their part of a CSV file, the first one with byte order mark and header.
  * Nothing is kept. Throws `CommandError`: that of the call, or `cancelled` where another player is here than at the beginning.
  */
-export async function fetchCsvPart(context: Context, order: CsvOrder): Promise<CsvPart> {
+export async function fetchCsvChunk(context: Context, order: CsvOrder): Promise<CsvChunk> {
   const { kind, from, to, timeZone, texts, position } = order
   const player = await context.session.player()
   if (position && position.playerId !== player.playerId) throw new CommandError({ code: 'cancelled', retry: false })

@@ -1,7 +1,7 @@
 import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { HistoryKind } from '../domain/money/history.ts'
-import { type CsvOrder, type CsvPart, fetchCsvPart } from './csv.ts'
+import { type CsvOrder, type CsvChunk, fetchCsvChunk } from './csv.ts'
 import { loadNewest, loadOlder } from './history.ts'
 
 export function historyCommands(context: Context) {
@@ -23,6 +23,6 @@ export function historyCommands(context: Context) {
      * far it is between two, and cancels by asking for no more. In: moments in ms of the server's clock. Errors: those of
      * a call, and `cancelled` where the player is another than at the file's beginning.
      */
-    fetchCsvPart: command((order: CsvOrder): Promise<CsvPart> => fetchCsvPart(context, order)),
+    fetchCsvPart: command((order: CsvOrder): Promise<CsvChunk> => fetchCsvChunk(context, order)),
   }
 }

@@ -46,7 +46,7 @@ export const id = v.pipe(
   v.regex(/^.{1,128}$/s),
 )
 /** A moment on the wire: ISO 8601 text; ms since the epoch (server time) inside. */
-export const moment = v.pipe(
+export const timestamp = v.pipe(
   v.string(),
   v.transform((value) => Date.parse(value)),
   v.check((value) => Number.isFinite(value), 'not a moment'),

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import { getConsent } from '../third-parties/get-consent.ts'
 import type { Bearer } from '../http/client.ts'
 import { currentToken, sendOutbox } from '../outbox/outbox.ts'
-import { askForSignOfLife } from '../connection/health-check.ts'
+import { checkHealth } from '../connection/health-check.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { StoredDocumentRow } from '../db/rows.ts'
@@ -75,7 +75,7 @@ export function startBackgroundJobs(
   const startedAt = clock.now()
   let probing: Promise<void> | null = null
   const probe = (): Promise<void> =>
-    (probing ??= askForSignOfLife(context)
+    (probing ??= checkHealth(context)
       .catch(() => undefined)
       .finally(() => {
         probing = null
@@ -323,8 +323,8 @@ async function followPlayer(context: Context, money: () => Promise<Money>, signa
 function followRealtime(context: Context, watches: Watches, renew: Renew, signal: AbortSignal): void {
   const begin = lazyImport(() =>
     withCode(signal, async () => {
-      const { keepRealtime } = await import('../realtime/index.ts')
-      keepRealtime(context, { watches, renew, signal })
+      const { startRealtime } = await import('../realtime/index.ts')
+      startRealtime(context, { watches, renew, signal })
     }),
   )
   const beginIfWatched = (): void => {

@@ -7,7 +7,7 @@ import { type DepositOrder, depositKind, openDeposit, withdrawDeposit } from './
 import { followMoney } from './follow.ts'
 import { checkInvoice, loadOpenInvoices, pollInvoices } from './invoices.ts'
 import { type IntentKind, type IntentKinds, anyKind, createJournal } from './journal.ts'
-import { loadPayouts, payoutKind, type PayoutOrder, cancelPayout, withdraw } from './payouts.ts'
+import { loadPayouts, payoutKind, type PayoutOrder, cancelWithdrawal, withdraw } from './payouts.ts'
 import { activateCurrency, loadWallets } from './wallets.ts'
 
 export { type Applied, type IntentKind, type Journal, anyKind } from './journal.ts'
@@ -63,7 +63,7 @@ export function createMoney(context: Context, kinds: Kinds) {
     /** Fetches the last withdrawals. Errors: those of a call; the last ones stay. Decisions "Money". */
     refreshPayouts: command(() => loadPayouts(context)),
     /** Takes a withdrawal back. Out: its status after that. Errors: `conflict` when it is being processed. */
-    cancelPayout: command(({ id }: { id: string }) => cancelPayout(context, id)),
+    cancelPayout: command(({ id }: { id: string }) => cancelWithdrawal(context, id)),
     /** Fetches the wallets and which is in use. Errors: those of a call; the last ones stay. */
     refreshWallets: command(() => loadWallets(context)),
     /** Puts the wallet of a currency into use, and its cookie with it. Errors: `validation`, those of a call. Spec 3. */

@@ -13,14 +13,14 @@ import { readAddress } from '../domain/money/wallet-address.ts'
 import type { IntentKind, Journal } from './journal.ts'
 import { putPayout, applyPayoutStatus } from './payout-row.ts'
 
-export type PayoutKind = IntentKind<typeof createPayout, typeof getPayoutByKey>
+export type PayoutIntent = IntentKind<typeof createPayout, typeof getPayoutByKey>
 export type PayoutOrder = { methodHash: string; amount: Minor; to: string }
 
 /** Checksums of addresses need hashes, which only who withdraws to one has to load. */
 const addresses = lazyImport(() => import('../domain/money/address-checksum.ts'))
 
 /** How a withdrawal is sent, found again by key and written. */
-export function payoutKind(context: Context): PayoutKind {
+export function payoutKind(context: Context): PayoutIntent {
   return {
     kind: 'payout',
     send: createPayout,
@@ -39,7 +39,7 @@ export function payoutKind(context: Context): PayoutKind {
 export async function withdraw(
   context: Context,
   journal: Journal,
-  kind: PayoutKind,
+  kind: PayoutIntent,
   { methodHash, amount, to }: PayoutOrder,
 ): Promise<{ payoutId: string }> {
   const { db, session } = context
@@ -133,7 +133,7 @@ export async function onPayoutEvent(context: Context, id: string, told: PayoutSt
 }
 
 /** Takes a withdrawal back, as long as nobody processes it. Gives its status after that. Throws `CommandError`. */
-export async function cancelPayout(context: Context, id: string): Promise<PayoutStatus> {
+export async function cancelWithdrawal(context: Context, id: string): Promise<PayoutStatus> {
   const { db, session, call } = context
   const holder = await session.player()
   const row = await db.payouts.get(id)

@@ -2,7 +2,7 @@ import type { Bearer } from '../http/client.ts'
 import type { ServerFrame } from '../endpoints/socket.ts'
 import { runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
-import { askForSignOfLife } from '../connection/health-check.ts'
+import { checkHealth } from '../connection/health-check.ts'
 import { onPayoutEvent, loadOpenInvoices, applyInvoiceStatus } from '../money/index.ts'
 import { log } from '../core/page.ts'
 import { applyBalance } from '../profile/index.ts'
@@ -10,7 +10,7 @@ import { liveQuery } from 'dexie'
 import { REALTIME_FLUSH_MS } from '../domain/protocol/constants.ts'
 import type { Currency } from '../domain/money/currencies.ts'
 import { invoiceStatus, isInvoiceOpen } from '../domain/money/invoice.ts'
-import { keepSocket } from './socket.ts'
+import { startSocket } from './socket.ts'
 import { TOPIC_FAMILIES } from './families.ts'
 import { createTopics } from './topics.ts'
 import type { Watches } from './watches.ts'
@@ -32,7 +32,7 @@ type Parts = {
  * tab. A log-in and a log-out change what it may hear, not the connection. Balances reach the wallet at most ten times a
  * second, the newest of each moment.
  */
-export function keepRealtime(context: Context, { watches, renew, signal }: Parts): void {
+export function startRealtime(context: Context, { watches, renew, signal }: Parts): void {
   const { db, session, clock, page, connection } = context
   const malformed = new Map<string, number>()
   let wake: () => void = () => undefined
@@ -53,11 +53,11 @@ export function keepRealtime(context: Context, { watches, renew, signal }: Parts
 
   const isWanted = (): boolean => loginId !== null || watches.wanted().size > 0
   const balances = createBalances(context)
-  const socket = keepSocket({
+  const socket = startSocket({
     address: page.hosts.socket,
     async ready() {
       // A cut socket may be the first to tell that nobody is there any more.
-      if (isCut) await askForSignOfLife(context).catch(() => undefined)
+      if (isCut) await checkHealth(context).catch(() => undefined)
       isCut = false
       await connection.untilOnline(signal)
       while (!isWanted() && !signal.aborted) {

@@ -49,7 +49,7 @@ export type Socket = {
  * connections, reconnect with jittered back-off. Frames of types that are not known are ignored, those that do not fit
  * are counted.
  */
-export function keepSocket(parts: Parts): Socket {
+export function startSocket(parts: Parts): Socket {
   let current: Connection | null = null
 
   async function run(): Promise<void> {

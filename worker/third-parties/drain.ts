@@ -1,12 +1,12 @@
 import type { Context } from '../core/context.ts'
-import type { AnalyticsEventRow, FactRows } from '../db/rows.ts'
+import type { AnalyticsEventRow, AppStateRows } from '../db/rows.ts'
 import { ANALYTICS_BATCH_MAX } from '../domain/account/analytics.ts'
 import { getConsent } from './get-consent.ts'
 import type { EventSink, EventSubject } from './event-sinks.ts'
 import { post } from './post.ts'
 
 /** Who takes events, each at its own pace. */
-type Taker = keyof FactRows['eventSinks']['doneTo']
+type Taker = keyof AppStateRows['eventSinks']['doneTo']
 
 /**
  * Has a taker given what it has not had of the waiting events, in batches of one session each; `send` says whether a
@@ -64,7 +64,7 @@ async function keepDone({ db }: Context, taker: Taker, batch: readonly Analytics
   })
 }
 
-async function state({ db }: Pick<Context, 'db'>): Promise<Omit<FactRows['eventSinks'], 'id'>> {
+async function state({ db }: Pick<Context, 'db'>): Promise<Omit<AppStateRows['eventSinks'], 'id'>> {
   const row = await db.facts.get('eventSinks')
   return row?.id === 'eventSinks' ? row : { deviceId: crypto.randomUUID(), doneTo: {} }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import type { FactRows } from '../db/rows.ts'
+import type { AppStateRows } from '../db/rows.ts'
 import { impersonalText } from '../domain/account/strip-personal-text.ts'
 import * as configuration from '../domain/settings/configuration.ts'
 import { isSecret } from '../domain/account/secret-path.ts'
@@ -62,7 +62,7 @@ export async function sendReports(context: Context): Promise<void> {
   }
 }
 
-async function reports({ db }: Context): Promise<Omit<FactRows['errorReports'], 'id'>> {
+async function reports({ db }: Context): Promise<Omit<AppStateRows['errorReports'], 'id'>> {
   const row = await db.facts.get('errorReports')
   return row?.id === 'errorReports' ? row : { waiting: [], reported: [] }
 }

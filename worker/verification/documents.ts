@@ -4,7 +4,7 @@ import {
   DOCUMENTS_AT_MOST,
   type DocumentKind,
   type DocumentType,
-  TELLING_BYTES,
+  SIGNATURE_BYTES,
   documentSizeProblem,
   documentType,
 } from '../domain/account/verification.ts'
@@ -46,7 +46,7 @@ export async function addDocument(
 }
 
 /** Takes a document back that nobody has been asked to look at. Throws `CommandError`. */
-export async function removeDocument({ db, session }: Context, key: string): Promise<void> {
+export async function dropDocument({ db, session }: Context, key: string): Promise<void> {
   const player = await session.player()
   await session.write(player, async () => {
     const row = await db.documents.get(key)
@@ -63,7 +63,7 @@ export async function removeDocument({ db, session }: Context, key: string): Pro
 async function typeOf(file: File): Promise<DocumentType> {
   // It may have been moved or changed since it was picked.
   const start = await file
-    .slice(0, TELLING_BYTES)
+    .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => {
       throw refusal('document.unreadable')

@@ -1,7 +1,7 @@
 import { command, runInBackground } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import type { DocumentKind } from '../domain/account/verification.ts'
-import { addDocument, removeDocument } from './documents.ts'
+import { addDocument, dropDocument } from './documents.ts'
 import { createDocumentSender } from './document-sender.ts'
 import { loadVerification, submit } from './verification.ts'
 
@@ -23,7 +23,7 @@ export function createVerification(context: Context, stopped: AbortSignal) {
     }),
     /** Takes back a document that has not been submitted; the operator hears of it when it can. Errors: `conflict` when it has been. */
     remove: command(async ({ key }: { key: string }) => {
-      await removeDocument(context, key)
+      await dropDocument(context, key)
       runInBackground(send())
     }),
     /**

@@ -4,7 +4,7 @@ import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MoreIcon } from './MoreIcon.tsx'
 import { NavigationAnchor } from './NavigationItem.tsx'
-import { SHELF_LINKS } from './navigation.ts'
+import { CATALOGUE_LINKS } from './navigation.ts'
 import { MORE_LINKS, ORIGINAL_LINKS } from './navigation-more.ts'
 import styles from './GamePlaces.module.css'
 
@@ -14,7 +14,7 @@ export function GamePlaces({ onChosen }: { onChosen: () => void }) {
   return (
     <nav aria-label={formatMessage({ id: 'nav.games' })} className={styles['places']}>
       <div className={styles['shelves']}>
-        {SHELF_LINKS.map((link) => (
+        {CATALOGUE_LINKS.map((link) => (
           <NavigationAnchor key={link.path} {...link} icon={<Icon name={link.icon} size={24} />} onClick={onChosen} />
         ))}
       </div>

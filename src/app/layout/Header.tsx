@@ -11,7 +11,7 @@ import { LanguageControl } from './LanguageControl.tsx'
 import { preloadModal } from '../modals.tsx'
 import { useMoney } from '../../format/use-money.ts'
 import { ROUTES } from '../routing/routes.ts'
-import { heldBalanceAtom, modalAtom, regDepTipAtom } from '../state.ts'
+import { pausedBalanceAtom, modalAtom, regDepTipAtom } from '../state.ts'
 import styles from './Header.module.css'
 
 export function Header() {
@@ -90,7 +90,7 @@ function PlayerCorner() {
 function Balance({ wallet }: { wallet: WalletRow | null }) {
   const money = useMoney()
   const label = useIntl().formatMessage({ id: 'account.balance' })
-  const balance = useAtomValue(heldBalanceAtom) ?? wallet?.balance ?? null
+  const balance = useAtomValue(pausedBalanceAtom) ?? wallet?.balance ?? null
   const currency = wallet?.currency ?? null
   const known = balance !== null && currency !== null
   return (

@@ -14,7 +14,7 @@ const PROFILE: NavigationLink = { path: ROUTES.profile, text: 'nav.profile', ico
 /** The left rail, from 1024 px: those that the static shell draws too; the others follow (navigation-more). */
 export const RAIL_LINKS: readonly NavigationLink[] = [HOME, SLOTS, LIVE]
 /** The shelves of games. */
-export const SHELF_LINKS: readonly NavigationLink[] = [SLOTS, LIVE]
+export const CATALOGUE_LINKS: readonly NavigationLink[] = [SLOTS, LIVE]
 /** The bottom bar, below 1024 px; the buttons of games and of the deposit stand between the two. */
 export const BAR_LINKS_BEFORE: readonly NavigationLink[] = [HOME]
 export const BAR_LINKS_AFTER: readonly NavigationLink[] = [BONUSES, PROFILE]

@@ -9,7 +9,7 @@ import { dismissToast, showToast, toasts } from '../../ui/toast-store.ts'
 import type { MessageKey } from '../../i18n/dictionary.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useMoney } from '../../format/use-money.ts'
-import { type Modal, modalAtom, shownInvoiceAtom } from '../state.ts'
+import { type Modal, modalAtom, openInvoiceAtom } from '../state.ts'
 
 const SESSION_ENDED = 'notice.sessionExpired'
 
@@ -22,7 +22,7 @@ export function useShowNotices(): void {
   const visible = useVisible()
   const store = useStore()
   const [, setModal] = useAtom(modalAtom)
-  const shownInvoice = useAtomValue(shownInvoiceAtom)
+  const shownInvoice = useAtomValue(openInvoiceAtom)
   useForgetSessionEnd()
   const texts = useNoticeTexts()
   const asked = useRef(new Set<number>())

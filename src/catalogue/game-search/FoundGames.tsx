@@ -7,7 +7,7 @@ import { LoadError } from '../../errors/LoadError.tsx'
 import { gameListPath } from '../../app/routing/routes.ts'
 import { useDevice } from '../../browser/use-device.ts'
 import { useAppState, useReachable } from '../../data/queries.ts'
-import { SHELF_NAMES } from '../shelf-names.ts'
+import { CATALOGUE_NAMES } from '../catalogue-names.ts'
 import { GamesSection } from './GamesSection.tsx'
 import { Links } from './Links.tsx'
 import { MOST } from './most.ts'
@@ -61,7 +61,7 @@ function useCatalogueComing(): boolean {
 function OfKind({ kind, found, query }: { kind: GameKind; found: FoundGamesResult; query: string }) {
   if (found?.count === 0) return null
   const all = found && found.count > found.games.length ? gameListPath(kind, { q: query }) : null
-  return <GamesSection title={SHELF_NAMES[kind]} games={found?.games ?? null} all={all} />
+  return <GamesSection title={CATALOGUE_NAMES[kind]} games={found?.games ?? null} all={all} />
 }
 
 /** Where nothing is found: games of names that come near, or the way to all of them. */

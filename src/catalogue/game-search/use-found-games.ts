@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type CatalogueTable, cardAt } from '../../../worker/db/lobby-view.ts'
 import type { GameKind, ProvidedCard } from '../../../worker/db/view.ts'
 import { nearest, search } from '../../../worker/domain/search/search.ts'
-import { useFetchedShelf } from '../use-fetched-shelf.ts'
+import { useFetchedCatalogue } from '../use-fetched-catalogue.ts'
 
 /** The first games of a kind that a query finds, and how many it does; null while the catalogue is not here. */
 export type FoundGamesResult = { games: readonly ProvidedCard[]; count: number } | null
@@ -11,7 +11,7 @@ const NEAREST = 6
 
 /** What a query finds on a shelf, no more than `most` of it as cards; nothing for an empty query. */
 export function useFoundGames(kind: GameKind, query: string, most: number): FoundGamesResult {
-  const shelf = useFetchedShelf(kind)
+  const shelf = useFetchedCatalogue(kind)
   return useMemo(() => {
     if (!shelf) return null
     const places = search(shelf, query) ?? []
@@ -21,7 +21,7 @@ export function useFoundGames(kind: GameKind, query: string, most: number): Foun
 
 /** A few games that a query finds, or whose names come near one that finds none. */
 export function useNearestGames(kind: GameKind, query: string): readonly ProvidedCard[] {
-  const shelf = useFetchedShelf(kind)
+  const shelf = useFetchedCatalogue(kind)
   return useMemo(() => {
     if (!shelf) return []
     const found = search(shelf, query)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { FactRows } from '../../../worker/db/view.ts'
+import type { AppStateRows } from '../../../worker/db/view.ts'
 import { DEFAULT_CURRENCY } from '../../../worker/domain/money/currencies.ts'
 import { commands } from '../../data/commands.ts'
 import { useAppState, useReachable, useViewer } from '../../data/queries.ts'
@@ -21,7 +21,7 @@ export function loadCases(): Promise<unknown> {
 
 /** The list of cases in the player's currency, fetched anew with the page and when the network comes back. */
 export function useCatalogue(): Catalogue {
-  const row: FactRows['cases'] | null | undefined = useAppState('cases')
+  const row: AppStateRows['cases'] | null | undefined = useAppState('cases')
   const currency = useViewer()?.wallet?.currency ?? DEFAULT_CURRENCY
   const reachable = useReachable()
   const failed = useAppState('problems')?.parts.casesCatalogue !== undefined || !reachable

@@ -8,7 +8,7 @@ import { AutoBar } from '../auto/AutoBar.tsx'
 import AutoPlay from '../auto/AutoPlay.tsx'
 import { useAutoPlay } from '../auto/use-auto-play.ts'
 import { LiveBar } from '../live/LiveBar.tsx'
-import { useAskedCheck } from '../live/use-asked-check.ts'
+import { useCheckRequest } from '../live/use-check-request.ts'
 import { lazyDialog } from '../original/table/lazy-dialog.tsx'
 import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import { Shortcuts } from '../original/table/Shortcuts.tsx'
@@ -46,7 +46,7 @@ export default function CrashPage() {
   const auto = useAutoPlay(crashAutoSource(first))
   const amounts = useRef<(HTMLInputElement | null)[]>([])
   const announcement = useCrashAnnouncement(slots, view)
-  const { asked, ask, close } = useAskedCheck('round', (id) => id)
+  const { asked, ask, close } = useCheckRequest('round', (id) => id)
   const [, navigate] = useLocation()
   useCrashSounds(first)
   useCrashSounds(second)

@@ -1,11 +1,11 @@
 import type { CrashPoint } from '../../../worker/endpoints/crash.ts'
-import type { CrashRoundRow, FactRows } from '../../../worker/db/view.ts'
+import type { CrashRoundRow, AppStateRows } from '../../../worker/db/view.ts'
 import { crashDigest, crashDraw, pointOfDraw, previousGameHash } from '../../../worker/domain/fairness/crash-chain.ts'
 
 /** What this device knows from elsewhere: the last rounds as everybody saw them, the newest first, and the published chain. */
 type Known = {
   points: readonly CrashPoint[]
-  chain: Pick<FactRows['crashChain'], 'terminatingHash' | 'salt' | 'games'> | null
+  chain: Pick<AppStateRows['crashChain'], 'terminatingHash' | 'salt' | 'games'> | null
 }
 
 /**

@@ -3,14 +3,14 @@ import { Link } from 'wouter'
 import type { DuelFlip, LiveBetRow } from '../../../worker/db/view.ts'
 import { useLiveBet } from '../../data/live-queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { AskedCheck } from '../live/use-asked-check.ts'
+import type { CheckRequest } from '../live/use-check-request.ts'
 import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import styles from '../original/fairness/fairness.module.css'
 import { SeedLine } from '../original/fairness/SeedLine.tsx'
 import { CheckStep, Verdict } from '../original/fairness/Verdict.tsx'
 import { checkDuel, type DrawnDuel, getDuelOfBet, getDuelOfFlip } from './check-duel.ts'
 
-export type DuelCheckDialogProps = { asked: AskedCheck; flips: readonly DuelFlip[]; onClose: () => void }
+export type DuelCheckDialogProps = { asked: CheckRequest; flips: readonly DuelFlip[]; onClose: () => void }
 
 /** How flips are drawn, and one of them made again on this device. */
 export default function DuelCheckDialog({ asked, flips, onClose }: DuelCheckDialogProps) {

@@ -14,7 +14,7 @@ import choice from '../coinflip/choice.module.css'
 import { SideSign } from '../coinflip/CoinFace.tsx'
 import coin from '../coinflip/scene.module.css'
 import { LiveBar } from '../live/LiveBar.tsx'
-import { toBetRequest, useAskedCheck } from '../live/use-asked-check.ts'
+import { toBetRequest, useCheckRequest } from '../live/use-check-request.ts'
 import { useSaid } from '../live/use-said.ts'
 import { BetAmountField } from '../original/bet/BetAmountField.tsx'
 import { lazyDialog } from '../original/table/lazy-dialog.tsx'
@@ -40,7 +40,7 @@ export default function DuelsTab() {
   const duels = useDuels()
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useFlipWords(duels).said)
-  const { asked, ask, close } = useAskedCheck('bet', toBetRequest)
+  const { asked, ask, close } = useCheckRequest('bet', toBetRequest)
   const title = intl.formatMessage({ id: 'coinflip.title' })
   const flips = duels.state?.flips ?? null
 

@@ -19,7 +19,7 @@ import { SPACE } from '../../ui/children.ts'
 import table from '../original/table/table.module.css'
 import styles from './doors.module.css'
 import { OpenCheck } from './open-check.ts'
-import { toBetRequest, useAskedCheck } from '../live/use-asked-check.ts'
+import { toBetRequest, useCheckRequest } from '../live/use-check-request.ts'
 import { RoomRules } from './RoomRules.tsx'
 
 const BETS_SHOWN = 8
@@ -31,7 +31,7 @@ export function Doors() {
   const rooms = useTopic(`rooms:${currency}`)?.state ?? null
   const reachable = useReachable()
   const isOpen = useAppState('realtime')?.state === 'open'
-  const { asked, close } = useAskedCheck('bet', toBetRequest)
+  const { asked, close } = useCheckRequest('bet', toBetRequest)
   const title = intl.formatMessage({ id: 'rooms.title' })
   usePageTitle(title)
   return (

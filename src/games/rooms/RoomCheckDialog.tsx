@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { LiveBetRow, PastRoom, RoomRound } from '../../../worker/db/view.ts'
 import { useLiveBet } from '../../data/live-queries.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { AskedCheck } from '../live/use-asked-check.ts'
+import type { CheckRequest } from '../live/use-check-request.ts'
 import { fairnessPath } from '../original/fairness/fairness-path.ts'
 import styles from '../original/fairness/fairness.module.css'
 import { SeedLine } from '../original/fairness/SeedLine.tsx'
@@ -11,7 +11,7 @@ import { CheckStep, Verdict } from '../original/fairness/Verdict.tsx'
 import { checkRoom, type DrawnRoom, getRoomOfBet, getRoomOfPastRound } from './check-room.ts'
 
 export type RoomCheckDialogProps = {
-  asked: AskedCheck
+  asked: CheckRequest
   past: readonly PastRoom[]
   /** The round that takes stakes: the hash of its server seed is shown before anybody joins. */
   open: RoomRound | null

@@ -24,7 +24,7 @@ import { PastRounds } from './PastRounds.tsx'
 import styles from './room.module.css'
 import { RoomRules } from './RoomRules.tsx'
 import { RoomScene } from './RoomScene.tsx'
-import { toBetRequest, useAskedCheck } from '../live/use-asked-check.ts'
+import { toBetRequest, useCheckRequest } from '../live/use-check-request.ts'
 import { type Room, useRoom } from './use-room.ts'
 
 const BETS_SHOWN = 8
@@ -35,7 +35,7 @@ export function RoomPage({ colour }: { colour: RoomColour }) {
   const room = useRoom(colour)
   const amountInput = useRef<HTMLInputElement>(null)
   const said = useSaid(useSpoken(room))
-  const { asked, ask, close } = useAskedCheck('bet', toBetRequest)
+  const { asked, ask, close } = useCheckRequest('bet', toBetRequest)
   const name = intl.formatMessage({ id: `rooms.${colour}` })
   usePageTitle(name)
 

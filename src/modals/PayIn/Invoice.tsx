@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { InvoiceRow } from '../../../worker/db/view.ts'
-import { shownInvoiceAtom } from '../../app/state.ts'
+import { openInvoiceAtom } from '../../app/state.ts'
 import { useInvoice } from '../../data/account-queries.ts'
 import { EndedInvoice } from './EndedInvoice.tsx'
 import { InvoiceDetails } from './InvoiceDetails.tsx'
 import { MethodsSkeleton } from './MethodsStates.tsx'
 import { PayInvoice } from './PayInvoice.tsx'
-import { useHoldFocus } from '../../ui/use-hold-focus.ts'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { useOpenInvoice } from './use-open-invoice.ts'
 import type { OpenedInvoice } from './use-pay-in.ts'
 import styles from './payIn.module.css'
@@ -29,7 +29,7 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
   useEffect(() => {
     if (paid) onPaid()
   }, [paid, onPaid])
-  const holder = useHoldFocus<HTMLElement>(standing)
+  const holder = useKeepFocus<HTMLElement>(standing)
   const outcome = opened?.id === invoice.id ? opened.page : 'none'
   return (
     <section
@@ -59,7 +59,7 @@ function KnownInvoice({ invoice, opened, onAnother, onPaid }: Omit<Props, 'id'> 
 
 /** While it stands here, nobody else needs to tell how it ends. */
 function useShown(id: string): void {
-  const setShown = useSetAtom(shownInvoiceAtom)
+  const setShown = useSetAtom(openInvoiceAtom)
   useEffect(() => {
     setShown(id)
     return () => setShown(null)

@@ -8,7 +8,7 @@ import { MethodsProblem, MethodsSkeleton, NoMethods } from './MethodsStates.tsx'
 import { Pending } from './Pending.tsx'
 import { StayShut } from './StayShut.tsx'
 import { useBillingState } from './use-billing-state.ts'
-import { useHoldFocus } from '../../ui/use-hold-focus.ts'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { usePayIn } from './use-pay-in.ts'
 import styles from './payIn.module.css'
 
@@ -20,7 +20,7 @@ export default function PayIn({ invoiceId, byItself = false, onClose }: PayInPro
   const payIn = usePayIn(invoiceId)
   const methods = useBillingState()
   const { view } = payIn
-  const holder = useHoldFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
+  const holder = useKeepFocus<HTMLDivElement>(view.name === 'invoice' ? view.id : view.name)
   const catchFocus = useCatchFocus(holder)
   return (
     <Dialog title={intl.formatMessage({ id: 'deposit.title' })} onClose={onClose}>

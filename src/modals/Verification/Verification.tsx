@@ -4,7 +4,7 @@ import { LoadError } from '../../errors/LoadError.tsx'
 import { commands } from '../../data/commands.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { KindSection } from './KindSection.tsx'
-import { VerificationStatus } from './VerificationStatus.tsx'
+import { VerificationStatusNote } from './VerificationStatusNote.tsx'
 import { SubmitDocuments } from './SubmitDocuments.tsx'
 import { useVerification } from './use-verification.ts'
 import styles from './verification.module.css'
@@ -16,7 +16,7 @@ export default function Verification({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['verification']}>
-        <VerificationStatus status={state?.status ?? null} />
+        <VerificationStatusNote status={state?.status ?? null} />
         <LoadError part="verification" shown again={() => commands.verification.refresh()} />
         {DOCUMENT_KINDS.map((kind) => (
           <KindSection

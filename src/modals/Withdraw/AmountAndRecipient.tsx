@@ -50,7 +50,7 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
           </Button>
         )}
       </div>
-      <Arrives method={method} currency={currency} amount={withdrawal.amount} />
+      <ArrivingAmount method={method} currency={currency} amount={withdrawal.amount} />
       <TextField
         label={formatMessage(
           { id: isCard ? 'withdraw.card' : 'withdraw.wallet' },
@@ -69,7 +69,11 @@ export function AmountAndRecipient({ withdrawal, method, currency }: Props) {
 }
 
 /** What of the amount arrives: said as it is typed. */
-export function Arrives({ method, currency, amount }: Omit<Props, 'withdrawal'> & { amount: Withdrawal['amount'] }) {
+export function ArrivingAmount({
+  method,
+  currency,
+  amount,
+}: Omit<Props, 'withdrawal'> & { amount: Withdrawal['amount'] }) {
   const money = useMoney()
   const { commission } = method
   return (

@@ -3,7 +3,7 @@ import type { PayoutMethod } from '../../../worker/db/view.ts'
 import type { Currency } from '../../../worker/domain/money/currencies.ts'
 import { useMoney } from '../../format/use-money.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Arrives } from './AmountAndRecipient.tsx'
+import { ArrivingAmount } from './AmountAndRecipient.tsx'
 import type { Withdrawal } from './use-withdraw.ts'
 import payIn from '../PayIn/payIn.module.css'
 import styles from './withdraw.module.css'
@@ -39,7 +39,7 @@ export function Review({ withdrawal, method, currency, why }: Props) {
           <dd translate="no">{withdrawal.recipient?.address}</dd>
         </div>
       </dl>
-      <Arrives method={method} currency={currency} amount={amount} />
+      <ArrivingAmount method={method} currency={currency} amount={amount} />
       <p className={styles['hint']}>
         <FormattedMessage id="withdraw.review.text" values={{ amount: sum }} />
       </p>

@@ -9,7 +9,7 @@ import { useCatchFocus } from '../../ui/use-catch-focus.ts'
 import { useCloseModal } from '../../forms/use-close-modal.ts'
 import { MethodsProblem, MethodsSkeleton } from '../PayIn/MethodsStates.tsx'
 import { useBillingState } from '../PayIn/use-billing-state.ts'
-import { useHoldFocus } from '../../ui/use-hold-focus.ts'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { CheckingPayout } from './CheckingPayout.tsx'
 import { Payouts } from './Payouts.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -29,7 +29,7 @@ export default function Withdraw({ onClose }: { onClose: () => void }) {
   const methods = useBillingState()
   const payouts = usePayoutsState()
   const unsettled = useUnsettled('payout') ?? []
-  const holder = useHoldFocus<HTMLDivElement>(unsettled.length)
+  const holder = useKeepFocus<HTMLDivElement>(unsettled.length)
   const catchFocus = useCatchFocus(holder)
   const { player = null, wallet = null } = viewer ?? {}
   return (

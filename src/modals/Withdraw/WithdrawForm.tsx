@@ -4,7 +4,7 @@ import type { BillingRow, WalletRow } from '../../../worker/db/view.ts'
 import { useReachable } from '../../data/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DisabledReason } from '../../ui/DisabledReason.tsx'
-import { useHoldFocus } from '../../ui/use-hold-focus.ts'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { AmountAndRecipient } from './AmountAndRecipient.tsx'
 import { PayoutMethods, asListed } from './PayoutMethods.tsx'
 import { Review } from './Review.tsx'
@@ -34,7 +34,7 @@ export function WithdrawForm({ billing, playerId, wallet, checking, refresh }: P
     refresh,
   })
   const { method, off, reviewing, sent, lines } = withdrawal
-  const holder = useHoldFocus<HTMLDivElement>(reviewing)
+  const holder = useKeepFocus<HTMLDivElement>(reviewing)
   if (!method) return null
   return (
     <div ref={holder} tabIndex={-1} className={payIn['form']}>

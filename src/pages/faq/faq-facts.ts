@@ -11,7 +11,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENTS_AT_MOST } from '../../../worker/domain/ac
 const MS = { day: 86_400_000, minute: 60_000 }
 const MEGABYTE = 1_000_000
 
-export type Facts = ReturnType<typeof getFaqFacts>
+export type FaqFacts = ReturnType<typeof getFaqFacts>
 
 /** The product's numbers as a language writes them: answers name none that is not from here. */
 export function getFaqFacts(locale: Locale) {

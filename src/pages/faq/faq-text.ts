@@ -1,7 +1,7 @@
-import type { Facts } from './faq-facts.ts'
+import type { FaqFacts } from './faq-facts.ts'
 
 /** A language's questions. An operator edits them in texts/, each language in its own file; the three have the same ids. */
-export type FaqText = (facts: Facts) => readonly FaqGroup[]
+export type FaqText = (facts: FaqFacts) => readonly FaqGroup[]
 
 export type FaqGroup = { id: string; title: string; items: readonly FaqItem[] }
 

@@ -6,7 +6,7 @@ import { framePolicy } from '../../../worker/domain/protocol/frame-grants.ts'
 import type { PlayMode } from '../../app/routing/routes.ts'
 import { modalAtom, openDepositAtom } from '../../app/state.ts'
 import { useReachable, useViewer } from '../../data/queries.ts'
-import { FetchedShelf } from './FetchedShelf.tsx'
+import { FetchedCatalogue } from './FetchedCatalogue.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
 import { Loading } from './Loading.tsx'
 import { RetryButton, Panel, WaysOut } from './Panel.tsx'
@@ -68,7 +68,7 @@ export function OpenGame({ game, mode, launch: { url, grants }, again, onPlayed,
       />
       {game.kind !== 'sportsbook' && (
         // The link is the game's own until it is there; one that takes long is not waited for.
-        <FetchedShelf kind={game.kind} isWanted={isLoaded || opening !== 'inTime'} />
+        <FetchedCatalogue kind={game.kind} isWanted={isLoaded || opening !== 'inTime'} />
       )}
       {!isShown && stop === null && opening !== 'givenUp' && <Loading game={game} isSlow={opening !== 'inTime'} />}
       {isShown && stop === null && !reachable && <ConnectionGone game={game} />}

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { ProvidedCard } from '../../../worker/db/view.ts'
 import { type PlayMode, gamePath } from '../../app/routing/routes.ts'
-import { useFetchedShelf } from '../../catalogue/use-fetched-shelf.ts'
+import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { exitPath, type Framed, framedText } from './framed.ts'
 import { useSimilar } from './use-similar.ts'
@@ -46,7 +46,7 @@ export function WaysOut({ game, mode, children }: { game: Framed; mode: PlayMode
 
 function ToSimilar({ game, mode }: { game: ProvidedCard; mode: PlayMode | null }) {
   // No game needs the link for itself here, and a similar one is found on a shelf.
-  useFetchedShelf(game.kind)
+  useFetchedCatalogue(game.kind)
   const [similar] = useSimilar(game)
   if (!similar || !mode) return null
   return (

@@ -9,7 +9,7 @@ import { useViewer } from '../../data/queries.ts'
 import { Cover } from '../../games/cover/Cover.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Frame } from './Frame.tsx'
-import { FetchedShelf } from './FetchedShelf.tsx'
+import { FetchedCatalogue } from './FetchedCatalogue.tsx'
 import { type Framed, framedCover, framedText } from './framed.ts'
 import { Panel, WaysOut } from './Panel.tsx'
 import { GamePicture } from './GamePicture.tsx'
@@ -82,7 +82,7 @@ function LogIn({ game, wasIn }: { game: Framed; wasIn: boolean }) {
       tile={<GamePicture game={game} />}
     >
       {/* No game needs the link for itself here. */}
-      {game.kind !== 'sportsbook' && <FetchedShelf kind={game.kind} />}
+      {game.kind !== 'sportsbook' && <FetchedCatalogue kind={game.kind} />}
       <div className={styles['ways']}>
         <Button variant="primary" onClick={() => setModal({ name: 'login' })}>
           <FormattedMessage id="account.logIn" />

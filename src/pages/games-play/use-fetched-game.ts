@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueGame } from '../../../worker/db/lobby-view.ts'
 import type { GameKind } from '../../../worker/db/view.ts'
-import { useFetchedShelf } from '../../catalogue/use-fetched-shelf.ts'
+import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { useGame } from '../../data/lobby-queries.ts'
 import { useReachable } from '../../data/queries.ts'
 import { askGame, landedStands, takePreloadedGame } from './landed-game.ts'
@@ -29,7 +29,7 @@ export function useFetchedGame(kind: GameKind, slug: string): Fetched {
   const [answer, setAnswer] = useState<'gone' | 'failed' | null>(null)
   const reachable = useReachable()
   // Whether the operator has no such game or no such call, the catalogue may know better.
-  const shelf = useFetchedShelf(kind, isMissing && answer !== null)
+  const shelf = useFetchedCatalogue(kind, isMissing && answer !== null)
   const ask = useCallback(async () => {
     const ahead = await takePreloadedGame({ kind, slug })
     // What could not be told a moment ago is asked for again by the player alone.

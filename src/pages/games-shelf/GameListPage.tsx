@@ -6,7 +6,7 @@ import { FavouriteTile } from '../../catalogue/favourite/FavouriteTile.tsx'
 import { PersonalGamesError } from '../../catalogue/favourite/PersonalGamesError.tsx'
 import { LoadError, StaleSince } from '../../errors/LoadError.tsx'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
-import { useFetchedShelf } from '../../catalogue/use-fetched-shelf.ts'
+import { useFetchedCatalogue } from '../../catalogue/use-fetched-catalogue.ts'
 import { TileTournaments } from '../../catalogue/TileTournaments.tsx'
 import { useTileSpins } from '../../catalogue/use-tile-spins.ts'
 import { commands } from '../../data/commands.ts'
@@ -22,7 +22,7 @@ import { OriginalTiles } from './OriginalTiles.tsx'
 import { GameListControls } from './GameListControls.tsx'
 import { SkeletonGrid } from './SkeletonGrid.tsx'
 import { ToOther } from './ToOther.tsx'
-import { SHELF_NAMES } from '../../catalogue/shelf-names.ts'
+import { CATALOGUE_NAMES } from '../../catalogue/catalogue-names.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useGameListFilter } from './use-game-list-filter.ts'
 import { useListedOriginals, useGameList } from './use-game-list.ts'
@@ -33,10 +33,10 @@ import styles from './GamesShelf.module.css'
 export default function GameListPage({ kind }: { kind: GameKind }) {
   const { formatMessage } = useIntl()
   const { listName } = useFilterNames()
-  const title = formatMessage({ id: SHELF_NAMES[kind] })
+  const title = formatMessage({ id: CATALOGUE_NAMES[kind] })
   usePageTitle(title)
   useTileSpins()
-  const shelf = useFetchedShelf(kind)
+  const shelf = useFetchedCatalogue(kind)
   const fetchedAt = useAppState('catalogue')?.fetchedAt
   return (
     <>

@@ -8,7 +8,7 @@ import { useFoundOriginals } from '../../catalogue/game-search/use-found-origina
 import type { OriginalLink } from '../../app/layout/navigation-more.ts'
 import { gameListPath } from '../../app/routing/routes.ts'
 import { OriginalCover } from '../../games/cover/OriginalCover.tsx'
-import { SHELF_NAMES, otherKind } from '../../catalogue/shelf-names.ts'
+import { CATALOGUE_NAMES, otherKind } from '../../catalogue/catalogue-names.ts'
 import { OriginalTiles } from './OriginalTiles.tsx'
 import styles from './Elsewhere.module.css'
 
@@ -64,7 +64,7 @@ export function useOtherKinds(kind: GameKind, query: string): Elsewhere | null {
 /** In place of what a shelf has not. */
 export function OtherKinds({ other, originals, games, count, query }: Elsewhere & { query: string }) {
   const { formatMessage } = useIntl()
-  const name = formatMessage({ id: SHELF_NAMES[other] })
+  const name = formatMessage({ id: CATALOGUE_NAMES[other] })
   return (
     <>
       <output className={styles['not']}>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { GameKind } from '../../../worker/db/view.ts'
 import { useFoundGames } from '../../catalogue/game-search/use-found-games.ts'
 import { gameListPath } from '../../app/routing/routes.ts'
-import { SHELF_NAMES, otherKind } from '../../catalogue/shelf-names.ts'
+import { CATALOGUE_NAMES, otherKind } from '../../catalogue/catalogue-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type GameListFilter, isSearchAlone } from './game-list-filter.ts'
 import styles from './ToOther.module.css'
@@ -32,7 +32,7 @@ export function ToOther({ kind, filter }: Props) {
       <Link href={gameListPath(other, query === '' ? {} : { q: query })}>
         <Icon name={other} />
         {typed === '' || paused === '' ? (
-          <FormattedMessage id={SHELF_NAMES[other]} />
+          <FormattedMessage id={CATALOGUE_NAMES[other]} />
         ) : (
           <Counted kind={other} query={paused} />
         )}
@@ -44,7 +44,7 @@ export function ToOther({ kind, filter }: Props) {
 /** A shelf by its name, with a badge where it has what is searched. No shelf is read but for that. */
 function Counted({ kind, query }: { kind: GameKind; query: string }) {
   const { formatMessage } = useIntl()
-  const name = formatMessage({ id: SHELF_NAMES[kind] })
+  const name = formatMessage({ id: CATALOGUE_NAMES[kind] })
   const count = useFoundGames(kind, query, 0)?.count ?? 0
   if (count === 0) return <span>{name}</span>
   return (

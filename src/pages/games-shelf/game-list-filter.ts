@@ -29,7 +29,7 @@ export const NO_FILTERS = { provider: '', type: null, features: [] } satisfies P
 export const NO_FILTER: GameListFilter = { query: '', list: 'all', sort: 'popular', ...NO_FILTERS }
 
 /** Reads a filter from an address; what does not belong there is nothing. */
-export function readShelfFilter(search: string): GameListFilter {
+export function readGameListFilter(search: string): GameListFilter {
   const query = new URLSearchParams(search)
   const asked = query.getAll('feature')
   return {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { preloadModal } from '../../app/modals.tsx'
 import { MoreIcon } from '../../app/layout/MoreIcon.tsx'
 import { NavigationAnchor, NavigationItem } from '../../app/layout/NavigationItem.tsx'
-import { SHELF_LINKS } from '../../app/layout/navigation.ts'
+import { CATALOGUE_LINKS } from '../../app/layout/navigation.ts'
 import { ORIGINAL_LINKS } from '../../app/layout/navigation-more.ts'
 import { modalAtom } from '../../app/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -26,7 +26,7 @@ export default function GamesStrip() {
           <FormattedMessage id="shelf.search" />
         </span>
       </button>
-      {SHELF_LINKS.map((link) => (
+      {CATALOGUE_LINKS.map((link) => (
         <NavigationItem key={link.path} link={link} />
       ))}
       {ORIGINAL_LINKS.map((link) => (

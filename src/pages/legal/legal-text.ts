@@ -1,10 +1,10 @@
 import type { ContributionKind } from '../../../worker/domain/money/bonus.ts'
-import type { Facts } from '../faq/faq-facts.ts'
+import type { FaqFacts } from '../faq/faq-facts.ts'
 
 export type LegalPageName = 'responsible' | 'bonusTerms' | 'rules' | 'complaints'
 
 /** What a language's texts are filled with. */
-export type LegalFacts = Facts & {
+export type LegalFacts = FaqFacts & {
   minAge: number
   /** Game contribution as it is written, "100%". */
   contribution: Record<ContributionKind, string>

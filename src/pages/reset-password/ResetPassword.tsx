@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { usePageTitle } from '../../app/seo/use-page-title.ts'
 import { ROUTES } from '../../app/routing/routes.ts'
 import { commands } from '../../data/commands.ts'
-import { useHoldFocus } from '../../ui/use-hold-focus.ts'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import { NewPassword } from '../password-reset/NewPassword.tsx'
 import { useRestored } from '../password-reset/use-restored.ts'
@@ -31,7 +31,7 @@ export default function ResetPassword({ token }: { token?: string | undefined })
 function WayBack({ reset }: { reset: Reset | null }) {
   const { standing, again, confirm } = useResetPassword(reset)
   const [, navigate] = useLocation()
-  const card = useHoldFocus<HTMLElement>(standing.name)
+  const card = useKeepFocus<HTMLElement>(standing.name)
   const restored = useRestored()
   const askAnew = () => navigate(ROUTES.passwordReset)
   return (

@@ -11,11 +11,11 @@ export const DOCUMENTS_AT_MOST = 6
 export const DOCUMENT_PART_BYTES = 256 * 1_024
 
 /** How many bytes of a file tell what it is. */
-export const TELLING_BYTES = 12
+export const SIGNATURE_BYTES = 12
 
 /** What a file is by its first bytes, whatever it is called; null for what is not taken. */
 export function documentType(start: Uint8Array): DocumentType | null {
-  const text = String.fromCharCode(...start.subarray(0, TELLING_BYTES))
+  const text = String.fromCharCode(...start.subarray(0, SIGNATURE_BYTES))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp'

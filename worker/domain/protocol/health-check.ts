@@ -3,9 +3,9 @@
  * one answer is enough. The service worker makes the calls, so that one that nobody answers is no error of the page.
  * Answered with `SignOfLife`.
  */
-export const SIGN_OF_LIFE_PATH = '/_alive'
+export const HEALTH_CHECK_PATH = '/_alive'
 
-export type SignOfLife = { answers: boolean }
+export type HealthCheck = { answers: boolean }
 
 /** So long the first address may be silent before the next one is asked as well, ms. */
 const PATIENCE_MS = 4_000
@@ -15,7 +15,7 @@ const GIVE_UP_MS = 10_000
  * Asks one address after the other until one answers, whatever it says: a single one may be broken, or blocked by its
  * name. `ask` rejects when nobody answers or the signal ends.
  */
-export async function anyAnswers(
+export async function isAnyAnswering(
   addresses: readonly string[],
   ask: (address: string, signal: AbortSignal) => Promise<unknown>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIVE_SERVICE, type LiveGame } from '../../domain/games/live-games.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { currency, id, listOf, moment, positiveAmount } from '../../http/fields.ts'
+import { currency, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
 import { betWallet } from '../seed-fields.ts'
 import { LIVE_SHAPES } from './shapes.ts'
 
@@ -18,7 +18,7 @@ function callsOf<const Game extends LiveGame>(game: Game) {
   const bet = v.object({
     id,
     key: v.optional(v.nullable(id), null),
-    at: moment,
+    at: timestamp,
     amount: positiveAmount,
     currency,
     /** What has been paid: zero until it is settled, and where it is lost. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AUTO_CASH_OUT, CRASH_POINT_MOST, CRASH_SLOTS, CRASH_START } from '../../domain/games/crash.ts'
 import { ROOM_COLOURS, ROOM_MOST_ENTRIES } from '../../domain/games/rooms.ts'
 import type { LiveGame } from '../../domain/games/live-games.ts'
-import { hex64, id, moment, positiveAmount } from '../../http/fields.ts'
+import { hex64, id, timestamp, positiveAmount } from '../../http/fields.ts'
 import { clientSeed } from '../seed-fields.ts'
 
 /** A multiplier in hundredths: 1.37× is 137. */
@@ -72,7 +72,7 @@ export const LIVE_SHAPES = {
             server_seed: hex64,
             client_seed: clientSeed,
             /** When the coin begins to fly. */
-            flips_at: moment,
+            flips_at: timestamp,
           }),
         ),
         null,

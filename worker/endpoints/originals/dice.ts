@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint.ts'
-import { currency, hex64, id, listOf, moment, positiveAmount } from '../../http/fields.ts'
+import { currency, hex64, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { direction, hundredths, type RoundBet } from './shapes.ts'
 
@@ -9,7 +9,7 @@ const round = v.pipe(
   v.object({
     id,
     key: v.optional(v.nullable(id), null),
-    at: moment,
+    at: timestamp,
     amount: positiveAmount,
     currency,
     target: hundredths,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORIGINAL_SERVICE, type OriginalGame } from '../../domain/games/originals.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { currency, hex64, id, listOf, moment, positiveAmount } from '../../http/fields.ts'
+import { currency, hex64, id, listOf, timestamp, positiveAmount } from '../../http/fields.ts'
 import { betWallet, clientSeed, nonce, revealedSeedPair, seedPairFields } from '../seed-fields.ts'
 import { dice } from './dice.ts'
 import { SHAPES } from './shapes.ts'
@@ -19,7 +19,7 @@ function callsOf<const Game extends Exclude<OriginalGame, 'dice'>>(game: Game) {
   const round = v.object({
     id,
     key: v.optional(v.nullable(id), null),
-    at: moment,
+    at: timestamp,
     amount: positiveAmount,
     currency,
     /** What has been paid; zero while it is open. */

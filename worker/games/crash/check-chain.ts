@@ -2,7 +2,7 @@ import { getCrashChain } from '../../endpoints/crash.ts'
 import { runInBackground } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import type { MyDatabase } from '../../db/my-database.ts'
-import type { ChainCheckFact, CrashChainFact } from '../../db/live-rows.ts'
+import type { ChainCheckState, CrashChainState } from '../../db/live-rows.ts'
 import { wait } from '../../jobs/schedule.ts'
 import { CommandError } from '../../core/result.ts'
 import { walkChain } from '../../domain/fairness/crash-chain.ts'
@@ -78,12 +78,12 @@ export async function checkChain({ db }: Context, order: ChainCheckOrder): Promi
 
 async function walkToEnd(
   db: MyDatabase,
-  chain: CrashChainFact,
+  chain: CrashChainState,
   { walk, game, hash }: ChainCheckOrder & { walk: string },
   signal: AbortSignal,
 ): Promise<void> {
   const end = nearestMark(chain, game)
-  const check: ChainCheckFact = {
+  const check: ChainCheckState = {
     id: 'chainCheck',
     walk,
     game,
@@ -116,7 +116,7 @@ async function walkToEnd(
 }
 
 /** Writes how a walk stands, unless it has been ended or another one follows it. Out: whether it goes on. */
-async function saveCheck(db: MyDatabase, check: ChainCheckFact): Promise<boolean> {
+async function saveCheck(db: MyDatabase, check: ChainCheckState): Promise<boolean> {
   const now = await db.facts.get('chainCheck')
   const goesOn = now?.id === 'chainCheck' && now.state === 'walking' && now.walk === check.walk
   if (goesOn) await db.facts.put(check)
@@ -124,7 +124,7 @@ async function saveCheck(db: MyDatabase, check: ChainCheckFact): Promise<boolean
 }
 
 /** The nearest game before this one whose hash is known to lead to the end; the end itself is game 0. */
-function nearestMark({ terminatingHash, marks }: CrashChainFact, game: number): { game: number; hash: string } {
+function nearestMark({ terminatingHash, marks }: CrashChainState, game: number): { game: number; hash: string } {
   const before = marks.filter((mark) => mark.game < game).toSorted((one, other) => other.game - one.game)
   return before[0] ?? { game: 0, hash: terminatingHash }
 }

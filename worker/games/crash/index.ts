@@ -3,7 +3,7 @@ import { command } from '../../core/command.ts'
 import type { Context } from '../../core/context.ts'
 import { CommandError } from '../../core/result.ts'
 import { cancelChainCheck, type ChainCheckOrder, checkChain, loadChain, refreshChainCheck } from './check-chain.ts'
-import { lockToRound, knownId } from '../round-id.ts'
+import { lockToRound, toKnownId } from '../round-id.ts'
 
 /** So many rounds are kept for their check, the newest. */
 const ROUNDS_KEPT = 200
@@ -35,7 +35,7 @@ export function crashCommands(context: Context) {
 /** Fetches a round unless it is kept: nothing of one that is over changes. Throws `CommandError`. */
 async function loadCrashRound({ db, call }: Context, roundId: string): Promise<void> {
   if (await db.crashRounds.get(roundId)) return
-  const told = await call(getCrashRound, { params: { id: knownId(roundId) } })
+  const told = await call(getCrashRound, { params: { id: toKnownId(roundId) } })
   lockToRound(roundId, told.id)
   const { starts_at: startedAt, ended_at: endedAt, terminating_hash: terminatingHash, ...round } = told
   if (endedAt < startedAt) throw new CommandError({ code: 'contract', retry: false })

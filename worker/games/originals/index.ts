@@ -8,7 +8,7 @@ import {
   loadOriginal,
   loadOriginalRound,
   type RoundOrder,
-  type RoundStep,
+  type RoundStepOrder,
   rotateOriginal,
   stepOriginal,
 } from './original.ts'
@@ -33,7 +33,7 @@ export function originalCommands<Game extends OriginalGame>(context: Context, jo
      * written by then. Errors: `conflict` (reason `round.over`,
      * `step.taken`), `pending`, `validation`, and those of a call; `unknown` as for a bet. Sent once.
      */
-    step: command((step: RoundStep<Game>) => stepOriginal(context, journal, game, step)),
+    step: command((step: RoundStepOrder<Game>) => stepOriginal(context, journal, game, step)),
     /** Rotates the seed pair. In: the player's seed, 1–64 printable characters. Errors: `conflict` (reason `round.open`) and those of a call. */
     rotateSeed: command(({ clientSeed }: { clientSeed: string }) => rotateOriginal(context, game, clientSeed)),
     /**

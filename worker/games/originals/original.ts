@@ -12,7 +12,7 @@ import { type Minor, toDecimal } from '../../domain/money/money.ts'
 import { intentKind } from '../../domain/protocol/intent-kinds.ts'
 import type { OriginalGame } from '../../domain/games/originals.ts'
 import { validKey } from '../../core/intent-key.ts'
-import { lockToRound, knownId } from '../round-id.ts'
+import { lockToRound, toKnownId } from '../round-id.ts'
 import { activePair, commit, countPairOn, named, putActivePair, revealedPair } from '../seed-pairs.ts'
 import { goesOn, upsertRounds } from '../upsert-rounds.ts'
 
@@ -23,7 +23,7 @@ type Reply = ReplyOf<Calls['bet']>
 
 /** `key` is the idempotency key, a UUID that the page has made for this one bet or step. */
 export type RoundOrder<Game extends OriginalGame> = { key: string; amount: Minor; bet: RoundBet<Game> }
-export type RoundStep<Game extends OriginalGame> = { key: string; roundId: string; action: RoundAction<Game> }
+export type RoundStepOrder<Game extends OriginalGame> = { key: string; roundId: string; action: RoundAction<Game> }
 
 /** The calls of a game, as those of any other: a schema of its own guards each, and only the common form is read here. */
 function callsOf(game: OriginalGame): Calls {
@@ -133,7 +133,7 @@ export async function stepOriginal<Game extends OriginalGame>(
   context: Context,
   journal: Journal,
   game: Game,
-  { key, roundId, action }: RoundStep<Game>,
+  { key, roundId, action }: RoundStepOrder<Game>,
 ): Promise<void> {
   const { db, session } = context
   const player = await session.player()
@@ -171,7 +171,7 @@ export async function rotateOriginal(context: Context, game: OriginalGame, clien
 export async function loadOriginalRound(context: Context, game: OriginalGame, roundId: string): Promise<void> {
   const { db, session } = context
   const player = await session.player()
-  const told = await context.call(callsOf(game).getRound, { params: { id: knownId(roundId) }, holder: player })
+  const told = await context.call(callsOf(game).getRound, { params: { id: toKnownId(roundId) }, holder: player })
   lockToRound(roundId, told.round.id)
   await session.write(player, async () => {
     await upsertRounds(context, [roundRow(player, game, told.round)])

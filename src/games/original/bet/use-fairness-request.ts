@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 export type FairnessRequest = { roundId: string | null }
 
 /** The fairness dialog that is open: by a click, or by an address that asks for the seeds. */
-export function useAsked() {
+export function useFairnessRequest() {
   const [path, navigate] = useLocation()
   const linked = new URLSearchParams(useSearch()).has('fairness')
   const [clicked, setClicked] = useState<FairnessRequest | null>(null)

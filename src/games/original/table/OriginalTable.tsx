@@ -29,7 +29,7 @@ import { useSounds } from '../sound/use-sounds.ts'
 import styles from './table.module.css'
 import { type TableAction, TableBar } from './TableBar.tsx'
 import { useAnnouncement } from './use-announcement.ts'
-import { useAsked } from '../bet/use-fairness-request.ts'
+import { useFairnessRequest } from '../bet/use-fairness-request.ts'
 import { useJustChanged } from './use-just-changed.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 import type { Original } from './use-original.ts'
@@ -97,7 +97,7 @@ export function OriginalTable<Game extends OriginalGame>(props: OriginalTablePro
   const actions = isOff ? props.actions.map((action) => ({ ...action, disabled: true })) : props.actions
   const inPlay = told && isRoundOpen(told) ? told : null
   useRestoreFocus(form, inPlay?.id ?? null, own, props.onBoard)
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useFairnessRequest()
   const rounds = useSettled(table.rounds)
   const status = getRoundsStatus(table)
   const announcement = useAnnouncement(original, props.say)

@@ -5,7 +5,7 @@ import { useReducedMotion } from './reduced-motion.ts'
 type Round = Parameters<typeof roundVersion>[0]
 
 /** How long the drawing of a round, or of its newest step, takes until it has come to rest, ms; 0 where nothing moves. */
-export type MotionOf<Kept> = (round: Kept, before: Kept | null) => number
+export type RoundMotion<Kept> = (round: Kept, before: Kept | null) => number
 
 export type Motion<Kept> = {
   /** The newest round, or its newest step, is being drawn: what came of it is not to be told yet. */
@@ -23,7 +23,7 @@ export type Motion<Kept> = {
 export function useMotion<Kept extends Round>(
   round: Kept | null,
   own: boolean,
-  motionOf: MotionOf<NonNullable<Kept>>,
+  motionOf: RoundMotion<NonNullable<Kept>>,
 ): Motion<Kept> {
   const isStill = useReducedMotion()
   const mark = roundVersion(round)

@@ -17,7 +17,7 @@ import { outdatedBy } from '../bet/bet-rejection.ts'
 import { isRoundOpen, roundVersion } from '../round/round-version.ts'
 import { useGameAction } from '../bet/use-game-action.ts'
 import { useShownBalance } from '../bet/use-shown-balance.ts'
-import { type MotionOf, useMotion } from './use-motion.ts'
+import { type RoundMotion, useMotion } from './use-motion.ts'
 import { type BetDisabledReason, useTable, getBetDisabledReason } from './use-table.ts'
 
 export type { BetDisabledReason } from './use-table.ts'
@@ -85,7 +85,7 @@ const AT_ONCE = () => 0
  */
 export function useOriginal<Game extends OriginalGame>(
   game: Game,
-  motionOf: MotionOf<Played<Game>> = AT_ONCE,
+  motionOf: RoundMotion<Played<Game>> = AT_ONCE,
 ): Original<Game> {
   const table = useTable(game)
   const { locale } = useLocale()

@@ -5,13 +5,13 @@ import { useLocation, useSearch } from 'wouter'
 const CUT = 128
 
 /** What is to be checked: a round before (null: none has been drawn yet), or an own bet. */
-export type AskedCheck = { pastId: string | null } | { betId: string }
+export type CheckRequest = { pastId: string | null } | { betId: string }
 
 /** What is to be checked of an address that names an own bet. */
-export const toBetRequest = (betId: string): AskedCheck => ({ betId })
+export const toBetRequest = (betId: string): CheckRequest => ({ betId })
 
 /** The check that is open: by a click, or by an address whose `parameter` names what is to be checked; null for none. */
-export function useAskedCheck<Asked>(parameter: 'bet' | 'round', ofLinked: (id: string) => Asked) {
+export function useCheckRequest<Asked>(parameter: 'bet' | 'round', ofLinked: (id: string) => Asked) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const linked = new URLSearchParams(search).get(parameter)?.slice(0, CUT) ?? null

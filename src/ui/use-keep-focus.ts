@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Keeps the focus within when what had it is gone: the next part takes it, and its text is read. */
-export function useHoldFocus<Part extends HTMLElement>(part: unknown): RefObject<Part | null> {
+export function useKeepFocus<Part extends HTMLElement>(part: unknown): RefObject<Part | null> {
   const ref = useRef<Part>(null)
   const before = useRef(part)
   useEffect(() => {

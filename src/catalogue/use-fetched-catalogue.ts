@@ -8,7 +8,7 @@ import { useReachable } from '../data/queries.ts'
  * All games of a kind; null while the catalogue has never been here: it is asked for then, as soon as it is `wanted`, and
  * again when the network comes back.
  */
-export function useFetchedShelf(kind: GameKind, wanted = true) {
+export function useFetchedCatalogue(kind: GameKind, wanted = true) {
   const shelf = useCatalogueTable(kind)
   const missing = shelf === null
   const reachable = useReachable()

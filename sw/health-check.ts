@@ -1,13 +1,13 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
-import { anyAnswers, SIGN_OF_LIFE_PATH, type SignOfLife } from '../worker/domain/protocol/health-check.ts'
+import { isAnyAnswering, HEALTH_CHECK_PATH, type HealthCheck } from '../worker/domain/protocol/health-check.ts'
 import { isOfOperator } from './operator-hosts.ts'
 
 /** Asks for pages whether anybody answers at all, whatever it says. */
 export function askForSignsOfLife(): void {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === SIGN_OF_LIFE_PATH,
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === HEALTH_CHECK_PATH,
     async ({ url }) =>
-      Response.json({ answers: await anyAnswers(url.searchParams.getAll('url'), ask) } satisfies SignOfLife),
+      Response.json({ answers: await isAnyAnswering(url.searchParams.getAll('url'), ask) } satisfies HealthCheck),
   )
 }
 

@@ -10,7 +10,7 @@ import { isTransientStatus } from '../domain/protocol/transient.ts'
  * Ends the session on this device first, with or without a network, then calls the operator. A call that gets no answer
  * is enqueued with the token that it ends.
  */
-export async function logout(context: Context): Promise<void> {
+export async function logOut(context: Context): Promise<void> {
   const { db, page } = context
   const events = await db.events.toArray().catch(() => [])
   const ended = await context.session.end()

@@ -17,7 +17,7 @@ type Options = {
  * it. Dexie opens it by itself with the next query, but when that fails, as it does while the clearing is under way, it
  * stays closed. One that has never been open is left alone. Out: whether it is being opened again, and the end of it.
  */
-export function keepOpen(
+export function reopenOnClose(
   db: Dexie,
   { onClosed, onOpened, firstAfterMs = 0 }: Options,
 ): { isReopening: () => boolean; end: () => void } {

@@ -7,7 +7,7 @@ import styles from './verification.module.css'
 const SIGNS = { pending: EYE_PATH, failed: PATHS.warning, success: CHECK_PATH } as const
 
 /** How far the operator is; nothing before anything was handed in. */
-export function VerificationStatus({ status }: { status: VerificationStatus | null }) {
+export function VerificationStatusNote({ status }: { status: VerificationStatus | null }) {
   if (!status) {
     return (
       <p className={styles['note']}>

@@ -1,7 +1,7 @@
 import type { GameKind } from '../../worker/db/view.ts'
 import type { MessageKey } from '../i18n/dictionary.ts'
 
-export const SHELF_NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const satisfies Record<
+export const CATALOGUE_NAMES = { slots: 'nav.slots', live: 'nav.liveCasino' } as const satisfies Record<
   GameKind,
   MessageKey
 >
