@@ -14,10 +14,10 @@ async function probesInAMinute(isLively: boolean): Promise<number> {
   // Only what is looked at here.
   const connection = {
     reachable: false,
-    onDoubt: unheard,
-    onLost: unheard,
-    onBack: unheard,
-    untilBack: () => new Promise<void>(() => undefined),
+    onFailure: unheard,
+    onOffline: unheard,
+    onOnline: unheard,
+    untilOnline: () => new Promise<void>(() => undefined),
   } as unknown as Connection
   const probe = vi.fn(() => Promise.resolve())
   const catchUp = () => Promise.resolve()

@@ -38,7 +38,7 @@ function serve(script: string): void {
 }
 
 // As much of a worker's context as it needs.
-const check = () => checkServiceWorker({ db, page: { host } } as unknown as Context)
+const check = () => checkServiceWorker({ db, page: { bridge: host } } as unknown as Context)
 
 /** The answers to what was asked since the last call. */
 async function answers(): Promise<(number | null)[]> {
