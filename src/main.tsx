@@ -12,7 +12,7 @@ import { preloadPage } from './app/routing/Pages.tsx'
 import { connectWorker } from './data/worker-client.ts'
 import { preloadFrame } from './data/queries.ts'
 import { setCookie } from './browser/cookies.ts'
-import { host } from './browser/host.ts'
+import { pageBridge } from './browser/page-bridge.ts'
 import { handlePageCache } from './browser/page-cache.ts'
 import { pageFacts } from './browser/page-facts.ts'
 import { reportPageEvents } from './browser/page-events.ts'
@@ -31,7 +31,7 @@ addEventListener('mousedown', ({ target: pressed }) =>
 )
 const page = preloadPage(currentPath())
 if (localeForced) setCookie('locale', locale)
-connectWorker(host, pageFacts)
+connectWorker(pageBridge, pageFacts)
 handlePageCache()
 guardDoubleClicks(document)
 

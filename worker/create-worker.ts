@@ -99,7 +99,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   if (!facts.online) connection.markOffline()
   if (hasLandingLogin(facts))
     runInBackground(account().then(({ handleLandingSession }) => handleLandingSession(context)))
-  const shellRow = startBootSnapshotWriter(db, page)
+  const bootSnapshot = startBootSnapshotWriter(db, page)
   const verification = lazyImport(async () =>
     (await import('./verification/index.ts')).createVerification(context, stopping.signal),
   )
@@ -108,7 +108,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   const loads = createRecentLoads((path, argument) => runCommand(domains, path, argument))
   const parts = { money, verification, watches, repeatLoads: loads.repeat }
   const jobs = startBackgroundJobs(context, parts, renew, stopping.signal)
-  recoverWhenCleared({ db, page, session, connection, shellRow, refill: jobs.refill, stopped: stopping.signal })
+  recoverWhenCleared({ db, page, session, connection, bootSnapshot, refill: jobs.refill, stopped: stopping.signal })
 
   /** Every domain's commands; what the first page does not need is loaded with its first command. */
   const domains = {
@@ -138,7 +138,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   function speak(locale: Locale): void {
     if (page.locale === locale) return
     page.locale = locale
-    shellRow.rewrite()
+    bootSnapshot.rewrite()
     // While nobody answers, it is made up for when somebody does.
     if (connection.reachable) void localizedLoads.loadAgain()
   }
@@ -152,7 +152,7 @@ export async function createWorker(host: RemotePageBridge, facts: PageFacts, con
   function stop(): void {
     stopping.abort()
     watches.stop()
-    shellRow.stop()
+    bootSnapshot.stop()
     connection.stop()
     db.close()
   }

@@ -13,7 +13,7 @@ interface Boot {
   /** What is left to do when the page cannot come up: fetches the build anew and reloads, or has the skeleton say so. */
   readonly recover: () => Promise<void>
   /** What the last visit left for the first paint; null where there is none. */
-  readonly row: import('../../worker/db/shell-row.ts').ShellRow | null
+  readonly row: import('../../worker/db/boot-snapshot.ts').BootSnapshot | null
   /** Id of this build, as in builds/latest.json; "dev" in development. */
   readonly build: string
   /** Resolves when the build's stylesheet is in; the first render waits for it. Never rejects. */

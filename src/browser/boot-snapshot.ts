@@ -1,4 +1,4 @@
-import { SHELL_ROW_KEY, type ShellRow } from '../../worker/db/shell-row.ts'
+import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import type { GameCard } from '../../worker/db/view.ts'
 
 const NONE: readonly GameCard[] = []
@@ -16,11 +16,11 @@ export function onRecentTiles(listener: () => void): () => void {
 }
 
 /** Keeps what the next first paint shows; null drops it. Without storage the next visit begins with the skeleton. */
-export function saveBootSnapshot(row: ShellRow | null): void {
+export function saveBootSnapshot(row: BootSnapshot | null): void {
   showRecent(recentOf(row))
   try {
-    if (row) localStorage.setItem(SHELL_ROW_KEY, JSON.stringify(row))
-    else localStorage.removeItem(SHELL_ROW_KEY)
+    if (row) localStorage.setItem(BOOT_SNAPSHOT_KEY, JSON.stringify(row))
+    else localStorage.removeItem(BOOT_SNAPSHOT_KEY)
   } catch {
     // Storage is full or refused: an older row must not outlive what it tells of.
     dropShellRow()
@@ -34,13 +34,13 @@ function showRecent(games: readonly GameCard[]): void {
   for (const listener of listeners) listener()
 }
 
-function recentOf(row: ShellRow | null): readonly GameCard[] {
+function recentOf(row: BootSnapshot | null): readonly GameCard[] {
   return row?.lobby?.id === 'recent' ? row.lobby.tiles : NONE
 }
 
 function dropShellRow(): void {
   try {
-    localStorage.removeItem(SHELL_ROW_KEY)
+    localStorage.removeItem(BOOT_SNAPSHOT_KEY)
   } catch {
     // There is no storage, and so no row.
   }

@@ -5,7 +5,7 @@ import { manifestPath } from '../app/pwa/manifest-path.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 import { loadEntry, loadStyles, openConnections, preloadModules } from './load-build.ts'
 import { chooseShellLocale, translateSkeleton } from './skeleton-locale.ts'
-import { paintStoredRow } from './paint-stored-row.ts'
+import { paintBootSnapshot } from './paint-boot-snapshot.ts'
 import { recoverEntry } from './recover-entry.ts'
 import { describeVisit } from './skeleton-visit.ts'
 import { trustedScriptUrl } from './trusted-script-url.ts'
@@ -24,7 +24,7 @@ const { locale, forced } = chooseShellLocale()
 describeVisit()
 translateSkeleton(locale)
 nameManifest(locale)
-const row = paintStoredRow(locale)
+const row = paintBootSnapshot(locale)
 
 let workerFailed = false
 const startWorker = (): Worker => new Worker(trustedScriptUrl(facts.worker), { type: 'module', name: 'tulpar' })

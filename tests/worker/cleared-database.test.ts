@@ -85,7 +85,7 @@ describe('the database is cleared while the app is open', () => {
   test('with the cookies gone as well, both tabs are a guest’s and keep nothing of the player', async () => {
     const [one, two] = [await world.open(), await world.open()]
     await signUpWith(world, one, '1000.00')
-    await until('the row of the first paint', () => world.browser.shellRow?.header)
+    await until('the row of the first paint', () => world.browser.bootSnapshot?.header)
     world.browser.cookies = {}
     await clearDatabase()
     await isBack('the lobby', 'lobby')
@@ -94,7 +94,7 @@ describe('the database is cleared while the app is open', () => {
     }
     expect(await session()).toBeUndefined()
     expect(await world.db.wallets.count()).toBe(0)
-    await until('a first paint without the player', () => world.browser.shellRow?.header === undefined)
+    await until('a first paint without the player', () => world.browser.bootSnapshot?.header === undefined)
     expect(world.browser.cookies.token).toBeUndefined()
   })
 

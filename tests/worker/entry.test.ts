@@ -317,7 +317,7 @@ describe('the ways in', () => {
     await until('what the guest was told, told anew', async () => (await spoken('getLobby')) === 'pt-BR')
     good(await connection.pageChanged({ locale: 'en' }))
     expect(await lobbyIn(guest)).toBe('pt-BR')
-    await until('what the shell paints', () => world.browser.shellRow?.locale === 'en')
+    await until('what the shell paints', () => world.browser.bootSnapshot?.locale === 'en')
 
     await world.control.clearRequests()
     const next = await world.open({ locale: 'en' })

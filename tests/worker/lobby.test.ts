@@ -239,7 +239,7 @@ describe('what was played last', () => {
     await until('both bets', async () => (await recentlyPlayedIds()).length === 2)
     good(await lobby.launch({ slug, mode: 'play' }))
     expect((await recentlyPlayedIds()).slice(1)).toEqual(['original:dice', 'original:coinflip'])
-    const row = () => world.browser.shellRow?.lobby
+    const row = () => world.browser.bootSnapshot?.lobby
     await until('the row', async () => row()?.tiles.length === 3)
     expect(row()).toMatchObject({
       id: 'recent',

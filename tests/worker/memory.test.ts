@@ -12,7 +12,7 @@ const NO_DISK = new Error('no disk')
 const told: RowChange[][] = []
 const page = {
   // As between a worker and a page: what crosses is a clone of what was written.
-  async keepCopy(changes: RowChange[] | null) {
+  async saveCopy(changes: RowChange[] | null) {
     if (changes) told.push(changes)
     return changes ? copyRows(structuredClone(changes)) : beginCopy()
   },
@@ -68,6 +68,6 @@ test('the copy is written by what comes from the worker alone', async () => {
 })
 
 test('a page that cannot begin a copy has the worker tried again', async () => {
-  const gone = { keepCopy: () => Promise.reject(new Error('no code')) } as unknown as RemotePageBridge
+  const gone = { saveCopy: () => Promise.reject(new Error('no code')) } as unknown as RemotePageBridge
   await expect(openMemory(gone, NO_DISK)).rejects.toThrow('no code')
 })

@@ -12,7 +12,7 @@ let site: string
 let operator: Operator
 let db: MyDatabase
 const host = {
-  isKept: vi.fn(async () => true),
+  hasServiceWorker: vi.fn(async () => true),
   followWaiting: vi.fn(async () => undefined),
   updateServiceWorker: vi.fn(async () => true),
 }
@@ -79,7 +79,7 @@ test('one that the browser could not install is looked for until it can', async 
 
 test('without a service worker in charge, the script is asked for whole whatever was there before', async () => {
   await check()
-  host.isKept.mockResolvedValueOnce(false)
+  host.hasServiceWorker.mockResolvedValueOnce(false)
   await check()
   expect(await answers()).toEqual([200, 200])
   expect(host.updateServiceWorker).toHaveBeenCalledTimes(2)

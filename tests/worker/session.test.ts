@@ -53,7 +53,7 @@ describe('a session', () => {
     good(await tab.commands.session.logout())
     expect(world.browser.cookies).toEqual(OF_NOBODY)
     expect(world.browser.forgotten).toContain(playerId)
-    const kept = JSON.stringify(world.browser.shellRow)
+    const kept = JSON.stringify(world.browser.bootSnapshot)
     expect(kept).not.toContain(EMAIL)
     expect(kept).not.toContain('header')
     for (const table of world.db.tables) {

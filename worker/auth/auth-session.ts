@@ -60,7 +60,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
   }
 
   async function forget(holder: AuthSession | null): Promise<void> {
-    await page.bridge.keepShellRow(null)
+    await page.bridge.saveBootSnapshot(null)
     await removeCookies(page, SESSION_COOKIES)
     // Calls wait under the log-in's name while the player's is not known.
     for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.bridge.forgetOwner(owner)

@@ -13,7 +13,7 @@ const SIGNS = [getGeo, getSettings]
 export async function checkHealth(context: Context): Promise<void> {
   const { page, connection } = context
   const before = connection.answers
-  const word = (await page.bridge.isKept())
+  const word = (await page.bridge.hasServiceWorker())
     ? await askServiceWorker(SIGNS.map((sign) => addressOf(context, sign)))
     : null
   // Against a browser that says "offline" a call of our own alone counts: a service worker may reach what we do not.

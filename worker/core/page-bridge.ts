@@ -1,7 +1,7 @@
 import type { ProxyMarked, Remote } from 'comlink'
 import type { RowChange } from '../db/row-change.ts'
 import type { AnalyticsEventRow } from '../db/rows.ts'
-import type { ShellRow } from '../db/shell-row.ts'
+import type { BootSnapshot } from '../db/boot-snapshot.ts'
 import type { CookieName, CookieValues } from '../domain/protocol/cookies.ts'
 import type { Locale } from '../domain/account/locales.ts'
 import type { CurrentToken } from '../domain/protocol/queued-call.ts'
@@ -46,16 +46,16 @@ export type PageBridge = {
   /** The device's time zone, IANA name; asked for late, as finding it out takes a phone some 60 ms. */
   timeZone(): string
   /** Keeps what the next first paint shows; null drops it. */
-  keepShellRow(row: ShellRow | null): void
+  saveBootSnapshot(row: BootSnapshot | null): void
   /**
    * Keeps a copy of what the worker has in memory, where there is no disk: what one transaction changed; null begins an
    * empty one. Rejects when its code cannot be loaded.
    */
-  keepCopy(changes: readonly RowChange[] | null): Promise<void>
+  saveCopy(changes: readonly RowChange[] | null): Promise<void>
   /** The database was cleared and has been filled again, as far as it could: what is on screen may follow it again. */
   databaseRefilled(): void
   /** Whether a service worker stands between this page and the network. */
-  isKept(): boolean
+  hasServiceWorker(): boolean
   /** Makes sure that a service worker that waits is known, and lets it go on where it may. */
   followWaiting(): Promise<void>
   /** Asks the browser to look for a new service worker. True when it has what there is, installed. */

@@ -8,7 +8,7 @@ import type { Locale } from '../domain/account/locales.ts'
 import { moneyFormat, toDecimal } from '../domain/money/money.ts'
 import type { MyDatabase } from './my-database.ts'
 import type { GameCard, LobbyRow, PlayerRow, WalletRow } from './rows.ts'
-import type { ShellHeader, ShellLobbyRow, ShellRow } from './shell-row.ts'
+import type { ShellHeader, ShellLobbyRow, BootSnapshot } from './boot-snapshot.ts'
 
 type Header = { playerId: string; player: PlayerRow | undefined; wallet: WalletRow | undefined }
 /** `wanted` are the ids of what was played last. */
@@ -42,7 +42,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
     if (isHeld || !header || !lobby || header.playerId !== lobby.playerId) return
     const { player, wallet } = header
     const shown = player && wallet ? headerOf(page, player, wallet) : null
-    const row: ShellRow = {
+    const row: BootSnapshot = {
       locale: page.locale,
       ...(shown ? { header: shown } : {}),
       ...(lobby.lobby ? { lobby: firstRow(lobby.lobby, lobby.recent(page.locale)) } : {}),
@@ -50,7 +50,7 @@ export function startBootSnapshotWriter(db: MyDatabase, page: Page): BootSnapsho
     const text = JSON.stringify(row)
     if (text === kept) return
     kept = text
-    void page.bridge.keepShellRow(row)
+    void page.bridge.saveBootSnapshot(row)
   }
 
   async function show(next: Lobby): Promise<void> {

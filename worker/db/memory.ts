@@ -13,14 +13,14 @@ import type { RowChange } from './row-change.ts'
  */
 export async function openMemory(host: RemotePageBridge, cause: unknown): Promise<OpenDatabase> {
   log('memory instead of disk', cause)
-  await host.keepCopy(null)
+  await host.saveCopy(null)
   beginMemory()
   const db = new MyDatabase()
   let copied: Promise<void> | undefined
   db.use(
     followCommits((changes) => {
       copied = Promise.resolve(copied)
-        .then(() => host.keepCopy(changes))
+        .then(() => host.saveCopy(changes))
         .catch((error: unknown) => log('copy of rows', error))
     }),
   )

@@ -19,7 +19,7 @@ type Parts = {
   /** Fetches anew what the database has lost. */
   refill: () => Promise<unknown>
   /** What is made of the rows stays as it is until they are back. */
-  shellRow: Pick<BootSnapshotWriter, 'hold' | 'release'>
+  bootSnapshot: Pick<BootSnapshotWriter, 'hold' | 'release'>
   stopped: AbortSignal
 }
 
@@ -28,7 +28,7 @@ type Parts = {
  * then puts back what it still knows, reads the session's cookie again, and has everything else fetched anew. Every
  * tab does so for what its own page shows.
  */
-export function recoverWhenCleared({ db, page, session, connection, refill, shellRow, stopped }: Parts): void {
+export function recoverWhenCleared({ db, page, session, connection, refill, bootSnapshot, stopped }: Parts): void {
   const vital = watchVitalRows(db)
   let instance: string | null = null
   let running: Promise<void> = Promise.resolve()
@@ -53,7 +53,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, shel
         vital.release()
         runInBackground(
           fetchLost()
-            .finally(shellRow.release)
+            .finally(bootSnapshot.release)
             .finally(() => page.bridge.databaseRefilled()),
         )
         return
@@ -68,7 +68,7 @@ export function recoverWhenCleared({ db, page, session, connection, refill, shel
   const connected = reopenOnClose(db, {
     onClosed() {
       vital.hold()
-      shellRow.hold()
+      bootSnapshot.hold()
     },
     onOpened() {
       running = running.then(recoverUntilDone)

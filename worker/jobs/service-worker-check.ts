@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
  */
 export async function checkServiceWorker({ db, page }: Context): Promise<void> {
   // One that is not there, or not yet in charge, is looked for until it is.
-  const known = (await page.bridge.isKept()) ? await keptTag(db) : null
+  const known = (await page.bridge.hasServiceWorker()) ? await keptTag(db) : null
   const response = await fetch('/sw.js', {
     cache: 'no-store',
     redirect: 'error',

@@ -2,7 +2,7 @@ import type { RoundAction, RoundBet } from '../../../worker/endpoints/originals/
 import { type Commands, createWorker } from '../../../worker/create-worker.ts'
 import { MyDatabase } from '../../../worker/db/my-database.ts'
 import type { OriginalRound } from '../../../worker/db/rows.ts'
-import type { ShellRow } from '../../../worker/db/shell-row.ts'
+import type { BootSnapshot } from '../../../worker/db/boot-snapshot.ts'
 import type { PageBridge, NavigationReason, PageFacts, RemotePageBridge } from '../../../worker/core/page-bridge.ts'
 import type { Result } from '../../../worker/core/result.ts'
 import { type CookieValues } from '../../../worker/domain/protocol/cookies.ts'
@@ -13,13 +13,13 @@ import { ORIGINAL_GAMES, type OriginalGame } from '../../../worker/domain/games/
 export type Browser = {
   cookies: CookieValues
   forgotten: string[]
-  shellRow: ShellRow | null
+  bootSnapshot: BootSnapshot | null
   /** null where it is blocked. */
   fingerprint: string | null
 }
 
 export function createBrowser(): Browser {
-  return { cookies: {}, forgotten: [], shellRow: null, fingerprint: 'f'.repeat(32) }
+  return { cookies: {}, forgotten: [], bootSnapshot: null, fingerprint: 'f'.repeat(32) }
 }
 
 export const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0'
@@ -44,11 +44,11 @@ export async function openTab(port: number, browser: Browser, facts: Partial<Pag
     },
     fingerprint: async () => browser.fingerprint,
     timeZone: () => 'Asia/Almaty',
-    isKept: () => false,
-    keepShellRow(row) {
-      browser.shellRow = row
+    hasServiceWorker: () => false,
+    saveBootSnapshot(row) {
+      browser.bootSnapshot = row
     },
-    keepCopy: async () => undefined,
+    saveCopy: async () => undefined,
     databaseRefilled: () => undefined,
     followWaiting: async () => undefined,
     updateServiceWorker: async () => true,

@@ -11,7 +11,7 @@ import { catchUp, forgetOwner, isEnqueued, askToPollBuild, sendCalls } from './s
 const mirrors = () => import('./mirrors.ts')
 
 /** The page's half of the host port: what the worker may ask of a page, and nothing else. */
-export const host: PageBridge = {
+export const pageBridge: PageBridge = {
   current: () => ({ href: location.href, cookies: readCookies() }),
   setCookie,
   navigate: navigateByHost,
@@ -22,10 +22,10 @@ export const host: PageBridge = {
       ({ fingerprint }) => fingerprint(),
       () => null,
     ),
-  isKept: isEnqueued,
-  keepShellRow: saveBootSnapshot,
+  hasServiceWorker: isEnqueued,
+  saveBootSnapshot: saveBootSnapshot,
   // Its code is asked for where nothing can be kept on disk, and nowhere else.
-  keepCopy: async (changes) => (await import('../data/copy.ts')).saveCopy(changes),
+  saveCopy: async (changes) => (await import('../data/copy.ts')).saveCopy(changes),
   databaseRefilled: releaseAnswers,
   // Its code comes after the start.
   followWaiting: async () => (await import('./service-worker.ts')).followWaiting(),

@@ -6,7 +6,7 @@ import type { GameCard } from './rows.ts'
  * that can be read before a frame is painted, whenever one of its parts changes, and drop it at logout; the inline
  * loader reads it. Texts are ready to show: nothing is formatted at paint.
  */
-export interface ShellRow {
+export interface BootSnapshot {
   /** Locale in which the texts were made; in another one, texts that depend on it are not painted. */
   readonly locale: Locale
   /** Undefined for a guest. */
@@ -32,4 +32,4 @@ export interface ShellLobbyRow {
 }
 
 /** Under which local storage has it. */
-export const SHELL_ROW_KEY = 'shell'
+export const BOOT_SNAPSHOT_KEY = 'shell'

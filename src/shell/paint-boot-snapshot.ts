@@ -1,14 +1,14 @@
-import type { ShellHeader, ShellLobbyRow, ShellRow } from '../../worker/db/shell-row.ts'
+import type { ShellHeader, ShellLobbyRow, BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 import type { GameCard } from '../../worker/db/view.ts'
 import type { Locale } from '../../worker/domain/account/locales.ts'
 import { newCover } from '../games/cover/draw-cover.ts'
 import { withLocalePrefix } from '../app/routing/locale-prefix.ts'
 import { cardPath } from '../app/routing/routes.ts'
-import { readStoredRow } from './stored-row.ts'
+import { readBootSnapshot } from './read-boot-snapshot.ts'
 
 /** Shows the player and the home page's first row as last known, unless React was faster. Out: what was known. */
-export function paintStoredRow(locale: Locale): ShellRow | null {
-  const row = readStoredRow()
+export function paintBootSnapshot(locale: Locale): BootSnapshot | null {
+  const row = readBootSnapshot()
   try {
     // The amount is written as the locale writes it; tiles are the same in each.
     if (row?.header && row.locale === locale) paintHeader(row.header)

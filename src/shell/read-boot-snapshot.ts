@@ -1,10 +1,10 @@
-import { SHELL_ROW_KEY, type ShellRow } from '../../worker/db/shell-row.ts'
+import { BOOT_SNAPSHOT_KEY, type BootSnapshot } from '../../worker/db/boot-snapshot.ts'
 
 /** Reads what the last visit left for this first paint; null where there is none, or no storage at all. */
-export function readStoredRow(): ShellRow | null {
+export function readBootSnapshot(): BootSnapshot | null {
   try {
     // Only our own page writes under this key; what does not fit fails below and leaves the skeleton as it is.
-    return JSON.parse(localStorage.getItem(SHELL_ROW_KEY) ?? 'null') as ShellRow | null
+    return JSON.parse(localStorage.getItem(BOOT_SNAPSHOT_KEY) ?? 'null') as BootSnapshot | null
   } catch {
     return null
   }
