@@ -12,7 +12,7 @@ import { asyncApi } from '../operator/asyncapi.ts'
 import { ENDPOINTS } from '../operator/http/endpoints.ts'
 import { openApi } from '../operator/openapi.ts'
 
-const README = readFileSync(new URL('../../worker/README.md', import.meta.url), 'utf8')
+const README = readFileSync(new URL('../../worker/endpoints/README.md', import.meta.url), 'utf8')
 
 type Example = { endpoint: Endpoint; request: string | undefined; reply: string | undefined }
 
@@ -159,7 +159,7 @@ test.each([
   expect(JSON.parse(run())).toEqual(asJson(document()))
 })
 
-describe('worker/README.md', () => {
+describe('worker/endpoints/README.md', () => {
   test('names every call with its method and path', () => {
     const missing = ENDPOINTS.filter(({ name, method, path }) => {
       const [game = '', call] = name.split('.')
