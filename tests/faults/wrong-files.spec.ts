@@ -22,7 +22,7 @@ function spoil(page: Page, url: string): Promise<void> {
 }
 
 test('a page that a gateway sends in the place of a chunk is not kept', async ({ page, control, builds }) => {
-  const path = await builds.chunk('GamesShelf')
+  const path = await builds.chunk('GameListPage')
   const match = { site: 'page', path }
   const order = await control.fault({ match, kind: 'reply', status: 200, body: GATEWAY, times: 0 })
   await page.goto('/')
@@ -38,7 +38,7 @@ test('a page that a gateway sends in the place of a chunk is not kept', async ({
 })
 
 test('one that was kept is passed over, and the chunk takes its place', async ({ page, builds }) => {
-  const path = await builds.chunk('GamesShelf')
+  const path = await builds.chunk('GameListPage')
   await page.goto('/')
   await wholeBuildKept(page, await builds.assets())
   await spoil(page, path)
@@ -50,7 +50,7 @@ test('one that was kept is passed over, and the chunk takes its place', async ({
 })
 
 test('a repair drops what is wrong in the caches', async ({ page, builds }) => {
-  const path = await builds.chunk('GamesShelf')
+  const path = await builds.chunk('GameListPage')
   await page.goto('/')
   await wholeBuildKept(page, await builds.assets())
   await spoil(page, path)
