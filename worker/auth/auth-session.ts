@@ -7,40 +7,43 @@ import { isToken } from '../domain/account/token.ts'
 import type { Page } from '../core/page.ts'
 import { endedTokens, hasEnded, hashToken, markEnded } from './ended-tokens.ts'
 
-/** A player's session at one moment; what was asked for under it may be written only while it lasts. */
+/** A snapshot of a player's session. Data requested under it may be written only while the session lasts. */
 export type AuthSession = Pick<SessionRow, 'loginId' | 'playerId' | 'token'>
 
 export type Session = {
   /** Who is logged in; null for a guest. */
   current(): Promise<AuthSession | null>
   /**
-   * Who is logged in, by id: where no profile has told it yet, one is waited for. Throws `CommandError` with `unauthorised`
-   * for a guest, and that of the profile's call.
+   * The logged-in player with the player id; loads the profile first if the id is not known yet. Throws `CommandError`
+   * with `unauthorised` for a guest, and the errors of the profile call.
    */
   player(): Promise<AuthSession & { playerId: string }>
   /**
-   * Runs a write of a player's rows in one transaction with a check that this log-in still lasts. Throws `CommandError`
-   * with `cancelled`, having written nothing, when the player has logged out or another one is here.
+   * Runs a write to the player's rows in one transaction with a check that this log-in still lasts. Throws
+   * `CommandError` with `cancelled`, and writes nothing, when the player has logged out or another player has logged
+   * in.
    */
   write<Value>(holder: AuthSession, work: () => Promise<Value>): Promise<Value>
-  /** Begins a session: the rows of whoever was here before go first. */
+  /** Starts a session; deletes the rows of the previous player first. */
   begin(token: string): Promise<AuthSession>
-  /** Begins a session with a token found in a cookie; false for one that was logged out on this device. */
+  /** Starts a session with a token found in a cookie; false if that token was logged out on this device. */
   adopt(token: string): Promise<boolean>
   /**
-   * Puts a new token in the place of the one it was given for. False, and nothing written, when that one is not
-   * current any more: the player has logged out meanwhile, or a newer token has come.
+   * Replaces `stale` with a new token. False, and nothing is written, when `stale` is no longer the current token: the
+   * player has logged out meanwhile, or a newer token has arrived.
    */
   replaceToken(stale: string, token: string): Promise<boolean>
-  /** Ends it on this device: every private row, the cookies, what the shell would paint. Needs no network. */
+  /**
+   * Ends the session on this device: deletes every private row, the cookies and the boot snapshot. Needs no network.
+   */
   end(): Promise<AuthSession | null>
-  /** Ends it because the operator refused this token; later ones are left alone. */
+  /** Ends the session because the operator rejected this token; does nothing if the current token is a newer one. */
   refuse(token: string): Promise<void>
 }
 
 const PRIVATE_AND_OUTBOX = [...PRIVATE_STORES, ...DRAFT_STORES, 'outbox', 'facts', 'events']
 
-/** `identify` finds out whose a log-in is that has no player yet. */
+/** Creates the session store; `identify` loads the profile of a log-in whose player id is not known yet. */
 export function createSession(db: MyDatabase, page: Page, identify: () => Promise<void>): Session {
   async function named(): Promise<(AuthSession & { playerId: string }) | null> {
     const row = await db.session.get('current')
@@ -50,23 +53,23 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
   async function wipe(): Promise<void> {
     const wasPlayer = (await db.session.count()) > 0
     await Promise.all(PRIVATE_STORES.map((store) => db.table(store).clear()))
-    // What a guest did before a log-in is not of the player who was here.
+    // Drafts of a guest survive a log-in; drafts of a logged-in player do not.
     if (wasPlayer) {
       await Promise.all(DRAFT_STORES.map((store) => db.table(store).clear()))
       await Promise.all([db.events.clear(), db.facts.bulkDelete(['analytics', 'eventSinks'])])
     }
-    // Of what waits to be sent, only a logout still concerns anybody.
+    // Of the enqueued calls, only a logout is still worth sending.
     await db.outbox.where('subject').notEqual(LOGOUT_SUBJECT).delete()
   }
 
   async function forget(holder: AuthSession | null): Promise<void> {
     await page.bridge.saveBootSnapshot(null)
     await removeCookies(page, SESSION_COOKIES)
-    // Calls wait under the log-in's name while the player's is not known.
+    // Calls are enqueued under the log-in's id while the player's id is not known.
     for (const owner of [holder?.playerId, holder?.loginId]) if (owner) await page.bridge.forgetOwner(owner)
   }
 
-  /** Begins a session unless its token was found in a cookie and is one that has ended. */
+  /** Starts a session. Null, and nothing is written, if the token was found in a cookie and has already ended. */
   async function start(token: string, found: boolean): Promise<SessionRow | null> {
     const row: SessionRow = { id: 'current', token, previous: null, loginId: crypto.randomUUID(), playerId: null }
     const before = await db.session.get('current')
@@ -84,9 +87,9 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
     return row
   }
 
-  /** Before anything else of it goes, so that no cookie that is late can bring the session back. */
+  /** Runs before the other steps of a logout, so that a cookie that arrives late cannot bring the session back. */
   async function mark(token: string): Promise<void> {
-    // A disk that is full keeps nobody from logging out.
+    // A full disk must not prevent a logout.
     await markEnded(db, [await hashToken(token)]).catch(() => undefined)
   }
 
@@ -110,7 +113,7 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
       }),
     async begin(token) {
       const row = await start(token, false)
-      // Only what was found can be refused.
+      // `start` returns null only for a token found in a cookie.
       if (!row) throw new CommandError({ code: 'internal', retry: false })
       return row
     },
@@ -121,21 +124,22 @@ export function createSession(db: MyDatabase, page: Page, identify: () => Promis
         .and((row) => row.token === stale)
         .modify({ token, previous: stale })
       if (replaced === 0) return false
-      // Whoever waits for the token does not wait for the page as well.
+      // Callers waiting for the token need not wait for the page to write the cookies.
       void writeTokenCookies(page, token).catch(() => undefined)
       return true
     },
     async end() {
       const known = await db.session.get('current')
       if (known) await mark(known.token)
-      // The page may close at any moment: a cookie that is left would be a log-in again, a row that is left is not.
+      // Cookies go first, because the page may close at any time: a cookie left behind logs the player in again, a row
+      // left behind does not.
       await removeCookies(page, SESSION_COOKIES)
       const row = await db.transaction('rw', PRIVATE_AND_OUTBOX, async () => {
         const current = (await db.session.get('current')) ?? null
         await wipe()
         return current
       })
-      // A refresh may have come between; its cookie is late as well.
+      // A refresh may have replaced the token in between; its cookie may arrive late as well.
       if (row && row.token !== known?.token) await mark(row.token)
       await forget(row)
       return row
@@ -165,9 +169,9 @@ async function removeCookies(page: Page, names: readonly CookieName[]): Promise<
 }
 
 /**
- * Which session the tab has by its cookies, those of its start unless others are given (decisions "Session"): the cookie
- * `token`, then `bearerToken`, unless it carries a token that the database has already replaced, or that was logged out
- * here: cookies come late. Any other that nobody here wrote is a log-in from another page.
+ * Decides which session the tab has by its cookies (by default those at page start): `token` first, then `bearerToken`.
+ * A token that the database has already replaced, or that was logged out here, is ignored, because cookies can arrive
+ * late. Any other unknown token is a log-in made by another page.
  */
 export async function adoptSession(
   db: MyDatabase,
@@ -177,12 +181,12 @@ export async function adoptSession(
 ): Promise<void> {
   const cookie = [token, bearerToken].find((text) => text !== undefined && isToken(text)) ?? null
   const held = await db.session.get('current')
-  // A logout that was cut short is carried through.
+  // Finishes a logout that was interrupted.
   if (held && (await hasEnded(db, held.token))) await session.end()
   const row = await db.session.get('current')
   if (row?.token === cookie) return
   if (cookie !== null && row?.previous !== cookie && (await session.adopt(cookie))) return
   if (row) await writeTokenCookies(page, row.token)
-  // Where there was none, one that has come since is a log-in, and stays.
+  // Removes only cookies that were there at the start: one that has appeared since is a new log-in and stays.
   else if (token !== undefined || bearerToken !== undefined) await removeCookies(page, ['token', 'bearerToken'])
 }

@@ -1,21 +1,24 @@
 import type { MyDatabase } from '../db/my-database.ts'
 
-/** Late cookies come within moments: a few tokens are enough. */
+/** Late cookies arrive within seconds, so a few tokens are enough. */
 const KEPT = 8
 
-/** What is kept of a token that was ended: enough to know it again, not to use it. */
+/** Hash of a token for the list of ended tokens: enough to recognise the token, not to use it. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return btoa(String.fromCharCode(...new Uint8Array(digest).subarray(0, 16)))
 }
 
-/** Hashes of the tokens whose sessions were ended on this device, the last one first. */
+/** Hashes of the tokens whose sessions were ended on this device, the latest first. */
 export async function endedTokens(db: MyDatabase): Promise<string[]> {
   const row = await db.facts.get('ended')
   return row?.id === 'ended' ? row.tokens : []
 }
 
-/** Marks tokens as ended, or one as begun anew, inside the caller's transaction if there is one. */
+/**
+ * Marks tokens as ended, or removes the mark of one that starts a session; joins the caller's transaction if there is
+ * one.
+ */
 export async function markEnded(db: MyDatabase, ended: readonly string[], begun?: string): Promise<void> {
   const before = await endedTokens(db)
   const tokens = [...new Set([...ended, ...before])].filter((hash) => hash !== begun).slice(0, KEPT)

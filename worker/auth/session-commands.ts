@@ -2,14 +2,16 @@ import { command } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { logOut } from './log-out.ts'
 
-/** The session's commands: logout is part of the worker's start, the others are loaded, as they need the network anyway. */
+/**
+ * The session's commands: logout is in the worker's entry chunk, the others are lazy, as they need the network anyway.
+ */
 export function createSessionCommands(context: Context) {
   const loggingOut = {
-    /** Ends the session on this device at once; the operator learns of it when it can be reached. Spec 4. */
+    /** Ends the session on this device at once; the operator is notified as soon as it can be reached. */
     logout: command(() => logOut(context)),
   }
   type Lazy = ReturnType<Awaited<ReturnType<Context['account']>>['sessionCommands']>
-  // Only the one that was asked for is read.
+  // Any name is looked up in either object, so the result is typed as both.
   return async (name: string) =>
     (name in loggingOut ? loggingOut : (await context.account()).sessionCommands(context)) as typeof loggingOut & Lazy
 }

@@ -8,10 +8,10 @@ import type { Transport } from '../http/transport.ts'
 import type { Page } from '../core/page.ts'
 import type { Session } from './auth-session.ts'
 
-/** Answers of the refresh that end a session. Everything else, a bad network above all, leaves it as it is. */
+/** Statuses of the refresh that end a session. Any other failure, above all a bad network, leaves it as it is. */
 const DEFINITE = new Set([400, 401, 403, 422])
 const REFRESH_LOCK = 'session-refresh'
-/** A tab that holds the lock for longer than a refresh can take is frozen: the next one goes on without it. */
+/** A tab that holds the lock for longer than a refresh can take is frozen: the next tab steals the lock. */
 const LOCK_PATIENCE_MS = CALL_TIMEOUT_MS + 5_000
 
 type Parts = {
@@ -20,13 +20,13 @@ type Parts = {
   transport: Transport
   session: Session
   headers: (bearer: string) => Promise<Record<string, string>>
-  /** The refresh was refused with 401, which may have named a single sign-on link. */
+  /** Called when the refresh is rejected with 401, which may name a single sign-on link. */
   onRefused: (sso: string | null) => void
 }
 
 /**
- * The token refresh queue (spec 4, faults "Session"): one refresh for the whole browser. Calls of this tab share a
- * promise, tabs share a Web Lock, and whoever gets the lock second finds the token already replaced.
+ * Token refresh queue: one refresh for the whole browser. Calls of this tab share a promise and tabs share a Web Lock,
+ * so that the tab that gets the lock second finds the token already replaced.
  */
 export function createTokens({ db, page, transport, session, headers, onRefused }: Parts): Tokens {
   let underway: { loginId: string; renewing: Promise<string> } | null = null
@@ -67,7 +67,7 @@ export function createTokens({ db, page, transport, session, headers, onRefused 
   }
 }
 
-/** Runs work under the refresh lock, which is taken from a tab that keeps it beyond all reason. */
+/** Runs work under the refresh lock; steals the lock from a tab that holds it longer than `LOCK_PATIENCE_MS`. */
 async function alone(work: () => Promise<string>): Promise<string> {
   const patience = AbortSignal.timeout(LOCK_PATIENCE_MS)
   let granted = false

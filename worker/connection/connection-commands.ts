@@ -7,12 +7,12 @@ type PageChange = { visible?: boolean; online?: boolean; locale?: Locale }
 
 export function connectionCommands({ connection }: Context, jobs: BackgroundJobs, speak: (locale: Locale) => void) {
   return {
-    /** Asks the operator for a sign of life now. Out: whether it answered. */
+    /** Runs a health check of the operator now. Returns whether it answered. */
     retry: command(async () => {
       await jobs.probe()
       return { reachable: connection.reachable }
     }),
-    /** The tab was shown or hidden, shows another language, or the browser says that the network came or went. */
+    /** The tab was shown or hidden, shows another language, or the browser reports that the network came or went. */
     pageChanged: command(async ({ visible, online, locale }: PageChange) => {
       if (locale) speak(locale)
       if (online === false) connection.markOffline()

@@ -2,35 +2,35 @@ import { liveQuery } from 'dexie'
 import type { MyDatabase } from '../db/my-database.ts'
 
 /**
- * Whether the operator answers. Known from calls alone: a browser that says "online" proves nothing. Kept as a fact
- * in the database, so that all tabs say the same.
+ * Whether the operator answers. Derived from calls alone: a browser that says "online" proves nothing. Stored as app
+ * state in the database, so that all tabs agree.
  */
 export type Connection = {
-  /** An answer came, whatever its status. */
+  /** Report an answer, whatever its status. */
   markOnline(): void
-  /** How many answers have come: who asks for a sign of life is told by it that another call was answered meanwhile. */
+  /** Number of answers so far: a health check compares it to see whether another call was answered meanwhile. */
   readonly answers: number
-  /** A call got no answer. That may be its own fault or its host's: a sign of life is asked for, and decides. */
+  /** Report a call without an answer. The cause may be that one call or its host, so a health check decides. */
   reportFailure(): void
-  /** Nobody gave a sign of life, or the browser itself says that there is no network. */
+  /** Report that no health check was answered, or that the browser says there is no network. */
   markOffline(): void
   readonly reachable: boolean
-  /** Runs when a call got no answer while the operator was believed to be there. */
+  /** Runs when a call got no answer while the operator was believed to be reachable. */
   onFailure(listener: () => void): () => void
-  /** Runs when the operator answers again after it did not; gives the function that ends it. */
+  /** Runs when the operator answers again after it did not; returns the function that removes the listener. */
   onOnline(listener: () => void): () => void
-  /** Runs when this or another tab finds that nobody answers. */
+  /** Runs when this or another tab finds the operator unreachable. */
   onOffline(listener: () => void): () => void
-  /** Resolves when the operator answers, or the signal ends. */
+  /** Resolves when the operator answers, or the signal aborts. */
   untilOnline(signal: AbortSignal): Promise<void>
-  /** Writes what is known once more, into a database that has come in the place of a cleared one. */
+  /** Writes the state again, into the database that replaces a cleared one. */
   rewrite(): Promise<void>
   stop(): void
 }
 
 export function createConnection(db: MyDatabase): Connection {
   let reachable: boolean | null = null
-  /** When this became known, here or in the tab that said so. */
+  /** When the state changed (ms, local clock), as seen by this tab or by the tab that reported it. */
   let since = 0
   let answers = 0
   const doubts = new Set<() => void>()
@@ -55,8 +55,8 @@ export function createConnection(db: MyDatabase): Connection {
     if (reachable !== null) await db.facts.put({ id: 'connection', reachable, since })
   }
 
-  // Another tab may learn it first. What the last session left counts for nothing until somebody has called.
-  // A live query is late by a moment: what it brings may be older than what a call has just shown.
+  // Another tab may notice a change first. The row of the last visit is ignored until a call of this one has ended.
+  // A live query lags behind: its row may be older than the result of a call.
   const others = liveQuery(() => db.facts.get('connection')).subscribe((row) => {
     if (row?.id !== 'connection' || reachable === null || row.since <= since) return
     since = row.since

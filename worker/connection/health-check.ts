@@ -3,12 +3,12 @@ import { getSettings } from '../endpoints/settings.ts'
 import type { Context } from '../core/context.ts'
 import { isAnyAnswering, HEALTH_CHECK_PATH, type HealthCheck } from '../domain/protocol/health-check.ts'
 
-/** Asked for by turns: an answer of either, a refusal too, says that the operator is there. */
+/** Requested in turn; any answer, even an error, proves that the operator is reachable. */
 const SIGNS = [getGeo, getSettings]
 
 /**
- * Finds out whether the operator answers, and tells the connection. Asks through the service worker where there is
- * one: a call that fails there is no error in the page's console.
+ * Finds out whether the operator answers, and reports it to the connection. Asks through the service worker if there is
+ * one, since a call that fails there logs no error in the page's console.
  */
 export async function checkHealth(context: Context): Promise<void> {
   const { page, connection } = context
@@ -16,7 +16,7 @@ export async function checkHealth(context: Context): Promise<void> {
   const word = (await page.bridge.hasServiceWorker())
     ? await askServiceWorker(SIGNS.map((sign) => addressOf(context, sign)))
     : null
-  // Against a browser that says "offline" a call of our own alone counts: a service worker may reach what we do not.
+  // If the browser says "offline", only our own call counts: a service worker may reach hosts that the page does not.
   const isSure = word !== null && !(word.answers && navigator.onLine === false)
   if (isSure ? word.answers : await askDirectly(context)) connection.markOnline()
   // Another call may have been answered while this one was not.
@@ -31,12 +31,12 @@ async function askDirectly(context: Context): Promise<boolean> {
   )
 }
 
-/** The service worker's word; null where it was not the one who answered: a worker that it has not got hold of yet. */
+/** The result of the service worker; null if it did not answer, because it does not control this worker yet. */
 async function askServiceWorker(addresses: readonly string[]): Promise<HealthCheck | null> {
   const query = new URLSearchParams(addresses.map((address) => ['url', address]))
   try {
     const reply = await fetch(`${HEALTH_CHECK_PATH}?${query}`)
-    // Checked field by field below.
+    // The field is checked below.
     const { answers } = (await reply.json()) as Partial<HealthCheck>
     return typeof answers === 'boolean' ? { answers } : null
   } catch {

@@ -3,18 +3,18 @@ import type { Connection } from './connection.ts'
 import { RECONNECT_LIVELY_MAX_MS, RECONNECT_MAX_MS, RECONNECT_MIN_MS } from '../domain/protocol/constants.ts'
 import { backOff, createPace, wait } from '../jobs/schedule.ts'
 
-/** A call that fails again and again has a sign of life asked for no more often than this. */
+/** Longest pause between health checks, ms, while calls fail again and again. */
 const DOUBTS_MOST_MS = 5_000
-/** A connection that comes and goes has everything fetched anew no more often than this. */
+/** Longest pause between full reloads of the data, ms, while the connection flaps. */
 const RETURNS_MOST_MS = 60_000
-/** One that has stood this long is not coming and going. */
+/** A connection that has lasted this long, ms, is not flapping. */
 const STEADY_MS = 30_000
 
 type Parts = {
   connection: Connection
-  /** Asks for a sign of life; never rejects. */
+  /** Runs a health check; never rejects. */
   probe: () => Promise<void>
-  /** Fetches what was missed while nobody answered. */
+  /** Loads what was missed while the operator was unreachable. */
   catchUp: () => Promise<unknown>
   /** Whether anything live is on screen. */
   isLively: () => boolean
@@ -22,8 +22,8 @@ type Parts = {
 }
 
 /**
- * Has a sign of life asked for when a call got no answer, and while nobody answers, with jittered back-off; then makes
- * up for what was missed. One broken call, or a connection that flaps, sets off a few requests and no storm.
+ * Runs a health check when a call got no answer, and repeats it with jittered back-off while the operator is
+ * unreachable; then loads what was missed. A single failed call or a flapping connection causes few requests.
  */
 export function watchConnection({ connection, probe, catchUp, isLively, stopped }: Parts): void {
   const paceOfDoubts = createPace(RECONNECT_MIN_MS, DOUBTS_MOST_MS)
@@ -64,7 +64,7 @@ export function watchConnection({ connection, probe, catchUp, isLively, stopped 
   if (!connection.reachable) seek()
 }
 
-/** Starts work unless the last one is still under way. */
+/** Runs work unless the previous run is still in progress. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let busy = false
   return () => {

@@ -1,4 +1,7 @@
-/** What only who comes in, comes back or does what is counted needs: one file, loaded with the first of it. */
+/**
+ * Lazy bundle for login, password recovery, attribution and analytics: one module, so that they load as one chunk on
+ * first use.
+ */
 export { createLanding } from '../attribution/index.ts'
 export { analyticsCommands, createEventSender, sendLast } from '../analytics/index.ts'
 export { restoreCommands } from '../password-recovery/index.ts'

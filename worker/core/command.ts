@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { log } from './page.ts'
 import { type AppError, CommandError, type Result, failed } from './result.ts'
 
-/** Makes a command of a function: what it gives is the value, what it throws becomes an error as data. */
+/** Makes a command of a function: its return value becomes the value, an error that it throws becomes data. */
 export function command<Value>(work: () => Promise<Value>): () => Promise<Result<Value>>
 export function command<Argument, Value>(
   work: (argument: Argument) => Promise<Value>,
@@ -19,27 +19,27 @@ export function command<Argument, Value>(
   }
 }
 
-/** Lets work go on by itself; what it meets is told where it is met, and logged if nobody foresaw it. */
+/** Lets work run without awaiting it; an unexpected error is logged, expected ones are handled where they occur. */
 export function runInBackground(work: Promise<unknown>): void {
   work.catch(toAppError)
 }
 
-/** Told of each error that nobody foresaw. */
+/** Receives each unexpected error. */
 let reportUnforeseen: (error: Error) => Promise<unknown> = () => Promise.resolve()
 
-/** Has a bug of this worker's told to somebody. */
+/** Sets the function that reports bugs of this worker. */
 export function onUnforeseen(report: (error: Error) => Promise<unknown>): void {
   reportUnforeseen = report
 }
 
-/** What an exception means to the player; one that nobody foresaw is a bug of ours and is logged whole. */
+/** Converts an exception into an error for the player; an unexpected one is a bug and is logged in full. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof CommandError) return error.error
   const cause = error instanceof Dexie.DexieError ? (error.inner ?? error) : error
   if (cause instanceof CommandError) return cause.error
   const names = [nameOf(error), nameOf(cause)]
   if (names.includes('QuotaExceededError')) return { code: 'storage', retry: false }
-  // The tab is going, or the browser took the database away: nothing was decided.
+  // The tab is closing, or the browser closed the database: the outcome is not known.
   if (names.includes('DatabaseClosedError') || names.includes('AbortError')) return { code: 'cancelled', retry: true }
   log('unforeseen', error)
   if (error instanceof Error) runInBackground(reportUnforeseen(error))

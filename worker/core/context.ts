@@ -13,23 +13,23 @@ import type { Session } from '../auth/auth-session.ts'
 type Account = typeof account
 type Mirrors = typeof mirrors
 
-/** What every domain works with; made once a worker, in `create-worker.ts`. */
+/** Dependencies shared by all domains; created once per worker, in `create-worker.ts`. */
 export type Context = {
   db: MyDatabase
   page: Page
   call: Call
-  /** One request with headers of the caller's making: for a token that is no longer the session's. */
+  /** Sends one request with the caller's own headers: for a token that is no longer the session's. */
   send: Transport
   clock: Clock
   connection: Connection
   session: Session
-  /** Headers that a call would go out with now, for calls that are kept for later. */
+  /** The headers of a call sent now, for calls that are enqueued. */
   headers: (bearer: string | null) => Promise<Record<string, string>>
-  /** The ways in and back, and what counts events: code that is loaded with the first of it. */
+  /** Log-in, password recovery, attribution and analytics: a chunk that is loaded on first use. */
   account: () => Promise<Account>
-  /** Where else the operator is: code that no start waits for. */
+  /** Mirrors of the operator: a lazy chunk, not needed at start. */
   mirrors: () => Promise<Mirrors>
   localizedLoads: LocalizedLoads
-  /** Runs a reading command's work: on failure the part's problem is told and the last good data stays. */
+  /** Runs the load of a data section: on failure its error is stored and the last good data stays. */
   trackLoad: <Value>(name: DataSection, work: () => Promise<Value>) => Promise<Value>
 }

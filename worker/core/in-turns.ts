@@ -1,9 +1,9 @@
-/** What a command that comes meanwhile may have to wait for, ms; on a slow phone a few times that. */
+/** How long a batch may delay other commands, ms; on a slow phone a few times that. */
 const TURN_MS = 8
-/** So many steps, each of them a moment, are made before the clock is looked at. */
+/** The clock is read only once in so many steps. */
 const BLOCK = 128
 
-/** Does something with each of many, and lets commands and events have their turn now and then. */
+/** Calls `each` for every item, and yields to other commands and events after about 8 ms of work. */
 export async function inTurns<Item>(items: readonly Item[], each: (item: Item, at: number) => void): Promise<void> {
   let end = performance.now() + TURN_MS
   for (const [at, item] of items.entries()) {
@@ -14,14 +14,14 @@ export async function inTurns<Item>(items: readonly Item[], each: (item: Item, a
   }
 }
 
-/** `map` that lets commands and events have their turn now and then. */
+/** `map` that yields to other commands and events after about 8 ms of work. */
 export async function mapInTurns<Item, Value>(items: readonly Item[], each: (item: Item) => Value): Promise<Value[]> {
   const values: Value[] = []
   await inTurns(items, (item) => void values.push(each(item)))
   return values
 }
 
-/** Until what came meanwhile has been done. */
+/** Resolves after the tasks that are already in the event queue. */
 export function yieldTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,10 +1,10 @@
 import type { Page } from './page.ts'
 import { type CookieName, LANDING_COOKIES, landingCookies } from '../domain/protocol/cookies.ts'
 
-/** As much of a user agent as its cookie carries when it is encoded. */
+/** Longest part of the user agent that fits into its cookie when encoded, characters. */
 const USER_AGENT_LIMIT = 200
 
-/** Stores what the landing address carries before anything is sent that would carry it (decisions "Boot"). */
+/** Stores what the landing address carries in cookies, before any request is sent that uses it. */
 export async function storeLanding(page: Page): Promise<void> {
   const { facts, bridge } = page
   const query = new URL(facts.href).searchParams
@@ -15,6 +15,6 @@ export async function storeLanding(page: Page): Promise<void> {
   }
   if (query.has('simple_auth')) await store('simpleAuth', '1')
   for (const name of LANDING_COOKIES) if (left[name] !== undefined) await store(name, left[name])
-  // Nothing that is sent carries it, so nothing waits for it.
+  // No request carries this cookie, so nothing waits for it.
   void store('userBrowser', facts.userAgent.slice(0, USER_AGENT_LIMIT))
 }

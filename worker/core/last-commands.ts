@@ -1,7 +1,7 @@
-/** As many as say what somebody was about to do. */
+/** Enough to show what the player was doing. */
 const KEPT = 20
 
-/** Names of the last commands, the oldest first: for a report of an error. */
+/** Names of the last commands, oldest first, for error reports. */
 const names: string[] = []
 
 export function noteCommand(path: readonly string[]): void {

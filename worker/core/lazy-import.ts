@@ -1,11 +1,11 @@
 import { CommandError } from './result.ts'
 
-/** The reason of a failure that is about code which could not be loaded. */
+/** Error reason: code could not be loaded. */
 export const NO_CODE = 'code'
 
 /**
- * Loads code when it is first asked for, and once; what could not be loaded is tried again next time. Throws `CommandError`
- * with `offline` then: the build is there, the way to it is not.
+ * Loads a module on first use and only once; a failed load is tried again on the next call. Throws `CommandError` with
+ * `offline` when it fails: the build exists, but cannot be reached.
  */
 export function lazyImport<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null

@@ -4,8 +4,8 @@ import { toAppError } from './command.ts'
 import type { Context } from './context.ts'
 
 /**
- * Stores which data sections could not be fetched (fact `problems`), so that the page does not show cached data as new.
- * What it gives runs a load, gives its value and throws its error.
+ * Stores which data sections could not be loaded (app state `problems`), so that the page does not show cached data as
+ * current. Returns a function that runs a load, returns its value and throws its error.
  */
 export function createTrackLoad(db: MyDatabase): Context['trackLoad'] {
   const update = (change: (sections: AppStateRows['problems']['parts']) => void) =>
@@ -18,7 +18,7 @@ export function createTrackLoad(db: MyDatabase): Context['trackLoad'] {
       await db.facts.put({ id: 'problems', parts })
     })
 
-  /** The last load of each section that succeeded: an older one that fails later is no problem any more. */
+  /** The last successful load of each section: an older load that fails later is ignored. */
   const succeeded: Partial<Record<DataSection, number>> = {}
   let turns = 0
   return async (name, work) => {

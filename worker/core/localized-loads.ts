@@ -2,17 +2,17 @@ import type { MyDatabase } from '../db/my-database.ts'
 import type { Page } from './page.ts'
 import { DEFAULT_LOCALE, getCallLocale } from '../domain/account/locales.ts'
 
-/** The language of calls, and what is fetched in it, each under a name of its own. */
+/** The language of calls, and the loads whose result depends on it, each under its own name. */
 export type LocalizedLoads = {
-  /** What calls are made in now: the language shown, or the player's own that has no texts here (spec 7). */
+  /** The language of calls now: the one shown, or the player's own if it has no texts here. */
   language(): Promise<string>
   /**
-   * Runs a load, and once more where the language changed meanwhile: the last word of it is in the one that is spoken.
-   * One in another language ends first: what came in it is never shown after that. What came is known from then on by
-   * its name. Gives what the load gives, throws what it throws.
+   * Runs a load, and repeats it if the language changed meanwhile, so that the last result is in the current language.
+   * Waits first for a load of that name in another language, so that its result never overwrites this one. Returns and
+   * throws what the load does.
    */
   load<Value>(name: string, work: () => Promise<Value>): Promise<Value>
-  /** Runs those again whose last word is in another language than the one spoken. Never throws. */
+  /** Repeats the loads whose last result is in another language than the current one. Never throws. */
   loadAgain(): Promise<unknown>
 }
 
@@ -21,7 +21,7 @@ export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads
   const running = new Map<string, { before: Promise<string>; end: Promise<unknown> }>()
   async function language(): Promise<string> {
     const { locale } = page
-    // English alone stands in for another.
+    // Only English stands in for a language without texts.
     const id = locale === DEFAULT_LOCALE && (await db.session.get('current'))?.playerId
     if (!id) return locale
     const [settings, player] = await Promise.all([db.chosenSettings.get(id), db.players.get(id)])
@@ -35,10 +35,10 @@ export function createLocalizedLoads(db: MyDatabase, page: Page): LocalizedLoads
     return value
   }
   function run<Value>(name: string, work: () => Promise<Value>): Promise<[string, Value]> {
-    // Read before the load's own calls read it, and so never newer than what they were made in.
+    // Read before the load's own calls read it, so it is never newer than the language of those calls.
     const before = language()
     const loaded = Promise.all([before, work()])
-    // Of several that run at once, all.
+    // Waits for all concurrent runs of this name.
     const end = Promise.allSettled([running.get(name)?.end, loaded]).then(() => {
       if (running.get(name) === now) running.delete(name)
     })

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 
 export function noticesCommands({ db }: Context) {
   return {
-    /** Takes a notice for showing it. Out: whether this tab got it; another tab's claim may have been first. */
+    /** Claims a notice for display. Returns whether this tab got it; another tab may have claimed it first. */
     claim: command(({ id }: { id: number }) =>
       db.transaction('rw', db.notices, async () => {
         const row = await db.notices.get(id)

@@ -6,7 +6,9 @@ import type { CookieName, CookieValues } from '../domain/protocol/cookies.ts'
 import type { Locale } from '../domain/account/locales.ts'
 import type { CurrentToken } from '../domain/protocol/queued-call.ts'
 
-/** Why the worker asks for a full page navigation; the page applies the redirect rule again and logs a refused one. */
+/**
+ * Why the worker asks for a full page navigation; the page applies the redirect rule again and logs a rejected address.
+ */
 export type NavigationReason = 'sso' | 'mirror' | 'noAccess' | 'home'
 
 /** What the page knows at connect and a worker cannot know by itself. */
@@ -20,57 +22,62 @@ export type PageFacts = {
   locale: Locale
   visible: boolean
   online: boolean
-  /** As at connect; the worker adds what the landing address brings. */
+  /** As at connect; the worker adds those of the landing address. */
   cookies: CookieValues
-  /** The browser says no to tracking for its visitor (Global Privacy Control). */
+  /** The browser objects to tracking on behalf of the visitor (Global Privacy Control). */
   refusesTracking: boolean
   /** Id of the page's build. */
   build: string
-  /** Taken from the landing address before anything could read it there; handed over once. */
+  /** Removed from the landing address before any script could read it there; handed over once. */
   simpleAuthToken: string | null
-  /** `sso_session` of the landing address, taken from it likewise: the browser comes back from an sso link. */
+  /** `sso_session` of the landing address, removed from it likewise: the browser returns from an sso link. */
   ssoSession: string | null
 }
 
-/**
- * The host port: what only a page can do. The page hands it over once, at connect; the worker keeps the remote.
- */
+/** The page bridge: what only a page can do. The page passes it once, at connect; the worker stores the remote. */
 export type PageBridge = {
-  /** Where the page is and which cookies it has now. */
+  /** The current address and cookies of the page. */
   current(): Pick<PageFacts, 'href' | 'cookies'>
   setCookie(name: CookieName, value: string | null): void
-  /** Goes to an address from outside (checked again by the redirect rule) or, for `noAccess` and `home`, a route. */
+  /**
+   * Navigates to an external address (checked again by the redirect rule) or, for `noAccess` and `home`, to a route.
+   */
   navigate(reason: NavigationReason, address?: string): void
-  /** The browser's fingerprint, kept under the local key `fingerprint`; null when it is blocked or late. */
+  /** The browser's fingerprint, cached under the local key `fingerprint`; null when it is blocked or late. */
   fingerprint(): Promise<string | null>
-  /** The device's time zone, IANA name; asked for late, as finding it out takes a phone some 60 ms. */
+  /** The device's time zone, IANA name; read late, as this takes a phone some 60 ms. */
   timeZone(): string
-  /** Keeps what the next first paint shows; null drops it. */
+  /** Stores what the next first paint shows; null deletes it. */
   saveBootSnapshot(row: BootSnapshot | null): void
   /**
-   * Keeps a copy of what the worker has in memory, where there is no disk: what one transaction changed; null begins an
-   * empty one. Rejects when its code cannot be loaded.
+   * Stores a copy of the worker's in-memory data where there is no disk: the changes of one transaction; null starts an
+   * empty copy. Rejects when its code cannot be loaded.
    */
   saveCopy(changes: readonly RowChange[] | null): Promise<void>
-  /** The database was cleared and has been filled again, as far as it could: what is on screen may follow it again. */
+  /**
+   * The database was cleared and has been filled again as far as possible: live queries on screen may follow it again.
+   */
   databaseRefilled(): void
-  /** Whether a service worker stands between this page and the network. */
+  /** Whether a service worker controls this page. */
   hasServiceWorker(): boolean
-  /** Makes sure that a service worker that waits is known, and lets it go on where it may. */
+  /** Looks for a waiting service worker, and activates it where that is allowed. */
   followWaiting(): Promise<void>
-  /** Asks the browser to look for a new service worker. True when it has what there is, installed. */
+  /** Asks the browser to look for a new service worker. True when the newest one is installed. */
   updateServiceWorker(): Promise<boolean>
   /** Asks the service worker for the build id. */
   pollBuild(): Promise<void>
-  /** Has the service worker send what waits in its queue, with the token of now, and fetch what it lacks of the build. */
+  /**
+   * Asks the service worker to send its enqueued calls, with the current token, and to fetch what it lacks of the
+   * build.
+   */
   catchUp(current: CurrentToken | null): Promise<void>
-  /** Has it send what waits, and no more. */
+  /** Asks the service worker only to send its enqueued calls. */
   sendCalls(current: CurrentToken | null): Promise<void>
-  /** Tells the service worker that a player's queued calls and caches are to be forgotten. */
+  /** Asks the service worker to delete a player's enqueued calls and caches. */
   forgetOwner(owner: string): Promise<void>
-  /** Loads an image, which only a page can; gives the ms it took, null when it did not come in time. */
+  /** Loads an image, which only a page can do; returns the ms it took, null after the time-out. */
   probeImage(address: string, timeoutMs: number): Promise<number | null>
-  /** Hands an event to the tag manager of this page, without anything personal; nothing where none is configured. */
+  /** Sends an event to the tag manager of this page, without personal data; does nothing where none is configured. */
   tagEvent(name: string, data: AnalyticsEventRow['data']): void
   /** Writes the meta tag of the mirror data. */
   setMeta(name: string, content: string): Promise<void>

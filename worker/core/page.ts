@@ -3,13 +3,13 @@ import { type ConfiguredHosts, type Hosts, hostsFor } from '../domain/protocol/h
 import type { Locale } from '../domain/account/locales.ts'
 import { safeAddress } from '../domain/protocol/redirect.ts'
 
-/** This tab's page as the worker knows it: the host port, and facts that change while the tab lives. */
+/** This tab's page as seen by the worker: the page bridge, and values that change while the tab lives. */
 export type Page = {
   readonly bridge: RemotePageBridge
   readonly facts: Readonly<PageFacts>
   readonly hosts: Hosts
   locale: Locale
-  /** Passes an address from outside through the redirect rule; null and a line in the log for a refused one. */
+  /** Passes an external address through the redirect rule; for a rejected one returns null and logs a line. */
   address(candidate: unknown): string | null
 }
 
@@ -30,8 +30,8 @@ export function createPage(bridge: RemotePageBridge, facts: PageFacts, configure
   }
 }
 
-/** The worker's one line to the console: what an operator's engineer needs and a player never sees. */
+/** The only console output of the worker: what an operator's engineer needs and a player never sees. */
 export function log(event: string, detail?: unknown): void {
-  // eslint-disable-next-line no-console -- the one place that may
+  // eslint-disable-next-line no-console -- the only allowed place
   console.info(`[worker] ${event}`, detail ?? '')
 }

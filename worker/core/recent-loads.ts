@@ -1,24 +1,24 @@
 import { getReadingCommand } from '../domain/protocol/reading-commands.ts'
 
-/** As many as one page and its dialogs ask for. */
+/** Enough for one page and its dialogs. */
 const KEPT = 16
 
 type Run = (path: readonly string[], argument: unknown) => Promise<unknown>
 
-/** Remembers what the page had fetched last, so that it can be had again when the database has lost it. */
+/** Remembers the last loads of the page, to repeat them when the database has lost their data. */
 export function createRecentLoads(run: Run) {
   const recent = new Map<string, () => Promise<unknown>>()
   return {
     note(path: readonly string[], argument: unknown): void {
       if (getReadingCommand(path)?.isShown !== true) return
       const key = JSON.stringify([path, argument])
-      // The newest stand last.
+      // The newest are last.
       recent.delete(key)
       recent.set(key, () => run(path, argument))
       const [oldest] = recent.keys()
       if (recent.size > KEPT && oldest !== undefined) recent.delete(oldest)
     },
-    /** Runs them again; each answers with a Result, which nobody waits for here. */
+    /** Repeats them; each resolves with a Result, which is ignored here. */
     repeat: (): Promise<unknown> => Promise.allSettled([...recent.values()].map((load) => load())),
   }
 }

@@ -2,11 +2,11 @@ import { runInBackground, toAppError } from './command.ts'
 import { NO_CODE } from './lazy-import.ts'
 import { failed } from './result.ts'
 
-/** What is read of the command surface here: the rest is found by the path. */
+/** The part of the command surface that is called here; commands are found by their path. */
 type CommandTree = { connection: () => Promise<{ retry: () => Promise<unknown> }> }
 
 /**
- * Runs the command at a path of the surface and gives its `Result`. A command whose code cannot be loaded gives
+ * Runs the command at a path of the surface and returns its `Result`. A command whose code cannot be loaded returns
  * `offline` and starts a health check, since no call was made that could have found out. Throws for an unknown path:
  * that is a bug of the caller.
  */

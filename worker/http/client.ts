@@ -8,53 +8,53 @@ import { readReply } from './reply.ts'
 import type { SessionRow } from '../db/rows.ts'
 import type { Incoming, Transport } from './transport.ts'
 
-/** A token and the log-in that it belongs to: a call is sent, and sent again, for that one alone. */
+/** A token and the log-in that it belongs to: a call is sent, and repeated, only for that log-in. */
 export type Bearer = Pick<SessionRow, 'token' | 'loginId'>
 
-/** Where the client gets its bearer from; the session is behind it. */
+/** Source of the bearer token, backed by the session. */
 export type Tokens = {
-  /** What to send, after any refresh under way; null for a guest. */
+  /** The token to send, after any refresh in progress; null for a guest. */
   current(): Promise<Bearer | null>
   /**
-   * A token that replaces one that got 401: from this tab, another tab, or a refresh. Throws `unauthorised` when the
-   * session ends, `cancelled` when another log-in has taken its place.
+   * Returns the token that replaces one that got 401: from this tab, another tab, or a refresh. Throws `CommandError`
+   * with `unauthorised` when the session ends, `cancelled` when another log-in has replaced this one.
    */
   renew(stale: Bearer): Promise<string>
-  /** The renewed token got 401 as well. */
+  /** Reports that the renewed token got 401 as well. */
   rejected(token: string): Promise<void>
 }
 
 export type CallOptions<E> = {
   body?: BodyOf<E>
-  /** The bytes of an endpoint that takes them. */
+  /** The body of an endpoint that takes bytes. */
   bytes?: Blob
   params?: Record<string, string>
   query?: Record<string, string>
   /** The Idempotency-Key of a call that moves money. */
   key?: string
-  /** The log-in on whose behalf it is made; with another one in its place it is not sent. */
+  /** The log-in on whose behalf the call is made; it is not sent once another log-in is current. */
   holder?: Pick<SessionRow, 'loginId'>
-  /** Hears the token of each sending: a replay carries another one. */
+  /** Receives the token of each attempt: a replay carries another token. */
   onSend?: (token: string | null) => void
   signal?: AbortSignal
-  /** Sent even while nobody answers: what is asked for just then. */
+  /** Send even while the operator is unreachable: for calls whose purpose is to find that out. */
   evenIfLost?: boolean
 }
 
-/** Calls the operator by an endpoint's description and gives the reply after its schema. Throws `CommandError`. */
+/** Calls an endpoint of the operator and returns the reply parsed by its schema. Throws `CommandError`. */
 export type Call = <E extends Endpoint>(endpoint: E, options?: CallOptions<E>) => Promise<ReplyOf<E>>
 
 type Facts = {
   page: Page
   region: () => Promise<string | null>
   language: () => Promise<string>
-  /** Hears of a 451, with what it says as JSON, if it does. */
+  /** Called on a 451, with its body as JSON, null if it has none. */
   onBlocked: (told: unknown) => void
 }
 
 /**
- * The API client (spec 7): bearer if there is a token, Region if set, Accept-Language; every reply through its schema;
- * a 401 is renewed once and the call replayed once.
+ * The API client: sends the bearer token if there is one, Region if set, and Accept-Language; parses every reply by its
+ * schema. On a 401 the token is renewed once and the call repeated once.
  */
 export function createCall(transport: Transport, tokens: Tokens, facts: Facts): Call {
   return async (endpoint, options = {}) => {
@@ -90,14 +90,14 @@ export function createCall(transport: Transport, tokens: Tokens, facts: Facts): 
 
 type Filled = Pick<CallOptions<Endpoint>, 'params' | 'query'>
 
-/** Where a call of an endpoint goes. */
+/** The URL of a call of an endpoint. */
 export function toAddress(endpoint: Endpoint, page: Pick<Page, 'hosts'>, { params = {}, query = {} }: Filled): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
   return page.hosts[endpoint.service] + path + (search && `?${search}`)
 }
 
-/** The headers of the spec for a call with this bearer; also what a queued call is kept with. */
+/** The headers of a call with this bearer token; enqueued calls are stored with them. */
 export async function toHeaders(facts: Pick<Facts, 'region' | 'language'>, bearer: string | null, key?: string) {
   const [region, language] = await Promise.all([facts.region(), facts.language()])
   const headers: Record<string, string> = { 'accept-language': acceptLanguage(language) }
@@ -107,7 +107,7 @@ export async function toHeaders(facts: Pick<Facts, 'region' | 'language'>, beare
   return headers
 }
 
-/** Takes the text of a reply through its schema; throws `CommandError` with `contract` and logs the field's path. */
+/** Parses the text of a reply by its schema; throws `CommandError` with `contract` and logs the path of the field. */
 export function parseReply<Schema extends GenericSchema>(
   name: string,
   schema: Schema,
@@ -139,7 +139,7 @@ const CODES: Record<number, ErrorCode> = {
   501: 'unavailable',
 }
 
-/** What a refusing answer means; its texts by field are kept for the form. */
+/** Converts an error reply into an `AppError`; the texts by field are for the form. */
 export function toApiError({ status, text, retryAfter }: Incoming): AppError {
   const code = CODES[status] ?? 'operator'
   const error: AppError = { code, status, retry: status >= 500 || status === 429 }

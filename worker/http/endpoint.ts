@@ -4,8 +4,8 @@ import type { Service } from '../domain/protocol/hosts.ts'
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /**
- * One call of the operator: where it is, what it takes and what it answers. The worker calls by it, the stand-in
- * operator serves by it, and the OpenAPI document is printed from it, so that nothing is typed twice.
+ * One call of the operator: its address, body and reply. The worker calls by it, the stand-in operator serves by it,
+ * and the OpenAPI document is generated from it, so that nothing is written twice.
  */
 export type Endpoint<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
@@ -14,23 +14,26 @@ export type Endpoint<
   name: string
   service: Service
   method: Method
-  /** Path as the spec prints it; `{name}` parts are filled from `params`. */
+  /** Path with `{name}` placeholders that are filled from `params`. */
   path: string
-  /** Names that may stand in its query. */
+  /** Allowed names of query parameters. */
   query?: readonly string[]
-  /** `none` never sends the bearer; `optional` sends it if there is one; `required` is refused without. */
+  /**
+   * `none` never sends the bearer token; `optional` sends it if there is one; `required` throws `unauthorised` without
+   * one.
+   */
   token: 'none' | 'optional' | 'required'
   body?: Body
-  /** Its body is bytes as they are, instead of JSON. */
+  /** The body is raw bytes instead of JSON. */
   bytes?: true
   reply: Reply
-  /** Moves money: is sent once, with an Idempotency-Key, and never again by itself. */
+  /** Moves money: sent once with an Idempotency-Key, and never repeated automatically. */
   once?: true
-  /** Is sent with credentials (cookies of the API host). */
+  /** Sent with credentials (cookies of the API host). */
   credentials?: true
-  /** Statuses that it is refused with besides those that its form tells of. */
+  /** Expected error statuses besides those that follow from the other fields. */
   refusals?: readonly number[]
-  /** May take longer than other calls, ms. */
+  /** Time-out, ms, where it differs from that of other calls. */
   timeoutMs?: number
 }
 
@@ -40,10 +43,10 @@ export function endpoint<const Reply extends GenericSchema, const Body extends G
   return definition
 }
 
-/** What a caller hands over for the body; the wire form, before the schema. */
+/** The body as the caller passes it: the wire form, before the schema. */
 export type BodyOf<E> =
   E extends Endpoint<infer Body, GenericSchema> ? (Body extends GenericSchema ? InferInput<Body> : undefined) : never
-/** What a caller gets: the reply after its schema. */
+/** The reply as the caller gets it, after its schema. */
 export type ReplyOf<E> = E extends Endpoint<GenericSchema | undefined, infer Reply> ? InferOutput<Reply> : never
-/** What an operator writes: the reply before its schema. */
+/** The reply as the operator writes it, before its schema. */
 export type WireOf<E> = E extends Endpoint<GenericSchema | undefined, infer Reply> ? InferInput<Reply> : never

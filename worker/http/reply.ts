@@ -1,8 +1,8 @@
 import { type GenericSchema, type SafeParseResult, safeParse } from 'valibot'
 
 /**
- * Takes a reply through its schema. An operator may send any reply bare or wrapped as `{ data: … }` (decisions
- * "Replies"): this is the one place that takes both. `form` is what the schema was held against, for a report.
+ * Parses a reply by its schema. An operator may send any reply bare or wrapped as `{ data: … }`; this is the only place
+ * that accepts both. `form` is the value that the schema was compared with, for a report.
  */
 export function readReply<Schema extends GenericSchema>(
   schema: Schema,
@@ -12,11 +12,13 @@ export function readReply<Schema extends GenericSchema>(
   const parsed = safeParse(schema, likely, { abortEarly: true })
   if (parsed.success || other === undefined) return { parsed, form: likely }
   const second = safeParse(schema, other, { abortEarly: true })
-  // Where neither fits, the likely form tells more about what is wrong.
+  // If neither form fits, the issues of the likely form are more useful.
   return second.success ? { parsed: second, form: other } : { parsed, form: likely }
 }
 
-/** What a reply may be, the likely form first. Where a schema has a `data` of its own, the wrapper is part of it. */
+/**
+ * The possible forms of a reply, the likely one first. If a schema has its own field `data`, the wrapper belongs to it.
+ */
 function replyForms(schema: GenericSchema, json: unknown): [likely: unknown, other?: unknown] {
   const inner = isRecord(json) && 'data' in json ? json.data : undefined
   if (!hasOwnData(schema)) return inner === undefined ? [json] : [inner, json]

@@ -10,31 +10,33 @@ export type Outgoing = {
   headers: Record<string, string>
   /** Sent as JSON. */
   body: unknown
-  /** Sent as they are, in the place of a body. */
+  /** Sent as they are, instead of a body. */
   bytes?: Blob | undefined
   signal?: AbortSignal | undefined
-  /** Sent even while nobody answers: the sign of life itself, or what a player asks for because of it. */
+  /** Send even while the operator is unreachable: the health check itself, or what a player asks for because of it. */
   evenIfLost?: boolean
 }
 export type Incoming = { status: number; text: string; retryAfter: string | null }
 
-/** Sends one request and reads its whole answer; knows HTTP, time-outs and the clock, nothing of tokens or shapes. */
+/** Sends one request and reads its whole answer; handles HTTP, time-outs and the clock, not tokens or schemas. */
 export type Transport = (endpoint: Endpoint, outgoing: Outgoing) => Promise<Incoming>
 
-/** One more try for a GET that met a gateway's bad moment or a lost packet; what changes something is sent once. */
+/**
+ * Retries a GET once after 300 ms, for a gateway error or a lost packet; a call that changes something is sent once.
+ */
 const RETRY = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], delay: () => 300, retryOnTimeout: false }
 
-/** What a reply says that is kept by no cache, or given by none without asking. */
+/** `Cache-Control` of a reply that no cache stores, or that caches must revalidate. */
 const NEVER_STALE = /\bno-(?:store|cache)\b/
 
 /**
- * Throws `CommandError` with `offline` when nobody answered (at once while nobody does: only signs of life are asked for),
- * `timeout` when the answer was not whole in time, `contract` when it was cut short, `cancelled` when the caller gave
- * up. Any HTTP answer, whatever its status, is returned.
+ * Throws `CommandError` with `offline` when there is no answer (at once while the operator is known to be unreachable:
+ * only health checks are sent), `timeout` when the answer was not complete in time, `contract` when it was cut short,
+ * `cancelled` when the caller aborted. Any HTTP answer, whatever its status, is returned.
  */
 export function createTransport(clock: Clock, connection: Connection): Transport {
   const client = ky.create({ retry: RETRY, timeout: false, throwHttpErrors: false })
-  /** Calls whose replies say by themselves that no cache may answer for the operator. */
+  /** Endpoints whose replies say that caches must not answer without asking the operator. */
   const neverStale = new Set<string>()
 
   return async (endpoint, { url, headers, body, bytes, signal, evenIfLost = false }) => {
@@ -42,9 +44,9 @@ export function createTransport(clock: Clock, connection: Connection): Transport
     const deadline = AbortSignal.timeout(endpoint.timeoutMs ?? CALL_TIMEOUT_MS)
     const given = {
       method: endpoint.method,
-      // A header that cannot be sent throws here: a mistake of ours, which says nothing of the operator.
+      // A header that cannot be sent throws here: a bug of ours, which says nothing about the operator.
       headers: new Headers(headers),
-      // Asked for past caches, Chromium forgets the preflight as well: each call would make two.
+      // With `no-cache` Chromium skips its preflight cache as well, so that each call would make two requests.
       cache: endpoint.method !== 'GET' || neverStale.has(endpoint.name) ? ('default' as const) : ('no-cache' as const),
       credentials: endpoint.credentials ? ('include' as const) : ('omit' as const),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
@@ -61,7 +63,8 @@ export function createTransport(clock: Clock, connection: Connection): Transport
     const response = await client(url, given).catch((error: unknown) => {
       const failure = givenUp(error)
       if (failure) throw failure
-      // ky raises these for answers it was asked to retry; the answer itself says that somebody is there.
+      // ky throws this for statuses that it was asked to retry; the status itself proves that the operator is
+      // reachable.
       if (error instanceof HTTPError)
         throw new CommandError({ code: 'operator', status: error.response.status, retry: true })
       connection.reportFailure()

@@ -4,7 +4,7 @@ import { requestLock } from '../domain/protocol/locks.ts'
 import { QUEUE_PATH } from '../domain/protocol/queued-call.ts'
 import { OUTBOX_LOCK } from './outbox.ts'
 
-/** Takes back what waits about a subject; answers when nothing of it is on its way any more. */
+/** Removes the enqueued calls of a subject; resolves when none of them is being sent any more. */
 export async function dropEnqueuedCalls(context: Context, subject: string, owners: readonly string[]): Promise<void> {
   if (await context.page.bridge.hasServiceWorker()) {
     await fetch(addressOf(subject, owners), { method: 'DELETE' }).catch(() => undefined)
@@ -12,11 +12,12 @@ export async function dropEnqueuedCalls(context: Context, subject: string, owner
   await requestLock(OUTBOX_LOCK, () => inOutbox(context, subject, owners).delete())
 }
 
-/** Whether something about a subject waits to be sent; what cannot be found out is taken for yes. */
+/** Whether a call about a subject is enqueued; true when that cannot be determined. */
 export async function isCallEnqueued(context: Context, subject: string, owners: readonly string[]): Promise<boolean> {
   if ((await inOutbox(context, subject, owners).count()) > 0) return true
   if (!(await context.page.bridge.hasServiceWorker())) return false
-  // Any other answer is a service worker's that nothing does, or none of a service worker: then it has nothing of ours.
+  // Any other status comes from a service worker without this route, or from the server: then no service worker holds
+  // our calls.
   return fetch(addressOf(subject, owners)).then(
     ({ status }) => status === 202,
     () => true,

@@ -14,25 +14,27 @@ import { enqueueCall } from './outbox.ts'
 import type { AuthSession } from '../auth/auth-session.ts'
 
 /**
- * What a player chooses is written first and shown at once, then told. It stays chosen until the operator has taken or
- * refused it, or, where it had to be queued, until an answer of the operator's that was asked for after it had left
- * the queue.
+ * Optimistic update: write locally, then send. The pending value wins until the operator accepts or rejects it. An
+ * enqueued value stays pending until the operator answers a request that started after the call had left the queue.
  */
 export type OptimisticUpdates<Chosen extends object> = {
-  /** Each choice is a subject of this and its name: its own lock, its own place in the queue. */
+  /**
+   * Prefix of the subjects: each setting is a subject of this and its name, with its own lock and its own place in the
+   * queue.
+   */
   subject: string
   rows: (db: MyDatabase) => Table<ChosenRow<Chosen>, string>
-  /** The call that tells of one choice. */
+  /** The call that sends one setting. */
   call: (change: Partial<Chosen>) => Told
-  /** What the operator has taken is so from now on; inside the transaction that ends the choice. */
+  /** Writes what the operator has accepted; runs inside the transaction that removes the pending value. */
   taken: (context: Context, playerId: string, change: Partial<Chosen>) => Promise<unknown>
 }
 type Told = { endpoint: Endpoint; params?: Record<string, string>; body: unknown }
 type Name<Chosen> = keyof Chosen & string
 
 /**
- * Takes choices: each is told by itself, and waits by itself where nobody answers. Out: whether one waits. Throws
- * `CommandError`; what was refused is no longer chosen then.
+ * Applies changes: each setting is sent, and enqueued if the operator is unreachable, by itself. Returns whether any is
+ * enqueued. Throws `CommandError`; a rejected value is no longer pending then.
  */
 export async function applyOptimistic<Chosen extends object>(
   context: Context,
@@ -51,8 +53,9 @@ export async function applyOptimistic<Chosen extends object>(
 }
 
 /**
- * What an answer that is asked for now decides: gives the function that ends those choices, inside the caller's
- * transaction. Those that still wait are not its business; one whose telling was cut short with its tab is told again.
+ * Called before a request whose answer settles pending values. Returns a function that removes the settled ones inside
+ * the caller's transaction. Values that are still enqueued stay pending; one whose sending was interrupted by a closed
+ * tab is sent again.
  */
 export async function reconcile<Chosen extends object>(
   context: Context,
@@ -69,7 +72,7 @@ export async function reconcile<Chosen extends object>(
   return () => forget(context, kind, row.playerId, only(row.chosen, ...decided))
 }
 
-/** Writes what was chosen; gives the names of which an earlier choice may still wait. */
+/** Writes the pending values; returns the names for which an earlier value may still be enqueued. */
 async function keepChosen<Chosen extends object>(
   { db, session }: Context,
   kind: OptimisticUpdates<Chosen>,
@@ -83,7 +86,7 @@ async function keepChosen<Chosen extends object>(
     const row = await kind.rows(db).get(playerId)
     await kind.rows(db).put({
       playerId,
-      // What is chosen again is the newest.
+      // The newest change comes last.
       chosen: { ...(row && without(row.chosen, names)), ...change },
       queued: row?.queued.filter((name) => !names.includes(name)) ?? [],
     })
@@ -91,7 +94,9 @@ async function keepChosen<Chosen extends object>(
   })
 }
 
-/** Tells the operator of one choice, one about its subject at a time in the whole browser. True when it waits now. */
+/**
+ * Sends one setting; a Web Lock allows one call per subject in the whole browser. True when the call is enqueued now.
+ */
 async function tell<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
@@ -104,7 +109,7 @@ async function tell<Chosen extends object>(
   const subject = subjectOf(kind, name)
   return requestLock(subject, async () => {
     const row = holder.playerId === null ? undefined : await kind.rows(db).get(holder.playerId)
-    // A later choice goes in its stead, or another tab has told of this one.
+    // A later value replaces this one, or another tab has already sent it.
     if (holder.playerId !== null && row?.chosen[name] !== change[name]) return false
     if (row?.queued.includes(name)) return true
     if (mayWait) await dropEnqueuedCalls(context, subject, ownersOf(holder))
@@ -113,7 +118,7 @@ async function tell<Chosen extends object>(
       await call(endpoint, { body, params, holder })
     } catch (error) {
       if (isTransient(toAppError(error))) return queue(context, kind, holder, change, name)
-      // With the session, what was chosen in it is gone already.
+      // If the session has ended, its pending values are already deleted.
       await end(context, kind, holder, change).catch(() => undefined)
       throw error
     }
@@ -122,7 +127,7 @@ async function tell<Chosen extends object>(
   })
 }
 
-/** Nobody took it: it waits, and goes even when no page is open. */
+/** The operator is unreachable: enqueues the call, which is sent even when no page is open. */
 async function queue<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
@@ -146,13 +151,16 @@ async function queue<Chosen extends object>(
   if (id === null) return true
   await session.write(holder, async () => {
     const row = await kind.rows(db).get(id)
-    // A later choice, made while this one was being kept, does not wait: it is still to be told.
+    // A later value, chosen while this one was being enqueued, is not enqueued: it still has to be sent.
     if (row && row.chosen[name] === change[name]) await kind.rows(db).put({ ...row, queued: [...row.queued, name] })
   })
   return true
 }
 
-/** The operator has spoken: what was `taken` is so, and the choice is no longer one, unless a later one is. */
+/**
+ * Settles a change: writes the value that the operator has `taken`, and removes the pending one unless a later value
+ * has replaced it.
+ */
 async function end<Chosen extends object>(
   context: Context,
   kind: OptimisticUpdates<Chosen>,
@@ -168,7 +176,7 @@ async function end<Chosen extends object>(
   })
 }
 
-/** Ends choices that are still these, inside the caller's transaction. */
+/** Removes pending values that have not changed since, inside the caller's transaction. */
 async function forget<Chosen extends object>(
   { db }: Context,
   kind: OptimisticUpdates<Chosen>,
@@ -186,12 +194,12 @@ async function forget<Chosen extends object>(
 }
 
 function namesOf<Chosen extends object>(change: Partial<Chosen>): Name<Chosen>[] {
-  // Of this type and no other: its keys are its own.
+  // `Object.keys` returns strings; the object has only keys of this type.
   return (Object.keys(change) as Name<Chosen>[]).filter((name) => change[name] !== undefined)
 }
 
 function only<Chosen extends object>(change: Partial<Chosen>, ...names: Name<Chosen>[]): Partial<Chosen> {
-  // Made of its own fields.
+  // Built from fields of `change`.
   return Object.fromEntries(names.map((name) => [name, change[name]])) as Partial<Chosen>
 }
 
@@ -203,7 +211,7 @@ function subjectOf<Chosen extends object>({ subject }: OptimisticUpdates<Chosen>
   return `${subject}.${name}`
 }
 
-/** Calls wait under the log-in's name while the player's is not known. */
+/** Calls are enqueued under the log-in's id while the player's id is not known. */
 function ownersOf({ playerId, loginId }: AuthSession): string[] {
   return [loginId, ...(playerId === null ? [] : [playerId])]
 }

@@ -14,8 +14,8 @@ import type { Session } from '../auth/auth-session.ts'
 export const OUTBOX_LOCK = 'outbox'
 
 /**
- * Keeps a call for when there is a network: with the service worker, which sends it even when no page is open;
- * where there is none, in our own outbox, sent when a page finds the operator again.
+ * Stores a call until there is a network: in the queue of the service worker, which sends it even when no page is open;
+ * without a service worker in the table `outbox`, which is sent when a page reaches the operator again.
  */
 export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<void> {
   const kept = await fetch(QUEUE_PATH, {
@@ -37,18 +37,21 @@ export async function enqueueCall(db: MyDatabase, call: QueuedCall): Promise<voi
   })
 }
 
-/** The token of now, for what waits for one; null for a guest. */
+/** The current token, for enqueued calls that are sent with it; null for a guest. */
 export async function currentToken(session: Session): Promise<CurrentToken | null> {
   const holder = await session.current()
   return holder && { owners: [holder.playerId, holder.loginId].filter((owner) => owner !== null), token: holder.token }
 }
 
-/** Sends what the outbox holds, oldest first, one tab at a time; what meets no network or a passing trouble stays. */
+/**
+ * Sends the calls of the outbox, oldest first, one tab at a time. A call that gets no answer or a transient error
+ * stays.
+ */
 export async function sendOutbox(db: MyDatabase, session: Session): Promise<void> {
   if ((await db.outbox.count()) === 0) return
   await requestLock(OUTBOX_LOCK, async () => {
     for (const { id = 0 } of await db.outbox.toArray()) {
-      // While others were sent, a logout may have taken it.
+      // A logout may have deleted it while the others were being sent.
       const row = await db.outbox.get(id)
       if (!row) continue
       const status = row.expiresAt < Date.now() ? 'expired' : await statusOf(row, await currentToken(session))
