@@ -9,35 +9,35 @@ export { loadProfileNow } from './profile.ts'
 
 export function createProfileCommands(context: Context) {
   return {
-    /** Fetches the profile again; answers after player and wallet are written. Errors: those of a call. Spec 7. */
+    /** Fetches the profile again; resolves after player and wallet are written. Errors: those of a call. */
     refresh: command(async () => {
       await loadProfileNow(context)
     }),
     /**
-     * Sets the first password of a player who came in without one. Errors: `validation` with fields `password` or
-     * `confirm_password`, `conflict` where there is one already, and those of any call. Spec 5 and 7.
+     * Sets the first password of a player who registered without one. Errors: `validation` with fields `password` or
+     * `confirm_password`, `conflict` if a password is already set, and those of any call.
      */
     setPassword: command((form: { password: string; repeat: string }) => setFirstPassword(context, form)),
     /**
-     * Changes the password. Errors: `validation` with fields `old_password`, `new_password` or `password_confirm`,
-     * and those of any call. Spec 5 and 7.
+     * Changes the password. Errors: `validation` with fields `old_password`, `new_password` or `password_confirm`, and
+     * those of any call.
      */
     updatePassword: command((form: { oldPassword: string; password: string; repeat: string }) =>
       changePassword(context, form),
     ),
-    /** Has what is needed to log in sent to an address. Errors: those of any call. Spec 7. */
+    /** Requests that login details are sent to an email address. Errors: those of any call. */
     sendLoginData: command((to: { email: string }) => requestLoginData(context, to)),
     /**
-     * Has a code sent to an address or a number that the player calls their own. Out: when another one may be asked
-     * for and until when it is good, ms of the server's clock. Errors: `validation` with fields `email` or `phone`,
-     * `tooMany` with waitMs, and those of any call. Spec 7.
+     * Requests a code to confirm the player's email address or phone number. Out: when another one may be requested and
+     * until when it is valid, ms of server time. Errors: `validation` with fields `email` or `phone`, `tooMany` with
+     * waitMs, and those of any call.
      */
     sendConfirmation: command((to: Recipient): Promise<CodeSent> => sendConfirmation(context, to)),
-    /** Has another code sent; as `sendConfirmation`. */
+    /** Requests another code; as `sendConfirmation`. */
     resendConfirmation: command((to: Recipient): Promise<CodeSent> => resendConfirmation(context, to)),
     /**
-     * Confirms an address or a number by the code that was sent there; answers after the profile has been fetched
-     * again. Errors: `validation` with field `code`, `tooMany` with waitMs, and those of any call. Spec 7.
+     * Confirms an email address or a phone number by its code; resolves after the profile has been fetched again.
+     * Errors: `validation` with field `code`, `tooMany` with waitMs, and those of any call.
      */
     confirm: command((order: { to: Recipient; code: string }) => confirm(context, order)),
   }

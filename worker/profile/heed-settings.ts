@@ -7,8 +7,9 @@ import { choice } from '../settings/index.ts'
 const NAMES = ['locale', 'timezone', 'isAvatarHidden', 'isStatisticsHidden'] as const
 
 /**
- * To be called before a profile is asked for; gives what is to be done with the one that comes, inside the transaction
- * that writes it: what has been chosen since is not turned back by it, and what no longer waits is decided by it.
+ * Call this before the profile is requested; apply the returned function to the fetched player inside the transaction
+ * that writes it. It keeps settings that were changed since the request, and removes pending settings that the profile
+ * has settled.
  */
 export async function heedSettings(
   context: Context,
@@ -18,13 +19,13 @@ export async function heedSettings(
   runInBackground(choice())
   const id = playerId ?? ''
   const [before, waiting] = await Promise.all([db.players.get(id), db.chosenSettings.get(id)])
-  // Without its code nothing is decided, and the next profile is asked.
+  // If the chunk does not load, nothing is reconciled now; the next profile request tries again.
   const code = waiting && (await choice().catch(() => undefined))
   const clear = code && (await code.reconcileSettings(context, waiting))
   return async (player) => {
     const now = await db.players.get(player.id)
     await clear?.()
-    // The operator has taken a choice since this profile was asked for.
+    // The operator has accepted a setting since this profile was requested.
     const kept = now && before ? NAMES.filter((name) => now[name] !== before[name]) : []
     return { ...player, ...Object.fromEntries(kept.map((name) => [name, now?.[name]])) }
   }

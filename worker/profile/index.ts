@@ -4,13 +4,13 @@ import { lazyImport } from '../core/lazy-import.ts'
 
 export { getWalletChosenAt, applyBalance } from './wallet.ts'
 
-/** The commands of the profile, and what fetches it: a guest has neither. */
+/** Lazy chunk with the profile's commands and fetch: a guest needs neither. */
 const code = lazyImport(() => import('./commands.ts'))
 export const profileCommands = code
 
 /**
- * Fetches the profile and writes player and wallet (spec 3 and 7); null for a guest. Throws `CommandError`; the last good
- * rows stay then.
+ * Fetches the profile and writes player and wallet; null for a guest. Throws `CommandError`; the last good rows stay
+ * then.
  */
 export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   if (!(await context.session.current())) return null
@@ -19,12 +19,12 @@ export async function loadProfile(context: Context): Promise<PlayerRow | null> {
   return loading
 }
 
-/** The profile that was asked for last, while its answer is waited for. */
+/** The last profile request whose reply is pending. */
 const underway = new WeakMap<Context, Promise<PlayerRow | null>>()
 
 /**
- * Finds out who a log-in belongs to, by the profile that is being fetched or one of its own. Throws `CommandError` when it
- * cannot be had.
+ * Finds out whose session this is, by the profile request that is pending or by one of its own. Throws `CommandError`
+ * if the profile cannot be loaded.
  */
 export async function identify(context: Context): Promise<void> {
   await (underway.get(context)?.catch(() => null) ?? null)

@@ -3,7 +3,10 @@ import { toAppError } from '../core/command.ts'
 import type { Context } from '../core/context.ts'
 import { loadProfileNow } from './profile.ts'
 
-/** The first password; the page then offers to change it, not to set it. */
+/**
+ * Sets the first password; the page then offers to change it, not to set it. Throws CommandError: `conflict` if one is
+ * already set, and those of a call.
+ */
 export async function setFirstPassword(context: Context, form: { password: string; repeat: string }): Promise<void> {
   const { call, db, session } = context
   const holder = await session.current()
@@ -11,19 +14,19 @@ export async function setFirstPassword(context: Context, form: { password: strin
   try {
     await call(password.setPassword, { body, ...(holder ? { holder } : {}) })
   } catch (error) {
-    // Another device has set one: what is shown here is old.
+    // Another device has set a password: the local profile is out of date.
     if (toAppError(error).code === 'conflict') await reload(context)
     throw error
   }
-  // Known now, even if the profile cannot be had.
+  // Written now, so that it is shown even if the profile cannot be loaded.
   const id = holder?.playerId
   if (id) await session.write(holder, () => db.players.update(id, { isPasswordSet: true }))
   await reload(context)
 }
 
 /**
- * Changes the password of one who knows the old one. Throws CommandError: `validation` by the names of the fields, and those
- * of a call. Spec 7.
+ * Changes the password; the form has the old one. Throws CommandError: `validation` by the names of the fields, and
+ * those of a call.
  */
 export async function changePassword(
   { call }: Context,
@@ -33,12 +36,12 @@ export async function changePassword(
   await call(password.updatePassword, { body })
 }
 
-/** Has log-in details sent to an address. Throws CommandError: those of a call. Spec 7. */
+/** Requests that login details are sent to an email address. Throws CommandError: those of a call. */
 export async function requestLoginData({ call }: Context, { email }: { email: string }): Promise<void> {
   await call(password.sendLoginData, { body: { email } })
 }
 
-/** What has been done stays done when the profile cannot be had now: the next reply brings it. */
+/** The command has succeeded even if the profile cannot be loaded now: the next reply brings it. */
 async function reload(context: Context): Promise<void> {
   await loadProfileNow(context).catch(() => null)
 }

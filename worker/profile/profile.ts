@@ -12,8 +12,9 @@ import { getWalletChosenAt, applyBalance } from './wallet.ts'
 const WHO_LIMIT = 200
 
 /**
- * Fetches the profile and writes player and wallet (spec 3 and 7); what is the player's in the lobby follows. A `fresh_token` replaces the token it was asked
- * with, unless a newer one has come. Throws `CommandError`; the last good rows stay then.
+ * Fetches the profile and writes player and wallet; the lobby's personal lists are then loaded in the background. A
+ * `fresh_token` replaces the token that the request was sent with, unless a newer one has come. Throws `CommandError`;
+ * the last good rows stay then.
  */
 export async function loadProfileNow(context: Context): Promise<PlayerRow | null> {
   const { db, call, clock, session, page } = context
@@ -41,13 +42,16 @@ export async function loadProfileNow(context: Context): Promise<PlayerRow | null
   return player
 }
 
-/** What the landing address says of who looks goes along (spec 7). */
+/** Passes on the `whoAreYou` parameter of the landing address. */
 function whoAreYou({ facts }: Context['page']): Record<string, string> {
   const value = new URL(facts.href).searchParams.get('whoAreYou')
   return value ? { whoAreYou: value.slice(0, WHO_LIMIT) } : {}
 }
 
-/** What the operator's other pages read from cookies (spec 3). The currency is the one in use: a late reply may name another. */
+/**
+ * Sets the cookies that the operator's other pages read. The currency is that of the wallet in use: a late reply may
+ * name another.
+ */
 async function keepCookies({ db, page }: Context, { user, super_bonus }: ReplyOf<typeof getProfile>): Promise<void> {
   if (super_bonus) await page.bridge.setCookie('super_bonus', String(super_bonus))
   const currency = (await db.wallets.get(user.id))?.currency

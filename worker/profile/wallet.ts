@@ -7,15 +7,15 @@ type BonusParts = Pick<WalletRow, 'bonus' | 'bonusBalance' | 'totalBalance'>
 type Amounts = Omit<WalletRow, 'playerId' | 'currency' | 'chosenAt'>
 
 /**
- * A balance as some message told it: the profile, the wallets, a settled bet, a frame of the socket. Without a version
- * (null) it is ordered by when it was asked for. `parts` undefined: it says nothing of the bonus.
+ * A balance as a message reports it: the profile, the wallets, a settled bet, a socket frame. Without a version (null)
+ * balances are ordered by when they were requested. `parts` undefined: the message says nothing about the bonus.
  */
 export type Balance = Pick<WalletRow, 'playerId' | 'currency' | 'balance'> & {
   version: number | null
   parts?: BonusParts | undefined
 }
 
-/** A settled bet's reply and its frame come no further apart; what is told again later makes the shown age anew. */
+/** A settled bet's reply and its frame come at most this far apart; a later repetition does refresh the age shown. */
 const DOUBLE_MS = 5_000
 
 const NOTHING: Amounts = {
@@ -28,18 +28,21 @@ const NOTHING: Amounts = {
   bonusAskedAt: 0,
 }
 
-/** When the wallet in use was last another one; what is asked for before it changes does not switch it back. */
+/**
+ * When the wallet in use was last switched, ms of server time (0: never). A reply to a request sent before a switch
+ * must not switch it back.
+ */
 export async function getWalletChosenAt(db: MyDatabase, playerId: string | null): Promise<number> {
   return (await db.wallets.get(playerId ?? ''))?.chosenAt ?? 0
 }
 
 /**
- * Takes a balance into the wallet of its currency unless a newer one is there: messages come late, doubled and out of
- * order, and no shown balance steps back. The wallet in use is changed by its own currency alone. A message that says
- * which one that is comes with `seen`, what `chosenAt` gave when it was asked for: where that is still so, its wallet
- * is in use from now on, and payment methods go with the currency that their limits are in. What was told a moment ago
- * is not written again. `at` in ms of server time, `askedAt` of the device's. Runs inside the caller's transaction.
- * True when another wallet is in use now.
+ * Applies a balance to the wallet of its currency unless a newer one is there: messages come late, doubled and out of
+ * order, and a shown balance must not go back. Only a balance of its own currency changes the wallet in use. A message
+ * that says which wallet is in use comes with `seen`, the result of `getWalletChosenAt` when it was requested: if that
+ * is unchanged, its wallet is in use from now on, and the payment methods are deleted, as their limits are in the other
+ * currency. A repeated message is not written again. `at` in ms of server time, `askedAt` of the device's clock. Runs
+ * inside the caller's transaction. True if another wallet is in use now.
  */
 export async function applyBalance(
   db: MyDatabase,
@@ -52,7 +55,7 @@ export async function applyBalance(
   const active = await db.wallets.get(playerId)
   const row = await db.walletsByCurrency.get([playerId, currency ?? ''])
   const amounts = newer(row ?? NOTHING, told, at, askedAt)
-  // A settled bet is told by its reply and by a frame: what is shown already is not drawn anew.
+  // A settled bet is reported by its reply and by a frame: skipping the second avoids another render.
   if (amounts === row && active?.currency === currency && active.version === row.version) return false
   if (currency !== null) await db.walletsByCurrency.put({ ...amounts, playerId, currency })
   const before = active?.chosenAt ?? 0
@@ -71,12 +74,12 @@ function newer(row: Amounts, { balance, version, parts }: Balance, at: number, a
   if (isOld || isDouble) return row
   const taken = { ...row, balance, version: version ?? row.version, fetchedAt: at, toldAt: isLate ? before : askedAt }
   if (parts && !isNewer(row.bonusAskedAt, askedAt, Date.now())) return { ...taken, ...parts, bonusAskedAt: askedAt }
-  // A total that was not told with it moves as the balance does, until it is told anew.
+  // A total that came without this balance changes by as much as the balance does, until it is reported again.
   const total = (row.totalBalance ?? NaN) + (balance ?? NaN) - (row.balance ?? NaN)
   return isAmount(total) ? { ...taken, totalBalance: total } : taken
 }
 
-/** Whether the very version that is here is told again. */
+/** Whether the message repeats the version that is stored. */
 function isKnown(row: Amounts, balance: Balance['balance'], version: number | null, parts?: BonusParts): boolean {
   if (version === null || row.version !== version || row.balance !== balance) return false
   return (

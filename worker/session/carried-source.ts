@@ -1,6 +1,6 @@
 import type { CookieValues } from '../domain/protocol/cookies.ts'
 
-/** What a registration and a social log-in carry of the link that brought the player (spec 7). */
+/** The link parameters that brought the player, as a registration and a social login send them. */
 export function getCarriedSource({ promo, stag, partner, adplace }: CookieValues) {
   return {
     ...(promo ? { promo } : {}),

@@ -8,15 +8,16 @@ import { type Locale, supportedLocale } from '../domain/account/locales.ts'
 import { pushLocale } from '../settings/index.ts'
 import { goToSso } from './sso.ts'
 
-/** What a log-in gives the page: the locale to switch to, or null to keep the present one. */
+/** Result of a login: the locale to switch to, or null to keep the present one. */
 export type LoginResult = { locale: Locale | null }
 
-/** How the operator answers every way in. */
+/** The operator's reply to every kind of login and registration. */
 type Reply = { success?: boolean; token?: string | null | undefined; sso?: string | null | undefined }
 
 /**
- * Store token, load profile, set the locale if none is set (spec 4), then tell where the player came from; an sso link
- * takes the browser there instead. `begun` runs between the token and the profile. Throws `CommandError`.
+ * Stores the token, loads the profile, sends the page's locale if the profile has none, then reports the affiliate
+ * source; an sso link navigates the browser there instead. `begun` runs after the token is stored and before the
+ * profile is loaded. Throws `CommandError`.
  */
 export async function completeLogin(
   context: Context,
@@ -40,13 +41,16 @@ export async function completeLogin(
   return { locale: null }
 }
 
-/** A profile that cannot be had now does not undo the log-in: the page shows it as soon as it comes. */
+/** A profile that cannot be loaded now does not undo the login: the page shows it as soon as it arrives. */
 function unlessRefused(error: unknown): null {
   if (toAppError(error).code === 'unauthorised') throw error
   return null
 }
 
-/** 401 to a log-in is about what was typed, not about a session. */
+/**
+ * Turns 401 into `credentials`: for a login it means that the typed credentials are wrong, not that a session has
+ * ended.
+ */
 export function namingCredentials(error: unknown): never {
   if (error instanceof CommandError && error.error.code === 'unauthorised') {
     throw new CommandError({ ...error.error, code: 'credentials' })

@@ -7,14 +7,14 @@ import { completeLogin, namingCredentials } from './complete-login.ts'
 import { reportSsoReturn } from './sso.ts'
 import { reportLogin } from './report-login.ts'
 
-/** What the landing address asks of the session: a simple-auth log-in, or word that an sso link was come back from. */
+/** Handles what the landing address says about the session: a simple-auth login, or the return from an sso link. */
 export async function handleLandingSession(context: Context): Promise<void> {
   await Promise.all([reportSsoReturn(context), enterByLink(context)])
 }
 
 /**
- * Simple-auth (spec 4, decisions "Session"): token log-in, then host and user agent, then the profile, then the source.
- * A link that is good no longer is told, and the visitor stays a guest.
+ * Simple-auth: log in by token, then send host and user agent, then load the profile, then report the source. An
+ * expired link adds a notice, and the visitor stays a guest.
  */
 async function enterByLink(context: Context): Promise<void> {
   const { call, page, db, clock } = context

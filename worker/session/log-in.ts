@@ -17,31 +17,31 @@ import { reportLogin } from './report-login.ts'
 
 type CaptchaAnswer = { captcha?: string }
 
-/** Codes to a phone go by text message (spec 7). */
+/** The operator sends codes to a phone by text message. */
 const BY_SMS = { type: 'sms' }
 
-/** Logs in by address and password. Throws CommandError: `credentials`, and those of a call. Spec 7. */
+/** Logs in by email and password. Throws CommandError: `credentials`, and those of a call. */
 export function logInByEmail(context: Context, body: BodyOf<typeof byEmail>): Promise<LoginResult> {
   return reportLogin(context, 'login', 'email', async () =>
     completeLogin(context, await context.call(byEmail, { body }).catch(namingCredentials)),
   )
 }
 
-/** Logs in by number and password. CommandError: as by address. */
+/** Logs in by phone number and password. CommandError: as by email. */
 export function logInByPhone(context: Context, body: BodyOf<typeof byPhone>): Promise<LoginResult> {
   return reportLogin(context, 'login', 'phone', async () =>
     completeLogin(context, await context.call(byPhone, { body }).catch(namingCredentials)),
   )
 }
 
-/** Has a code for logging in sent. Out: when the next may be asked for, ms of server time. CommandError: as by address. */
+/** Requests a login code. Out: when the next may be requested, ms of server time. CommandError: as by email. */
 export async function sendLoginCode(context: Context, to: Recipient & CaptchaAnswer): Promise<CodeSent> {
   const sent =
     'phone' in to ? context.call(sendPhoneLoginCode, { body: to }) : context.call(sendEmailLoginCode, { body: to })
   return codeSent(context, await sent.catch(namingCredentials))
 }
 
-/** Has that code sent once more. Out and CommandError: as of `sendLoginCode`. */
+/** Requests the code once more. Out and CommandError: as of `sendLoginCode`. */
 export async function resendLoginCode(context: Context, to: Recipient & CaptchaAnswer): Promise<CodeSent> {
   const sent =
     'phone' in to
@@ -50,7 +50,7 @@ export async function resendLoginCode(context: Context, to: Recipient & CaptchaA
   return codeSent(context, await sent.catch(namingCredentials))
 }
 
-/** Logs in by a code that was sent. CommandError: as by address. */
+/** Logs in by a code. CommandError: as by email. */
 export function loginByCode(context: Context, { to, code }: { to: Recipient; code: string }): Promise<LoginResult> {
   return reportLogin(context, 'login', 'phone' in to ? 'phoneCode' : 'emailCode', async () => {
     const entered =

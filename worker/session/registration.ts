@@ -9,8 +9,8 @@ import { reportLogin } from './report-login.ts'
 type Form = { password: string; currency: Currency; promo?: string; captcha?: string }
 
 /**
- * Registers by address and password, in a currency, with a promo code where one was typed or came by link. Throws
- * CommandError: `validation` by the names of the fields, and those of a call. Spec 7.
+ * Registers by email and password, in a currency, with a promo code if one was typed or came by link. Throws
+ * CommandError: `validation` by the names of the fields, and those of a call.
  */
 export function registerWithEmail(
   context: Context,
@@ -21,7 +21,7 @@ export function registerWithEmail(
   )
 }
 
-/** Registers by number; else as by address. */
+/** Registers by phone number; otherwise as by email. */
 export function registerWithPhone(
   context: Context,
   { phone, ...form }: Form & { phone: string },
@@ -31,10 +31,7 @@ export function registerWithPhone(
   )
 }
 
-/**
- * What a registration carries beside who registers (spec 7): a promo code that was typed counts for more than the
- * link's.
- */
+/** The body of a registration without email or phone. A typed promo code wins over the link's. */
 async function bodyOf(context: Context, { password, currency, promo, captcha }: Form) {
   const [fpp, { cookies }] = await Promise.all([getFingerprint(context), context.page.bridge.current()])
   const source = getCarriedSource(promo ? { ...cookies, promo } : cookies)

@@ -7,7 +7,10 @@ import { goToSso } from './sso.ts'
 type Entry = 'login' | 'registration'
 type Way = 'email' | 'phone' | 'emailCode' | 'phoneCode' | 'social' | 'token'
 
-/** Tries a way in and tells analytics how it went (spec 8); a refusal that names an sso link has the browser go there. */
+/**
+ * Runs a login or registration and reports its outcome to analytics. A rejection with an sso link navigates the browser
+ * there and gives `{ locale: null }`; any other error is thrown again.
+ */
 export async function reportLogin(
   context: Context,
   entry: Entry,
@@ -25,7 +28,7 @@ export async function reportLogin(
   }
 }
 
-/** A failed log-in or registration as an event, and one more where the promo code was refused (spec 8). */
+/** Tracks a failed login or registration, and one more event if the promo code was rejected. */
 export function reportLoginError(context: Context, entry: Entry, error: unknown): void {
   const { fields = {} } = toAppError(error)
   const texts = Object.values(fields).flat()

@@ -11,9 +11,9 @@ import { reportLogin, reportLoginError } from './report-login.ts'
 type Asked = { provider: string; promo?: string; currency?: Currency }
 
 /**
- * Asks where a provider is to be asked. In: its code; a promo code and a currency typed in the form win over those of
- * cookies. Out: its address, through the redirect rule. Throws CommandError: `unavailable` for an address that the rule
- * refuses, and those of a call. Spec 7 and 8.
+ * Requests the address of a social provider. In: its code; a promo code and a currency typed in the form win over those
+ * of cookies. Out: the address, checked by the redirect rule. Throws CommandError: `unavailable` for an address that
+ * the rule rejects, and those of a call.
  */
 export async function social(context: Context, { provider, promo, currency }: Asked): Promise<{ address: string }> {
   const { call, page, session } = context
@@ -37,7 +37,7 @@ export async function social(context: Context, { provider, promo, currency }: As
   }
 }
 
-/** The last player's currency, else the one of the region that the operator sees the visitor in. */
+/** The last player's currency, else that of the region in which the operator locates the visitor. */
 async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Promise<Currency> {
   if (isCurrency(activeCurrency)) return activeCurrency
   const geo = await db.facts.get('geo')
@@ -45,8 +45,8 @@ async function currencyOf({ db }: Context, { activeCurrency }: CookieValues): Pr
 }
 
 /**
- * Takes a token that a provider's way back has brought. Throws CommandError: `unauthorised` for what is none, and those of a
- * call. Decisions "Session".
+ * Logs in with the token that a provider's redirect returned. Throws CommandError: `unauthorised` for a malformed
+ * token, and those of a call.
  */
 export function adopt(context: Context, { token }: { token: string }): Promise<LoginResult> {
   return reportLogin(context, 'login', 'social', async () => {

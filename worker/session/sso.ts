@@ -6,12 +6,15 @@ import { log } from '../core/page.ts'
 import { isSecret } from '../domain/account/secret-path.ts'
 import { SSO_SESSION } from '../domain/account/sso-session.ts'
 
-/** The cookie's value once the return has been told: a reload of its address tells nothing anew. */
+/**
+ * Value of the `ssoRedirected` cookie once the return has been reported, so that a reload of that address does not
+ * report it again.
+ */
 const RETURNED = 'returned'
 
 /**
- * Goes to the single sign-on link of a log-in's reply, to come back to the current address; not in development
- * (spec 4). False when there is none that may be gone to.
+ * Navigates to the single sign-on link of a login reply, which returns to the current address; not in development.
+ * False if there is no link that the redirect rule allows.
  */
 export async function goToSso({ page }: Context, link: string | null | undefined): Promise<boolean> {
   const address = page.address(link)
@@ -21,7 +24,7 @@ export async function goToSso({ page }: Context, link: string | null | undefined
   return true
 }
 
-/** A refresh was refused: where its reply or the mirror data has an sso link, the browser goes to it, once. */
+/** After a rejected token refresh: navigates, once, to the sso link of its reply or of the mirror data. */
 export async function goToSsoOnce(context: Context, link: string | null): Promise<void> {
   const address = context.page.address(link) ?? (await mirrorLink(context))
   if (address === null || !(await mayLeave(context))) return
@@ -30,8 +33,8 @@ export async function goToSsoOnce(context: Context, link: string | null): Promis
 }
 
 /**
- * A guest's visit where mirror data has an sso link: told to the operator, then gone to, once a browser session
- * (spec 4, decisions "Session"). Bots and those who come by a simple-auth link stay.
+ * Offers single sign-on to a guest when mirror data has an sso link: reports it to the operator, then navigates, once a
+ * browser session. Bots and visitors of a simple-auth link stay.
  */
 export async function offerSso(context: Context, address: string): Promise<void> {
   const { page, call } = context
@@ -39,7 +42,7 @@ export async function offerSso(context: Context, address: string): Promise<void>
   if (isStaying || !(await mayLeave(context))) return
   const session_id = crypto.randomUUID()
   await page.bridge.setCookie('ssoRedirected', session_id)
-  // The operator's statistics keep nobody from being let in.
+  // A failed statistics call must not block the login.
   await call(trackEvent, { body: { name: 'ssoAvailabilityCreate', data: { session_id } } }).catch(logged)
   const { href } = await page.bridge.current()
   const back = new URL(href)
@@ -48,7 +51,7 @@ export async function offerSso(context: Context, address: string): Promise<void>
   await page.bridge.navigate('sso', withReturn(address, back.href))
 }
 
-/** The landing address says that the browser comes back from an sso link: told once. */
+/** Reports once that the browser has returned from an sso link, as the landing address says. */
 export async function reportSsoReturn({ page, call }: Context): Promise<void> {
   const session_id = page.facts.ssoSession
   if (!session_id || page.facts.cookies.ssoRedirected === RETURNED) return
